@@ -1,26 +1,26 @@
-/** What oracles are written with: one step of what is known, and what is said to others in it. */
+/** Building blocks of oracles: a step changes what an oracle knows and lists what must be sent. */
 import type { Sent } from '../support/oracle'
 
-/** What is known after something has happened, and what must have been sent because of it. */
+/** What the oracle knows after something has happened, and what must have been sent because of it. */
 export interface Step<Known> {
   readonly known: Known
   readonly sent: readonly Sent[]
 }
 
-/** Changes what is known here and there, and sends what follows. */
+/** Changes some fields of what is known, and sends the given messages. */
 export const stay = <Known extends object>(
   known: Known,
   change: Partial<Known> = {},
   ...sent: Sent[]
 ): Step<Known> => ({ known: { ...known, ...change }, sent })
 
-/** One thing after the other. */
+/** Two steps, one after the other. */
 export function and<Known>(first: Step<Known>, then: (known: Known) => Step<Known>): Step<Known> {
   const second = then(first.known)
   return { known: second.known, sent: [...first.sent, ...second.sent] }
 }
 
-/** Words for the person. */
+/** A message for the user. */
 export const say = (level: string, text: string): Sent => ({ to: 'listener', event: { type: 'notify', level, text } })
 
 /** Opens or closes a dialog of the class. */

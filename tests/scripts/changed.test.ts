@@ -1,4 +1,4 @@
-/** `npm test -- --changed`, in a clone that is thrown away: what a change concerns, and that what it breaks is found. */
+/** `npm test -- --changed` in a temporary clone: what a change affects, and that broken code is detected. */
 import { spawnSync } from 'node:child_process'
 import {
   appendFileSync,
@@ -21,7 +21,7 @@ import { type ImportGraph, importGraph, planFor } from '../../scripts/support/ch
 const top = process.cwd()
 const parent = mkdtempSync(join(tmpdir(), 'podium-changed-'))
 const clone = join(parent, 'clone')
-/** The tests of a whole feature, beside other stages. */
+/** The tests of a whole feature, while other stages run. */
 const PATIENCE_MS = 900_000
 
 const run = (command: string, ...args: string[]) => {
@@ -55,7 +55,7 @@ beforeAll(() => {
 afterEach(() => run('git', 'checkout', '--quiet', '.'))
 afterAll(() => rmSync(parent, { recursive: true, force: true }))
 
-describe('what a change concerns', () => {
+describe('what a change affects', () => {
   let graph: ImportGraph
   beforeAll(async () => {
     graph = await importGraph()
@@ -65,11 +65,11 @@ describe('what a change concerns', () => {
     return { ...plan, tests: Object.values(tests).flat(), left: plan.left.join('; ') }
   }
 
-  it('nothing, when nothing has changed', () => {
+  it('nothing, when no file has changed', () => {
     expect(plan()).toContain('Nothing has changed since HEAD.')
   })
 
-  it('what git says has changed, whether it knows the file or not; pages of charts where one is concerned', () => {
+  it('every file that git reports as changed, tracked or not; and the pages of affected charts', () => {
     touch('src/machines/live/race/studentRace.machine.ts')
     writeFileSync(join(clone, 'tests/server/live/fresh.test.ts'), '')
     const said = plan()
@@ -82,7 +82,7 @@ describe('what a change concerns', () => {
     expect(said).toMatch(/^left out +stages/m)
   })
 
-  it('tests of a full run are named, and left to it', async () => {
+  it('tests of a full run are named, and not run', async () => {
     const { left } = await planOf('tests/support/faults/planKills.ts')
     if (process.env.PODIUM_FULL) expect(left).not.toContain('PODIUM_FULL=1 has them')
     else expect(left).toContain('planKills.full.test.ts: PODIUM_FULL=1 has them')
@@ -103,7 +103,7 @@ describe('what a change concerns', () => {
     expect([...charts, ...tests].join()).not.toMatch(/timer|calculator|school\//)
   })
 
-  it('the charts of the workbench that show it are left to a whole run, unless they change, too', async () => {
+  it('the charts of the workbench that show it are left to a whole run, unless they have changed, too', async () => {
     const race = 'src/catalogue/live/race/teacherRace.model.ts'
     const { charts, left, tests } = await planOf(race)
     expect(charts).toContain('race-teacher')
@@ -115,20 +115,20 @@ describe('what a change concerns', () => {
     expect((await planOf(race, 'src/statecharts/drawing/graph.ts')).tests).toContain(drawing)
   })
 
-  it('a rule of the server: the server’s tests of that feature', async () => {
+  it('a rule of the server: the server tests of that feature', async () => {
     const { tests } = await planOf('server/features/live/timer/timer.rules.ts')
     expect(tests).toContain('tests/server/live/timer.test.ts')
     expect(tests).toContain('tests/browser/live/timer.spec.ts')
     expect(tests.join()).not.toMatch(/vote|race|school/)
   })
 
-  it('what all share: everything that imports it, and the advice to run the whole', async () => {
+  it('a shared module: everything that imports it, and the advice to run all tests', async () => {
     const { tests, left } = await planOf('src/views/shared/kit/Button.tsx')
     expect(tests).toContain('tests/views/shared/kit.test.tsx')
     expect(left).toContain('a whole run is due')
   })
 
-  it('one of a kind: what looks at all of that kind, though it imports none of them', async () => {
+  it('a file found by name: the tests of its kind, although they do not import it', async () => {
     const { tests } = await planOf(
       'src/machines/live/race/race.tool.ts',
       'contract/calls/school/academy.ts',
@@ -142,26 +142,26 @@ describe('what a change concerns', () => {
       expect(tests).toContain(test)
   })
 
-  it('a part of a stylesheet: what imports the whole', async () => {
+  it('a part of a stylesheet: the users of the whole stylesheet', async () => {
     const { tests } = await planOf('src/views/shared/kit/styles/modal.css')
     expect(tests).toContain('tests/views/shared/kit.test.tsx')
   })
 })
 
 describe('which pictures are due', () => {
-  /** Those of the clone, which look at its files. */
+  /** The module of the clone, which reads the clone's files. */
   let marks: typeof import('../../scripts/support/changed.mjs')
   beforeAll(async () => {
     marks = await import(pathToFileURL(join(clone, 'scripts/support/changed.mjs')).href)
   })
-  /** Compares the pictures of these charts, or of all, as it were, and answers of which charts they are due. */
+  /** Pretends to compare the pictures of these charts, or of all; returns the charts whose pictures are still due. */
   const dueAfter = async (compared: readonly string[] | 'all') => {
     const found = await marks.pictureMarks()
     await marks.keepPictureMarks(compared === 'all' ? Object.keys(found) : compared, found)
     return marks.chartsToPicture(found)
   }
 
-  it('those of the charts whose sources have changed since they were compared, until they are compared again', async () => {
+  it('those of charts whose sources have changed since their last comparison', async () => {
     expect(await dueAfter('all')).toEqual([])
     touch('src/machines/live/race/studentRace.machine.ts', '/** A comment. */\ntype Added = number')
     touch('src/views/live/race/race.css', '/* A comment. */')
@@ -175,7 +175,7 @@ describe('which pictures are due', () => {
     expect(await dueAfter([])).toEqual(expect.arrayContaining(['race-student', 'calculation', 'session']))
   })
 
-  it('none when a file moves, and those of its users when another takes its place', async () => {
+  it('none when a file moves, and those of its users when another file replaces it', async () => {
     expect(await dueAfter('all')).toEqual([])
     const [from, to] = ['src/machines/live/race/texts.ts', 'src/machines/live/race/wording/texts.ts']
     mkdirSync(join(clone, 'src/machines/live/race/wording'))
@@ -195,10 +195,10 @@ describe('which pictures are due', () => {
   })
 })
 
-// Minutes: the tests that are chosen really run.
-describe.runIf(process.env.PODIUM_FULL)('what it finds', () => {
+// Minutes: the chosen tests really run.
+describe.runIf(process.env.PODIUM_FULL)('what a run detects', () => {
   it(
-    'a broken arrow of a chart, a broken rule of the server and a broken view, and no other feature runs',
+    'a broken transition of a chart, a broken rule of the server and a broken view, without running another feature',
     () => {
       replace('src/machines/live/race/studentRace.machine.ts', "countdownLeft: 'racing'", "countdownLeft: 'stopped'")
       replace('server/features/live/race/race.rules.ts', "? 'won' : 'tooLate'", "? 'tooLate' : 'won'")

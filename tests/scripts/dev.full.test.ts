@@ -5,9 +5,9 @@ import * as path from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { freePort } from '../support/browser/ports'
 
-/** The mark that everything started by one `npm run dev` has in its environment. */
+/** The environment variable that marks all processes of one `npm run dev`. */
 const MARK = 'PODIUM_DEV_TEST'
-/** It takes seconds on a quiet machine; here others work beside it. */
+/** Seconds on a quiet machine; longer beside other work. */
 const PATIENCE_MS = 120_000
 const removed: string[] = []
 afterEach(() => {
@@ -15,7 +15,7 @@ afterEach(() => {
   for (const folder of removed.splice(0)) fs.rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
 })
 
-/** Processes with the mark, from the system's list. */
+/** The processes with the mark, from the system's list. */
 function marked(): number[] {
   return fs
     .readdirSync('/proc')
@@ -30,7 +30,7 @@ function marked(): number[] {
     .map(Number)
 }
 
-/** `npm run dev`, with server and client answering. */
+/** Starts `npm run dev`, and waits until server and client answer. */
 async function startDev(): Promise<ChildProcess> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'podium-dev-'))
   removed.push(dataDir)
@@ -58,7 +58,7 @@ async function startDev(): Promise<ChildProcess> {
   return npm
 }
 
-/** Ctrl-C reaches everything that the terminal runs; the others are sent to npm alone. */
+/** Ctrl-C reaches all processes of the terminal; the other signals are sent to npm only. */
 const ends = {
   'Ctrl-C': (pid: number) => process.kill(-pid, 'SIGINT'),
   SIGTERM: (pid: number) => process.kill(pid, 'SIGTERM'),
@@ -79,7 +79,7 @@ describe.runIf(process.platform === 'linux')('npm run dev', () => {
   )
 
   test(
-    'whose script is killed leaves no process behind',
+    'leaves no process behind when its script is killed',
     async () => {
       await startDev()
       const script = marked().find((pid) =>

@@ -1,4 +1,4 @@
-/** The pictures of the README and of the documents exist, are shown, and are not older than the views which they show. */
+/** The pictures of the README and of the documents exist, are used, and are not older than the views that they show. */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
@@ -18,16 +18,16 @@ const taken = folders.flatMap((folder) =>
   readdirSync(folder).flatMap((name) => (name.endsWith('.png') ? [`${folder}/${name}`] : [])),
 )
 
-test('every picture of a document is one that the script takes', () => {
+test('every picture in a document is one that the script takes', () => {
   expect([...shown].filter((picture) => !(picture in documentPictures))).toEqual([])
 })
 
-test('every picture that the script takes is shown in a document', () => {
+test('every picture that the script takes is in a document', () => {
   expect(Object.keys(documentPictures).filter((picture) => !shown.has(picture))).toEqual([])
   expect(taken.filter((picture) => !(picture in documentPictures))).toEqual([])
 })
 
-test('what the pictures show exists', () => {
+test('the sources of the pictures exist', () => {
   const paths = [...Object.values(documentPictures).flat(), ...cameras.map((camera) => `tests/browser/${camera}`)]
   expect([...new Set(paths)].filter((path) => !existsSync(path))).toEqual([])
 })

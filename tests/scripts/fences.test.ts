@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-/** A small house in which every fence is climbed once, most of them by a mere type. */
+/** A small project that violates every fence once, mostly by a type import. */
 const files: Record<string, string> = {
   'contract/fine.ts': 'export interface Fine { a: 1 }\nexport const fine = 1',
   'contract/climbs.ts': "export type { Plugin } from '../server/plugins/plugin'",
@@ -64,7 +64,7 @@ beforeAll(() => {
 afterAll(() => rmSync(house, { recursive: true, force: true }))
 
 describe('the fences', () => {
-  it('catch every way over them, types and JSX included, and nothing that is allowed', { timeout: 30_000 }, () => {
+  it('report every violation, including types and JSX, and nothing that is allowed', { timeout: 30_000 }, () => {
     expect(climbed()).toEqual([
       'catalogue-is-for-the-workbench: src/routes/joins.ts -> src/catalogue/a/a.model.ts',
       'contract-stands-alone: contract/climbs.ts -> server/plugins/plugin.ts',
@@ -80,7 +80,9 @@ describe('the fences', () => {
     ])
   })
 
-  it('circles are found among what is loaded, not among types nor what is fetched later', { timeout: 30_000 }, () => {
+  it('report import cycles among loaded modules, but not among types or lazily loaded modules', {
+    timeout: 30_000,
+  }, () => {
     const circle = () =>
       inHouse(
         '--input-type=module',

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { foundLists, staleLists, writeFound } from '../../scripts/support/found.mjs'
 
-describe('the lists of what features bring', () => {
-  it('are written as the files have it: `npm run found` was not forgotten', () => {
+describe('the generated lists of features', () => {
+  it('match the files: `npm run found` was run', () => {
     expect(staleLists()).toEqual([])
   })
 
-  describe('in a folder of their own', () => {
+  describe('the generated lists in a separate folder', () => {
     let folder = ''
     beforeAll(() => {
       folder = mkdtempSync(join(tmpdir(), 'podium-found-'))
@@ -18,7 +18,7 @@ describe('the lists of what features bring', () => {
     })
     afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-    it('take in a file that is put where they look, and nothing else changes', () => {
+    it('include a new file in a searched folder, without other changes', () => {
       const before = foundLists(folder)
       writeFileSync(join(folder, 'contract/calls/school/rooms.ts'), 'export const roomCalls = {\n}\n')
       expect(staleLists(folder)).toEqual(['contract/calls/calls.gen.ts'])
@@ -33,9 +33,9 @@ describe('the lists of what features bring', () => {
       expect(staleLists(folder)).toEqual([])
     })
 
-    it('say which file brings nothing although its name promises it', () => {
-      writeFileSync(join(folder, 'src/catalogue/live/race/empty.model.ts'), 'export const nothing = 1\n')
-      expect(() => foundLists(folder)).toThrow('src/catalogue/live/race/empty.model.ts exports nothing')
+    it('name a file that exports nothing although its name promises it', () => {
+      writeFileSync(join(folder, 'src/machines/live/race/empty.model.ts'), 'export const nothing = 1\n')
+      expect(() => foundLists(folder)).toThrow('src/machines/live/race/empty.model.ts exports nothing')
     })
   })
 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { catalogue } from '../../src/catalogue/catalogue'
 import { Album } from '../support/pictures/album'
 
-test('pictures are kept of charts that there are', () => {
+test('pictures are stored only for existing charts', () => {
   expect(new Album().strayCharts(new Set(catalogue.map(({ name }) => name)))).toEqual([])
 })
 

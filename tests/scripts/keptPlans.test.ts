@@ -1,4 +1,4 @@
-/** The plans of charts that are kept (decision 0063): what a search would find, and believed of today's sources alone. */
+/** The stored plans of charts (decision 0063): they equal a search, and are used only with the current sources. */
 import { describe, expect, test } from 'vitest'
 import { keptPlan, planText, readPlanText, unmarked } from '../../scripts/support/charts/keptPlans'
 import { modelNamed } from '../../src/catalogue/catalogue'
@@ -6,8 +6,8 @@ import { makePlan, type Plan } from '../../src/statecharts/walk/explore'
 
 const pathsOf = ({ worlds, paths }: Plan) => ({ worlds, names: paths.map(({ name }) => name) })
 
-describe('a kept plan', () => {
-  test.each(['race-student', 'timer-teacher', 'session'])('of %s goes the paths that a search finds', (name) => {
+describe('a stored plan', () => {
+  test.each(['race-student', 'timer-teacher', 'session'])('of %s has the paths that a search finds', (name) => {
     const model = modelNamed(name)
     const found = makePlan(model)
     expect(found.paths.length).toBeGreaterThan(1)
@@ -16,7 +16,7 @@ describe('a kept plan', () => {
     expect(read && pathsOf(read)).toEqual(pathsOf(found))
   })
 
-  test('of other sources is not believed', () => {
+  test('of other sources is not used', () => {
     const model = modelNamed('race-student')
     const text = planText(keptPlan(model))
     const other = text.replace(/"mark":"\w+"/, `"mark":"${'0'.repeat(20)}"`)
@@ -24,7 +24,7 @@ describe('a kept plan', () => {
     expect(unmarked(other)).toBe(unmarked(text))
   })
 
-  test('is not believed where its chart can no longer go a path', () => {
+  test('is not used if its chart can no longer walk a path', () => {
     const model = modelNamed('race-student')
     const text = planText(keptPlan(model)).replace('"race.press"', '"race.pressTwice"')
     expect(readPlanText(model, text)).toBeNull()

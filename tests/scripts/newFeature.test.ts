@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeFeature } from '../../scripts/new-feature'
 import { problemOfName, spell } from '../../scripts/support/newFeature/featureFiles'
 
-/** The tools look at the whole project, beside other stages. */
+/** The tools check the whole project, while other stages run. */
 const PATIENCE_MS = 240_000
 
 interface Report {
@@ -14,7 +14,7 @@ interface Report {
 }
 
 describe('the name of a feature', () => {
-  it.each(['live/attendance', 'live/vote', 'talk/seatMap2'])('%s may be one', (name) => {
+  it.each(['live/attendance', 'live/vote', 'content/seatMap2'])('%s is valid', (name) => {
     expect(problemOfName(name)).toBeNull()
   })
 
@@ -22,11 +22,11 @@ describe('the name of a feature', () => {
     ['', 'Vote', 'sign-in', 'sign_in', '2nd', 'a', 'shared', '../up', 'a b', '签到', 'x'.repeat(31), 'seatMap/more']
       .map((name) => `live/${name}`)
       .concat('seatMap', 'garden/seatMap'),
-  )('%j may not', (name) => {
+  )('%j is invalid', (name) => {
     expect(problemOfName(name)).not.toBeNull()
   })
 
-  it('is spelt in three ways', () => {
+  it('has three spellings', () => {
     expect(spell('live/seatMap')).toEqual({ domain: 'live', camel: 'seatMap', pascal: 'SeatMap', kebab: 'seat-map' })
   })
 })
@@ -43,7 +43,7 @@ describe('a new feature', () => {
   }
   let written: string[] = []
   let toolFiles: string[] = []
-  /** Of a list page and of a page. */
+  /** The files of a list page and of a page. */
   const wholeFiles: string[] = []
 
   const modelTests = (...names: string[]) => {
@@ -126,7 +126,7 @@ describe('a new feature', () => {
     expect(written.filter((path) => !existsSync(join(folder, path)))).toEqual([])
   })
 
-  it('is called for people as it was asked for', () => {
+  it('uses the given title in its texts', () => {
     const text = (path: string) => readFileSync(join(folder, path), 'utf8')
     expect(text('src/machines/live/handRaise/texts.ts')).toContain("title: '举手'")
     expect(text('src/views/school/meetingRoom/texts.ts')).toContain("title: '会议室管理'")
@@ -134,9 +134,9 @@ describe('a new feature', () => {
     expect([...toolFiles, ...wholeFiles].filter((path) => /__\w+?__/.test(text(path)))).toEqual([])
   })
 
-  // A compiler for all that it leads to takes as long as the stage of types: in complete runs.
+  // Compiling it with everything that it imports takes as long as the types stage, so only complete runs do it.
   it.runIf(process.env.PODIUM_FULL)('compiles', { timeout: PATIENCE_MS }, () => {
-    // What is new, with all that it leads to: the rest of the project is compiled by a stage of its own.
+    // The new files with everything that they import; the rest of the project is compiled by its own stage.
     const files = [...written, ...toolFiles, ...wholeFiles, 'tests/support/server/globalSetup.ts'].filter(
       (path) => !path.endsWith('.css'),
     )
@@ -145,7 +145,7 @@ describe('a new feature', () => {
     expect({ status, output }).toEqual({ status: 0, output: '' })
   })
 
-  it('is in good style', { timeout: PATIENCE_MS }, () => {
+  it('passes the style checks', { timeout: PATIENCE_MS }, () => {
     const { status, output } = run(
       '@biomejs/biome/bin/biome',
       'check',
@@ -158,8 +158,8 @@ describe('a new feature', () => {
     expect({ status, output: status === 0 ? '' : output }).toEqual({ status: 0, output: '' })
   })
 
-  it('stands inside the fences', { timeout: PATIENCE_MS }, () => {
-    // What is new and what it imports: behind that is the project, which has a stage of its own.
+  it('respects the fences', { timeout: PATIENCE_MS }, () => {
+    // The new files and what they import; the rest of the project has its own stage.
     const isNew = 'seatMap|meetingRoom|weekReport'
     const { status, output } = run(
       'dependency-cruiser/bin/dependency-cruise.mjs',
@@ -171,7 +171,7 @@ describe('a new feature', () => {
     expect({ status, output: status === 0 ? '' : output }).toEqual({ status: 0, output: '' })
   })
 
-  it('has a model test that fails until the model says what holds, and passes then; that of a live tool passes as it was written', {
+  it('has a model test that fails until the model has an assertion, and then passes; that of a live tool passes at once', {
     timeout: PATIENCE_MS,
   }, () => {
     const sentence = 'write here what holds once seatMap is shown'
@@ -193,14 +193,14 @@ describe('a new feature', () => {
     expect(modelTests('seatMap')).toEqual([{ failures: [], passed: all }])
   })
 
-  it('takes a title where it can use one', () => {
+  it('accepts a title only where it is used', () => {
     expect(writeFeature(folder, 'live/seatPlan', 'feature', '座位')).toEqual({
       problem: expect.stringContaining('--kind'),
     })
     expect(writeFeature(folder, 'live/seatPlan', 'live', ' ')).toEqual({ problem: 'The title is empty.' })
   })
 
-  it('is not written twice, nor over a feature that exists', () => {
+  it('is not written twice, nor over an existing feature', () => {
     for (const name of ['live/seatMap', 'live/race', 'live/rollCall']) {
       expect(writeFeature(folder, name, 'feature')).toEqual({ problem: expect.stringContaining('exists already') })
     }

@@ -6,7 +6,7 @@ import { olderBrowsers } from '../../scripts/support/olderBrowsers.mjs'
 const NO_LIGHT_DARK = '@supports not (color: light-dark(#000, #fff))'
 const NO_COLOR_MIX = '@supports not (color: color-mix(in srgb, #000, #fff))'
 
-describe('style sheets for older browsers', () => {
+describe('stylesheets for older browsers', () => {
   let config: Awaited<ReturnType<typeof resolveConfig>>
   beforeAll(async () => {
     const css = { postcss: { plugins: [olderBrowsers] } }
@@ -35,7 +35,7 @@ describe('style sheets for older browsers', () => {
     )
   })
 
-  it('have the dark value of every token in a dark room, and the light theme for the page', async () => {
+  it('have the dark value of every token in a dark container, and the light theme for the page', async () => {
     const tokens = readFileSync('src/views/shared/theme/tokens.css', 'utf8').split('\n}')[0] ?? ''
     const room = await written('.room { color-scheme: dark }')
     for (const [, name, dark] of tokens.matchAll(/(--color-[\w-]+): light-dark\([^,]+, (#\w+)\);/g))
@@ -46,7 +46,7 @@ describe('style sheets for older browsers', () => {
     )
   })
 
-  it('measure windows in vh where dvh is unknown, and follow data-open where popovers are', async () => {
+  it('use vh where dvh is unknown, and data-open where popovers are', async () => {
     expect(await written('.a { height: calc(100dvh - 1px) }')).toContain(
       'height: calc(100vh - 1px); height: calc(100dvh',
     )

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /**
- * Every service that listens to the page: started and stopped, it leaves no listener. The last test finds services in the sources that
- * are not listed here.
+ * Every service that listens to the page removes its listeners when it is stopped. The last test finds services in the
+ * sources that are not listed here.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import * as path from 'node:path'
@@ -26,7 +26,7 @@ import { createSocketActor, onWake } from '../../src/services/network/sockets'
 import { hearWorkbenches } from '../../src/services/workbench/inspection/tabs'
 import { watchListeners } from '../support/listeners'
 
-/** Something that listens: begun, it answers how to stop it. */
+/** A service that listens: `begin` starts it and returns how to stop it. */
 interface Listening {
   readonly file: string
   readonly begin: () => () => void
@@ -38,7 +38,7 @@ const video = () => {
   return element
 }
 
-/** Runs an actor as the child of a machine, as the application does. */
+/** Runs an actor as the child of a machine, like the application. */
 function run(logic: AnyActorLogic, input?: unknown) {
   const machine = setup({ actors: { logic } }).createMachine({
     invoke: { id: 'logic', src: 'logic', input: () => input },
@@ -87,7 +87,7 @@ const services: readonly Listening[] = [
       const film = createFilm({ now: () => 0 })
       const { stop } = run(film.actor)
       film.attach(video())
-      // Another element takes its place, and is taken from the page before the actor ends.
+      // Another element replaces it, and is removed from the page before the actor ends.
       film.attach(video())
       film.attach(null)
       return stop
@@ -117,7 +117,7 @@ const services: readonly Listening[] = [
   },
 ]
 
-/** Services that listen for one event, or as long as their page lives. */
+/** Services that listen for one event, or for the lifetime of their page. */
 const once: Readonly<Record<string, string>> = {
   'browser/older/popovers.ts': 'stands in for a part of the browser as long as the page lives',
   'files/docx/wordDocument.ts': 'the signal of one reading',
@@ -151,7 +151,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test.each(services)('$file: a service that was stopped leaves no listener', ({ begin }) => {
+test.each(services)('$file: a stopped service leaves no listener', ({ begin }) => {
   const stop = begin()
   expect(listeners.added()).toBeGreaterThan(0)
   stop()

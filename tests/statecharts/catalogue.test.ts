@@ -1,4 +1,4 @@
-/** Every production chart is in the catalogue, and keeps the rules of the house. */
+/** Every production chart is in the catalogue and follows the conventions. */
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -14,7 +14,7 @@ const machineFiles = readdirSync(join(top, 'src', 'machines'), { recursive: true
 
 describe('the catalogue', () => {
   test('has a model for every machine', () => {
-    // Two charts may be one machine with other parts, as recalling and clearing are.
+    // Two charts may share a machine with different actors, as recalling and clearing do.
     expect([...new Set(catalogue.map(({ source }) => source))].sort()).toEqual(machineFiles)
   })
 
@@ -39,7 +39,7 @@ describe('the catalogue', () => {
 describe.each(catalogue)('chart $name', ({ machine, purpose }) => {
   const chart = readChart(machine)
 
-  test('describes itself and every state in a sentence', () => {
+  test('has a purpose, and a description of every state, as sentences', () => {
     expect(purpose).toMatch(/\.$/)
     const silent = chart.states.filter(
       ({ type, description }) => type !== 'history' && !/\S[.!?]$/.test(description ?? ''),
@@ -47,9 +47,9 @@ describe.each(catalogue)('chart $name', ({ machine, purpose }) => {
     expect(silent.map(({ path }) => path)).toEqual([])
   })
 
-  test('restarts nothing that goes on', () => {
-    // An arrow to a state inside its own enters that state anew without `reenter`; with it, what listens around it is
-    // stopped and started, and misses what is told meanwhile.
+  test('restarts nothing that continues', () => {
+    // Without `reenter`, a transition to a descendant enters that descendant again. With `reenter`, the actors and
+    // listeners of the state restart, and miss events in between.
     const restarting = chart.transitions.filter(
       ({ source, targets, reenter }) =>
         reenter &&

@@ -1,4 +1,4 @@
-/** Small charts that together use everything a chart may use, with their models: what the toolkit is tested on. */
+/** Small charts that together use every feature of charts, with their models: the toolkit is tested with them. */
 import { assign, emit, enqueueActions, fromCallback, fromPromise, raise, sendParent, sendTo, setup } from 'xstate'
 import { defineModel } from '../../src/statecharts/model'
 
@@ -192,7 +192,7 @@ export const playerModel = defineModel<typeof playerMachine>({
   },
 })
 
-/** Spawned children, messages to them and from them, their ends; two timers; done of a compound state; two starts. */
+/** Spawned children, messages to and from them, their ends; two timers; done of a compound state; two starts. */
 export const crewMachine = setup({
   types: {
     context: {} as { size: number; idle: boolean },

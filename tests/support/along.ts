@@ -1,4 +1,4 @@
-/** Takes a chart along one history that is written down, with its oracle beside it. */
+/** Runs a chart along one written history, with its oracle beside it. */
 import type { ChartModel } from '../../src/statecharts/model'
 import { fakeActors } from '../../src/statecharts/walk/fakes'
 import { foresee } from '../../src/statecharts/walk/replay'
@@ -8,8 +8,8 @@ import { type Break, broken } from './judge'
 import type { AnyOracle } from './oracle'
 
 /**
- * What the oracle says against the model's chart, or against one that was broken, on a history: keys of moves as
- * `npm run paths` gives them, from the first start. Throws where the right chart cannot be taken along it.
+ * The oracle's complaints about the model's chart, or about a broken copy of it, on a history: keys of moves as `npm
+ * run paths` prints them, from the first start. Throws where the right chart cannot take a move.
  */
 export function complaintsAlong(
   model: ChartModel,

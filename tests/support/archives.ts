@@ -1,7 +1,7 @@
-/** Zip archives as nobody should make them, for tests: every number can be a lie. */
+/** Invalid and hostile zip archives for tests: every number can be wrong. */
 import { crc32, deflateRawSync } from 'node:zlib'
 
-/** What a header says of an entry. */
+/** The fields of an entry's header. */
 interface Said {
   flags: number
   method: number
@@ -12,7 +12,7 @@ interface Said {
   offset: number
 }
 
-/** An entry. What `local` and `central` say of it is said instead of the truth. */
+/** An entry. `local` and `central` replace fields of its two headers. */
 export interface ZipEntry {
   readonly name: string
   readonly bytes: Buffer
@@ -24,11 +24,11 @@ export interface ZipEntry {
   readonly after?: (entry: Said) => Buffer
   readonly localExtra?: Buffer
   readonly centralExtra?: Buffer
-  /** Stands in the directory only. */
+  /** The entry is listed in the directory only; its bytes are missing. */
   readonly isNowhere?: boolean
 }
 
-/** What the end says instead of the truth. */
+/** Fields that replace the true ones in the end record. */
 export interface ZipEnd {
   readonly count?: number
   readonly countHere?: number
@@ -43,11 +43,11 @@ export interface ZipEnd {
 }
 
 const u16 = (value: number): Buffer => Buffer.from([value & 255, (value >> 8) & 255])
-/** Numbers of a header, one after the other. */
+/** Numbers of a header, in order. */
 export const u32 = (value: number): Buffer => Buffer.from(new Uint32Array([value]).buffer)
 export const u64 = (value: number): Buffer => Buffer.from(new BigUint64Array([BigInt(value)]).buffer)
 
-/** An archive, honest wherever nothing else is asked for. */
+/** An archive; every field that is not overridden is true. */
 export function zipOf(entries: readonly ZipEntry[], end: ZipEnd = {}): Buffer {
   const parts: Buffer[] = [end.before ?? Buffer.alloc(0)]
   let at = parts[0]?.length ?? 0
@@ -84,7 +84,7 @@ export function zipOf(entries: readonly ZipEntry[], end: ZipEnd = {}): Buffer {
   return Buffer.concat([...parts, ...directory, between, u32(0x06054b50), u32(0), ...counts, ...places, comment])
 }
 
-/** From the flags to the length of the name; they stand alike in both headers. */
+/** From the flags to the length of the name; these fields are the same in both headers. */
 const common = ({ flags, method, crc, packedSize, size, name }: Said): Buffer[] => [
   ...[u16(flags), u16(method), u32(0), u32(crc), u32(packedSize), u32(size)],
   u16(Buffer.byteLength(name)),
@@ -108,11 +108,11 @@ export const workbookParts = (other: Readonly<Record<string, string | Buffer>> =
     ...other,
   }).map(([name, part]) => ({ name, bytes: Buffer.from(part) }))
 
-/** A sheet with something else between its rows' marks. */
+/** A sheet with other content between its row tags. */
 export const sheetWith = (rows: string, dimension = 'A1:B1'): string =>
   `<?xml version="1.0"?><worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><dimension ref="${dimension}"/><sheetData>${rows}</sheetData></worksheet>`
 
-/** A way to make a file that costs more than it looks; `problem`: what it is refused with. */
+/** A file that costs more than its size suggests; `problem`: the reason of its refusal. */
 export interface Bomb {
   readonly name: string
   readonly make: () => Buffer
@@ -123,7 +123,7 @@ const zeros = (mib: number) => Buffer.alloc(mib * MIB)
 const [types, ...parts] = workbookParts()
 const honest = types ? [types, ...parts] : parts
 
-/** Archives that are refused for what they are, before any library sees them. */
+/** Archives that are refused before any library reads them. */
 export const bombs: readonly Bomb[] = [
   {
     name: 'an entry of 80 MB, honestly said',

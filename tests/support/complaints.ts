@@ -1,6 +1,6 @@
 /**
- * Asks an oracle about a chart: after every step of a path, and of walks that fast-check draws. What it complains of is
- * data; `judge.ts` turns it into tests, other scripts ask about charts that were broken on purpose.
+ * Compares a chart with its oracle: after every step of a path, and of walks that fast-check draws. The complaints are
+ * data; `judge.ts` turns them into tests, other scripts check broken charts.
  */
 import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
@@ -10,10 +10,10 @@ import type { Path, Plan } from '../../src/statecharts/walk/explore'
 import { examplesOf, type Move, type Universe, type World, waitMove } from '../../src/statecharts/walk/world'
 import type { AnyOracle, Happened, RouteEvent, Sent } from './oracle'
 
-/** A start and what happens after it: the part of a path that a broken chart can be taken along, too. */
+/** A start and the moves after it: the part of a path that a broken chart can take, too. */
 export type Route = Pick<Path, 'start' | 'moves'> & Partial<Pick<Path, 'worlds'>>
 
-/** The shortest route found on which a chart does what its oracle does not allow, and what that is. */
+/** The shortest route found on which a chart contradicts its oracle, and the complaints. */
 interface Counterexample {
   readonly start: number
   readonly moves: readonly Move[]
@@ -25,7 +25,7 @@ const sourceOf = (world: World, id: string): string => {
   return typeof child?.src === 'string' ? child.src : id
 }
 
-/** What happened to a chart when a move was made in `before` and led to `after`. */
+/** The happening for the oracle when a move in `before` led to `after`. */
 export function happenedBy(move: Move, after: World): Happened {
   const at = after.now
   switch (move.kind) {
@@ -42,7 +42,10 @@ export function happenedBy(move: Move, after: World): Happened {
   }
 }
 
-/** What a chart said in the step from `before` to `after`: to its parent, to listeners, to its children, then what it started. */
+/**
+ * What a chart sent in the step from `before` to `after`: to its parent, to listeners, to its children, then the actors
+ * that it started.
+ */
 export function sentBy(before: World | undefined, after: World): Sent[] {
   const { toParent, emitted, toChildren, started } = after.effects
   const sourceOfChild = (id: string): string => {
@@ -60,7 +63,7 @@ export function sentBy(before: World | undefined, after: World): Sent[] {
 const toText = ({ to }: Sent): string =>
   typeof to === 'string' ? to : 'child' in to ? `child ${to.child}` : `actor ${to.started}`
 
-/** Messages of one type to one receiver keep their order; what goes to several is said in no order. */
+/** Messages of one type to one receiver keep their order; the order between receivers is not compared. */
 const inOrder = (sent: readonly Sent[]): Sent[] => {
   const groupOf = (one: Sent): string => `${toText(one)} ${String(one.event.type)}`
   return [...sent].sort((one, other) => (groupOf(one) < groupOf(other) ? -1 : groupOf(one) > groupOf(other) ? 1 : 0))
@@ -75,7 +78,7 @@ const text = (value: unknown): string => JSON.stringify(value) ?? String(value)
 const sentText = (sent: readonly Sent[]): string =>
   sent.length === 0 ? 'nothing' : sent.map((one) => `to ${toText(one)} ${text(one.event)}`).join(', ')
 
-/** What an oracle says against a chart that stands so. */
+/** The fields of a snapshot that differ from what the oracle expects. */
 function complaintsOfShown(oracle: AnyOracle, known: unknown, snapshot: AnyMachineSnapshot): string[] {
   const seen: Readonly<Record<string, unknown>> = { ...oracle.read(snapshot) }
   return Object.entries(oracle.shown(known)).flatMap(([field, expected]) =>
@@ -92,7 +95,7 @@ function complaintsOfSent(oracle: AnyOracle, expected: readonly Sent[], all: rea
   return isSame ? [] : [`${sentText(seen)} was sent, ${sentText(wanted)} was expected`]
 }
 
-/** The moves by which a chart may be taken along a route: a wait ends with a step of 1 ms, so that nothing comes early. */
+/** The moves that take a chart along a route. A wait ends with a step of 1 ms, so that nothing fires early. */
 function* movesAlong({ moves, worlds }: Route): Generator<Move> {
   for (const [index, move] of moves.entries()) {
     if (move.kind !== 'wait') {
@@ -108,7 +111,10 @@ function* movesAlong({ moves, worlds }: Route): Generator<Move> {
   }
 }
 
-/** A move as it can be made in a world: of an actor only while it runs, of a timer only while it is set. */
+/**
+ * The move, if it is possible in a world: a move of an actor only while the actor runs, of a timer only while the timer
+ * is set.
+ */
 function movable(world: World, move: Move): Move | undefined {
   if (move.kind === 'event') return move
   if (move.kind === 'wait') {
@@ -120,7 +126,7 @@ function movable(world: World, move: Move): Move | undefined {
   return found ? { ...move, actor: found[0] } : undefined
 }
 
-/** One walk through a chart with its oracle beside it. */
+/** The state of a walk through a chart with its oracle beside it. */
 interface Asked {
   readonly world: World
   readonly known: unknown
@@ -140,7 +146,7 @@ export function begin(universe: Universe, oracle: AnyOracle, start: number): Ask
   return { world, known, complaints: [...crash(world), ...complaintsOfShown(oracle, known, world.snapshot)] }
 }
 
-/** Makes a move and asks the oracle; undefined when it cannot happen here. */
+/** Makes a move and asks the oracle; undefined when the move is impossible here. */
 export function step(universe: Universe, oracle: AnyOracle, { world, known }: Asked, wanted: Move): Asked | undefined {
   const move = world.status === 'active' ? movable(world, wanted) : undefined
   if (!move) return undefined
@@ -157,8 +163,8 @@ export function step(universe: Universe, oracle: AnyOracle, { world, known }: As
 }
 
 /**
- * What an oracle says against a chart on a route, at the first step where it says something: empty when all is well.
- * Moves that cannot happen are left out: on a route of another chart the actors and timers may be others.
+ * The oracle's complaints about a chart on a route, at the first step that has any; empty when there are none.
+ * Impossible moves are skipped, because another chart may have other actors and timers.
  */
 export function complaints(universe: Universe, oracle: AnyOracle, route: Route): string[] {
   let asked = begin(universe, oracle, route.start)
@@ -173,7 +179,7 @@ export function complaints(universe: Universe, oracle: AnyOracle, route: Route):
   return asked.complaints.length === 0 ? [] : [`after ${['begin', ...keys].join(' → ')}`, ...asked.complaints]
 }
 
-/** The routes that an oracle asks for, as they can be taken; throws where a key names no move of the model. */
+/** The routes that an oracle declares, as routes of the model; throws where a key names no move of the model. */
 export function routesOf({ model }: Universe, { routes = [] }: AnyOracle): Route[] {
   const examples = new Map(examplesOf(model).map((example) => [example.name, example]))
   const moveNamed = (key: string | RouteEvent): Move => {
@@ -194,10 +200,10 @@ export function routesOf({ model }: Universe, { routes = [] }: AnyOracle): Route
   return routes.map(({ start = 0, keys }) => ({ start, moves: keys.map(moveNamed) }))
 }
 
-/** How many walks are drawn, and from which seed. */
+/** The number of walks and their seed. */
 export interface Draw {
   readonly walks: number
-  /** So many moves at most after the path that a walk begins with. */
+  /** The most moves after the path that a walk begins with. */
   readonly moves: number
   readonly seed: number
 }
@@ -205,7 +211,7 @@ export interface Draw {
 /** Enough for an everyday run. */
 export const EVERYDAY: Draw = { walks: 600, moves: 20, seed: 20_261_122 }
 
-/** What is drawn for one move: any of the model's events, one of the moves offered there, the last one again, or time. */
+/** The kinds of drawn moves: any event of the model, one of the possible moves, the last move again, or time. */
 type Drawn =
   | { readonly kind: 'any'; readonly pick: number }
   | { readonly kind: 'offered'; readonly pick: number }
@@ -249,7 +255,7 @@ function moveDrawn(universe: Universe, world: World, drawn: Drawn, last: Move | 
 const isWrong = (universe: Universe, oracle: AnyOracle, route: Route): boolean =>
   complaints(universe, oracle, route).length > 0
 
-/** Leaves out of a route every move that its complaint does not need, and makes its waits as short as they can be. */
+/** Removes every move that the complaint does not need, and shortens the waits as far as possible. */
 function shortest(universe: Universe, oracle: AnyOracle, route: Route): Counterexample {
   const { start } = route
   let moves = [...movesAlong(route)]
@@ -271,17 +277,17 @@ function shortest(universe: Universe, oracle: AnyOracle, route: Route): Countere
   return { start, moves, complaints: complaints(universe, oracle, { start, moves }) }
 }
 
-/** What was found on walks, and how much was asked. */
+/** The result of the walks, and how many steps were compared. */
 export interface Wandered {
-  /** A walk that ends with a complaint, as it was drawn; `counterexampleText` makes it as short as can be. */
+  /** A walk that ends with a complaint, as it was drawn; `counterexampleText` shortens it. */
   readonly wrong: Route | undefined
   readonly steps: number
   readonly seed: number
 }
 
 /**
- * Draws walks: each begins with a part of a path of the plan, so that every corner of the chart is near, and goes on at
- * random. Ends with the first complaint.
+ * Draws walks. Each begins with a part of a path of the plan, so that it can reach every corner of the chart, and
+ * continues at random. Stops at the first complaint.
  */
 export function wander(
   universe: Universe,
@@ -318,15 +324,15 @@ export function wander(
   return { wrong: found, steps, seed: draw.seed }
 }
 
-/** What an oracle says on a route, with the shortest way to it, for people. */
+/** The oracle's complaints on a route, with the shortest way to them, as text. */
 export function counterexampleText(universe: Universe, oracle: AnyOracle, route: Route): string {
   const { start, complaints: said } = shortest(universe, oracle, route)
   return [`from “${universe.model.starts[start]?.name ?? start}”`, ...said].join('\n  ')
 }
 
 /**
- * The first route on which an oracle complains about a model's chart, of the paths of `plan` and of drawn walks; undefined
- * when there is none. With the plan of the right chart it judges a broken one along the same paths.
+ * The first route on which an oracle complains about a model's chart, of the paths of `plan` and of drawn walks;
+ * undefined when there is none. With the plan of the right chart it judges a broken chart along the same paths.
  */
 export function firstWrong(
   universe: Universe,

@@ -1,6 +1,7 @@
 /**
- * Notes what tests walk of the charts, for `build/report/coverage.json` (see scripts/support/coverage.mjs): one file for
- * each chart, level and process that walks it. Nothing depends on it: where the files cannot be written, none are.
+ * Records which parts of the charts tests walk, for `build/report/coverage.json` (see scripts/support/coverage.mjs):
+ * one file for each chart, level and process. No test depends on the files; if the folder is not writable, none are
+ * written.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,11 +10,11 @@ import { addWalk, unwalked, type WalkedByTest } from '../../src/statecharts/walk
 
 const folder = join(import.meta.dirname, '..', '..', 'build', 'report', 'coverage')
 
-/** Notes of one chart at one level. */
+/** The record of one chart at one level. */
 export class CoverageNotes {
   readonly #coverage: ChartCoverage = unwalked()
 
-  /** `part` tells apart what several processes note of one chart. */
+  /** `part` distinguishes the records of several processes for one chart. */
   constructor(
     private readonly chart: string,
     private readonly level: TestLevel,
@@ -24,14 +25,14 @@ export class CoverageNotes {
     addWalk(this.#coverage, this.level, walked)
   }
 
-  /** Writes what was noted; to be called once, after the last test. */
+  /** Writes the record; call it once, after the last test. */
   write(): void {
     const name = [this.level, this.chart, this.part].filter(Boolean).join(' ')
     try {
       mkdirSync(folder, { recursive: true })
       writeFileSync(join(folder, `${name}.json`), JSON.stringify({ chart: this.chart, ...this.#coverage }))
     } catch {
-      // A folder that cannot be written is no fault of what is tested.
+      // A folder that is not writable is not a failure of the test.
     }
   }
 }

@@ -1,6 +1,6 @@
 /**
- * The demo school as the first start of the built server leaves it in its data folder, on the embedded database: made once
- * for a build and never written again. Whoever needs a school begins with a copy.
+ * The demo school as the first start of the built server leaves it in its data folder, on the embedded database. The
+ * folder is made once for each build and never changed. A test that needs a school begins with a copy.
  */
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import * as path from 'node:path'
@@ -11,7 +11,7 @@ const PREFIX = 'school-'
 
 const remove = (folder: string): void => rmSync(folder, { recursive: true, force: true })
 
-/** The data folder with the demo school of the server that is built. */
+/** The data folder with the demo school of the current server build. */
 export async function demoSchool(): Promise<string> {
   const stamp = readFileSync(path.join(BUILD, 'server', '.stamp'), 'utf8')
   const name = `${PREFIX}${stamp}`
@@ -20,7 +20,7 @@ export async function demoSchool(): Promise<string> {
   const begun = path.join(BUILD, `.${PREFIX}${process.pid}`)
   const server = await ServerProcess.launch({ dataDir: begun })
   await server.stop()
-  // Schools of earlier builds; the one of this build may be somebody else's, who has made it meanwhile and copies it.
+  // Removes the schools of earlier builds. Another process may have made and be copying the school of this build.
   for (const other of readdirSync(BUILD))
     if (other.startsWith(PREFIX) && other !== name) remove(path.join(BUILD, other))
   try {

@@ -1,13 +1,17 @@
 /**
- * What belongs to a complete run (`PODIUM_FULL=1`): many kills, second programs, whole suites on another store. An everyday run has
- * one of each kind (decision 0058). Files that belong to it as a whole are named `NAME.full.test.ts`.
+ * The parts of a complete run (`PODIUM_FULL=1`): many kills, second programs, whole suites on another store. An
+ * everyday run has one of each kind (decision 0058). Files that belong to complete runs as a whole are named
+ * `NAME.full.test.ts`.
  */
 import { test } from 'vitest'
 
-/** Whether this run takes the time for what is left out of an everyday run. */
+/** Whether this run includes what everyday runs leave out. */
 export const isFullRun = Boolean(process.env.PODIUM_FULL)
 
-/** A test of a complete run. In an everyday one it is not there: what is skipped is what cannot run on this machine. */
+/**
+ * A test of a complete run. An everyday run does not register it, because “skipped” means that this machine cannot run
+ * a test.
+ */
 export function testInFull(name: string, body: () => Promise<void>, timeout?: number): void {
   if (isFullRun) test(name, body, timeout)
 }

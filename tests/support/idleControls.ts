@@ -1,25 +1,28 @@
 /**
- * Controls that are in sight and enabled, and whose event the chart lets pass, each with the reason: by chart, `state
- * event`. Everything else that can be pressed does something. What cannot be done for the moment does not belong here: its
- * control is disabled and says why.
+ * Controls that are visible and enabled although the chart ignores their event, each with the reason: by chart, as
+ * `state event`. Every other enabled control does something. An action that is impossible for the moment does not
+ * belong here: its control is disabled and says why.
  */
 const palette = ['tool.choose', 'color.choose', 'width.choose', 'page.add', 'page.go', 'page.remove']
 
-/** By what the hand does. They come to life again with the hand: were they disabled, each stroke would make them flicker. */
+/**
+ * While the pointer draws, erases or writes. The controls work again when the stroke ends; disabling them would make
+ * them flicker at each stroke.
+ */
 const hands: Readonly<Record<string, string>> = {
   drawing: 'The pointer that draws is held down on the paper and belongs to it: it cannot press anything else.',
   erasing: 'The pointer that erases is held down on the paper and belongs to it: it cannot press anything else.',
   writing: 'A press beside the text takes the focus from it, which ends the writing: the press finds the hand idle.',
 }
 
-/** The same of a mind map: what would be disabled flickers. */
+/** The same on a mind map: disabled controls would flicker. */
 const mapTools = ['node.add', 'map.edit', 'remark.open', 'node.delete', 'text.begin', 'node.move']
 const mapHands = {
   dragging: 'The pointer that drags a node belongs to it: it cannot press anything else.',
   writing: 'A press beside the text takes the focus from it, which ends the writing: the press finds the map at rest.',
 }
 
-/** And of a mark on the time line of a film. */
+/** The same for a marker on the timeline of a video. */
 const markHands: Readonly<Record<string, string>> = {
   byHand: 'The pointer that holds the mark belongs to it: it cannot press anything else.',
   byKeys: 'A press beside the mark takes the focus from it, which stores it: the press finds it let go.',

@@ -1,6 +1,6 @@
 /**
- * Turns the oracle of a chart into tests: it is asked after every step of the walker's paths and of random walks, and
- * has to turn away charts that were broken on purpose.
+ * Turns the oracle of a chart into tests. The oracle is compared after every step of the walker's paths and of random
+ * walks, and must reject charts that were broken on purpose.
  */
 
 import { describe, expect, test } from 'vitest'
@@ -15,8 +15,8 @@ import type { AnyOracle } from './oracle'
 const isFull = process.env.PODIUM_FULL === '1'
 
 /**
- * The everyday draw is the same each time, and for the right chart a sixth of what broken ones are looked for with; a full
- * run draws anew and 120 times as much. `PODIUM_SEED` repeats one.
+ * The everyday draw has a fixed seed, and for the right chart a sixth of the walks that broken charts get. A full run
+ * has a new seed and 120 times as many walks. `PODIUM_SEED` repeats a seed.
  */
 function drawFor(): Draw {
   const seed = Number(process.env.PODIUM_SEED ?? (isFull ? Date.now() % 2 ** 31 : EVERYDAY.seed))
@@ -40,13 +40,13 @@ export function judge(model: ChartModel, oracle: AnyOracle): void {
       const plan = keptPlan(model)
       const { wrong, steps } = wander(plan.universe, oracle, plan, draw)
       expect(wrong && counterexampleText(plan.universe, oracle, wrong)).toBeUndefined()
-      // Fewer where a chart is soon over.
+      // Charts that end early have fewer steps.
       expect(steps).toBeGreaterThan(150)
     })
   })
 }
 
-/** One change of a chart: what stands in its config at a place, by keys from the top. Without `to` it is taken out. */
+/** One change of a chart: the value in its config at a path of keys. Without `to` the value is removed. */
 export interface Break {
   readonly at: readonly (string | number)[]
   readonly to?: unknown
@@ -67,7 +67,7 @@ function changed(value: unknown, [key, ...rest]: readonly (string | number)[], t
   return { ...value, [key]: changed(value[key], rest, to) }
 }
 
-/** A model with a chart that was broken. */
+/** A copy of the model with a broken chart. */
 export function broken(model: ChartModel, breaks: readonly Break[]): ChartModel {
   const { machine } = model
   const config: unknown = breaks.reduce<unknown>((sum, { at, to }) => changed(sum, at, to), machine.config)
@@ -79,15 +79,16 @@ export function broken(model: ChartModel, breaks: readonly Break[]): ChartModel 
 
 const universeFor = (model: ChartModel): Universe => universeOf(model, fakeActors(model))
 
-/** Registers a test for each way of breaking the chart: the oracle has to complain. */
+/** Registers a test for each broken chart: the oracle must complain. */
 export function judgeRejects(
   model: ChartModel,
   oracle: AnyOracle,
   ways: { readonly [what: string]: readonly Break[] },
 ): void {
-  describe(`the oracle of ${model.name} turns away a chart`, () => {
-    // That the oracle agrees with the chart is said above, by more walks: this is about putting it together.
-    test('but not the same chart, put together anew', () => {
+  describe(`the oracle of ${model.name} rejects a chart`, () => {
+    // The tests above show with more walks that the oracle accepts the chart. This test shows that a rebuilt chart
+    // still works.
+    test('but accepts an unchanged copy of the chart', () => {
       const again = universeFor(broken(model, []))
       const wrong = firstWrong(again, oracle, keptPlan(model), { ...EVERYDAY, walks: 60 })
       expect(wrong && counterexampleText(again, oracle, wrong)).toBeUndefined()

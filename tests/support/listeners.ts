@@ -1,9 +1,9 @@
-/** Listeners of the page that were added and not removed again. */
+/** Finds listeners of the page that were added and not removed. */
 
 type Owner = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
 type Options = boolean | EventListenerOptions | undefined
 
-/** Watches all listeners of a jsdom page until `stop`; `left` names the type of each that is still there. */
+/** Watches all listeners of a jsdom page until `stop`; `left` returns the type of each that was not removed. */
 export function watchListeners() {
   const open: { target: unknown; type: string; listener: unknown; isCapture: boolean }[] = []
   let added = 0
@@ -33,7 +33,7 @@ export function watchListeners() {
     Object.assign(owner, changed)
     return () => Object.assign(owner, { addEventListener: add, removeEventListener: remove })
   }
-  // The window of a test is the global object of Node, with functions of its own.
+  // In a test, the window is the global object of Node and has its own functions.
   const putBack = [EventTarget.prototype, window].map(watch)
   return {
     added: () => added,

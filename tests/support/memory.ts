@@ -1,18 +1,18 @@
 /**
- * Temporary files of tests stand in memory where there is room: databases are made and dropped by the dozen, and to make
- * and remove their thousands of files took a fifth of the time of the server's tests on a disk.
+ * Stores the temporary files of tests in memory where there is room: tests create and drop databases by the dozen, and
+ * their thousands of files took a fifth of the time of the server tests on a disk.
  */
 import { existsSync, readdirSync, rmSync, statfsSync, statSync } from 'node:fs'
 import { freemem } from 'node:os'
 import { join } from 'node:path'
 
 const MEMORY = '/dev/shm'
-/** So much has to be free, in bytes: several times what a whole run needs at once. */
+/** The free memory that is required, in bytes: several times what a whole run needs at once. */
 const ROOM = 4 * 1024 ** 3
-/** What is older, in ms, was left by a run that was killed. */
+/** Older folders, in ms, are leftovers of a run that was killed. */
 const LEFT_AFTER = 24 * 60 * 60_000
 
-/** Makes memory the temporary folder of this process and of those that it starts, unless `TMPDIR` names one. */
+/** Sets the temporary folder of this process and of its child processes to memory, unless `TMPDIR` names one. */
 export function keepFilesInMemory(): void {
   if (process.env.TMPDIR || !hasRoom()) return
   for (const name of readdirSync(MEMORY)) {

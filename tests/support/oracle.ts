@@ -1,12 +1,12 @@
 /**
- * Oracles: what must be shown and what must have been sent, told from the history of events alone. An oracle is written
- * from the specification and knows nothing of the chart: no state, no guard, no context. `tests/oracles` has one for each
- * chart whose mistake would cost somebody something; `judge.ts` beside this file asks it after every step.
+ * Oracles: what a chart must show and must have sent, calculated from the history of events alone. An oracle is written
+ * from the specification and knows nothing of the chart: no state, no guard, no context. `tests/oracles` has one for
+ * each chart in which a mistake would harm users; `judge.ts` beside this file compares it after every step.
  */
 import type { AnyMachineSnapshot } from 'xstate'
 import type { ChartModel } from '../../src/statecharts/model'
 
-/** Something that happened to a chart, at `at`: ms since it began, by the clock that its timers go by. */
+/** Something that happened to a chart, at `at`: ms since the chart started, by the clock of its timers. */
 export type Happened =
   | {
       readonly kind: 'event'
@@ -14,17 +14,16 @@ export type Happened =
       readonly event: Readonly<Record<string, unknown>>
       readonly at: number
     }
-  /** Time passed up to `at`, and nothing else happened. */
+  /** Time passed up to `at`, without any other event. */
   | { readonly kind: 'time'; readonly at: number }
-  /** An actor (its source name) ended well, ended badly, or showed something. */
+  /** An actor (by source name) completed, failed, or emitted a snapshot. */
   | { readonly kind: 'done'; readonly actor: string; readonly output: unknown; readonly at: number }
   | { readonly kind: 'error'; readonly actor: string; readonly error: unknown; readonly at: number }
   | { readonly kind: 'snapshot'; readonly actor: string; readonly snapshot: unknown; readonly at: number }
 
 /**
- * What a chart said to others in one step: to its parent, to whoever listens, to a child (by its source name). To start
- * an actor is to ask it for something: `event` is then `{ input }`. Of what an oracle expects, only the fields that it
- * gives are compared.
+ * A message that a chart sent in one step: to its parent, to listeners, or to a child (by source name). Starting an
+ * actor counts as a message to it: `event` is then `{ input }`. Only the fields that an oracle gives are compared.
  */
 export interface Sent {
   readonly to: 'parent' | 'listener' | { readonly child: string } | { readonly started: string }
@@ -32,44 +31,45 @@ export interface Sent {
 }
 
 /**
- * An oracle of one chart. `Known` is what a careful reader of the specification would note down of the history; `Shown`
- * what stands on the screen because of it, in words of the specification, compared field by field.
+ * An oracle of one chart. `Known` is what a careful reader of the specification would record of the history. `Shown` is
+ * what the screen then shows, in words of the specification, compared field by field.
  */
 export interface Oracle<Known, Shown extends object> {
   /** The name of the chart's model. */
   readonly chart: string
-  /** What is known before anything has happened; from the chart's input. */
+  /** The initial knowledge, from the chart's input. */
   begin(input: unknown): Known
-  /** What is known after something has happened. Pure. */
+  /** The knowledge after something has happened. Pure. */
   next(known: Known, happened: Happened): Known
   /**
-   * Whether it can happen at all: a server that keeps the specification does not answer what nobody asked, and nobody
-   * presses what is not there. Nothing is said of what follows on what cannot. Without it, everything can happen.
+   * Whether the happening is possible: a server that follows the specification does not answer a request that was not
+   * made, and a user cannot press a control that is not shown. The oracle says nothing about impossible happenings.
+   * Without this function, everything is possible.
    */
   canHappen?(known: Known, happened: Happened): boolean
-  /** What must be shown then. Each field names the rule that asks for it in a comment beside it; a field left out is not compared. */
+  /** What must be shown. Each field names its rule in a comment; fields that are left out are not compared. */
   shown(known: Known): Partial<Shown>
-  /** What must have been sent because of it, in order; messages that the specification does not speak of are left out by `speaksOf`. */
+  /** What must have been sent, in order, without the messages that `speaksOf` excludes. */
   sent(before: Known, happened: Happened): readonly Sent[]
-  /** Which messages the oracle answers for: all others are not compared. */
+  /** Which messages the oracle covers; other messages are not compared. */
   speaksOf(sent: Sent): boolean
   /**
-   * Routes that chance seldom takes, as keys of moves from a start (the first unless said): `vote.submit (in time)`,
-   * `wait 500 ms`, `done saveRace 0`; an event may stand there itself, where there is no example of it. They are judged
-   * like paths of the plan, and walks begin with them, too.
+   * Routes that random walks seldom take, as keys of moves from a start (the first by default): `vote.submit (in
+   * time)`, `wait 500 ms`, `done saveRace 0`, or an event itself where the model has no example of it. Tests compare
+   * them like paths of the plan, and walks begin with them, too.
    */
   readonly routes?: readonly { readonly start?: number; readonly keys: readonly (string | RouteEvent)[] }[]
-  /** Reads the same facts off the chart, through the selectors that the views use. */
+  /** Reads the same facts from the chart, with the selectors that the views use. */
   read(snapshot: AnyMachineSnapshot): Shown
 }
 
 /** An event of a route that is no example of the model. */
 export type RouteEvent = Readonly<Record<string, unknown>> & { readonly type: string }
 
-/** An oracle whose types are put aside: what it knows goes from its own answers to its own questions alone. */
+/** An oracle without its types: its `Known` comes from its own functions and goes back to them only. */
 export type AnyOracle = Oracle<unknown, object>
 
-/** Declares an oracle for a model; the types of what it knows and shows follow from it. */
+/** Declares an oracle for a model and infers the types of `Known` and `Shown`. */
 export const defineOracle = <Known, Shown extends object>(
   model: Pick<ChartModel, 'name'>,
   oracle: Omit<Oracle<Known, Shown>, 'chart'>,

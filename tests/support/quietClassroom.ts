@@ -1,4 +1,7 @@
-/** The classroom chart with the charts of all its features, on two sockets that the test holds in its hands; nothing else outside answers. */
+/**
+ * The classroom chart with the charts of all its features. Its two sockets are controlled by the test; every other
+ * actor is silent.
+ */
 import { type AnyActorLogic, type AnyStateMachine, fromCallback } from 'xstate'
 import type { ServerMessage } from '../../contract/socket'
 import type { ChannelOf } from '../../contract/sockets'
@@ -14,8 +17,8 @@ const isChart = (logic: unknown): logic is AnyStateMachine =>
   typeof logic === 'object' && logic !== null && 'provide' in logic
 
 /**
- * A chart whose outside world, and that of the charts in it, keeps silent: nothing is kept, asked or answered. `outside`
- * holds the actors that are not silent, by name.
+ * A chart whose actors, and those of its child charts, are silent: they store, request and answer nothing. `outside`
+ * names the actors that are not silent.
  */
 export function quiet<Machine extends AnyStateMachine>(
   machine: Machine,
@@ -28,7 +31,7 @@ export function quiet<Machine extends AnyStateMachine>(
   return machine.provide({ actors } as never) as Machine
 }
 
-/** Who is in class unless a test says otherwise. */
+/** The user in class, unless a test says otherwise. */
 export const classroomInput: ClassroomInput = {
   role: 'student',
   userId: 'u1',
@@ -39,7 +42,7 @@ export const classroomInput: ClassroomInput = {
   classesId: 'k1',
 }
 
-/** A classroom, what it sent on its sockets, and ways to let them be heard. */
+/** A classroom, what it sent on its sockets, and functions that let the sockets receive messages. */
 export function startClassroom(role: ClassroomInput['role']) {
   const sent: (SocketCommand & { channel: string })[] = []
   const sockets = new Map<string, (fact: SocketFact) => void>()
@@ -55,7 +58,7 @@ export function startClassroom(role: ClassroomInput['role']) {
   return {
     ...under,
     sent,
-    /** What happens to a socket. */
+    /** Emits an event of a socket. */
     hear: (channel: ClassroomChannel, fact: SocketFact) => sockets.get(channel)?.(fact),
     /** A message of the classroom channel. */
     say: (message: ServerMessage<ChannelOf<'classroom'>>) =>

@@ -19,7 +19,9 @@ interface Schema {
   readonly propertyNames?: Schema
 }
 
-/** Samples of a schema: with all optional fields and without them, each time with other choices of enums and unions. */
+/**
+ * Samples of a schema: with all optional fields and without them, with different choices of enums and unions each time.
+ */
 export function samplesOf(schema: z.ZodType, count: number): unknown[] {
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema
   return Array.from({ length: count }, (_, variant) => schema.parse(sampleOf(json, variant)))
@@ -50,7 +52,7 @@ function sampleOf(schema: Schema, variant: number): unknown {
     case 'null':
       return null
     case undefined:
-      // A schema that JSON Schema cannot express takes numbers here.
+      // A schema that JSON Schema cannot express accepts numbers here.
       return 1
     default:
       return schema.pattern?.includes('\\d') ? '1' : 'x'.repeat(Math.max(1, schema.minLength ?? 1))

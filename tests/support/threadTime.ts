@@ -1,7 +1,7 @@
-/** How much processor time a page's main thread uses: what else the machine does at the same time is no matter of the page. */
+/** The processor time of a page's main thread, independent of the load of the machine. */
 import type { Page } from 'playwright/test'
 
-/** Reads how much time the main thread of a page has used so far, in ms. */
+/** Reads how much time the main thread of a page has used, in ms. */
 export async function threadTime(page: Page): Promise<() => Promise<number>> {
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable')

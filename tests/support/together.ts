@@ -1,7 +1,8 @@
 /**
- * Charts of several people or tabs around a small honest server, in every order of what they do and hear: fast-check draws
- * the order as it draws moves. Each seat has its oracle beside it; at the end all lines stand, everything is delivered,
- * and what the seats show has to agree with the server. The server is written from the specification, not from its code.
+ * Runs the charts of several people or tabs around a small correct server, in every order of actions and messages;
+ * fast-check draws the order. Each seat has its oracle beside it. At the end all connections are open, all messages are
+ * delivered, and what the seats show must agree with the server. The server is written from the specification, not from
+ * the server's code.
  */
 import fc from 'fast-check'
 import type { ChartModel } from '../../src/statecharts/model'
@@ -23,35 +24,37 @@ export interface Seat {
   readonly model: ChartModel
   readonly oracle: AnyOracle
   readonly input: unknown
-  /** What is done there, as keys of the model's examples; moments in them are the server's at that time. */
+  /** The actions of the seat, as keys of the model's examples; times in them are the server's at that moment. */
   readonly does: readonly string[]
 }
 
-/** What the server hears: from a socket, as a call, or that a line stands again. */
+/** What the server receives: a message from a socket, a call, or that a connection is open again. */
 export type Heard =
   | { readonly kind: 'message'; readonly name: string; readonly data: Readonly<Record<string, unknown>> }
   | { readonly kind: 'call'; readonly name: string; readonly input: unknown }
   | { readonly kind: 'joined' }
 
-/** What it says to a seat: a fact (it gets its moment when it is heard), or the answer to a call. */
+/** What the server sends to a seat: a fact (its time is set on arrival), or the response to a call. */
 export interface Said {
   readonly to: string
   readonly event?: Readonly<Record<string, unknown>> & { readonly type: string }
   readonly answer?: { readonly call: string; readonly output: unknown }
 }
 
-/** A call with the actor that waits for it: nobody else gets the answer, and nobody does once the actor was stopped. */
+/**
+ * A call with the actor that waits for it: only that actor gets the response, and none is delivered after it stopped.
+ */
 type Asked = Heard & { readonly by?: unknown }
 type Told = Said & { readonly by?: unknown }
 
 export interface StandIn<State> {
-  /** The server's clock when all begins, in ms. */
+  /** The server's clock at the beginning, in ms. */
   readonly clock: number
   readonly state: State
-  /** What the first seat does before chance takes over, each step heard by everybody. */
+  /** The actions of the first seat before the random order begins; every seat receives each of them. */
   readonly opening?: readonly string[]
   hear(state: State, from: Seat, heard: Heard, clock: number): { readonly state: State; readonly says: readonly Said[] }
-  /** What is wrong with what a seat shows once everybody has heard everything; empty when nothing is. */
+  /** The errors in what the seats show after all messages are delivered; empty when all is well. */
   disagreements(state: State, shown: ReadonlyMap<string, Readonly<Record<string, unknown>>>): readonly string[]
 }
 
@@ -73,7 +76,7 @@ type Turn =
 const childOf = ({ snapshot }: World, id: string): unknown =>
   (snapshot.children as Readonly<Record<string, unknown>>)[id]
 
-/** A wrong end, with the way to it. */
+/** A disagreement at the end, with the moves that led to it. */
 class Disagreement extends Error {}
 
 const turnsOf = (seats: number): fc.Arbitrary<Turn[]> => {
@@ -114,7 +117,7 @@ function play<State>(
       if (chair?.isLinked || (chair && said.answer)) chair.down.push(isAnswer ? { ...said, by } : said)
     }
   }
-  /** What a chart said and asked for in a step, on its way to the server. */
+  /** Passes the messages and calls of one step of a chart on to the server. */
   const hand = (chair: Chair, before: World | undefined, after: World): void => {
     const calls = after.effects.started.map(({ id, src }) => ({ src, by: childOf(after, id) }))
     for (const { to, event } of sentBy(before, after)) {
@@ -216,7 +219,7 @@ function play<State>(
   if (wrong.length > 0) fail(wrong.join('\n  '))
 }
 
-/** Draws lessons; the shortest in which something is wrong, as a text, or undefined. */
+/** Draws lessons; returns the shortest one with a disagreement as text, or undefined. */
 export function disagreement<State>(
   seats: readonly Seat[],
   standIn: StandIn<State>,

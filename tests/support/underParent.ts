@@ -10,7 +10,7 @@ import {
   setup,
 } from 'xstate'
 
-/** A chart under test: the child, what it told its parent, what it emitted, and its clock. */
+/** A chart under test: the child, the events that it sent to its parent, the events that it emitted, and its clock. */
 export interface UnderParent<Machine extends AnyStateMachine> {
   readonly child: Actor<Machine>
   readonly told: AnyEventObject[]

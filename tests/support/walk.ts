@@ -1,6 +1,6 @@
 /**
- * Turns the model of a chart into tests: one for each path, one for the model, one for what the paths cover, and one that
- * compares what comes of each move with the committed trails (tests/trails).
+ * Turns the model of a chart into tests: one for each path, one for the model, one for the coverage of the paths, and
+ * one that compares the result of each move with the committed trails (tests/trails).
  */
 import { afterAll, describe, expect, test } from 'vitest'
 import { keptPlan } from '../../scripts/support/charts/keptPlans'
@@ -22,12 +22,12 @@ import { CoverageNotes } from './coverage'
  * walkChart(teacherRaceModel, 'B307 B310')
  * ```
  *
- * `rules` are the ids of the specification that the model's assertions prove; they stand in the tests' names.
+ * `rules` are the ids of the specification that the model's assertions prove; they become part of the test names.
  */
 export function walkChart(model: ChartModel, rules = '', bounds?: Bounds): void {
   const title = ['chart', model.name, rules].filter((part) => part !== '').join(' ')
   describe(title, () => {
-    test('the model says all that the walk needs', () => {
+    test('the model defines everything that the walker needs', () => {
       expect(modelFailures(model)).toEqual([])
     })
     const plan = bounds ? makePlan(model, bounds) : keptPlan(model)
@@ -38,10 +38,10 @@ export function walkChart(model: ChartModel, rules = '', bounds?: Bounds): void 
         notes.add({ test: `${rules} ${path.name}`.trim(), transitions: taken, states })
       })
     }
-    // That every chart of the catalogue has some is for tests/statecharts/proof/trails.test.ts to say.
+    // tests/statecharts/proof/trails.test.ts checks that every chart of the catalogue has trails.
     const trails = trailsOf(model.name)
     if (trails)
-      test('what comes of each move is what its trails say', () => {
+      test('the result of each move agrees with its trails', () => {
         expect(differencesText(model.name, trailDifferences(plan, trails))).toBe('')
       })
     afterAll(() => notes.write())

@@ -1,4 +1,7 @@
-/** For runs that only ask whether a property fails: the smallest counterexample is not searched for, which takes most of the time. */
+/**
+ * For runs that only ask whether a property fails: skips the search for the smallest counterexample, which takes most
+ * of the time.
+ */
 import fc from 'fast-check'
 
 fc.configureGlobal({ endOnFailure: true })

@@ -1,4 +1,7 @@
-/** Renders a view in jsdom and looks at it as people and machines do: by role and name, by keyboard, through axe. */
+/**
+ * Renders a view in jsdom and queries it like users and assistive technology: by role and name, by keyboard, through
+ * axe.
+ */
 import axe from 'axe-core'
 import { act, type ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
@@ -8,7 +11,7 @@ export const underAct = (on: boolean) => Object.assign(globalThis, { IS_REACT_AC
 
 const mounted: { root: Root; host: HTMLElement }[] = []
 
-/** Takes away all that was rendered. */
+/** Unmounts everything that was rendered. */
 export async function clearRendered(): Promise<void> {
   for (const { root, host } of mounted.splice(0)) {
     await act(async () => root.unmount())
@@ -17,7 +20,7 @@ export async function clearRendered(): Promise<void> {
   document.body.replaceChildren()
 }
 
-/** Shows a view; answers how to show it again with other props. */
+/** Renders a view; returns a function that renders it again with other props. */
 export async function render(view: ReactNode): Promise<(next: ReactNode) => Promise<void>> {
   const host = document.body.appendChild(document.createElement('div'))
   const root = createRoot(host)
@@ -27,7 +30,7 @@ export async function render(view: ReactNode): Promise<(next: ReactNode) => Prom
   return show
 }
 
-/** The one element that the selector means. */
+/** The only element that matches the selector. */
 export function the<E extends HTMLElement = HTMLElement>(selector: string, text?: string): E {
   const found = all<E>(selector, text)
   const [only] = found
@@ -36,17 +39,17 @@ export function the<E extends HTMLElement = HTMLElement>(selector: string, text?
   return only
 }
 
-/** Every element that the selector means, whose whole text (or name) is `text`. */
+/** Every element that matches the selector, whose whole text (or name) is `text`. */
 export function all<E extends HTMLElement = HTMLElement>(selector: string, text?: string): E[] {
   return [...document.body.querySelectorAll<E>(selector)].filter(
     (element) => text === undefined || words(element) === text || element.getAttribute('aria-label') === text,
   )
 }
 
-/** What it says, with single spaces. */
+/** The text of an element, with single spaces. */
 export const words = (element: Element): string => (element.textContent ?? '').replace(/\s+/g, ' ').trim()
 
-/** What the ids in an attribute say together. */
+/** The combined text of the elements whose ids are in an attribute. */
 export const said = (element: Element, attribute: string): string =>
   (element.getAttribute(attribute) ?? '')
     .split(' ')
@@ -54,7 +57,7 @@ export const said = (element: Element, attribute: string): string =>
     .map((id) => words(document.getElementById(id) ?? document.createElement('i')))
     .join(' ')
 
-/** Runs `look` while the page is being printed, as the browser announces it. */
+/** Runs `look` in print layout, between the browser's print events. */
 export async function onPaper(look: () => void): Promise<void> {
   const announce = (moment: 'beforeprint' | 'afterprint') => act(async () => window.dispatchEvent(new Event(moment)))
   await announce('beforeprint')
@@ -70,7 +73,7 @@ export const press = (element: Element, key: string, init: KeyboardEventInit = {
     element.dispatchEvent(new KeyboardEvent('keyup', { key, code: key, bubbles: true, cancelable: true, ...init }))
   })
 
-/** Types into a field, as React sees it. */
+/** Types into a field, so that React receives the event. */
 export const type = (input: HTMLInputElement, value: string): Promise<void> =>
   act(async () => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
@@ -78,14 +81,14 @@ export const type = (input: HTMLInputElement, value: string): Promise<void> =>
   })
 
 /**
- * Where PrimeReact's dialogs catch the focus and pass it on at once. Whether axe objects to them depends on what of the
- * dialog's styles jsdom has read; the pictures ask axe in a real browser, with nothing left out.
+ * Where PrimeReact's dialogs catch the focus and pass it on at once. Whether axe reports them depends on which styles
+ * of the dialog jsdom has read; the picture tests run axe in a real browser without this exception.
  */
 const FOCUS_GUARD = '[data-p-hidden-focusable="true"]'
 
 /**
- * Keeps the computed style of each element until the returned function is called. Axe asks for it again with each rule and
- * changes nothing meanwhile, while jsdom computes it from the style sheets every time.
+ * Caches the computed style of each element until the returned function is called. Axe reads it again for each rule
+ * without changing the page, while jsdom computes it from the style sheets every time.
  */
 function keepComputedStyles(): () => void {
   const { getComputedStyle } = window
@@ -102,14 +105,14 @@ function keepComputedStyles(): () => void {
   }
 }
 
-/** What axe objects to, by all its rules or some. Colours and sizes need a real browser: they are looked at there. */
+/** The findings of axe, by all its rules or some. Colours and sizes need a real browser, and are checked there. */
 export async function objections(only?: readonly string[]): Promise<string[]> {
   underAct(false)
   const forgetStyles = keepComputedStyles()
   const { violations } = await axe.run(
     { include: [document.body], exclude: [[FOCUS_GUARD]] },
     {
-      // Only what is objected to is named: finding a selector for everything that is right costs more than the rules.
+      // Only violations are reported: selectors for all correct elements would cost more than the rules.
       resultTypes: ['violations'],
       selectors: false,
       preload: false,
@@ -124,7 +127,7 @@ export async function objections(only?: readonly string[]): Promise<string[]> {
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`))
 }
 
-/** Waits until it holds, letting React and its transitions go on by themselves meanwhile. */
+/** Waits until the condition is true, while React and its transitions run. */
 export async function until(holds: () => void): Promise<void> {
   underAct(false)
   await vi.waitFor(holds, { timeout: 30_000 })

@@ -2,7 +2,7 @@ import { CAPTCHA_CODE } from '../../support/browser/server'
 import { axeFindings, complaintsOf, expect, fillLogin, phone, test } from '../../support/browser/test'
 import { png } from '../../support/server/images'
 
-test('B006 B125 B149 G046 a student registers by a code with a password, signs in, changes it, then name and picture', async ({
+test('B006 B125 B149 G046 a student registers with a code and a password, signs in, and changes password, name and picture', async ({
   open,
   room,
 }) => {
@@ -67,7 +67,7 @@ test('B006 B125 B149 G046 a student registers by a code with a password, signs i
   await page.getByRole('button', { name: '随机一张' }).click()
   await save.click()
   await expect(page.getByText('个人资料已保存').last()).toBeVisible()
-  // The header follows at once.
+  // The header shows the change at once.
   const menu = page.getByRole('button', { name: /打开用户菜单/ })
   await expect(menu).toContainText('林小满同学')
   await expect(menu.locator('img')).toHaveAttribute('src', /^\/dist\/heads\/\d{2}\.svg$/)
@@ -82,7 +82,7 @@ test('B006 B125 B149 G046 a student registers by a code with a password, signs i
   expect(complaints).toEqual([])
 })
 
-test('B123 G045 after three wrong passwords the sign-in asks for a captcha, in a picture or in words', {
+test('B123 G045 after three wrong passwords the sign-in asks for a captcha, as a picture or as a text question', {
   tag: '@full',
 }, async ({ open, room }) => {
   const { page, url } = await open()
@@ -111,7 +111,7 @@ test('B123 G045 after three wrong passwords the sign-in asks for a captcha, in a
   await button.click()
   await expect(alert).toHaveText('验证码错误或已过期，请重新输入')
   await expect(captcha).toHaveValue('')
-  // Whoever cannot see it is asked in words.
+  // A user who cannot see the picture gets a text question.
   await page.getByRole('button', { name: '看不见图片？改用文字题' }).click()
   await expect(page.getByText(/（请用数字回答）/)).toBeVisible()
   await expect(captcha).toHaveAccessibleDescription(/（请用数字回答）/)
@@ -137,9 +137,9 @@ const MODES = [
   'finance',
 ]
 
-test.describe('the shells @full', () => {
+test.describe('sign-in pages @full', () => {
   for (const mode of MODES) {
-    test(`B036 B039 ${mode}: sign-in and registration fit every screen and are open to everybody @full`, async ({
+    test(`B036 B039 ${mode}: sign-in and registration fit every screen and are accessible @full`, async ({
       open,
     }, info) => {
       for (const [name, screen] of Object.entries({
@@ -148,7 +148,7 @@ test.describe('the shells @full', () => {
         phone,
       })) {
         const { page, url, close } = await open(screen)
-        // What the server would say with APP_MODE set to it.
+        // The configuration of a server with this APP_MODE.
         await page.route('**/dist/config.json', (route) => route.fulfill({ json: { appMode: mode } }))
         for (const path of ['login', 'register'] as const) {
           await page.goto(`${url}/dist/user/${path}`)
@@ -165,10 +165,12 @@ test.describe('the shells @full', () => {
   }
 })
 
-test.describe('a mode at run time @full', () => {
+test.describe('APP_MODE at run time @full', () => {
   test.use({ settings: { APP_MODE: 'business_plan' } })
 
-  test('B001 B017 B037 APP_MODE names the product, and the tabs lead between the two pages @full', async ({ open }) => {
+  test('B001 B017 B037 APP_MODE names the product, and tabs switch between sign-in and registration @full', async ({
+    open,
+  }) => {
     const { page, url } = await open()
     await page.goto(`${url}/dist/user/login`)
     await expect(page).toHaveTitle('登录 - 明德职业技术学院 - 商业计划书实训平台')

@@ -1,10 +1,10 @@
-/** Initial passwords on the screens of those who make them, hand them out and sign in with them first (G046). */
+/** Initial passwords from creation to the first sign-in (G046). */
 import { readFileSync } from 'node:fs'
 import { read, utils } from 'xlsx'
 import { chooseFirstPassword, passwordsDialog, takePasswords } from '../../support/browser/initialPasswords'
 import { axeFindings, complaintsOf, expect, fillLogin, test } from '../../support/browser/test'
 
-test('G046 B121 a teacher is made, the password is shown once, opens nothing but its change, and then everything', {
+test("G046 B121 a new teacher's password is shown once, and allows nothing before it is changed", {
   tag: '@full',
 }, async ({ open, openAs, room }) => {
   const { page } = await openAs('admin', { at: '/dist/admin/user/list' })
@@ -19,7 +19,7 @@ test('G046 B121 a teacher is made, the password is shown once, opens nothing but
   await expect(dialog.getByRole('rowheader', { name: '周明远' })).toBeVisible()
   expect(await axeFindings(page)).toEqual([])
 
-  // Closing without having kept it is asked about, and may be taken back.
+  // Closing without saving the passwords needs a confirmation, which can be cancelled.
   await dialog.getByRole('button', { name: '完成' }).click()
   const question = page.getByRole('alertdialog').or(page.getByRole('dialog', { name: '不保存就关闭？' }))
   await question.getByRole('button', { name: '返回' }).click()
@@ -50,7 +50,7 @@ test('G046 B121 a teacher is made, the password is shown once, opens nothing but
   await other.getByRole('link', { name: '班级管理' }).click()
   await expect(other).toHaveURL(`${teacher.url}/dist/teacher/classes`)
 
-  // A reset while somebody is at work ends the session; the new password leads to its change again.
+  // A reset ends the running session; the new password must be changed again.
   await page
     .getByRole('row', { name: /周明远/ })
     .getByRole('button', { name: /更多操作/ })
@@ -68,7 +68,7 @@ test('G046 B121 a teacher is made, the password is shown once, opens nothing but
   expect(complaints).toEqual([])
 })
 
-test('the slips are printed alone, several on a page, each with what somebody needs to begin', {
+test('password slips are printed alone, several on a page, each with everything needed for the first sign-in', {
   tag: '@full',
 }, async ({ openAs }) => {
   const { page, url } = await openAs('t001', { at: '/dist/teacher/classes' })
@@ -79,12 +79,12 @@ test('the slips are printed alone, several on a page, each with what somebody ne
   await page.getByRole('dialog').getByRole('button', { name: '保存' }).click()
   const dialog = passwordsDialog(page)
   await expect(dialog.locator('tbody tr')).toHaveCount(12)
-  // The browser's own dialog of printing is not there: what it would print is looked at meanwhile.
+  // There is no print dialog in the test, so the page is checked in print layout.
   await page.evaluate(() => {
     window.print = () => undefined
   })
   const print = await dialog.getByRole('button', { name: '打印密码条' }).elementHandle()
-  // On paper the dialog is hidden, and with it its button.
+  // In print layout the dialog is hidden, including its button.
   await page.emulateMedia({ media: 'print' })
   await print?.evaluate((button) => button instanceof HTMLElement && button.click())
   const slips = page.locator('.passwordSlips-slip')

@@ -8,7 +8,7 @@ const homes = [
 ] as const
 
 for (const [demo, who, home] of homes) {
-  test(`B016 B096 ${who} signs in, lands at home, and stays signed in over a reload`, {
+  test(`B016 B096 ${who} signs in, lands on the start page, and stays signed in after a reload`, {
     tag: demo === 't001' ? [] : '@full',
   }, async ({ open, room }) => {
     const { page, url } = await open()
@@ -25,10 +25,9 @@ for (const [demo, who, home] of homes) {
   })
 }
 
-test('a wrong password and an unknown name get the same answer, and one may try again', { tag: '@full' }, async ({
-  open,
-  room,
-}) => {
+test('a wrong password and an unknown name show the same error, and another attempt is possible', {
+  tag: '@full',
+}, async ({ open, room }) => {
   const { page, url } = await open()
   await page.goto(`${url}/dist/user/login`)
   const loginCode = room.loginCode('t001')
@@ -44,7 +43,7 @@ test('a wrong password and an unknown name get the same answer, and one may try 
   await expect(page).toHaveURL(`${url}/dist/teacher/course/list`)
 })
 
-test('an empty form says what is missing and asks the server nothing', { tag: '@full' }, async ({ open }) => {
+test('an empty form shows what is missing and sends no request', { tag: '@full' }, async ({ open }) => {
   const { page, url } = await open()
   await page.goto(`${url}/dist/user/login`)
   const calls: string[] = []
@@ -56,7 +55,7 @@ test('an empty form says what is missing and asks the server nothing', { tag: '@
   expect(calls).toEqual([])
 })
 
-test('B096 the password never leaves the browser in clear', async ({ open, room }) => {
+test('B096 the password never leaves the browser unencrypted', async ({ open, room }) => {
   const { page, url } = await open()
   const bodies: string[] = []
   page.on('request', (sent) => bodies.push(sent.postData() ?? ''))
@@ -68,7 +67,7 @@ test('B096 the password never leaves the browser in clear', async ({ open, room 
   expect(bodies.filter((body) => body.includes('Podium2026'))).toEqual([])
 })
 
-test('B099 signing in elsewhere is asked about, and then ends the other session', async ({
+test('B099 a second sign-in asks for a confirmation, and then ends the other session', async ({
   open,
   openAs,
   podium,
@@ -94,7 +93,7 @@ test('B099 signing in elsewhere is asked about, and then ends the other session'
   expect((await request(podium.url, 'currentUser', {}, dead)).status).toBe(401)
 })
 
-test('B067 B097 signing out asks first, then forgets the token', async ({ openAs }) => {
+test('B067 B097 signing out asks for a confirmation, then deletes the token', async ({ openAs }) => {
   const { page, url } = await openAs('t001')
   const menu = page.getByRole('button', { name: /打开用户菜单/ })
   await menu.click()

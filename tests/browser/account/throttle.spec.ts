@@ -2,12 +2,12 @@ import { DEMO_PASSWORD, encrypt, request } from '../../support/browser/client'
 import { CAPTCHA_CODE } from '../../support/browser/server'
 import { complaintsOf, expect, fillLogin, test } from '../../support/browser/test'
 
-/** Failures that need no captcha, and those after which the next attempt waits. */
+/** The failures before a captcha is needed, and those before the next attempt has to wait. */
 const WITHOUT_CAPTCHA = 3
 const WITHOUT_WAIT = 4
 const PASSWORD = 'Student2026'
 
-test('wrong passwords: a captcha, then waits that grow and are counted down; after them the right password gets in', {
+test('wrong passwords lead to a captcha, then to growing waits with a countdown; after them the right password signs in', {
   tag: '@full',
 }, async ({ open, room }) => {
   const { page, url } = await open()
@@ -18,7 +18,7 @@ test('wrong passwords: a captcha, then waits that grow and are counted down; aft
   const button = page.getByRole('button', { name: '登录', exact: true })
   const captcha = page.getByRole('textbox', { name: '验证码', exact: true })
   const isFree = () => expect(button).not.toHaveAttribute('aria-disabled', 'true')
-  /** Waits of further failures are told with the failure. */
+  /** The wait after a further failure is shown with the failure. */
   const fail = async (attempt: number) => {
     if (attempt === WITHOUT_CAPTCHA) {
       await fillLogin(page, person, 'Podium7000')
@@ -36,7 +36,7 @@ test('wrong passwords: a captcha, then waits that grow and are counted down; aft
     await isFree()
     await fail(attempt)
   }
-  // The seventh has to wait four seconds.
+  // The seventh attempt has to wait four seconds.
   await expect(button).toHaveAttribute('aria-disabled', 'true')
   await expect(button).toHaveAccessibleDescription(/^尝试次数过多，请 [1-4] 秒后再试$/)
   const left = async (): Promise<number> =>
@@ -53,17 +53,17 @@ test('wrong passwords: a captcha, then waits that grow and are counted down; aft
   expect(calls).toEqual([])
   page.off('request', note)
 
-  // What was wrong stays said when the wait is over.
+  // The error of the last attempt stays visible after the wait.
   await isFree()
   await expect(alert).toHaveText('帐号或密码错误')
   await captcha.fill(CAPTCHA_CODE)
   await fillLogin(page, person)
   await expect(page).toHaveURL(/\/dist\/student\//)
-  // Refusals are the only thing that the console may speak of.
+  // The console may report refused requests only.
   expect(complaints.filter((complaint) => !/429/.test(complaint))).toEqual([])
 })
 
-test('a browser in which somebody has signed in before lets that person in, whatever others have tried', {
+test('a browser with an earlier sign-in lets the same user in, whatever other browsers have tried', {
   tag: '@full',
 }, async ({ open, room }) => {
   const { page, url } = await open()
@@ -86,11 +86,11 @@ test('a browser in which somebody has signed in before lets that person in, what
   await expect(page).toHaveURL(/\/dist\/student\//)
 })
 
-test('a sixth registration from one place within an hour is asked for a captcha, keeps what was typed, and gets in', {
+test('the sixth registration from one address within an hour needs a captcha, keeps its input, and succeeds', {
   tag: '@full',
 }, async ({ open, room }) => {
   const { page, url } = await open()
-  // A place of its own: at that of the other tests, nobody is to be asked.
+  // An own address, so that the other tests are not throttled.
   await page.context().setExtraHTTPHeaders({ 'x-forwarded-for': '203.0.113.61' })
   const register = async () => {
     const { keyId, password } = await encrypt(url, PASSWORD)

@@ -1,6 +1,6 @@
 /**
- * The course editor as people use it: moved, cut, copied and taken back by keys and mouse; two editors of one course; a line that is
- * lost; resources chosen and uploaded in place; a class that takes a new version.
+ * The course editor in the browser: cut, copy, move and undo by keyboard and mouse; two editors of one course; a lost
+ * connection; resources chosen and uploaded in place; a class that takes a new version.
  */
 import { ask, login } from '../../support/browser/client'
 import {
@@ -21,7 +21,7 @@ const before = [
   ...['1 数据处理', '2 清洗', '3 清洗练习'],
 ]
 
-test('R152 D6 items are cut, copied and pasted by keys, dragged across levels, taken back and made again', {
+test('R152 D6 items are cut, copied and pasted by keys, dragged across levels, undone and redone', {
   tag: '@full',
 }, async ({ room, openAs }) => {
   const token = await room.token('t001')
@@ -31,7 +31,7 @@ test('R152 D6 items are cut, copied and pasted by keys, dragged across levels, t
   const shown = () => itemsShown(page)
   await expect.poll(shown).toEqual(before)
 
-  // Cut below a sub-lesson, pasted after a task of another chapter: it stands one level less deep.
+  // Cut from a sub-lesson and pasted after a task of another chapter: the item moves up one level.
   await rowOf(page, '导学视频').click()
   await rowOf(page, '导学视频').press('Control+x')
   await rowOf(page, '清洗练习').click()
@@ -43,7 +43,7 @@ test('R152 D6 items are cut, copied and pasted by keys, dragged across levels, t
   await page.getByRole('treeitem', { selected: true }).press('Control+Shift+z')
   await expect.poll(shown).toEqual(cut)
 
-  // A copy with all below it.
+  // A copy with all items below it.
   await rowOf(page, '数据来源').click()
   await rowOf(page, '数据来源').press('Control+c')
   await rowOf(page, '数据处理').click()
@@ -51,14 +51,14 @@ test('R152 D6 items are cut, copied and pasted by keys, dragged across levels, t
   const copied = [...cut, '2 数据来源', '3 内部数据', '3 课后测验']
   await expect.poll(shown).toEqual(copied)
 
-  // Dragged onto a sub-lesson: a task goes one deeper; a chapter may not.
+  // Dragged onto a sub-lesson: a task moves down one level; a chapter may not.
   await drag(page, rowOf(page, '清洗练习'), rowOf(page, '内部数据').first(), 0.5)
   const dragged = [...cut.slice(0, 3), '4 清洗练习', ...copied.slice(3).filter((one) => one !== '3 清洗练习')]
   await expect.poll(shown).toEqual(dragged)
   await drag(page, rowOf(page, '数据处理'), rowOf(page, '内部数据').first(), 0.5)
   await expect.poll(shown).toEqual(dragged)
 
-  // Deleted after a question, and taken back.
+  // Deleted after a confirmation, and restored by undo.
   await rowOf(page, '数据处理').click()
   await rowOf(page, '数据处理').press('Delete')
   await page.getByRole('dialog').or(page.getByRole('alertdialog')).getByRole('button', { name: '删除' }).click()
@@ -73,7 +73,7 @@ test('R152 D6 items are cut, copied and pasted by keys, dragged across levels, t
   expect(complaints).toEqual([])
 })
 
-test('D4 two administrators edit one course: the second is told whose change stands, and nothing is lost', {
+test('D4 when two administrators edit one course, the second sees whose change is stored, and no edit is lost', {
   tag: '@full',
 }, async ({ room, openAs, openScreen }) => {
   const { url } = room.server
@@ -105,7 +105,7 @@ test('D4 two administrators edit one course: the second is told whose change sta
   await expect(second.getByText('已保存')).toBeVisible()
   await expect(second.getByRole('button', { name: '发布', exact: true })).toBeEnabled()
 
-  // The first one, stale by now, takes what stands there.
+  // The first editor, now outdated, loads the stored draft.
   await rowOf(first, '数据处理').click()
   await rowOf(first, '数据处理').press('F2')
   await nameItem(first, '加工')
@@ -114,7 +114,7 @@ test('D4 two administrators edit one course: the second is told whose change sta
   await expect(rowOf(first, '数据清洗')).toBeVisible()
 })
 
-test('D4 a lost line while a course is edited: all of it is stored once the line is back', {
+test('D4 edits made while disconnected are all stored after reconnecting', {
   tag: '@full',
 }, async ({ room, openAs }) => {
   const token = await room.token('t001')
@@ -127,7 +127,7 @@ test('D4 a lost line while a course is edited: all of it is stored once the line
   await rowOf(page, '认识数据').press('F2')
   await nameItem(page, '数据入门')
   await expect(page.getByText('未保存').first()).toBeVisible()
-  // What is done meanwhile waits, too.
+  // Edits made in between wait, too.
   await rowOf(page, '清洗练习').click()
   await page.keyboard.press('Enter')
   await nameItem(page, '练习二')
@@ -143,7 +143,7 @@ test('D4 a lost line while a course is edited: all of it is stored once the line
   expect(items.find(({ title }) => title === '课后测验')?.points).toBe(30)
 })
 
-test('D9 R152 a resource is found by folder and by name, uploaded in place, and given up again', {
+test('D9 R152 a resource is found by folder and by name, uploaded in place, and removed', {
   tag: '@full',
 }, async ({ room, openAs }) => {
   const { url } = room.server
@@ -199,7 +199,7 @@ test('D9 R152 a resource is found by folder and by name, uploaded in place, and 
   expect(complaints).toEqual([])
 })
 
-test('R152 a course that is not there, or does not come, has a heading, says so, and leads on', {
+test('R152 a missing course and a failed load have a heading, a message, and a link to continue', {
   tag: '@full',
 }, async ({ openAs }) => {
   const { page } = await openAs('t001', { at: `${EDITOR}/there-is-none` })
@@ -214,7 +214,7 @@ test('R152 a course that is not there, or does not come, has a heading, says so,
   await expect(page.getByRole('button', { name: '重试' })).toBeVisible()
 })
 
-test('D4 a class takes a new version after its difference was shown; what was finished stays, what was dropped goes', {
+test('D4 a class takes a new version after seeing the differences; finished tasks stay, removed tasks disappear', {
   tag: '@full',
 }, async ({ openAs }) => {
   const { page, url } = await openAs('t001')
@@ -278,7 +278,7 @@ test('D4 a class takes a new version after its difference was shown; what was fi
   await expect(page.getByRole('button', { name: '更新到最新版本' })).toBeDisabled()
   expect(complaints).toEqual([])
 
-  // The student's finished work stands under its new name; what was dropped is gone, what is new waits for a push.
+  // The student's finished work has its new name; removed tasks are gone, new ones wait to be pushed.
   const kept = await ask(url, 'getLearningTask', task, learner)
   expect(kept).toMatchObject({ lessonTaskName: '阅读：自动化的来历', userTaskId })
   expect(kept.finishTime).not.toBeNull()

@@ -1,6 +1,6 @@
 /**
- * Course templates as people make them: a teacher writes a course by keyboard and mouse, publishes and submits it; an administrator
- * opens it to the school; it is copied, and its history brings back what was.
+ * Course templates in the browser: a teacher writes a course by keyboard and mouse, publishes and submits it; an
+ * administrator opens it to the school; it is copied, and its history restores an earlier version.
  */
 import { drag, itemsShown, LIST, makePublished, nameItem as name, rowOf } from '../../support/browser/courses'
 import { axeFindings, complaintsOf, expect, test } from '../../support/browser/test'
@@ -20,7 +20,7 @@ test('R152 R153 D4 D6 a teacher writes a course with a sub-lesson by keyboard an
   await expect(page.getByRole('heading', { name: course })).toBeVisible()
   const shown = () => itemsShown(page)
 
-  // By the keyboard alone: Enter, a title, Tab.
+  // By keyboard only: Enter, a title, Tab.
   await page.getByRole('button', { name: '添加第一章' }).click()
   await name(page, '认识数据')
   await page.keyboard.press('Enter')
@@ -39,7 +39,7 @@ test('R152 R153 D4 D6 a teacher writes a course with a sub-lesson by keyboard an
   await expect(page.getByRole('button', { name: '发布', exact: true })).toBeEnabled()
   expect(await axeFindings(page)).toEqual([])
 
-  // Dragged, taken back, made again; what may not be is refused.
+  // Dragged, undone, redone; invalid moves are refused.
   await drag(page, rowOf(page, '课后测验'), rowOf(page, '导学视频'), 0)
   const second = [...first.slice(0, 3), '4 课后测验', '4 导学视频']
   await expect.poll(shown).toEqual(second)
@@ -51,7 +51,7 @@ test('R152 R153 D4 D6 a teacher writes a course with a sub-lesson by keyboard an
   await expect(page.getByText('任务只能放在课时或小节之下').first()).toBeVisible()
   await expect(page.locator('[data-lifted]')).toHaveCount(0)
 
-  // A task's own values.
+  // The fields of a task.
   await rowOf(page, '课后测验').click()
   const title = page.getByRole('textbox', { name: '名称' })
   await expect(title).toHaveValue('课后测验')
@@ -62,7 +62,7 @@ test('R152 R153 D4 D6 a teacher writes a course with a sub-lesson by keyboard an
   await expect(page.getByRole('spinbutton', { name: /满分/ })).toHaveValue('20')
   await expect(page.locator('.autosave-words')).toHaveText('已保存')
 
-  // All of it is stored.
+  // Everything is stored.
   await page.reload()
   await expect.poll(shown).toEqual(second)
   await rowOf(page, '课后测验').click()
@@ -84,7 +84,7 @@ test('R152 R153 D4 D6 a teacher writes a course with a sub-lesson by keyboard an
   expect(complaints).toEqual([])
 })
 
-test('B412 D2 D3 a published course is submitted, opened by an administrator, looked at and copied', {
+test('B412 D2 D3 a published course is submitted, opened by an administrator, previewed and copied', {
   tag: '@full',
 }, async ({ room, openAs }) => {
   const course = `数据分析 ${room.loginCode('t001')}`

@@ -1,6 +1,7 @@
 /**
- * The whole way by clicking: a teacher's files come in over a line that is cut and a server that is killed, become a course with a
- * sub-lesson, are published, opened to a class and pushed, now and later; a student reads and finishes; both see it without a reload.
+ * The whole way in the browser: a teacher's files are uploaded through a lost connection and a killed server, become a
+ * course with a sub-lesson, are published, opened to a class and pushed, now and later; a student reads and finishes;
+ * both pages follow without a reload.
  */
 import { closeSync, mkdtempSync, openSync, rmSync, truncateSync, writeFileSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -17,7 +18,7 @@ const COURSE = '流程自动化入门'
 const LIBRARY = '/dist/teacher/resource-library'
 const MEGABYTE = 1024 * 1024
 
-/** A film that plays, followed by an empty box: so large that its upload takes a while. */
+/** A playable video with an empty box, large enough that its upload takes a while. */
 function largeFilm(path: string, megabytes: number): void {
   const bytes = film()
   const box = Buffer.alloc(8)
@@ -50,11 +51,9 @@ async function choose(page: Page, title: string, kind: string, resource: string)
   await expect(page.getByRole('group', { name: '资源' })).toContainText(resource)
 }
 
-test('B398 B412 B413 B584 D4 D10 D12 from the library to the learner', { tag: '@full' }, async ({
-  room,
-  podium,
-  openAs,
-}) => {
+test("B398 B412 B413 B584 D4 D10 D12 a teacher's files become a course that a student learns", {
+  tag: '@full',
+}, async ({ room, podium, openAs }) => {
   test.setTimeout(600_000)
   const folder = mkdtempSync(join(tmpdir(), 'podium-film-'))
   const screen = await openAs('t001', { at: `${LIBRARY}/video-list`, line: true })
@@ -147,7 +146,7 @@ test('B398 B412 B413 B584 D4 D10 D12 from the library to the learner', { tag: '@
     .getByRole('option', { name: /会计信息2601班/ })
     .click()
   await opening.getByRole('combobox', { name: /课程/ }).selectOption({ label: course })
-  // The lesson is held now; the form offers the next full hour.
+  // The lesson begins now, although the form suggests the next full hour.
   await opening.getByLabel('开始时间').fill(fieldOfMoment(Date.now()))
   await opening.getByRole('button', { name: '开课' }).click()
   await page.getByRole('listitem').filter({ hasText: course }).getByRole('button', { name: '进入课堂' }).click()
@@ -183,7 +182,7 @@ test('B398 B412 B413 B584 D4 D10 D12 from the library to the learner', { tag: '@
   ).toBeVisible()
   await expect(later).toHaveCount(0)
 
-  // Read and finished; recalled while it is read again; the later chapter comes by itself.
+  // Read and finished; recalled while it is read again; the later chapter appears automatically.
   await reading.click()
   await expect(student.page.getByText('Page one')).toBeAttached()
   await student.page.getByRole('button', { name: '下一页' }).click()

@@ -1,6 +1,6 @@
 /**
- * Learning as people see it: a student starts with the one next thing, reads it, is told when the teacher takes it back, goes on once
- * it is pushed again, and finishes; the teacher sees it without a reload.
+ * Learning in the browser: a student starts the next task, reads it, sees when the teacher recalls it, continues once
+ * it is pushed again, and finishes; the teacher's page follows without a reload.
  */
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright/test'
@@ -13,10 +13,13 @@ import { announced, TusClient } from '../../support/files/uploading'
 
 const NAME = '阅读：自动化的来历'
 
-/** Nothing hangs out at the side. */
+/** No part of the page is wider than the window. */
 const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)
 
-/** A teacher's new course with a document of three pages, in a new class of the room: where it is, and what is pushed. */
+/**
+ * A teacher's new course with a document of three pages, in a new class of the room: the document's place, and the
+ * order to push.
+ */
 async function classWithDocument(url: string, token: string) {
   const local = { fileName: '讲义.pdf', bytes: pdf('Page one', 'Page two', 'Page three') }
   const { uploadId } = await ask(url, 'beginUpload', announced('courseware', local), token)
@@ -27,7 +30,7 @@ async function classWithDocument(url: string, token: string) {
   const { revision } = await ask(url, 'getCourseDraft', { courseTemplateId }, token)
   const none = { kind: '' as const, resourceId: '', points: null, dueDays: null }
   const node = (id: string, level: 1 | 2 | 3, title: string) => ({ ...none, id, level, title, isTask: false })
-  // No two courses of a school have the same node.
+  // Node ids are unique within a school.
   const own = randomUUID()
   const lessonTaskId = `reading-${own}`
   const task = { ...node(lessonTaskId, 3, NAME), isTask: true, kind: '0' as const, resourceId: resId }
@@ -47,7 +50,7 @@ async function classWithDocument(url: string, token: string) {
   }
 }
 
-/** Somebody goes into the class of the new course. */
+/** Opens the class of the new course. */
 async function enter({ page, url }: Screen, role: 'student' | 'teacher'): Promise<void> {
   await page.goto(`${url}/dist/${role}/course/list`)
   const card = page.getByRole('listitem').filter({ hasText: '自动化导论' })
@@ -55,7 +58,7 @@ async function enter({ page, url }: Screen, role: 'student' | 'teacher'): Promis
   await isReady({ page })
 }
 
-test('B007 B398 B536 B537 D14 a document is read, a reload keeps the page, and it is finished; the teacher sees it', async ({
+test('B007 B398 B536 B537 D14 a document is read, a reload keeps the page, and it is finished; the teacher sees the progress', async ({
   openAs,
   room,
 }) => {
@@ -112,7 +115,7 @@ test('B007 B398 B536 B537 D14 a document is read, a reload keeps the page, and i
   expect(complaints).toEqual([[], []])
 })
 
-test('B473 D11 D12 D40 a recall while it is read closes the page and ends its bytes, another list follows; pushed again it goes on', {
+test('B473 D11 D12 D40 a recall closes the open document and its download; pushed again, the document continues', {
   tag: '@full',
 }, async ({ openAs }) => {
   const teacher = await openAs('t001')
@@ -141,7 +144,7 @@ test('B473 D11 D12 D40 a recall while it is read closes the page and ends its by
     return answer.status
   }
   expect(await statusOfBytes()).toBe(200)
-  // The same file in a window of its own, which hears the server by server-sent events.
+  // The same file in a separate window, which receives server-sent events.
   const preview = await reader.page.context().newPage()
   await preview.goto(`${url}/dist/preview/lesson-task/${task.teachingClassId}:${task.lessonTaskId}`)
   await expect(preview.locator('.textLayer').first()).toContainText('Page one')
@@ -158,7 +161,7 @@ test('B473 D11 D12 D40 a recall while it is read closes the page and ends its by
     .then(() => performance.now())
   const gone = inList.waitFor({ state: 'detached' }).then(() => performance.now())
   await dialog.getByRole('button', { name: '确定' }).click()
-  // By itself, whatever else the machine does; within a second is what the bench holds (`npm run bench pushes`).
+  // Automatically, on a busy machine; the bench measures that it takes less than a second (`npm run bench pushes`).
   expect((await gone) - (await recalled)).toBeLessThan(10_000)
   await expect(reader.page.getByText('学习记录已保留')).toBeVisible()
   await expect(reader.page.getByText('Page two')).toHaveCount(0)
@@ -174,11 +177,11 @@ test('B473 D11 D12 D40 a recall while it is read closes the page and ends its by
   expect(await statusOfBytes()).toBe(404)
   await reader.page.getByRole('button', { name: '学完', exact: true }).click()
   await expect(reader.page.getByText('已标记为学完')).toBeVisible()
-  // A recall ends the ticket while its document is in sight.
+  // A recall invalidates the ticket of the open document.
   expect(complaints.map((list) => list.filter((one) => !one.includes('/content/')))).toEqual([[], [], []])
 })
 
-test('B476 D13 what was cleared is to be done again, and the student is told; restored within a day it is done', {
+test('B476 D13 a cleared task has to be done again, and the student gets a message; restored within a day it is done', {
   tag: '@full',
 }, async ({ openAs }) => {
   const teacher = await openAs('t001')
@@ -207,7 +210,7 @@ test('B476 D13 what was cleared is to be done again, and the student is told; re
   await expect(page.getByRole('img', { name: '学习进度：已完成 0 / 1' })).toBeVisible()
   await expect(page.getByRole('region', { name: '接下来' })).toContainText('开始学习')
 
-  // Long after the bar has gone, the records of orders offer it.
+  // Long after the undo bar has closed, the log of orders offers to restore.
   await panel.getByRole('button', { name: '关闭提示' }).click()
   await panel.getByRole('button', { name: '操作记录' }).click()
   const records = teacher.page.getByRole('dialog', { name: '操作记录' })
@@ -220,9 +223,9 @@ test('B476 D13 what was cleared is to be done again, and the student is told; re
     await expect(told.filter({ hasText: title })).toHaveCount(1)
 })
 
-test('B406 B544 resources by chapter and by type; announcements have pages of their own', { tag: '@full' }, async ({
-  openInClass,
-}) => {
+test('B406 B544 resources are listed by chapter and by type; announcements have their own pages', {
+  tag: '@full',
+}, async ({ openInClass }) => {
   const { page, url } = await openInClass('s001', phone)
   await page.goto(`${url}/dist/student/course/resource`)
   await expect(page).toHaveURL(/\/student\/course\/resource\/chapter$/)

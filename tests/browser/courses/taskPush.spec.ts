@@ -1,4 +1,4 @@
-/** Pushing and recalling as people see it: the teacher's tree, and the student's page that follows at once. */
+/** Pushing and recalling in the browser: the teacher's tree, and the student's page that follows at once. */
 import { ask } from '../../support/browser/client'
 import { tokenOf } from '../../support/browser/lesson'
 import { CAPTCHA_CODE } from '../../support/browser/server'
@@ -51,7 +51,7 @@ test('B009 B401 B473 D10 D11 a chapter is pushed, undone, pushed again, and reca
   expect(complaints).toEqual([])
 })
 
-test('B476 D13 R139 the page of its own on a phone: what is found, folded, and cleared with the captcha', {
+test('B476 D13 R139 the separate page works on a phone: tasks are found, folded, and cleared with the captcha', {
   tag: '@full',
 }, async ({ openInClass, room }) => {
   const { page, url } = await openInClass('t001', phone)
@@ -76,7 +76,7 @@ test('B476 D13 R139 the page of its own on a phone: what is found, folded, and c
   await expect(page.getByText('已撤销')).toBeVisible()
 })
 
-test('B558 D14 full marks of several tasks; who has finished one, by name; due times for single students, several at once', {
+test('B558 D14 full marks of several tasks; students who have finished, by name; due times for single students, several at once', {
   tag: '@full',
 }, async ({ openInClass, room }) => {
   const screen = await openInClass('t001')

@@ -1,4 +1,7 @@
-/** Mind maps in real browsers: drawn with keys, dragged, kept over a reload, exported, styled, written as an outline. */
+/**
+ * Mind maps in the browser: drawn by keyboard, dragged, restored after a reload, exported, styled, written as an
+ * outline.
+ */
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright/test'
 import { planDetail } from '../../../contract/entities/documents/plan'
@@ -13,22 +16,22 @@ const NEW = '/dist/business-prospectus/mindMapRedact'
 const STUDENT_LIST = '/dist/student/course/business-prospectus/mindMapPage'
 
 const STUDENT_NEW = '/dist/student/course/business-prospectus/mindMapRedact'
-/** A picture of one dot. */
+/** A picture of one pixel. */
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 const canvas = (page: Page): Locator => page.locator('.mindMap-canvas')
 const node = (page: Page, text: string): Locator => page.locator('[data-node]').filter({ hasText: text })
 const saved = (page: Page): Locator => page.locator('[data-saving="saved"]')
 const tool = (page: Page, name: string): Locator => page.getByRole('toolbar').getByRole('button', { name, exact: true })
-/** What the page signs its calls with. */
+/** The token of the page's calls. */
 const tokenOf = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('pro__token') ?? ''))
 const texts = (page: Page): Promise<string[]> => page.locator('[data-node] text').allTextContents()
 
-/** A map drawn with the keyboard alone, as one writes it. */
+/** A map drawn by keyboard only. */
 async function draw(page: Page): Promise<void> {
   await expect(canvas(page)).toBeVisible()
-  // An empty map begins with its first node being written; what is typed takes the place of what stood there.
+  // In an empty map the first node is being edited; typing replaces its text.
   await expect(page.locator('.mindMap-writing--open')).toBeFocused()
   await page.keyboard.type('校园咖啡车')
   await page.keyboard.press('Enter')
@@ -53,7 +56,7 @@ async function middleOf(locator: Locator): Promise<{ x: number; y: number; width
   return { x: box.x + box.width / 2, y: box.y + box.height / 2, width: box.width, height: box.height }
 }
 
-test('B458 B459 D37 drawn by keyboard, saved by itself, dragged, undone, and there again after a reload', async ({
+test('B458 B459 D37 a map is drawn by keyboard, saved automatically, dragged, undone, and loaded again after a reload', async ({
   openAs,
 }) => {
   const { page } = await openAs('t001', { at: LIST })
@@ -70,7 +73,7 @@ test('B458 B459 D37 drawn by keyboard, saved by itself, dragged, undone, and the
   expect(await texts(page)).toEqual(expect.arrayContaining(['校园咖啡车', '产品', '手冲咖啡', '气泡饮', '客户']))
   await expect(saved(page)).toBeVisible()
   await expect(page).toHaveURL(/mindMapCode=/)
-  // 气泡饮 is taken from 产品 to 客户.
+  // 气泡饮 is moved from 产品 to 客户.
   const [from, to] = [await middleOf(node(page, '气泡饮')), await middleOf(node(page, '客户').last())]
   await page.mouse.move(from.x, from.y)
   await page.mouse.down()
@@ -94,7 +97,7 @@ test('B458 B459 D37 drawn by keyboard, saved by itself, dragged, undone, and the
   expect(complaints).toEqual([])
 })
 
-test('B456 B588 cards are renamed, copied, exported and deleted; a deletion asks and is final', {
+test('B456 B588 cards are renamed, copied, exported and deleted; a deletion needs a confirmation and is final', {
   tag: '@full',
 }, async ({ openAs }) => {
   const { page } = await openAs('t001', { at: NEW })
@@ -132,7 +135,7 @@ test('B456 B588 cards are renamed, copied, exported and deleted; a deletion asks
   await expect(card('流动咖啡馆')).toHaveCount(1)
 })
 
-test('B457 (D37) 32 templates; one is looked at and begins a map, for a student in class', { tag: '@full' }, async ({
+test('B457 (D37) a student in class previews one of 32 templates and begins a map with it', { tag: '@full' }, async ({
   openInClass,
 }) => {
   const { page, url } = await openInClass('s001')
@@ -148,7 +151,7 @@ test('B457 (D37) 32 templates; one is looked at and begins a map, for a student 
   await expect(saved(page)).toBeVisible()
 })
 
-test('B458 B459 the map becomes a picture, as PNG and as SVG, with the pictures in it; remarks stay', {
+test('B458 B459 a map is exported as PNG and SVG with its pictures; remarks are not exported', {
   tag: '@full',
 }, async ({ openAs }) => {
   const { page } = await openAs('t001', { at: NEW })
@@ -210,7 +213,7 @@ test('a map becomes a business plan, and a plan becomes a map', { tag: '@full' }
     ['成本', 2],
   ])
   expect(childList[1]?.sectionContent).toContain('先在三号教学楼试营业一周')
-  // And back: of the plan a map is made, which is stored by itself.
+  // And back: a map is made of the plan, and is stored automatically.
   await page.goto(url + STUDENT_LIST)
   await page.getByRole('button', { name: '从商业计划书生成' }).click()
   const asked = page.getByRole('dialog', { name: '从商业计划书生成' })
@@ -225,9 +228,9 @@ test('a map becomes a business plan, and a plan becomes a map', { tag: '@full' }
   await expect(node(page, '客户').locator('title')).toHaveText(/先在三号教学楼试营业一周/)
 })
 
-test('B460 B461 B462 zoom, preview, styles; the colours close on a press outside', { tag: '@full' }, async ({
-  openAs,
-}) => {
+test('B460 B461 B462 zoom, preview and styles work; a press outside closes the colour picker', {
+  tag: '@full',
+}, async ({ openAs }) => {
   const { page } = await openAs('t001', { at: NEW })
   await draw(page)
   await expect(page.getByRole('button', { name: /^100%/ })).toBeVisible()
@@ -265,7 +268,9 @@ test('B460 B461 B462 zoom, preview, styles; the colours close on a press outside
   await expect(page.getByRole('toolbar')).toBeVisible()
 })
 
-test('two windows: the second is told, and chooses; nothing is lost', { tag: '@full' }, async ({ openAs }) => {
+test('when two windows edit one map, the second one gets a choice, and no change is lost', { tag: '@full' }, async ({
+  openAs,
+}) => {
   const { page, url } = await openAs('t001', { at: NEW })
   await draw(page)
   await expect(saved(page)).toBeVisible()
@@ -286,7 +291,7 @@ test('two windows: the second is told, and chooses; nothing is lost', { tag: '@f
   await asked.getByRole('button', { name: '采用别处的' }).click()
   await expect(canvas(page)).toHaveAttribute('data-nodes', '6')
   await expect(saved(page)).toBeVisible()
-  // The other one is deleted meanwhile: it becomes a new map here, or goes as well.
+  // The map is deleted in the other window: it becomes a new map here, or closes, too.
   await other.goto(url + LIST)
   await other.locator('.mindMaps-card').getByRole('button', { name: '删除' }).first().click()
   await other.getByRole('alertdialog').getByRole('button', { name: '删除' }).click()
@@ -301,7 +306,7 @@ test('two windows: the second is told, and chooses; nothing is lost', { tag: '@f
   await expect(page.getByText('还没有思维导图')).toBeVisible()
 })
 
-test('without a line the map stays in this browser, and is saved once the line is back', { tag: '@full' }, async ({
+test('while disconnected a map is stored in the browser, and saved after reconnecting', { tag: '@full' }, async ({
   openAs,
 }) => {
   const screen = await openAs('t001', { at: NEW, line: true })
@@ -318,7 +323,7 @@ test('without a line the map stays in this browser, and is saved once the line i
   await expect(saved(page)).toBeVisible({ timeout: 30_000 })
   await page.reload()
   await expect(canvas(page)).toHaveAttribute('data-nodes', '6')
-  // Nor is it lost where the page goes meanwhile.
+  // Nor is it lost when the page closes in between.
   screen.cutNetwork('refused')
   await node(page, '甜点').click()
   await page.keyboard.press('Enter')
@@ -335,7 +340,7 @@ test('without a line the map stays in this browser, and is saved once the line i
   await expect(saved(page)).toBeVisible({ timeout: 30_000 })
 })
 
-test('on a phone it is drawn with fingers, and written as an outline', { tag: '@full' }, async ({ openAs }) => {
+test('on a phone a map can be drawn by touch, and written as an outline', { tag: '@full' }, async ({ openAs }) => {
   const { page } = await openAs('t001', { ...phone, at: NEW })
   await expect(canvas(page)).toBeVisible()
   await node(page, '中心主题').tap()
@@ -366,7 +371,7 @@ test('on a phone it is drawn with fingers, and written as an outline', { tag: '@
   expect(await axeFindings(page)).toEqual([])
 })
 
-test('composing Chinese takes no key from the input method', { tag: '@full' }, async ({ openAs }) => {
+test('Chinese input handles its keys without interference of the map', { tag: '@full' }, async ({ openAs }) => {
   const { page } = await openAs('t001', { at: NEW })
   await expect(page.locator('.mindMap-writing--open')).toBeFocused()
   await page.keyboard.press('Escape')
@@ -380,7 +385,7 @@ test('composing Chinese takes no key from the input method', { tag: '@full' }, a
   await expect(canvas(page)).toHaveAttribute('data-nodes', '1')
 })
 
-test('1,000 nodes: an edit is laid out and painted within 50 ms', { tag: '@full' }, async ({ openAs }) => {
+test('in a map of 1,000 nodes an edit is laid out and painted within 50 ms', { tag: '@full' }, async ({ openAs }) => {
   test.slow()
   const nodes = [{ id: 'n0', parentId: null as string | null, text: '一千个节点' }]
   for (let i = 1; i < 1_000; i += 1)
@@ -422,20 +427,20 @@ test('1,000 nodes: an edit is laid out and painted within 50 ms', { tag: '@full'
   console.log(
     `1,000 nodes: quickest ${quickest.toFixed(1)} ms, median ${median?.toFixed(1)} ms, worst ${worst?.toFixed(1)} ms`,
   )
-  // Time of the page's own thread, and the quickest: whatever else a machine does at the same time is no matter of the page.
+  // The main thread's time of the fastest edit, because other load on the machine delays the rest.
   expect(quickest).toBeLessThan(50)
   await press('Tab')
   await expect(canvas(page)).toHaveAttribute('data-nodes', '1001')
 })
 
-/** Each after the one it hangs on. */
+/** Parents before their children. */
 function ordered<Row extends { id: string; parentId: string | null }>(rows: readonly Row[]): Row[] {
   const below = (parentId: string | null): Row[] =>
     rows.filter((row) => row.parentId === parentId).flatMap((row) => [row, ...below(row.id)])
   return below(null)
 }
 
-test('at every width there is room for the map', { tag: '@full' }, async ({ openAs }) => {
+test('the canvas has enough height at every width', { tag: '@full' }, async ({ openAs }) => {
   for (const options of [{ viewport: { width: 1440, height: 900 } }, tablet, phone]) {
     const { page, close } = await openAs('t001', { ...options, at: NEW })
     await expect(canvas(page)).toBeVisible()

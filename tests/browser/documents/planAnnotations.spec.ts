@@ -1,6 +1,6 @@
 /**
- * Annotations as teachers and students see them, side by side: a teacher reads the plan of a student in the preview and
- * annotates a passage; the student answers it and solves it; each sees at once what the other does.
+ * Annotations in the browser, with teacher and student side by side: a teacher reads a student's plan in the preview
+ * and annotates a passage; the student replies and solves it; each page follows the other at once.
  */
 import type { Page } from 'playwright/test'
 import { type PlanDetail, planDetail } from '../../../contract/entities/documents/plan'
@@ -16,7 +16,7 @@ const PASSAGE = '预计每天有一百二十位顾客'
 const OVERVIEW = `<p>我们打算在学校里开一间学生咖啡馆，由学生自己经营。</p><p>咖啡馆每天从早上八点营业到晚上九点，${PASSAGE}。</p>`
 const MARKET = '<p>学校有八千名学生，步行十分钟之内没有别的咖啡馆。</p>'
 
-/** Makes a plan of two written sections. */
+/** Creates a plan of two written sections. */
 async function makePlan(url: string, token: string, name: string): Promise<string> {
   const maps = [
     { style: 'h1' as const, refex: '项目概述' },
@@ -28,7 +28,7 @@ async function makePlan(url: string, token: string, name: string): Promise<strin
   return sectionCode
 }
 
-/** A plan as the server has it. */
+/** A plan as stored on the server. */
 async function planNow(url: string, token: string, sectionCode: string): Promise<PlanDetail> {
   const address = `${url}/platform/admin/businessPlan/getPlanDetailById?sectionCode=${sectionCode}`
   const answer = await fetch(address, { headers: { authorization: token } })
@@ -36,7 +36,7 @@ async function planNow(url: string, token: string, sectionCode: string): Promise
   return planDetail.parse(data)
 }
 
-/** Selects a passage, as the mouse does. */
+/** Selects a passage, like the mouse. */
 const select = (page: Page, passage: string): Promise<void> =>
   page.evaluate((wanted) => {
     const walker = document.createTreeWalker(
@@ -49,7 +49,7 @@ const select = (page: Page, passage: string): Promise<void> =>
     }
   }, passage)
 
-/** What the tab remembers of the choice, by the names of the specification. */
+/** The choice stored in the session, under the names of the specification. */
 const session = (page: Page): Promise<Record<string, unknown>> =>
   page.evaluate(() =>
     Object.fromEntries(
@@ -57,7 +57,7 @@ const session = (page: Page): Promise<Record<string, unknown>> =>
     ),
   )
 
-/** Follows the newest notice of this title. */
+/** Opens the newest notice of this title. */
 async function fromBell(page: Page, title: string): Promise<void> {
   await page
     .getByRole('banner')
@@ -73,7 +73,7 @@ async function fromBell(page: Page, title: string): Promise<void> {
 const card = (page: Page, text: string) => page.getByRole('article', { name: `批注“${text}”` })
 const header = (page: Page) => page.locator('.plan-header')
 
-test('B435 B436 B449 B450 B469 B470 B478 B479 (D35) B480 B481 B482 B486 B509 B528 B532 B533 B569 B582 B583 a passage is annotated, answered once, solved and opened again, both seeing it at once', async ({
+test('B435 B436 B449 B450 B469 B470 B478 B479 (D35) B480 B481 B482 B486 B509 B528 B532 B533 B569 B582 B583 a passage is annotated, replied to once, solved and reopened, and both pages follow at once', async ({
   podium: { url },
   room,
   openAs,
@@ -90,7 +90,7 @@ test('B435 B436 B449 B450 B469 B470 B478 B479 (D35) B480 B481 B482 B486 B509 B52
   await header(student).getByRole('button', { name: '批注' }).click()
   await expect(student.getByText('老师的批注会显示在这里')).toBeVisible()
 
-  // The teacher reads along, and selects a passage.
+  // The teacher opens the plan, too, and selects a passage.
   await expect(header(teacher).getByRole('heading', { level: 1 })).toHaveText('王子涵')
   await expect(header(student).locator('.plan-readers')).toContainText('陈思远')
   await select(teacher, PASSAGE)
@@ -105,7 +105,7 @@ test('B435 B436 B449 B450 B469 B470 B478 B479 (D35) B480 B481 B482 B486 B509 B52
   await expect(teacher.getByText('新增批注成功')).toBeVisible()
   await expect(teacher.locator('mark', { hasText: PASSAGE })).toBeVisible()
 
-  // The student sees it at once, marked in the text, and answers it; once.
+  // The student sees the annotation at once, marked in the text, and replies; only once.
   await expect(card(student, said)).toContainText(PASSAGE)
   await expect(student.locator('mark', { hasText: PASSAGE })).toBeVisible()
   await card(student, said).getByRole('button', { name: '回复批注' }).click()
@@ -120,7 +120,7 @@ test('B435 B436 B449 B450 B469 B470 B478 B479 (D35) B480 B481 B482 B486 B509 B52
   expect(await axeFindings(teacher)).toEqual([])
   expect(await axeFindings(student)).toEqual([])
 
-  // Solved, opened again, solved: the tick is the student's, and stays.
+  // Solved, reopened, solved: only the student can tick it.
   await card(student, said).getByRole('checkbox', { name: '解决' }).click()
   await expect(student.getByText('已解决').first()).toBeVisible()
   await expect(card(teacher, said).getByRole('button', { name: '展开批注' })).toBeVisible()
@@ -135,7 +135,7 @@ test('B435 B436 B449 B450 B469 B470 B478 B479 (D35) B480 B481 B482 B486 B509 B52
   await expect(card(student, said).getByRole('checkbox', { name: '已解决' })).toBeDisabled()
   await expect(card(student, said).getByRole('button', { name: '编辑' })).toHaveAccessibleDescription(/已解决/)
 
-  // Only unsolved ones are wanted: there is none.
+  // The filter “only unsolved” is empty.
   await teacher.getByRole('checkbox', { name: '只看未解决' }).check()
   await expect(teacher.locator('.plan-panel .kit-face')).toContainText('没有未解决的批注')
   await teacher.getByRole('checkbox', { name: '只看未解决' }).uncheck()
@@ -147,7 +147,7 @@ test('B435 B436 B449 B450 B469 B470 B478 B479 (D35) B480 B481 B482 B486 B509 B52
   expect(complaints).toEqual([[], []])
 })
 
-test('D35 B088 B089 B418 a passage that is written over is told of, and notices lead to the annotation both ways', {
+test('D35 B088 B089 B418 an overwritten passage is reported, and notices lead both users to the annotation', {
   tag: '@full',
 }, async ({ podium: { url }, room, openAs, openInClass }) => {
   const owner = await room.token('s002')
@@ -164,7 +164,7 @@ test('D35 B088 B089 B418 a passage that is written over is told of, and notices 
   await teacher.keyboard.press('Control+Enter')
   await expect(card(teacher, said)).toContainText(PASSAGE)
 
-  // The student comes from the bell to the editor; the passage is written over, and both are told.
+  // The student follows a notice to the editor; the passage is overwritten, and both pages show it.
   const { page: student } = await openInClass('s002')
   await fromBell(student, '商业计划书有新的批注')
   await expect(student).toHaveURL(new RegExp(`${EDITOR}\\?sectionCode=${plan}&commentCode=`))
@@ -178,7 +178,7 @@ test('D35 B088 B089 B418 a passage that is written over is told of, and notices 
     await expect(card(page, said)).toContainText('原文已修改，找不到这段文字')
   }
 
-  // The answer leads the teacher back; one who is elsewhere comes from the bell.
+  // The reply leads the teacher back, from another page by a notice.
   await teacher.goto(`${url}/dist/teacher/course/list`)
   await card(student, said).getByRole('button', { name: '回复批注' }).click()
   await card(student, said).getByRole('textbox', { name: '回复内容' }).fill('已经改写')
@@ -189,7 +189,7 @@ test('D35 B088 B089 B418 a passage that is written over is told of, and notices 
   await expect(card(teacher, said)).toContainText('已经改写')
 })
 
-test('B446 B447 B448 B451 B485 B495 B496 strips by keyboard, and what is chosen stays through a reload until the preview is left', {
+test('B446 B447 B448 B451 B485 B495 B496 the strips work by keyboard, and the choice survives a reload until the preview is left', {
   tag: '@full',
 }, async ({ podium: { url }, room, openAs }) => {
   const [first, second] = [await room.token('s003'), await room.token('s004')]
@@ -200,7 +200,7 @@ test('B446 B447 B448 B451 B485 B495 B496 strips by keyboard, and what is chosen 
   const strips = page.getByRole('navigation', { name: '选择' })
   const strip = (name: string) => strips.getByRole('list', { name })
   const chosen = (name: string) => strip(name).locator('[aria-pressed="true"]')
-  // Only the class, and the students, that have a plan.
+  // Only the class and the students with a plan.
   await expect(strip('班级').getByRole('button')).toHaveCount(1)
   await expect(strip('学生').getByRole('button')).toHaveCount(2)
   await expect(strip('计划书').getByRole('button')).toHaveCount(2)
@@ -224,7 +224,7 @@ test('B446 B447 B448 B451 B485 B495 B496 strips by keyboard, and what is chosen 
   await expect(page.locator('.plan-section[data-current]')).toContainText('市场分析')
   await page.keyboard.press('a')
   await page.getByRole('textbox', { name: '批注内容' }).fill('写得清楚')
-  // Another student would take its place: what is being written is asked about first.
+  // Switching to another student needs a confirmation while an annotation is being written.
   await strip('学生').getByRole('button', { pressed: false }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: '继续编辑' }).click()
   await expect(page.getByRole('textbox', { name: '批注内容' })).toHaveValue('写得清楚')
@@ -243,7 +243,7 @@ test('B446 B447 B448 B451 B485 B495 B496 strips by keyboard, and what is chosen 
   expect(complaints).toEqual([])
 })
 
-test('B438 B439 B440 the preview of a student is only read, on every width', { tag: '@full' }, async ({
+test('B438 B439 B440 the preview of a student is read-only at every width', { tag: '@full' }, async ({
   podium: { url },
   room,
   openAs,

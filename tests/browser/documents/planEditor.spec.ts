@@ -1,6 +1,6 @@
 /**
- * A student writes a business plan: titles are moved by mouse and by keyboard, added, renamed, deleted and taken back; a section gets a
- * table and a picture; a line that is cut, a reload, a phone and a second tab lose nothing.
+ * A student edits a business plan: titles are moved by mouse and keyboard, added, renamed, deleted and restored; a
+ * section gets a table and a picture; a lost connection, a reload, a phone and a second tab lose no text.
  */
 
 import type { Locator, Page } from 'playwright/test'
@@ -27,7 +27,7 @@ const CAFE: readonly Titles[] = [
 
 const flat = (nodes: readonly PlanNode[]): PlanNode[] => nodes.flatMap((one) => [one, ...flat(one.childList)])
 
-/** A plan of the student `s001` by the server's own calls, and what its teacher reads in it. */
+/** A plan of student `s001`, made by calls, and what its teacher reads in it. */
 async function makePlan(room: Room, titles: readonly Titles[] = CAFE) {
   const { url } = room.server
   const teacher = await room.token('t001')
@@ -53,7 +53,7 @@ async function makePlan(room: Room, titles: readonly Titles[] = CAFE) {
   }
 }
 
-/** Another tab of the same lesson. */
+/** Another tab of the same session. */
 async function tabOf(page: Page, address: string): Promise<Page> {
   const opened = page.context().waitForEvent('page')
   await page.evaluate((there) => void window.open(there), address)
@@ -64,7 +64,7 @@ const rowOf = (page: Page, title: string) => page.getByRole('treeitem', { name: 
 const sectionOf = (page: Page, title: string) => page.locator('.plan-section').filter({ hasText: title }).first()
 const textOf = (page: Page) => page.getByRole('textbox', { name: '章节内容' })
 
-/** Drags a title, by its words or its grip, to a part of another's row: its top, its middle, its bottom. */
+/** Drags a title, by its text or its grip, to a part of another row: its top, its middle, its bottom. */
 async function drag(
   page: Page,
   source: Locator,
@@ -85,7 +85,7 @@ async function drag(
   await page.mouse.up()
 }
 
-test('B430 B431 B437 B489 B490 B491 B492 B504 B565 B566 B567 B581 B586 a student moves titles by mouse and by keyboard, adds, renames, deletes them and takes it back', async ({
+test('B430 B431 B437 B489 B490 B491 B492 B504 B565 B566 B567 B581 B586 a student moves titles by mouse and by keyboard, adds, renames, deletes and restores them', async ({
   room,
   openInClass,
 }) => {
@@ -97,7 +97,7 @@ test('B430 B431 B437 B489 B490 B491 B492 B504 B565 B566 B567 B581 B586 a student
   const begun = await plan.read()
   expect((await page.locator('.plan-tree').boundingBox())?.width).toBe(300)
 
-  // Refused, with the three words of the specification; the tree stays as it was.
+  // Refused, with the three texts of the specification; the tree stays unchanged.
   await drag(page, rowOf(page, '财务计划'), rowOf(page, '项目概述'), 0.5)
   await expect(page.getByText('禁止插入').first()).toBeVisible()
   await drag(page, rowOf(page, '项目概述'), rowOf(page, '消费习惯'), 1)
@@ -127,7 +127,7 @@ test('B430 B431 B437 B489 B490 B491 B492 B504 B565 B566 B567 B581 B586 a student
   await page.getByRole('button', { name: '重做', exact: true }).click()
   await expect.poll(plan.read).toEqual(begun)
 
-  // An outline that is written by the keyboard alone: Enter, a title, Tab, Shift+Tab.
+  // An outline written by keyboard only: Enter, a title, Tab, Shift+Tab.
   await rowOf(page, '财务计划').focus()
   await page.keyboard.press('Enter')
   const field = page.getByRole('textbox', { name: '标题', exact: true })
@@ -143,7 +143,7 @@ test('B430 B431 B437 B489 B490 B491 B492 B504 B565 B566 B567 B581 B586 a student
   await page.keyboard.press('Shift+Tab')
   await expect.poll(plan.read).toEqual([...begun, '1 团队'])
 
-  // Deleted with all below it, and taken back.
+  // Deleted with all titles below it, and restored.
   await rowOf(page, '市场分析').click()
   await page.keyboard.press('Delete')
   const question = page.getByRole('alertdialog', { name: '是否确认删除该标题?' })
@@ -171,7 +171,7 @@ const PIXEL = Buffer.from(
   'base64',
 )
 
-test('B434 B467 B487 B488 B502 B503 B507 B568 B581 D34 a section is written with a table and a picture; a cut line, a reload and a phone lose nothing', {
+test('B434 B467 B487 B488 B502 B503 B507 B568 B581 D34 a section gets a table and a picture; a lost connection, a reload and a phone lose no text', {
   tag: '@full',
 }, async ({ room, openInClass }) => {
   const plan = await makePlan(room)
@@ -180,7 +180,7 @@ test('B434 B467 B487 B488 B502 B503 B507 B568 B581 D34 a section is written with
   await page.goto(url + plan.address)
   expect(await axeFindings(page)).toEqual([])
 
-  // 取消 leaves it as it was, after a question.
+  // 取消 discards the changes after a confirmation.
   await sectionOf(page, '项目概述').dblclick()
   await textOf(page).click()
   await expect(page.getByText('用三五句话说清楚要做什么').last()).toBeVisible()
@@ -221,7 +221,8 @@ test('B434 B467 B487 B488 B502 B503 B507 B568 B581 D34 a section is written with
   expect(saved).toContain('<img')
   expect(saved).not.toMatch(/(^|<!--p-->)<p><\/p>/)
 
-  // The line is cut while somebody writes, and the page reloaded: it is offered again, and saved when the line is back.
+  // The connection is lost during an edit and the page is reloaded: the text is offered again, and saved after
+  // reconnecting.
   await page.getByRole('button', { name: '编辑“财务计划”' }).click()
   await textOf(page).click()
   screen.cutNetwork('refused')
@@ -238,7 +239,7 @@ test('B434 B467 B487 B488 B502 B503 B507 B568 B581 D34 a section is written with
   expect(await plan.text('财务计划')).toBe('')
   await screen.close()
 
-  // On a phone the draft is offered, and confirmed there.
+  // On a phone the draft is offered and confirmed.
   const { page: small, url: at } = await openInClass('s001', phone)
   const complaints = complaintsOf(small)
   await small.goto(at + plan.address)
@@ -255,7 +256,7 @@ test('B434 B467 B487 B488 B502 B503 B507 B568 B581 D34 a section is written with
   expect(complaints).toEqual([])
 })
 
-test('D34 two tabs write one section: both texts are shown, and nothing is overwritten; what a plan was before is restored', {
+test('D34 when two tabs edit one section, both texts are shown and none is overwritten; an earlier version is restored', {
   tag: '@full',
 }, async ({ room, openInClass }) => {
   const plan = await makePlan(room)
@@ -265,7 +266,7 @@ test('D34 two tabs write one section: both texts are shown, and nothing is overw
   for (const page of [second, first]) {
     await page.bringToFront()
     await page.getByRole('button', { name: '编辑“财务计划”' }).click()
-    // Of two tabs only one has the focus of the screen: the cursor is put where it stands when there is one.
+    // Only one of two tabs has the screen's focus: set the cursor once the tab has it.
     await textOf(page).click()
     await expect(textOf(page)).toBeFocused()
   }
@@ -280,7 +281,7 @@ test('D34 two tabs write one section: both texts are shown, and nothing is overw
   await expect(second.getByText('修改标题与内容成功')).toBeVisible()
   expect(await plan.text('财务计划')).toBe('<p>第二页的内容</p>')
 
-  // The first page knows of it, and is asked before it overwrites.
+  // The first page knows of the other version, and asks before it overwrites.
   await first.getByRole('button', { name: '确定' }).click()
   const conflict = first.getByRole('alertdialog', { name: '该章节已被修改' })
   await expect(conflict.getByRole('region', { name: '您的内容' })).toContainText('第一页的内容')
@@ -291,12 +292,12 @@ test('D34 two tabs write one section: both texts are shown, and nothing is overw
   await conflict.getByRole('button', { name: '使用已保存的内容' }).click()
   await expect(sectionOf(first, '财务计划')).toContainText('第二页的内容')
 
-  // A title that one page adds comes to the other by itself.
+  // A title added on one page appears on the other automatically.
   await second.getByRole('treeitem', { name: /财务计划/ }).press('Enter')
   await expect(rowOf(first, '新标题')).toBeVisible()
   await second.close()
 
-  // Kept by hand, looked at, restored.
+  // Saved as a version by hand, previewed, restored.
   await first.getByRole('button', { name: '历史版本' }).click()
   const drawer = first.getByRole('dialog', { name: '历史版本' })
   await drawer.getByRole('button', { name: '保存当前版本' }).click()
@@ -320,13 +321,13 @@ test('D34 two tabs write one section: both texts are shown, and nothing is overw
   await expect(rowOf(first, '新标题')).toHaveCount(0)
   expect(await plan.text('财务计划')).toBe('')
 
-  // Looked for.
+  // The search.
   await first.getByRole('searchbox', { name: '在计划书中查找' }).fill('竞争')
   await expect(first.getByText('1 / 1')).toBeVisible()
   await expect(rowOf(first, '竞争对手')).toHaveAttribute('aria-selected', 'true')
 })
 
-test('B429 B433 B435 B436 an empty plan has one way on, a deleted one says so, and what a teacher does is seen', {
+test('B429 B433 B435 B436 an empty plan offers one next step, a deleted one says so, and a reading teacher is shown', {
   tag: '@full',
 }, async ({ podium, room, openInClass }) => {
   const plan = await makePlan(room, [['要删除的标题']])
@@ -345,7 +346,7 @@ test('B429 B433 B435 B436 an empty plan has one way on, a deleted one says so, a
   await page.keyboard.press('Enter')
   await expect(page.getByRole('treeitem')).toHaveCount(1)
 
-  // 批注 opens the panel, which stays open over a reload.
+  // 批注 opens the panel, which stays open after a reload.
   await page.getByRole('button', { name: '批注', exact: true }).click()
   const panel = page.getByRole('region', { name: '批注', exact: true })
   await expect.poll(async () => Math.round((await panel.boundingBox())?.width ?? 0)).toBeGreaterThan(295)
@@ -356,7 +357,7 @@ test('B429 B433 B435 B436 an empty plan has one way on, a deleted one says so, a
   await page.getByRole('button', { name: '导出' }).click()
   expect((await saved).suggestedFilename()).toMatch(/^校园咖啡馆.+\.docx$/)
 
-  // Its teacher opens it: both know.
+  // The teacher opens the plan: both pages show the reader.
   const opened = { sectionCode: plan.sectionCode, pageId: 'p1' }
   await ask(url, 'readPlan', { ...opened, isOpen: true }, plan.teacher)
   await expect(page.getByText(/正在查看$/)).toBeAttached()

@@ -1,6 +1,7 @@
 /**
- * Business plans as people see them: a teacher makes a template, a student begins a plan with it, renames, finds, exports and
- * deletes it; the teacher finds the student, looks at the plan in a window of its own, and exports those of a class.
+ * Business plans in the browser: a teacher creates a template, a student starts a plan with it, renames, finds, exports
+ * and deletes it; the teacher finds the student, previews the plan in a separate window, and exports the plans of a
+ * class.
  */
 
 import { readFile } from 'node:fs/promises'
@@ -16,7 +17,7 @@ const TEMPLATES = '/dist/business-prospectus/teachPage'
 const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true })
 const bytesOf = async (download: Download) => new Uint8Array(await readFile(await download.path()))
 
-/** A template by the server's own call, for tests that are about something else. */
+/** A template made by a call, for tests about something else. */
 const makeTemplate = (url: string, token: string, templateName: string) =>
   ask(
     url,
@@ -36,7 +37,7 @@ const makeTemplate = (url: string, token: string, templateName: string) =>
     token,
   )
 
-test('B424 B425 B426 B427 B428 B452 B453 B497 B498 B499 B500 B526 B564 B578 B579 B585 B591 a student begins plans with a template, renames and deletes them', async ({
+test('B424 B425 B426 B427 B428 B452 B453 B497 B498 B499 B500 B526 B564 B578 B579 B585 B591 a student creates plans with a template, renames and deletes them', async ({
   podium,
   room,
   openInClass,
@@ -49,7 +50,7 @@ test('B424 B425 B426 B427 B428 B452 B453 B497 B498 B499 B500 B526 B564 B578 B579
   await expect(page.getByText('暂无数据')).toBeVisible()
   expect(await axeFindings(page)).toEqual([])
 
-  // From the list, with everything that can be wrong.
+  // From the list, with every validation error.
   await page.getByRole('button', { name: '新建' }).click()
   const form = page.getByRole('dialog', { name: '新建文档' })
   await form.getByRole('button', { name: '确定' }).click()
@@ -68,7 +69,7 @@ test('B424 B425 B426 B427 B428 B452 B453 B497 B498 B499 B500 B526 B564 B578 B579
   await expect(card(page, '校园咖啡馆')).toContainText('3 个标题')
   expect((await card(page, '校园咖啡馆').boundingBox())?.width).toBe(260)
 
-  // A second one of the same name is refused with the server's words, and nothing is added.
+  // A second plan of the same name is refused with the server's text, and none is added.
   await page.getByRole('tab', { name: '文档模板' }).click()
   await page.getByRole('button', { name: `预览模板 ${template}` }).click()
   const preview = page.getByRole('dialog', { name: template })
@@ -84,7 +85,7 @@ test('B424 B425 B426 B427 B428 B452 B453 B497 B498 B499 B500 B526 B564 B578 B579
   await expect(page.getByRole('tab', { name: '我的文档' })).toHaveAttribute('aria-selected', 'true')
   await expect(page.getByRole('article')).toHaveCount(2)
 
-  // Renamed in place; Escape gives up.
+  // Renamed in place; Escape cancels.
   await page.getByRole('button', { name: '重命名 屋顶花园' }).click()
   const name = page.getByRole('textbox', { name: '文档名称' })
   await name.fill('没有写完')
@@ -102,7 +103,7 @@ test('B424 B425 B426 B427 B428 B452 B453 B497 B498 B499 B500 B526 B564 B578 B579
   await page.reload()
   await expect(card(page, '二手书循环')).toBeVisible()
 
-  // Found, put in order, deleted.
+  // Searched, sorted, deleted.
   await page.getByRole('searchbox', { name: '搜索文档' }).fill('咖啡')
   await expect(page.getByRole('article')).toHaveCount(1)
   await page.getByRole('searchbox', { name: '搜索文档' }).fill('')
@@ -116,7 +117,7 @@ test('B424 B425 B426 B427 B428 B452 B453 B497 B498 B499 B500 B526 B564 B578 B579
   await expect(page.getByText('删除商业计划书成功')).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(1)
 
-  // As a Word document, named by plan and student (B596).
+  // Exported as a Word document, named by plan and student (B596).
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: '导出 校园咖啡馆' }).click()
   const document = await saved
@@ -126,7 +127,7 @@ test('B424 B425 B426 B427 B428 B452 B453 B497 B498 B499 B500 B526 B564 B578 B579
   expect(complaints).toEqual([])
 })
 
-test('B561 B573 B589 plans that do not come are told of and asked for again', { tag: '@full' }, async ({
+test('B561 B573 B589 plans that fail to load show an error and are retried', { tag: '@full' }, async ({
   openInClass,
 }) => {
   const { page, url } = await openInClass('s002')
@@ -139,7 +140,7 @@ test('B561 B573 B589 plans that do not come are told of and asked for again', { 
   await expect(page.getByText('暂无数据')).toBeVisible()
 })
 
-test('B442 B443 B444 B445 B513 B574 B575 B576 B590 B591 B597 B598 a teacher finds students, looks at a plan and exports those of a class', {
+test('B442 B443 B444 B445 B513 B574 B575 B576 B590 B591 B597 B598 a teacher finds students, previews a plan and exports the plans of a class', {
   tag: '@full',
 }, async ({ podium, room, openAs }) => {
   const { url } = podium
@@ -161,7 +162,7 @@ test('B442 B443 B444 B445 B513 B574 B575 B576 B590 B591 B597 B598 a teacher find
       .evaluate((item) => item.getBoundingClientRect().width),
   ).toBe(133)
 
-  // A student without plans: nothing is opened, nothing exported.
+  // A student without plans: nothing opens, and nothing is exported.
   const second = rows.nth(1)
   await second.getByRole('button', { name: '预览' }).click()
   await expect(page.getByText('暂无数据')).toBeVisible()
@@ -172,7 +173,7 @@ test('B442 B443 B444 B445 B513 B574 B575 B576 B590 B591 B597 B598 a teacher find
   await page.getByRole('button', { name: '批量导出' }).click()
   await expect(page.getByText('所选择的学生无商业计划书支持导出')).toBeVisible()
 
-  // Found by login ID, looked at in a window of its own.
+  // Found by login ID, previewed in a separate window.
   await page.getByRole('searchbox', { name: '登录ID或姓名' }).fill(room.loginCode('s003'))
   await page.getByRole('button', { name: '搜索' }).click()
   await expect(rows).toHaveCount(1)
@@ -195,7 +196,7 @@ test('B442 B443 B444 B445 B513 B574 B575 B576 B590 B591 B597 B598 a teacher find
   expect((await single).suggestedFilename()).toMatch(/^商业计划书.+\.zip$/)
   await page.getByRole('button', { name: '知道了' }).click()
 
-  // All of the class: the zip is named by the class and holds both documents.
+  // The whole class: the zip is named by the class and contains both documents.
   await page.getByRole('button', { name: '清空' }).click()
   await page.getByRole('checkbox', { name: '全选', exact: true }).check()
   await expect(page.getByText('已选中40个学生，共2份文档')).toBeVisible()
@@ -207,7 +208,7 @@ test('B442 B443 B444 B445 B513 B574 B575 B576 B590 B591 B597 B598 a teacher find
   await expect(page.getByRole('region', { name: '导出进度' })).toContainText('已导出')
   expect(await axeFindings(page)).toEqual([])
 
-  // After a reload the file is still there.
+  // After a reload the file is still available.
   await page.reload()
   await expect(page.getByRole('region', { name: '导出进度' })).toContainText('可以下载')
   const again = page.waitForEvent('download')
@@ -216,7 +217,7 @@ test('B442 B443 B444 B445 B513 B574 B575 B576 B590 B591 B597 B598 a teacher find
   expect(complaints).toEqual([])
 })
 
-test('B504 a teacher makes a template by buttons, changes it, and students see it', { tag: '@full' }, async ({
+test('B504 a teacher creates a template by buttons and changes it, and students see it', { tag: '@full' }, async ({
   room,
   openAs,
   openInClass,

@@ -1,7 +1,8 @@
 /**
- * The whole way of a paper: items come in from a spreadsheet and from another system, become a paper, and are given to a class; thirty-nine
- * students answer at once, each a bot of the real chart, and one in a browser through a lost line and on a phone; essays are graded with
- * the keyboard, marks released, answers displayed, the paper taken again, a wrong key mended. A second scorer says what all marks must be.
+ * The whole way of a paper: items are imported from a spreadsheet and from another system, become a paper, and are
+ * given to a class. Thirty-nine students answer at the same time, each a bot of the real chart, and one in a browser
+ * through a lost connection and on a phone. Essays are graded by keyboard, marks released, answers displayed, the paper
+ * taken again, a wrong key corrected. A second scorer calculates all expected marks.
  */
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
@@ -38,18 +39,18 @@ import { TestBot } from '../../support/work/testBot'
 
 const PAPER = '期末综合试卷'
 const COUNTS = { 单选题: 10, 多选题: 6, 判断题: 4, 填空题: 4, 简答题: 2 } as const
-/** What items are worth on the paper: those with several answers were set to 4 there. */
+/** The points of an item on the paper: items with several answers are set to 4 there. */
 const worthOf = ({ kind, points }: BankItem) => (kind === 'multiple' ? 4 : points)
 const BOTS = Array.from({ length: 39 }, (_, place) => `s${String(place + 2).padStart(3, '0')}`)
 const BY_KEYS = 3
-/** What nobody may hear before answers are displayed. */
+/** Texts that no student may receive before answers are displayed. */
 const LEAK = new RegExp(Object.values(MARKED).join('|'))
 
 const clean = (page: Page) => async () => expect(await axeFindings(page)).toEqual([])
 const isSaved = (page: Page) => expect(page.getByRole('status').filter({ hasText: '答案已保存' })).toBeVisible()
 const scoreOf = (page: Page) => page.getByRole('region', { name: '得分', exact: true })
 
-test('B415 B414 B539 B402 D7 D15 D17 D18 D19 D20 from sixty items to the marks of a class', { tag: '@full' }, async ({
+test('B415 B414 B539 B402 D7 D15 D17 D18 D19 D20 sixty items become the marks of a class', { tag: '@full' }, async ({
   room,
   openAs,
 }) => {
@@ -70,7 +71,7 @@ test('B415 B414 B539 B402 D7 D15 D17 D18 D19 D20 from sixty items to the marks o
   await onWholeChapter(teacher, '立即推送')
   await expect(board.getByText('已推送 1 个任务')).toBeVisible()
 
-  // All at once: each bot has random answers of its own.
+  // All at the same time: each bot has its own random answers.
   const answers = new Map<string, Answers>()
   const bots = new Map<string, TestBot>()
   const chosenBy = (who: string, item: BankItem, response: readonly string[]) => {
@@ -96,7 +97,7 @@ test('B415 B414 B539 B402 D7 D15 D17 D18 D19 D20 from sixty items to the marks o
     }),
   )
 
-  // One does it in a browser: the line is cut, the page loaded anew, and the rest done on a phone.
+  // One student uses a browser: the connection is lost, the page is reloaded, and the rest is done on a phone.
   const desk = await openAs('s001', { line: true })
   const { page } = desk
   const heardAtDesk = heardBy(page)
@@ -134,13 +135,13 @@ test('B415 B414 B539 B402 D7 D15 D17 D18 D19 D20 from sixty items to the marks o
   await small.getByRole('button', { name: '检查并提交' }).click()
   await small.getByRole('dialog').getByRole('button', { name: '提交', exact: true }).click()
   await expect(scoreOf(small)).toContainText('等待老师批改')
-  // Item by item: what axe looks at is the same, and less of it.
+  // One item at a time: the same elements for axe, but fewer of them.
   await small.getByRole('radio', { name: '逐题' }).check({ force: true })
   await clean(small)()
   await crowd
   for (const bot of bots.values()) expect(bot.heard).not.toMatch(LEAK)
 
-  // A rubric for one essay, points for the other; three papers with the keyboard, the others by the call of that page.
+  // A rubric for one essay, points for the other; three papers by keyboard, the others by the call of that page.
   const asked = bots.get('s002')?.attempt.items.toSorted((one, other) => one.position - other.position) ?? []
   const [rubric, plain] = asked.map(({ stem }) => bankItemIn(stem)).filter(({ kind }) => kind === 'essay')
   if (!rubric || !plain) throw new Error('the paper has two essays')
@@ -169,7 +170,7 @@ test('B415 B414 B539 B402 D7 D15 D17 D18 D19 D20 from sixty items to the marks o
   await board.getByRole('alertdialog').getByRole('button', { name: '确定' }).click()
   await expect(board.getByText('已发布 40 名学生的成绩')).toBeVisible()
 
-  // What everybody must have, by the second scorer.
+  // The expected marks of all students, by the second scorer.
   const everybody = ['s001', ...BOTS]
   const judgedOf = (who: string) => judged.get(room.loginCode(who)) ?? new Map<string, number>()
   const marksBy = (paper: PaperKey) =>
@@ -194,7 +195,7 @@ test('B415 B414 B539 B402 D7 D15 D17 D18 D19 D20 from sixty items to the marks o
   await expect(small.getByText(MARKED.reference).first()).toBeVisible()
   await expect.poll(() => fits(small)).toBe(true)
 
-  // Taken again: all may, one does; of the others what they handed in before counts.
+  // Taken again: all may, one does; for the others their earlier submission counts.
   await board.goto(`${url}/dist/teacher/course/homework-correcting`)
   await board.getByRole('link', { name: PAPER }).click()
   await board.getByRole('button', { name: '重新测试' }).click()
@@ -214,7 +215,8 @@ test('B415 B414 B539 B402 D7 D15 D17 D18 D19 D20 from sixty items to the marks o
   await ask(url, 'releaseHomework', inTask, token)
   for (const bot of bots.values()) bot.stop()
 
-  // A key accepts a second answer (decision 0085): the preview says as many as the second scorer, and then all marks are as it says.
+  // A key accepts a second answer (decision 0085): the preview counts the same changes as the second scorer, and then
+  // all marks agree with it.
   const [wrong] = order.filter(({ kind }) => kind === 'single')
   if (!wrong) throw new Error('the paper has single choices')
   const right = wrong.letters.find((letter) => !wrong.right.includes(letter)) ?? ''

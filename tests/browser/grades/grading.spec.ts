@@ -1,13 +1,13 @@
 /**
- * An assignment from writing to its mark as people see it: a student writes, loses the line, reloads and hands in; the teacher grades
- * with the keyboard at hand and releases; the student sees mark and comment.
+ * An assignment from writing to its mark in the browser: a student writes, loses the connection, reloads and submits;
+ * the teacher grades by keyboard and releases; the student sees mark and comment.
  */
 import type { Page } from 'playwright/test'
 import { isReady, tokenOf } from '../../support/browser/lesson'
 import { axeFindings, complaintsOf, expect, phone, type Screen, tablet, test } from '../../support/browser/test'
 import { assignment, classWithTests } from '../../support/work/testCourse'
 
-/** Nothing hangs out at the side. */
+/** No part of the page is wider than the window. */
 const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)
 const shots = process.env.PODIUM_SHOTS
 const shot = async (page: Page, name: string) => {
@@ -21,7 +21,7 @@ async function enter({ page, url }: Screen, who: 'student' | 'teacher'): Promise
   await isReady({ page })
 }
 
-test('R087 R220 R221 B402 B417 B541 D14 D19 an assignment is written through a lost line and a reload, handed in, graded and released', {
+test('R087 R220 R221 B402 B417 B541 D14 D19 an assignment is written through a lost connection and a reload, submitted, graded and released', {
   tag: '@full',
 }, async ({ openAs }) => {
   test.slow()
@@ -86,7 +86,7 @@ test('R087 R220 R221 B402 B417 B541 D14 D19 an assignment is written through a l
   await shot(page, 'done-390')
 })
 
-test('D17 D19 a rubric is written, and filled with the keyboard alone; the student reads it once it is released', {
+test('D17 D19 a rubric is created, and filled in by keyboard only; the student can read it once it is released', {
   tag: '@full',
 }, async ({ openAs }) => {
   test.slow()
@@ -141,7 +141,7 @@ test('D17 D19 a rubric is written, and filled with the keyboard alone; the stude
   await board.getByRole('link', { name: '返回学生列表' }).click()
   await board.getByRole('button', { name: '开始批阅' }).click()
   const criterion = (name: string) => board.getByRole('group', { name })
-  // Into the first criterion, down to its second level, and on to the next criterion: no pointer.
+  // Into the first criterion, down to its second level, and on to the next criterion, without a pointer.
   await criterion('步骤').getByRole('radio').first().focus()
   await board.keyboard.press('Space')
   await board.keyboard.press('ArrowDown')
@@ -151,7 +151,7 @@ test('D17 D19 a rubric is written, and filled with the keyboard alone; the stude
   await board.keyboard.press('Tab')
   await board.keyboard.press('Space')
   await expect(criterion('数据').getByRole('radio', { name: /有依据/ })).toBeChecked()
-  // 3 and 4 of 10, of an assignment that is worth 100.
+  // 3 and 4 of 10, in an assignment of 100 points.
   await expect(board.getByRole('textbox', { name: '得分', exact: true })).toHaveValue('70')
   await expect(board.getByText(/ 于 .+ 批阅$/)).toBeVisible()
   for (const scheme of ['light', 'dark'] as const) {

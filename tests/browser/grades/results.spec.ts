@@ -1,6 +1,6 @@
 /**
- * Results as people see them: a teacher writes a scheme and gives it to a class, reads the transcript and the quality of a test;
- * a student sees the own marks and the own rank, and nothing of others but their names.
+ * Results in the browser: a teacher creates a grade scheme and assigns it to a class, reads the transcript and the
+ * quality of a test; a student sees the own marks and rank, and only the names of others.
  */
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright/test'
@@ -10,10 +10,10 @@ import { isReady } from '../../support/browser/lesson'
 import { axeFindings, complaintsOf, expect, phone, type Screen, test } from '../../support/browser/test'
 import { classWithTests } from '../../support/work/testCourse'
 
-/** Nothing hangs out at the side. */
+/** No part of the page is wider than the window. */
 const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)
 
-/** A student of the room hands in the choices. */
+/** A student of the room submits the given choices. */
 async function handIn(
   url: string,
   token: string,
@@ -41,7 +41,10 @@ async function enter({ page, url }: Screen, role: 'student' | 'teacher'): Promis
   await isReady({ page })
 }
 
-/** A class with the results of two students. A session of the same person ends by it: screens are opened afterwards. */
+/**
+ * A class with the results of two students. It ends earlier sessions of these students, so screens are opened
+ * afterwards.
+ */
 async function gradedClass(url: string, room: Room) {
   const place = await classWithTests(url, await room.token('t001'), `${randomUUID().slice(0, 8)}-`)
   await handIn(url, await room.token('s001'), place, [['B'], ['A', 'C', 'D'], ['B']])
@@ -49,7 +52,7 @@ async function gradedClass(url: string, room: Room) {
   return place
 }
 
-test('D20 R202 R206 R213 a scheme is written, given to a class, and what it comes to is read', {
+test('D20 R202 R206 R213 a scheme is created and assigned to a class, and its results are shown', {
   tag: '@full',
 }, async ({ openAs, podium, room }) => {
   await gradedClass(podium.url, room)
@@ -82,7 +85,7 @@ test('D20 R202 R206 R213 a scheme is written, given to a class, and what it come
   expect(complaints).toEqual([])
 })
 
-test('B400 D19 D21 R116 R117 a student sees the own marks and rank on a phone, and of others the names', async ({
+test('B400 D19 D21 R116 R117 a student sees the own marks and rank on a phone, and only the names of others', async ({
   openAs,
   podium,
   room,
@@ -103,7 +106,7 @@ test('B400 D19 D21 R116 R117 a student sees the own marks and rank on a phone, a
   await expect(first).toContainText('王子涵')
   await expect(page.getByText(room.loginCode('s001'))).toHaveCount(0)
   await page.getByRole('radio', { name: '视频排行' }).check()
-  // No student has watched a video: there are no ranks.
+  // No student has watched a video, so there are no ranks.
   await expect(page.getByText('你还没有观看视频，暂无名次')).toBeVisible()
   await expect.poll(() => fits(page)).toBe(true)
   expect(complaints).toEqual([])

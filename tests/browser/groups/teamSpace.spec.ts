@@ -1,6 +1,6 @@
 /**
- * Groups and their spaces as people see them (D38): the teacher forms groups, a student shares a file with the own group, another member
- * opens it, and whoever is of another group gets neither the space nor the file nor its bytes.
+ * Groups and their spaces in the browser (D38): the teacher forms groups, a student shares a file with the own group,
+ * another member opens it, and a student of another group gets neither the space nor the file nor its bytes.
  */
 import type { Page } from 'playwright/test'
 import { ask } from '../../support/browser/client'
@@ -50,7 +50,7 @@ test('R129 R254 B410 B419 B420 B523 D38 a group shares a file, and a student of 
   await expect(one.page.getByRole('row').filter({ hasText: '路演方案.pdf' })).toBeVisible()
   expect(await axeFindings(one.page)).toEqual([])
 
-  // Another member sees it come, on a phone, and opens it.
+  // Another member sees the file appear on a phone, and opens it.
   const two = await openInClass('s002', phone)
   await two.page.goto(`${url}/dist/team-space/group-space`)
   await expect(two.page.getByText('路演方案.pdf').first()).toBeVisible()

@@ -1,6 +1,6 @@
 /**
- * The pictures of teaching content in the README, taken of the demo school as it is after a first start: they are kept beside the
- * results, and with `PODIUM_PICTURES=1` written to docs/pictures.
+ * The pictures of teaching content in the README, taken in the demo school after a first start. A run stores them
+ * beside the results, and with `PODIUM_PICTURES=1` in docs/pictures.
  */
 import type { Page } from 'playwright/test'
 import { login } from '../../support/browser/client'
@@ -13,14 +13,14 @@ interface Picture {
   readonly name: string
   readonly who: string
   readonly at: string
-  /** What is done before it is taken; it is taken once this is there. */
+  /** The steps before the picture; it is taken when they are done. */
   readonly until: (page: Page) => Promise<void>
 }
 
 const heading = (page: Page, name: string | RegExp): Promise<void> =>
   expect(page.getByRole('heading', { name }).first()).toBeVisible()
 
-/** Opens the annotations of a plan beside its first annotated passage. */
+/** Opens the annotations of a plan next to its first annotated passage. */
 async function openAnnotations(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^批注/ }).first().click()
   await page.getByText('样本只来自一食堂').first().click()

@@ -1,10 +1,12 @@
-/** Files in a real browser: uploaded over a line that is cut, said to be there, and looked at. */
+/** Files in the browser: uploaded over a connection that is cut, reported as uploaded, and previewed. */
 import { complaintsOf, expect, test } from '../../support/browser/test'
 import { lockedPdf, pdf } from '../../support/files/samples'
 
 const PAGE = '/dist/teacher/files'
 
-test('B584 D40 a pdf is uploaded over a line that is cut, and its page and its text are shown', async ({ openAs }) => {
+test('B584 D40 a PDF is uploaded over a connection that is cut, and its page and text are shown', async ({
+  openAs,
+}) => {
   const { page } = await openAs('t001', { at: PAGE })
   let cuts = 0
   await page.route('**/upload/*', async (route) => {
@@ -27,7 +29,7 @@ test('B584 D40 a pdf is uploaded over a line that is cut, and its page and its t
   expect(complaints).toEqual([])
 })
 
-test('D40 a pdf with a password is uploaded, and its preview says what to do', async ({ openAs }) => {
+test('D40 an uploaded PDF with a password has a preview that says what to do', async ({ openAs }) => {
   const { page } = await openAs('t001', { at: PAGE })
   const file = { name: '试卷.pdf', mimeType: 'application/pdf', buffer: lockedPdf() }
   await page.locator('.files-drop input[type=file]').setInputFiles(file)

@@ -1,4 +1,4 @@
-/** Items of other systems in real browsers: GIFT with formulas is checked, imported, read, changed and saved again. */
+/** Items of other systems in the browser: GIFT with formulas is checked, imported, read, changed and exported. */
 import type { Page } from 'playwright/test'
 import { axeFindings, complaintsOf, expect, phone, test } from '../../support/browser/test'
 
@@ -10,13 +10,13 @@ const gift = `// Moodle
 
 圆的面积公式是{=πr²}。
 `
-/** Pictures to look at, where somebody asks for them. */
+/** Takes a picture if PODIUM_LOOK names a folder. */
 const look = async (page: Page, name: string): Promise<void> => {
   const folder = process.env.PODIUM_LOOK
   if (folder) await page.screenshot({ path: `${folder}/${name}.png` })
 }
 
-test('B415 a teacher imports GIFT with formulas into a paper, reads it, changes a formula, and saves it for other systems', {
+test('B415 a teacher imports GIFT with formulas into a paper, reads it, changes a formula, and exports it for other systems', {
   tag: '@full',
 }, async ({ openAs }) => {
   const { page } = await openAs('t001', { at: LIST })

@@ -1,4 +1,4 @@
-/** The library in real browsers: folders, what is moved, deleted, restored and shared. */
+/** The library in the browser: folders; moving, deleting, restoring and sharing resources. */
 import type { Page } from 'playwright/test'
 import type { ResourceContent, ResourceItem } from '../../../contract/entities/library/resource'
 import { ask, login } from '../../support/browser/client'
@@ -8,7 +8,7 @@ const LIST = '/dist/teacher/resource-library/objective-item-list'
 
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 const side = (page: Page) => page.getByRole('navigation', { name: '文件夹' })
-/** What the page signs its calls with. */
+/** The token of the page's calls. */
 const tokenOf = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('pro__token') ?? ''))
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -27,7 +27,7 @@ const item: ResourceItem = {
   ...{ reference: '', analysis: '' },
 }
 
-test('B413 a teacher makes a folder, moves a resource into it, deletes and restores it; another teacher finds what is shared', async ({
+test('B413 a teacher creates a folder, moves a resource into it, deletes and restores it; another teacher finds the shared resource', async ({
   openAs,
 }) => {
   const { page, url } = await openAs('t001', { at: LIST })
@@ -66,14 +66,14 @@ test('B413 a teacher makes a folder, moves a resource into it, deletes and resto
   expect(shared.list.map(({ resName }) => resName)).toContain(name)
 })
 
-test('the library on a phone', { tag: '@full' }, async ({ openAs }) => {
+test('the library fits a phone', { tag: '@full' }, async ({ openAs }) => {
   const { page } = await openAs('t001', { ...phone, at: LIST })
   await expect(page.getByRole('heading', { name: '客观题资源', level: 1 })).toBeVisible()
   const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
   expect(isTooWide).toBe(false)
 })
 
-test('B415 D9 a set of choice items is written in the editor, refused while something is missing, stored, and there again', {
+test('B415 D9 a set of choice items is written in the editor, refused while a field is missing, stored, and loaded again', {
   tag: '@full',
 }, async ({ openAs }) => {
   const { page } = await openAs('t001', { at: '/dist/teacher/resource-library/create-panel/objective-item/editor' })

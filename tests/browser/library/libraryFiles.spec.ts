@@ -1,4 +1,7 @@
-/** Files of the library in real browsers: looked at over the list, replaced, dragged and dropped; the addresses of all its lists. */
+/**
+ * Files of the library in the browser: previewed over the list, replaced, dragged and dropped; the addresses of all
+ * lists.
+ */
 import type { Page } from 'playwright/test'
 import type { resourceKinds } from '../../../contract/rules/library/resourceKinds'
 import { ask } from '../../support/browser/client'
@@ -10,7 +13,7 @@ import { announced, TusClient } from '../../support/files/uploading'
 const LIBRARY = '/dist/teacher/resource-library'
 const COURSEWARE = `${LIBRARY}/courseware-list`
 
-/** R155–R184, as they are written: the list of each kind, with its title. */
+/** R155–R184: the list of each kind, with its title. */
 const lists: readonly (readonly [rules: string, list: string, kind: (typeof resourceKinds)[number], title: string])[] =
   [
     ['R155 R156 R157', 'video-list', '1', '视频资源'],
@@ -69,7 +72,7 @@ test('B413 R155–R184 every list, its folders and one folder open by their addr
   expect(complaints).toEqual([])
 })
 
-test('D40 a workbook is looked at over the list and left by Escape; another file becomes its next version', {
+test('D40 a workbook is previewed over the list and closed by Escape; another file becomes its next version', {
   tag: '@full',
 }, async ({ openAs }) => {
   const { page } = await openAs('t001', { at: COURSEWARE })
@@ -96,7 +99,7 @@ test('D40 a workbook is looked at over the list and left by Escape; another file
   expect(complaints).toEqual([])
 })
 
-test('files are dropped anywhere on the list; a resource is dragged onto a folder; cards show the same', {
+test('files can be dropped anywhere on the list; a resource is dragged onto a folder; cards show the same resources', {
   tag: '@full',
 }, async ({ openAs }) => {
   const { page } = await openAs('t001', { at: COURSEWARE })
@@ -156,7 +159,7 @@ test('a Word document becomes the text of a subjective item, with its picture', 
   expect(complaints).toEqual([])
 })
 
-test('a Chinese pdf that brings no font shows its letters, by tables and fonts of this server', {
+test('a Chinese PDF without embedded fonts shows its characters with tables and fonts of this server', {
   tag: '@full',
 }, async ({ openAs }) => {
   const { page, url } = await openAs('t001', { at: '/dist/teacher/files' })
@@ -176,14 +179,14 @@ test('a Chinese pdf that brings no font shows its letters, by tables and fonts o
     for (let at = 0; at < data.length; at += 4) if ((data[at] ?? 255) < 128) dark += 1
     return dark
   })
-  // Two letters of 48 points: strokes, and neither nothing nor two boxes.
+  // Two characters of 48 points: strokes, neither blank nor two boxes.
   expect(ink).toBeGreaterThan(500)
   expect(asked.some((address) => address.startsWith(url) && address.includes('/cmaps/UniGB-UCS2-H.bcmap'))).toBe(true)
   expect(asked.filter((address) => /^https?:/.test(address) && !address.startsWith(url))).toEqual([])
   expect(complaints).toEqual([])
 })
 
-test('a pdf that wants to run something only shows its page', { tag: '@full' }, async ({ openAs }) => {
+test('a PDF with scripts only shows its page', { tag: '@full' }, async ({ openAs }) => {
   const { page } = await openAs('t001', { at: '/dist/teacher/files' })
   const hostile = Buffer.from(
     pdf('harmless')
@@ -205,7 +208,7 @@ test('a pdf that wants to run something only shows its page', { tag: '@full' }, 
   expect(dialogs).toEqual([])
 })
 
-test('D40 hostile files at their own addresses: a browser runs nothing of them', async ({ openAs }) => {
+test('D40 a browser executes nothing of hostile files at their own addresses', async ({ openAs }) => {
   const { page, url } = await openAs('t001', { at: '/dist/teacher/files' })
   const token = await tokenOf(page)
   const script = '<script>document.title = "ran"; fetch("/ran")</script>'

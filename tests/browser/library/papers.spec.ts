@@ -1,4 +1,4 @@
-/** Papers as people see them: composed of items of the library and new ones, put in order, stored, previewed; and taken by a student. */
+/** Papers in the browser: composed of library items and new ones, sorted, stored, previewed, and taken by a student. */
 import type { Page } from 'playwright/test'
 import { ask } from '../../support/browser/client'
 import { isReady, tokenOf } from '../../support/browser/lesson'
@@ -7,13 +7,13 @@ import { classWithPaper, paperItems, shuffledAll } from '../../support/work/pape
 
 const LIST = '/dist/teacher/resource-library/test-paper'
 const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)
-/** Pictures to look at, where somebody asks for them. */
+/** Takes a picture if PODIUM_LOOK names a folder. */
 const look = async (page: Page, name: string): Promise<void> => {
   const folder = process.env.PODIUM_LOOK
   if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true })
 }
 
-test('R182 R201 R185 B414 a teacher composes a paper: chosen, drawn and written items, points and order; it is stored and previewed without keys', async ({
+test('R182 R201 R185 B414 a teacher composes a paper of chosen, drawn and written items with points and order; it is stored, and its preview has no keys', async ({
   openAs,
 }) => {
   test.slow()
@@ -50,7 +50,7 @@ test('R182 R201 R185 B414 a teacher composes a paper: chosen, drawn and written 
   await single.getByLabel('单选题每题分值').fill('3')
   await expect(page.getByRole('status').filter({ hasText: `共 ${chosen} 题，总分 ${3 * chosen} 分` })).toBeVisible()
 
-  // By a button the first item goes down; by keys it comes back.
+  // A button moves the first item down; keys move it back.
   const title = async (place: number) =>
     single.getByRole('listitem').nth(place).locator('.paper-itemTitle').textContent()
   const [first, second] = [await title(0), await title(1)]
@@ -100,7 +100,7 @@ async function openTask({ page, url }: Screen, name: string): Promise<void> {
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
 }
 
-test('R088 D7 a student takes a pushed paper on a phone: sections as heads, in an order of its own', {
+test('R088 D7 a student takes a pushed paper on a phone, with section headings and an own order', {
   tag: '@full',
 }, async ({ openAs }) => {
   test.slow()
@@ -117,7 +117,7 @@ test('R088 D7 a student takes a pushed paper on a phone: sections as heads, in a
   await page.getByRole('radio', { name: '列表' }).check({ force: true })
   for (const name of ['一、单选题', '二、多选题', '三、判断题', '四、填空题', '五、简答题'])
     await expect(page.getByRole('heading', { name })).toBeVisible()
-  // 乙 is right, wherever it stands.
+  // 乙 is right, whatever its position is.
   await page.getByRole('region', { name: '第 1 题' }).getByRole('radio', { name: /乙/ }).check()
   await expect(page.getByRole('status').filter({ hasText: '答案已保存' })).toBeVisible()
   await look(page, 'student-phone')

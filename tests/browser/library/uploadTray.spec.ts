@@ -1,4 +1,7 @@
-/** Uploads belong to the session: they continue on other pages, are asked about before they are interrupted, and become what they are for. */
+/**
+ * Uploads belong to the session: they continue on other pages, need a confirmation before they are interrupted, and
+ * become the resource or attachment that they were started for.
+ */
 import type { Page } from 'playwright/test'
 import { ask } from '../../support/browser/client'
 import { tokenOf } from '../../support/browser/lesson'
@@ -6,7 +9,7 @@ import { axeFindings, complaintsOf, expect, phone, test } from '../../support/br
 import { assignment, classWithTests } from '../../support/work/testCourse'
 
 const LIBRARY = '/dist/teacher/resource-library'
-/** Three pieces. */
+/** A file of three chunks. */
 const lecture = {
   name: '流程管理讲义.txt',
   mimeType: 'text/plain',
@@ -14,7 +17,7 @@ const lecture = {
 }
 const shots = process.env.PODIUM_SHOTS
 
-/** Lets the first piece of each upload pass and holds the others until `open` is called. */
+/** Lets the first chunk of each upload pass and holds the others until `open` is called. */
 async function holdUploads(page: Page): Promise<{ open: () => void }> {
   let open: () => void = () => undefined
   const gate = new Promise<void>((resolve) => {
@@ -30,7 +33,7 @@ async function holdUploads(page: Page): Promise<{ open: () => void }> {
 const tray = (page: Page) => page.getByRole('region', { name: '上传', exact: true })
 const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)
 
-test('B584 an upload continues over three pages and a reload, and becomes a resource of the folder in which it was chosen', async ({
+test('B584 an upload continues across three pages and a reload, and becomes a resource in its chosen folder', async ({
   openAs,
 }) => {
   const { page, url } = await openAs('t001', { at: `${LIBRARY}/courseware-list` })
@@ -54,7 +57,7 @@ test('B584 an upload continues over three pages and a reload, and becomes a reso
   await expect(row).toContainText(lecture.name)
   expect(await axeFindings(page)).toEqual([])
 
-  // Signing out asks, and says what it interrupts.
+  // Signing out asks for a confirmation that names the interrupted upload.
   await page.getByRole('button', { name: /陈思远/ }).click()
   await page.getByRole('menuitem', { name: '退出登录' }).click()
   await expect(page.getByRole('alertdialog')).toContainText('还有1个文件正在上传')
@@ -94,7 +97,7 @@ test('B584 an upload continues over three pages and a reload, and becomes a reso
   expect(complaints).toEqual([])
 })
 
-test('R087 an attachment of an assignment arrives after the student has left the page, on a phone', async ({
+test('R087 an attachment of an assignment is uploaded on a phone after the student has left the page', async ({
   openAs,
 }) => {
   const teacher = await openAs('t001')
@@ -112,7 +115,7 @@ test('R087 an attachment of an assignment arrives after the student has left the
   const held = await holdUploads(page)
   await page.locator('.files-drop input[type=file]').setInputFiles(lecture)
   await expect(tray(page)).toContainText('1 个正在上传')
-  // A line above the page: folded, and no part of the page lies under it.
+  // The folded tray is a row above the page and covers no part of it.
   await expect(tray(page).getByRole('button', { name: '展开' })).toBeVisible()
   const box = await tray(page).boundingBox()
   expect([box && box.height < 60, await tray(page).evaluate((node) => getComputedStyle(node).position)]).toEqual([

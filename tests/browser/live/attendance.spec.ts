@@ -1,4 +1,7 @@
-/** Attendance in real browsers: three ways of signing in, wrong codes, losses of every kind, the QR code, and the records. */
+/**
+ * Sign-in in the browser: three ways of signing in, wrong codes, lost connections of every kind, the QR code, and the
+ * records.
+ */
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright/test'
 import { QRCodeSVG } from 'qrcode.react'
@@ -17,7 +20,7 @@ const success = ({ page }: Screen): Locator => page.getByText('签到成功!')
 
 type Way = { minutes?: number } | { code: string } | { pattern: string }
 
-/** The teacher opens the tool, settles the way and starts. */
+/** The teacher opens the tool, chooses the mode and starts. */
 async function start(teacher: Screen, way: Way): Promise<Locator> {
   await tool(teacher.page, '签到').click()
   const attendance = desk(teacher)
@@ -34,7 +37,7 @@ async function start(teacher: Screen, way: Way): Promise<Locator> {
   return attendance
 }
 
-/** Types a code from the first digit on; the fields pass the focus on by themselves. */
+/** Types a code from the first digit on; the fields move the focus automatically. */
 async function type(within: Locator, code: string): Promise<void> {
   await within.getByLabel('第 1 位').click()
   await within.page().keyboard.type(code)
@@ -59,7 +62,7 @@ const signedNum = (teacher: Screen, count: number) =>
   expect(desk(teacher).getByText(`已签到 ${count} 人，共 40 人`)).toBeAttached()
 const widthOf = async (locator: Locator): Promise<number> => Math.round((await locator.boundingBox())?.width ?? 0)
 
-/** How many rows of the roster are whole within their scroll area, without scrolling. */
+/** The number of roster rows that are completely visible in their scroll area. */
 const wholeRows = (attendance: Locator): Promise<number> =>
   attendance.getByRole('listitem').evaluateAll((rows) => {
     const area = rows[0]?.closest('.attendance-names')?.getBoundingClientRect()
@@ -69,7 +72,7 @@ const wholeRows = (attendance: Locator): Promise<number> =>
     }).length
   })
 
-test('B206 B252 B253 B254 B255 B257 B258 B317 time mode: a press signs in once, the teacher ends it and sees who is missing', async ({
+test('B206 B252 B253 B254 B255 B257 B258 B317 in time mode a press signs in once, and the teacher ends the sign-in and sees the missing students', async ({
   openInClass,
 }) => {
   const { teacher, desktop, hand } = await lesson(openInClass)
@@ -97,7 +100,7 @@ test('B206 B252 B253 B254 B255 B257 B258 B317 time mode: a press signs in once, 
   await expect(attendance).toBeHidden()
 })
 
-test('B213 B221 B250 B315 code mode: what is typed survives a reload, a wrong code costs a try, the right one signs in', {
+test('B213 B221 B250 B315 in code mode typed digits survive a reload, a wrong code uses up an attempt, and the right one signs in', {
   tag: '@full',
 }, async ({ openInClass }) => {
   const { teacher, desktop, hand } = await lesson(openInClass)
@@ -128,7 +131,7 @@ test('B213 B221 B250 B315 code mode: what is typed survives a reload, a wrong co
   expect(frames.some((frame) => frame.includes('4079'))).toBe(false)
 })
 
-test('B213 B222 B316 pattern mode: nothing starts or signs in without a picture; who has no tries left is helped by the QR code', {
+test('B213 B222 B316 pattern mode needs a picture to start and to sign in; the QR code helps a student without attempts', {
   tag: '@full',
 }, async ({ openInClass, openAs }) => {
   const { teacher, desktop, hand } = await lesson(openInClass)
@@ -143,7 +146,7 @@ test('B213 B222 B316 pattern mode: nothing starts or signs in without a picture;
   await expect(own(desktop).getByRole('radio')).toHaveCount(8)
   await expect.poll(() => widthOf(own(desktop))).toBe(700)
   await expect(own(desktop).getByRole('button', { name: '确认签到' })).toHaveAccessibleDescription('请选择签到图案')
-  // On phones, tall and short, the outcome of a wrong picture is visible without scrolling.
+  // On phones, tall and short, the result of a wrong picture is visible without scrolling.
   for (const [wrong, height] of [
     ['太阳', 844],
     ['月亮', 664],
@@ -173,14 +176,14 @@ test('B213 B222 B316 pattern mode: nothing starts or signs in without a picture;
   await desktop.page.goto(`${desktop.url}${new URL(address).pathname}${new URL(address).search}`)
   await expect(success(desktop)).toBeVisible()
   await signedNum(teacher, 2)
-  // The same code again is worth nothing new; one that has run out says so.
+  // An invalid or expired code says so.
   const other = await openAs('s003', { ...phone, at: '/dist/student/course/sign-in?pass=nonsense' })
   await expect(other.page.getByRole('alert')).toContainText('二维码')
   await expect(other.page.getByRole('button', { name: '返回首页' })).toBeVisible()
   expect(await axeFindings(other.page)).toEqual([])
 })
 
-/** The teacher shows the QR code; what it holds is read from the picture and from the line. */
+/** The teacher shows the QR code; its content is read from the picture and from the socket. */
 async function scan(teacher: Screen): Promise<{ address: string }> {
   const passes: string[] = []
   const cdp = await teacher.page.context().newCDPSession(teacher.page)
@@ -193,7 +196,7 @@ async function scan(teacher: Screen): Promise<{ address: string }> {
   const picture = desk(teacher).getByRole('img', { name: '签到二维码' })
   await expect(picture).toBeVisible()
   let address = ''
-  // It is renewed every 15 seconds: the picture and the last message belong together.
+  // The code is renewed every 15 seconds: compare the picture with the last message.
   await expect(async () => {
     address = `${teacher.url}/dist/student/course/sign-in?${new URLSearchParams({ pass: passes.at(-1) ?? '' })}`
     const expected = renderToStaticMarkup(createElement(QRCodeSVG, { value: address, level: 'M', marginSize: 2 }))
@@ -203,7 +206,7 @@ async function scan(teacher: Screen): Promise<{ address: string }> {
   return { address }
 }
 
-test('a phone that is not logged in scans, logs in and is signed in', { tag: '@full' }, async ({
+test('a student who is not logged in scans on a phone, logs in and is signed in', { tag: '@full' }, async ({
   openInClass,
   open,
   room,
@@ -220,7 +223,7 @@ test('a phone that is not logged in scans, logs in and is signed in', { tag: '@f
   await signedNum(teacher, 1)
 })
 
-test('a student who is cut off while signing in is signed in when the line is back; who puts it aside finds the way back', {
+test('a student who loses the connection while signing in is signed in after reconnecting; a closed dialog can be reopened', {
   tag: '@full',
 }, async ({ openInClass }) => {
   test.slow()
@@ -244,7 +247,7 @@ test('a student who is cut off while signing in is signed in when the line is ba
   await signedNum(teacher, 2)
 })
 
-test('B253 B254 a code on a dead line: put away it goes out once the line is back; whose line comes back too late is not told to have missed it', {
+test('B253 B254 a code typed while disconnected is sent after reconnecting, even if the dialog is closed; a student who reconnects too late is not told to have missed the sign-in', {
   tag: '@full',
 }, async ({ openInClass }) => {
   test.slow()
@@ -272,13 +275,13 @@ test('B253 B254 a code on a dead line: put away it goes out once the line is bac
   await expect(late.page.getByText('您没有签到')).toHaveCount(0)
 })
 
-test('two accounts on one device are shown to the teacher', { tag: '@full' }, async ({ openInClass, room }) => {
+test('the teacher sees two accounts on one device', { tag: '@full' }, async ({ openInClass, room }) => {
   const teacher = await openInClass('t001')
   const first = await openInClass('s007')
   const attendance = await start(teacher, { code: '8642' })
   await type(own(first), '8642')
   await expect(success(first)).toBeVisible()
-  // The same browser, somebody else.
+  // The same browser with another user.
   await first.page.evaluate(
     (token) => localStorage.setItem('pro__token', JSON.stringify(token)),
     await room.token('s008'),
@@ -290,7 +293,9 @@ test('two accounts on one device are shown to the teacher', { tag: '@full' }, as
   await expect(attendance.getByText('2 人与他人使用同一设备，请核实')).toBeVisible()
 })
 
-test('B252 B256 nobody ends time mode: the server does, on every screen', { tag: '@full' }, async ({ openInClass }) => {
+test('B252 B256 the server ends time mode on every screen when the time is up', { tag: '@full' }, async ({
+  openInClass,
+}) => {
   test.slow()
   const [teacher, desktop] = await Promise.all([openInClass('t001'), openInClass('s001')])
   const attendance = await start(teacher, {})
@@ -305,7 +310,7 @@ test('B252 B256 nobody ends time mode: the server does, on every screen', { tag:
   await expect(attendance.getByText('未签到（40 人）')).toBeVisible()
 })
 
-test('B064 B207 B215 B223 B351 B358 B359 B360 the records show it to the teacher and to each student, and the sheet has it', {
+test('B064 B207 B215 B223 B351 B358 B359 B360 the records show the sign-in to the teacher and to each student, and the spreadsheet contains it', {
   tag: '@full',
 }, async ({ openInClass }) => {
   test.slow()
@@ -317,7 +322,7 @@ test('B064 B207 B215 B223 B351 B358 B359 B360 the records show it to the teacher
   await attendance.getByRole('button', { name: '签到记录' }).click()
   const records = panel(teacher.page)
   await expect(records.getByRole('heading', { name: '月签到记录' })).toBeVisible()
-  // Today is chosen.
+  // Today is selected.
   await expect(records.getByText('1/40 人已签到')).toBeVisible()
   expect(await axeFindings(teacher.page)).toEqual([])
   await records.getByRole('button', { name: /限时签到/ }).click()
@@ -337,7 +342,7 @@ test('B064 B207 B215 B223 B351 B358 B359 B360 the records show it to the teacher
   await expect(teacher.page).toHaveURL(/\?page=2$/)
   await records.getByLabel('搜索姓名').fill('没有这个人')
   await expect(records.getByText('暂无数据')).toBeVisible()
-  // B023: the address keeps it.
+  // B023: the address stores the query.
   await teacher.page.reload()
   await expect(records.getByLabel('搜索姓名')).toHaveValue('没有这个人')
   await teacher.page.goBack()
@@ -350,7 +355,7 @@ test('B064 B207 B215 B223 B351 B358 B359 B360 the records show it to the teacher
   await expect(records.getByRole('alert')).toHaveText('开始日期不能晚于结束日期')
   await records.getByRole('button', { name: '清空' }).click()
   await expect(records.getByRole('rowheader', { name: '王子涵' })).toBeVisible()
-  // The table is pale until what was asked for has come.
+  // The table is pale until the rows of the new query have loaded.
   await expect(records.getByRole('table')).toHaveCSS('opacity', '1')
   await expect(records.getByRole('row')).toHaveCount(11)
   expect(await axeFindings(teacher.page)).toEqual([])
@@ -367,7 +372,7 @@ test('B064 B207 B215 B223 B351 B358 B359 B360 the records show it to the teacher
   await records.getByRole('link', { name: '返回课堂' }).click()
   await expect(teacher.page).toHaveURL(/teacher\/course\/detail\//)
 
-  // Each sees what is noted of the own person, and of nobody else.
+  // Each student sees the own notes only.
   for (const [screen, word] of [
     [hand, '已签到'],
     [desktop, '迟到'],

@@ -1,11 +1,13 @@
-/** The drawing board in real browsers: drawn by mouse, finger and keyboard, kept in this browser, taken along as a picture. */
+/**
+ * The drawing board in the browser: drawn by mouse, finger and keyboard, stored in the browser, exported as a picture.
+ */
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright/test'
 import { axeFindings, complaintsOf, expect, phone, test } from '../../support/browser/test'
 import { threadTime } from '../../support/threadTime'
 
 const ADDRESS = '/dist/student/drawing-board-new'
-/** What a move of the pen may take of the page's own time among 2,000 strokes, painted. */
+/** The most main-thread time of a pen move among 2,000 strokes, including paint. */
 const SMOOTH_MS = 34
 const paper = (page: Page): Locator => page.locator('.board-surface')
 const tool = (page: Page, name: string): Locator => page.getByRole('radio', { name: new RegExp(`^${name}（`) })
@@ -16,7 +18,7 @@ async function boxOf(locator: Locator) {
   return box
 }
 
-/** Draws from one place of the paper to others with the mouse. */
+/** Draws between points of the paper with the mouse. */
 async function drag(page: Page, ...places: readonly (readonly [number, number])[]): Promise<void> {
   const { x, y } = await boxOf(paper(page))
   const [first = [0, 0], ...rest] = places
@@ -26,7 +28,7 @@ async function drag(page: Page, ...places: readonly (readonly [number, number])[
   await page.mouse.up()
 }
 
-test('B211 draws by mouse, undoes, redoes, and keeps it all over a reload', async ({ openAs }) => {
+test('B211 a student draws by mouse, undoes and redoes, and the drawing survives a reload', async ({ openAs }) => {
   const { page } = await openAs('s001', { at: ADDRESS })
   const complaints = complaintsOf(page)
   await drag(page, [80, 80], [200, 120], [300, 60])
@@ -48,7 +50,10 @@ test('B211 draws by mouse, undoes, redoes, and keeps it all over a reload', asyn
   expect(complaints).toEqual([])
 })
 
-test('B211 for students only, on three paths, one drawing', { tag: '@full' }, async ({ openInClass, openAs }) => {
+test('B211 the board is for students only, and its three paths show the same drawing', { tag: '@full' }, async ({
+  openInClass,
+  openAs,
+}) => {
   const { page, url } = await openInClass('s001')
   await page.getByRole('banner').getByRole('button', { name: '画板' }).click()
   await expect(page).toHaveURL(/\/student\/course\/drawing-board$/)
@@ -65,7 +70,7 @@ test('B211 for students only, on three paths, one drawing', { tag: '@full' }, as
   await expect(teacher.page).toHaveURL(/\/404$/)
 })
 
-test('text is written by keyboard alone, changed and taken away; the eraser is one step', { tag: '@full' }, async ({
+test('text can be written by keyboard only, changed and deleted; erasing is one undo step', { tag: '@full' }, async ({
   openAs,
 }) => {
   const { page } = await openAs('s001', { at: ADDRESS })
@@ -100,7 +105,9 @@ test('text is written by keyboard alone, changed and taken away; the eraser is o
   await expect(paper(page)).toHaveAttribute('data-items', '3')
 })
 
-test('pages come, go and come back; clearing asks first and is final for all', { tag: '@full' }, async ({ openAs }) => {
+test('pages are added, deleted and restored; clearing asks for a confirmation and is final', { tag: '@full' }, async ({
+  openAs,
+}) => {
   const { page } = await openAs('s001', { at: ADDRESS })
   const count = page.locator('.board-page')
   await drag(page, [40, 60], [240, 60])
@@ -133,7 +140,7 @@ test('pages come, go and come back; clearing asks first and is final for all', {
   await expect(paper(page)).toHaveAttribute('data-items', '0')
 })
 
-test('a page becomes a picture with what is on it, on white, whatever the theme', { tag: '@full' }, async ({
+test('a page is exported as a picture with its content on white, in every theme', { tag: '@full' }, async ({
   openAs,
 }) => {
   const { page } = await openAs('s001', { at: ADDRESS, colorScheme: 'dark' })
@@ -147,7 +154,7 @@ test('a page becomes a picture with what is on it, on white, whatever the theme'
   expect(download.suggestedFilename()).toMatch(/^画板-第1页-\d{4}-\d\d-\d\d\.png$/)
   const file = await readFile(await download.path())
   expect(file.subarray(1, 4).toString()).toBe('PNG')
-  // 200 × 100 px, ink beside them, a margin around, twice as sharp.
+  // 200 × 100 px, the stroke width, a margin around, at double resolution.
   expect([file.readUInt32BE(16), file.readUInt32BE(20)]).toEqual([564, 364])
   const pixels = await page.evaluate(
     async (bytes) => {
@@ -163,7 +170,7 @@ test('a page becomes a picture with what is on it, on white, whatever the theme'
   expect(pixels).toEqual({ corner: [255, 255, 255, 255], middle: [255, 255, 255, 255], edge: [217, 45, 58, 255] })
 })
 
-/** Fingers on the paper, as the browser itself has them. */
+/** Touches on the paper, as the browser creates them. */
 async function fingers(page: Page) {
   const session = await page.context().newCDPSession(page)
   const { x, y } = await boxOf(paper(page))
@@ -175,9 +182,9 @@ async function fingers(page: Page) {
   return touch
 }
 
-test('on a phone one finger draws, two move and zoom and leave no stroke; nothing scrolls', { tag: '@full' }, async ({
-  openAs,
-}) => {
+test('on a phone one finger draws, two fingers move and zoom without a stroke, and the page does not scroll', {
+  tag: '@full',
+}, async ({ openAs }) => {
   const { page } = await openAs('s001', { ...phone, at: '/dist/student/drawing-board' })
   await expect(paper(page)).toBeVisible()
   const touch = await fingers(page)
@@ -203,7 +210,7 @@ test('on a phone one finger draws, two move and zoom and leave no stroke; nothin
   await expect(paper(page)).toHaveAttribute('data-items', '2')
 })
 
-test('the same board in a second window takes over; the first can take it back with all that was drawn', {
+test('the same board in a second window takes over; the first can take it back with the whole drawing', {
   tag: '@full',
 }, async ({ openAs }) => {
   const first = await openAs('s001', { at: ADDRESS })
@@ -220,7 +227,7 @@ test('the same board in a second window takes over; the first can take it back w
   await expect(page.getByText('画板已在另一个窗口打开')).toBeVisible()
 })
 
-test('without a store it is drawn all the same, and says that nothing is kept', { tag: '@full' }, async ({
+test('without a store the board works, and says that the drawing is not saved', { tag: '@full' }, async ({
   openAs,
 }) => {
   const { page, url } = await openAs('s001', { at: '/dist/student/index' })
@@ -235,12 +242,12 @@ test('without a store it is drawn all the same, and says that nothing is kept', 
   await expect(page.getByText('内容未能保存到本机，关闭页面后会丢失。请先导出图片').first()).toBeVisible()
 })
 
-test('2,000 strokes stay smooth to draw among', { tag: '@full' }, async ({ openAs }) => {
+test('drawing among 2,000 strokes stays smooth', { tag: '@full' }, async ({ openAs }) => {
   test.slow()
   const { page } = await openAs('s001', { at: ADDRESS })
   await drag(page, [40, 60], [240, 60])
   await expect(paper(page)).toHaveAttribute('data-items', '1')
-  // As many as a long lesson makes, put where the board keeps them.
+  // As many strokes as a long lesson makes, written to the board's store.
   await page.evaluate(async () => {
     const base = await new Promise<IDBDatabase>((resolve) => {
       const opening = indexedDB.open('pro__board')

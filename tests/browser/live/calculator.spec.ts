@@ -1,4 +1,4 @@
-/** The calculator in real browsers: over the page of a class and in a window of its own, by keys, by typing, by finger. */
+/** The calculator in the browser: over the page of a class and in its own window, by buttons, typing and touch. */
 import type { Locator, Page } from 'playwright/test'
 import { axeFindings, complaintsOf, expect, phone, test } from '../../support/browser/test'
 
@@ -10,13 +10,13 @@ const WINDOW = { width: 650, height: 420 }
 
 async function pressAll(page: Page, ...names: readonly string[]): Promise<void> {
   for (const name of names) {
-    // What stands on a key follows its meaning.
+    // The label of a button follows its name.
     await page.getByRole('button', { name: new RegExp(`^${name}( [\\w!+−]+)?$`) }).click()
   }
 }
 
 for (const person of ['t001', 's001'] as const) {
-  test(`B065 B207 ${person === 't001' ? 'a teacher' : 'a student'} calculates over the page, by typing and by keys`, {
+  test(`B065 B207 ${person === 't001' ? 'a teacher' : 'a student'} calculates over the page, by typing and by buttons`, {
     tag: '@full',
   }, async ({ openInClass }) => {
     const { page } = await openInClass(person)
@@ -29,7 +29,7 @@ for (const person of ['t001', 's001'] as const) {
     await page.keyboard.press('Enter')
     await expect(line(page)).toHaveValue('7')
     await expect(said(page, '1+2×3 等于 7')).toBeAttached()
-    // A sign goes on with the result, a digit begins anew.
+    // An operator continues with the result, a digit starts a new input.
     await page.keyboard.type('*6')
     await expect(line(page)).toHaveValue('7×6')
     await page.keyboard.press('Enter')
@@ -56,9 +56,7 @@ for (const person of ['t001', 's001'] as const) {
   })
 }
 
-test('B207 memory, history, and what was written survive closing and a reload', { tag: '@full' }, async ({
-  openInClass,
-}) => {
+test('B207 memory, history and input survive closing and a reload', { tag: '@full' }, async ({ openInClass }) => {
   const { page } = await openInClass('s001')
   await open(page)
   const recall = page.getByRole('button', { name: '取出存储' })
@@ -83,7 +81,7 @@ test('B207 memory, history, and what was written survive closing and a reload', 
   await expect(widget(page).getByText('M 84')).toBeVisible()
 })
 
-test('what is typed elsewhere stays there, and the widget gives way to it', { tag: '@full' }, async ({
+test('typing elsewhere goes to the focused field, and the widget moves out of its way', { tag: '@full' }, async ({
   openInClass,
 }) => {
   const { page } = await openInClass('s001')
@@ -108,13 +106,13 @@ test('what is typed elsewhere stays there, and the widget gives way to it', { ta
   await expect(field).toHaveValue('1+1=')
   await expect(line(page)).toHaveValue('')
   await expect(widget(page)).toHaveAttribute('data-given-way', 'true')
-  // Its keys work without taking the focus from the text.
+  // The buttons work without taking the focus from the text.
   await pressAll(page, '7', '乘', '8')
   await expect(line(page)).toHaveValue('7×8')
   await expect(field).toBeFocused()
 })
 
-test('B077 it moves into a window of its own of 650 by 420, with what was written', { tag: '@full' }, async ({
+test('B077 the calculator moves into its own window of 650 by 420 with its input', { tag: '@full' }, async ({
   openInClass,
 }) => {
   const { page } = await openInClass('t001')
@@ -140,7 +138,9 @@ test('B077 it moves into a window of its own of 650 by 420, with what was writte
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`B077 the window shows all of itself in 650 by 420, ${colorScheme}`, { tag: '@full' }, async ({ openAs }) => {
+  test(`B077 the window shows the whole calculator in 650 by 420, ${colorScheme}`, { tag: '@full' }, async ({
+    openAs,
+  }) => {
     const { page } = await openAs('s001', { at: '/dist/calculator', viewport: WINDOW, colorScheme })
     await line(page).fill('√(3^2+4^2)')
     await page.keyboard.press('Enter')
@@ -155,7 +155,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
-test('by finger on a phone: keys of a thumb’s size, within the screen', { tag: '@full' }, async ({ openInClass }) => {
+test('on a phone the calculator has buttons large enough for a thumb and fits the screen', { tag: '@full' }, async ({
+  openInClass,
+}) => {
   const { page } = await openInClass('s001', phone)
   await page.getByRole('button', { name: /^课堂工具/ }).tap()
   await page.getByRole('menuitem', { name: '计算器' }).tap()

@@ -1,4 +1,7 @@
-/** The chat in real browsers: between a desk and a phone, over lost lines and reloads, out of the way, however long it is. */
+/**
+ * The chat in the browser: between a desktop and a phone, through lost connections and reloads, without covering the
+ * page, with long conversations.
+ */
 import type { Locator, Page } from 'playwright/test'
 import { calls } from '../../../contract/calls'
 import type { ChatMessage } from '../../../contract/entities/live/chat'
@@ -10,15 +13,15 @@ import { png } from '../../support/server/images'
 import { threadTime } from '../../support/threadTime'
 
 const bubble = (page: Page): Locator => page.locator('[data-chat-bubble]')
-/** What opens the chat on a page without room for the bubble: a button of the header. */
+/** The header button that opens the chat on a page without room for the bubble. */
 const headerButton = (page: Page): Locator => page.locator('[data-chat-button] button')
 const panel = (page: Page): Locator => page.getByRole('dialog', { name: '聊天' })
 const field = (page: Page): Locator => panel(page).getByRole('textbox', { name: '消息内容' })
 const log = (page: Page): Locator => panel(page).getByRole('log', { name: '消息' })
-/** What was said, as it stands on the screen. */
+/** The visible messages as text. */
 const said = (page: Page): Promise<string[]> => log(page).locator('.chat-box').allInnerTexts()
 const group = /会计信息2601班/
-/** The longest wait of a line for its next try, and what follows. */
+/** The longest wait before reconnecting, and the time to resume. */
 const COMES_BACK_MS = 45_000
 
 async function openChat({ page }: Pick<Screen, 'page'>): Promise<void> {
@@ -30,7 +33,7 @@ async function openGroup(screen: Pick<Screen, 'page'>): Promise<void> {
   await panel(screen.page).getByRole('list', { name: '会话' }).getByRole('button', { name: group }).click()
   await expect(field(screen.page)).toBeVisible()
 }
-/** Types and sends by the specification's keys (B342). */
+/** Types and sends with the keys of the specification (B342). */
 async function say({ page }: Pick<Screen, 'page'>, text: string): Promise<void> {
   await field(page).fill(text)
   await field(page).press('Shift+Enter')
@@ -42,7 +45,7 @@ const boxOf = async (locator: Locator) => {
   return box
 }
 
-/** A line of a long conversation of so many people, a minute after the one before. */
+/** A message of a long conversation of several people, a minute after the previous one. */
 const lineOf = (seq: number, people: number, text: string): ChatMessage => ({
   messageId: `m${seq}`,
   seq,
@@ -58,7 +61,7 @@ const lineOf = (seq: number, people: number, text: string): ChatMessage => ({
   time: Date.UTC(2026, 9, 1) + seq * 60_000,
 })
 
-test('B207 B235 B301 B302 B349 B385 teacher, desktop and phone write to each other; who does not look has it unread', async ({
+test('B207 B235 B301 B302 B349 B385 teacher, desktop and phone write to each other; a closed chat counts unread messages', async ({
   openInClass,
 }) => {
   const [teacher, student, hand] = await Promise.all([
@@ -69,7 +72,8 @@ test('B207 B235 B301 B302 B349 B385 teacher, desktop and phone write to each oth
   const complaints = complaintsOf(hand.page)
   await Promise.all([openGroup(teacher), openGroup(student)])
   await expect(panel(teacher.page).locator('.chat-withState')).toHaveText('3/41 人在线')
-  // The bubble gives way to what is written, but not to what opens out of it: neither may flee from the other.
+  // The bubble moves out of the way of a focused field, but not of its own panel, so that the two do not push each
+  // other around.
   await teacher.page.evaluate(() => {
     const places: (string | null)[] = []
     const watch = new MutationObserver((all) => {
@@ -80,7 +84,7 @@ test('B207 B235 B301 B302 B349 B385 teacher, desktop and phone write to each oth
     }
     Object.assign(window, { places })
   })
-  // Whether the picture ever flashes, and for how long, is watched from inside the page.
+  // The page itself records whether and how long the picture flashes.
   await hand.page.evaluate(() => {
     const seen: { at: number; on: boolean }[] = []
     Object.assign(window, { flashes: seen })
@@ -107,7 +111,7 @@ test('B207 B235 B301 B302 B349 B385 teacher, desktop and phone write to each oth
   await panel(hand.page).getByRole('button', { name: '发送', exact: true }).click()
   await expect.poll(() => said(teacher.page)).toEqual(['同学们好', '老师好', '手机上也收到了'])
   expect(await teacher.page.evaluate(() => Reflect.get(window, 'places'))).toEqual([])
-  // Read is read, also after a reload.
+  // Read messages stay read after a reload.
   await panel(hand.page).getByRole('button', { name: '关闭聊天' }).click()
   await expect(headerButton(hand.page)).toBeFocused()
   await hand.page.reload()
@@ -121,7 +125,7 @@ test('B207 B235 B301 B302 B349 B385 teacher, desktop and phone write to each oth
   expect(complaints).toEqual([])
 })
 
-test('older messages come by scrolling back, are asked for again where that fails, and move nothing that is read', {
+test('older messages load on scrolling back, are retried after a failure, and do not move the visible ones', {
   tag: '@full',
 }, async ({ openInClass, podium, room }) => {
   const ALL = CHAT_HISTORY_PAGE.default + 20
@@ -137,7 +141,7 @@ test('older messages come by scrolling back, are asked for again where that fail
     }
     teacher.close()
   }
-  // A socket may send 60 frames at once, and on a quick machine this is at once.
+  // A socket may send 60 frames at once, and a fast machine reaches that limit.
   await sayFrom(1, 40)
   await sayFrom(41, ALL)
 
@@ -161,7 +165,7 @@ test('older messages come by scrolling back, are asked for again where that fail
   await expect(message(ALL)).toBeInViewport()
 })
 
-test('a conversation of very different lines opens at its newest message, each time, and a late picture leaves it there', {
+test('a conversation with very different messages opens at its newest message each time, even if a picture loads late', {
   tag: '@full',
 }, async ({ openInClass }) => {
   const ALL = 60
@@ -213,7 +217,7 @@ test('a conversation of very different lines opens at its newest message, each t
     )
     .toBeGreaterThan(100)
   await expect.poll(fromEnd).toBeLessThanOrEqual(1)
-  // Whoever has scrolled away is left there, whatever becomes of the size.
+  // A user who has scrolled away keeps the position, whatever the size becomes.
   await log(page).hover()
   await page.mouse.wheel(0, -1_500)
   await expect(panel(page).getByRole('button', { name: '回到最新消息' })).toBeVisible()
@@ -222,7 +226,7 @@ test('a conversation of very different lines opens at its newest message, each t
   await expect.poll(fromEnd).toBeGreaterThan(read / 2)
 })
 
-test('B384 B385 what is written without a line waits, marked, and goes out once, also after a reload', {
+test('B384 B385 a message written while disconnected waits, marked, and is sent once, even after a reload', {
   tag: '@full',
 }, async ({ openInClass }) => {
   const [teacher, student] = await Promise.all([openInClass('t001'), openInClass('s001', { line: true })])
@@ -244,7 +248,7 @@ test('B384 B385 what is written without a line waits, marked, and goes out once,
     await expect.poll(() => said(page), { timeout: COMES_BACK_MS }).toEqual(all)
     await expect(log(page).getByText('待发送')).toHaveCount(0)
   }
-  // A line that falls silent and comes back by itself.
+  // A connection that is silent and then recovers.
   student.cutNetwork('silent')
   await say(student, '第四条')
   await say(student, '第五条')
@@ -253,7 +257,7 @@ test('B384 B385 what is written without a line waits, marked, and goes out once,
   await expect.poll(() => said(student.page)).toEqual([...all, '第四条', '第五条'])
 })
 
-test('B216 B343 B384 friends are found by a part of name or login code, and written to alone', {
+test('B216 B343 B384 contacts are found by a part of name or login code, and receive private messages', {
   tag: '@full',
 }, async ({ openInClass, room }) => {
   const [teacher, student, other] = await Promise.all([openInClass('t001'), openInClass('s001'), openInClass('s002')])
@@ -263,7 +267,7 @@ test('B216 B343 B384 friends are found by a part of name or login code, and writ
   await search.click()
   expect((await boxOf(found)).width).toBe(270)
   await expect(found.getByRole('button')).toHaveCount(40)
-  // Those who are there come first.
+  // Online users come first.
   await expect(found.getByRole('button').nth(0)).toContainText('在线')
   await search.fill('思')
   await expect(found.getByRole('button', { name: /陈思远/ })).toBeVisible()
@@ -290,7 +294,7 @@ test('B216 B343 B384 friends are found by a part of name or login code, and writ
   await expect(bubble(other.page)).toHaveAccessibleName('聊天')
 })
 
-test('B341 B342 Shift+Enter sends and Enter begins a line; blank is not sent; the keys can be changed', {
+test('B341 B342 Shift+Enter sends and Enter starts a new line; a blank message is not sent; the keys can be changed', {
   tag: '@full',
 }, async ({ openInClass }) => {
   const student = await openInClass('s001')
@@ -310,7 +314,7 @@ test('B341 B342 Shift+Enter sends and Enter begins a line; blank is not sent; th
   await field(page).pressSequentially('<b>不是</b> & "标签"')
   await expect(field(page)).toContainText('第一行')
   await expect(panel(page).getByText('还没有消息，打个招呼吧')).toBeVisible()
-  // Half-written, it survives a reload.
+  // A draft survives a reload.
   await page.reload()
   await openGroup(student)
   await expect(field(page)).toContainText('<b>不是</b>')
@@ -322,7 +326,7 @@ test('B341 B342 Shift+Enter sends and Enter begins a line; blank is not sent; th
   await expect.poll(() => said(page)).toEqual(['第一行\n\n<b>不是</b> & "标签"', '换了键'])
 })
 
-test('B320 images up to 5 MB are sent; larger ones that cannot be made smaller, and other files, are refused', {
+test('B320 images up to 5 MB are sent; larger ones that cannot be reduced, and other files, are refused', {
   tag: '@full',
 }, async ({ openInClass }) => {
   const [teacher, student] = await Promise.all([openInClass('t001'), openInClass('s001')])
@@ -343,7 +347,7 @@ test('B320 images up to 5 MB are sent; larger ones that cannot be made smaller, 
   await expect(log(teacher.page).locator('img[src^="/files/"]')).toBeVisible()
 })
 
-test('B044 B237 B352 the bubble is dragged, stays where it was put, and covers nothing; administrators have none', {
+test('B044 B237 B352 the bubble can be dragged, stays in place, and covers nothing; administrators have none', {
   tag: '@full',
 }, async ({ openInClass, openAs }) => {
   const { page } = await openInClass('s001')
@@ -359,7 +363,7 @@ test('B044 B237 B352 the bubble is dragged, stays where it was put, and covers n
   await bubble(page).waitFor()
   expect(Math.abs((await boxOf(bubble(page))).x - 280)).toBeLessThan(4)
   expect(Math.abs((await boxOf(bubble(page))).y - 480)).toBeLessThan(4)
-  // Never out of the window, never over the header.
+  // Never outside the window, never over the header.
   const held = await boxOf(bubble(page))
   await page.mouse.move(held.x + 20, held.y + 20)
   await page.mouse.down()
@@ -381,7 +385,7 @@ test('B044 B237 B352 the bubble is dragged, stays where it was put, and covers n
   await expect(bubble(admin.page)).toHaveCount(0)
 })
 
-test('B303 after signing out nothing of the chat is left', { tag: '@full' }, async ({ openInClass }) => {
+test('B303 signing out deletes all chat data', { tag: '@full' }, async ({ openInClass }) => {
   const student = await openInClass('s001')
   const { page } = student
   await openGroup(student)
@@ -395,12 +399,12 @@ test('B303 after signing out nothing of the chat is left', { tag: '@full' }, asy
   await expect(bubble(page)).toHaveCount(0)
 })
 
-test('ten thousand messages scroll smoothly, and older ones come by scrolling back', { tag: '@full' }, async ({
+test('ten thousand messages scroll smoothly, and older ones load on scrolling back', { tag: '@full' }, async ({
   openInClass,
 }) => {
   const ALL = 10_000
   const PAGE = 2_500
-  /** Frames of a stretch of scrolling. */
+  /** Frames of one stretch of scrolling. */
   const STEPS = 20
   const student = await openInClass('s001')
   const { page } = student
@@ -414,14 +418,15 @@ test('ten thousand messages scroll smoothly, and older ones come by scrolling ba
   await openGroup(student)
   await expect(log(page).getByText(`第${ALL}条`)).toBeInViewport()
   const scroller = log(page)
-  // Older pages are put before what is read, which stays where it is.
+  // Older pages are inserted above the visible messages, which do not move.
   for (let shown = PAGE; shown < ALL; shown += PAGE) {
     const first = ALL - shown + 1
     await scroller.evaluate((box) => box.scrollTo({ top: 300 }))
     await expect.poll(() => scroller.evaluate((box) => box.scrollHeight)).toBeGreaterThan((shown + PAGE / 2) * 40)
     await expect(log(page).getByText(new RegExp(`^第${first + 3}条`))).toBeVisible()
   }
-  // A minute's reading in a few seconds, in stretches: the page keeps few lines and has time to spare in each frame.
+  // A minute of reading in a few seconds, in stretches: the page renders few messages and has time to spare in each
+  // frame.
   const spentMs = await threadTime(page)
   const from = await scroller.evaluate((box) => box.scrollTop)
   const stretches: number[] = []
@@ -460,9 +465,9 @@ test('ten thousand messages scroll smoothly, and older ones come by scrolling ba
   expect(middle).toBeLessThan(34)
 })
 
-test('what comes while the page lies behind another tab is unread until somebody sees it', { tag: '@full' }, async ({
-  openInClass,
-}) => {
+test('messages that arrive while the page is in a background tab stay unread until the user returns', {
+  tag: '@full',
+}, async ({ openInClass }) => {
   const [teacher, student] = await Promise.all([openInClass('t001'), openInClass('s001')])
   await Promise.all([openGroup(teacher), openGroup(student)])
   const turn = (state: 'hidden' | 'visible') =>

@@ -1,4 +1,4 @@
-/** The class log in real browsers: a lesson is held, then read again: by time, by student, by tool, on paper, as a file. */
+/** The class log in the browser: a lesson is held, then read by time, by student, by tool, on paper, as a file. */
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
 import { read, utils } from 'xlsx'
@@ -8,7 +8,7 @@ import { axeFindings, complaintsOf, expect, phone, type Screen, test } from '../
 const ALBUM = 'test-results/class-log'
 const timeline = (page: Page) => page.getByRole('region', { name: '时间线' })
 const people = (page: Page) => page.getByRole('region', { name: '学生参与' })
-/** The words of the timeline, without its times. */
+/** The texts of the timeline, without its times. */
 const wordsOf = async (page: Page): Promise<string[]> => {
   const words = await timeline(page).locator('.classLog-words').allInnerTexts()
   return words.map((text) => text.replace(/\s+/g, ' ').trim())
@@ -52,10 +52,9 @@ async function hold(teacher: Screen, first: Screen): Promise<{ picked: string }>
   return { picked }
 }
 
-test('a lesson is held, then read: timeline, one student, one tool, reload, the spreadsheet', { tag: '@full' }, async ({
-  openInClass,
-  room,
-}) => {
+test('a lesson is held and then shown as timeline, for one student, for one tool, after a reload, and as a spreadsheet', {
+  tag: '@full',
+}, async ({ openInClass, room }) => {
   test.slow()
   const [teacher, first] = await Promise.all([
     openInClass('t001', { viewport: { width: 1440, height: 900 } }),
@@ -109,7 +108,7 @@ test('a lesson is held, then read: timeline, one student, one tool, reload, the 
   await timeline(page).getByRole('radio', { name: '计时' }).check()
   await expect(timeline(page).locator('.classLog-event')).toHaveCount(4)
 
-  // B023: what the timeline and the students are narrowed to stands in the address.
+  // B023: the address stores the filters of the timeline and of the students.
   await expect(page).toHaveURL(/\?tool=timer&students\.name=|\?students\.name=.+&tool=timer/)
   await page.reload()
   await expect(timeline(page).locator('.classLog-event')).toHaveCount(4)
@@ -155,10 +154,9 @@ test('a lesson is held, then read: timeline, one student, one tool, reload, the 
   expect(complaints).toEqual([])
 })
 
-test('a class without lessons, a range without any, a lesson that never was', { tag: '@full' }, async ({
-  openInClass,
-  room,
-}) => {
+test('a class without lessons, an empty range, and an unknown lesson have their own messages', {
+  tag: '@full',
+}, async ({ openInClass, room }) => {
   const teacher = await openInClass('t001')
   const { page, url } = teacher
   await openLog(teacher)
@@ -173,7 +171,7 @@ test('a class without lessons, a range without any, a lesson that never was', { 
   await expect(page).toHaveURL(/class-log$/)
 })
 
-test('on a phone, on a tablet and on paper nothing is cut off', { tag: '@full' }, async ({ openInClass }) => {
+test('on a phone, on a tablet and on paper the log is not cut off', { tag: '@full' }, async ({ openInClass }) => {
   test.slow()
   const [teacher, first] = await Promise.all([openInClass('t001'), openInClass('s001', phone)])
   const control = await openTool(teacher, '点名器')

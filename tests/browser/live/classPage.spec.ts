@@ -1,10 +1,10 @@
-/** The page of a class in real browsers: who is present, what was in the lesson, and marks that teachers make by hand. */
+/** The page of a class in the browser: present students, the last lesson, and marks set by teachers. */
 import { choose, dialog, isReady, openTool } from '../../support/browser/lesson'
 import { expect, phone, type Screen, test } from '../../support/browser/test'
 
 const roster = ({ page }: Screen) => page.getByRole('region', { name: '学生名单' })
 
-test('the teacher sees who is present, as they come and go; the tools stand before the tasks', {
+test('the teacher sees students come and go; the tools come before the tasks', {
   tag: '@full',
 }, async ({ openInClass }) => {
   const teacher = await openInClass('t001')
@@ -19,7 +19,7 @@ test('the teacher sees who is present, as they come and go; the tools stand befo
   expect(await top('课堂活动')).toBeLessThan((await teacher.page.getByText('学习任务').last().boundingBox())?.y ?? 0)
 })
 
-test('B305 not yet picked counts since this lesson; at none left start is disabled and other ways are offered', {
+test('B305 “not yet picked” counts since this lesson; with no student left, start is disabled and other scopes are offered', {
   tag: '@full',
 }, async ({ openInClass }) => {
   const [teacher, student] = await Promise.all([openInClass('t001'), openInClass('s001')])
@@ -33,12 +33,12 @@ test('B305 not yet picked counts since this lesson; at none left start is disabl
   await control.getByRole('radio', { name: /^本周/ }).check()
   await teacher.page.reload()
   await isReady(teacher)
-  // The draw is still on the screens of the class: the dialog comes back by itself.
+  // The draw is still on the students' screens, so the dialog reopens automatically.
   const again = dialog(teacher.page, '点名器')
   await expect(again.getByRole('radio', { name: /^本周/ })).toBeChecked()
 })
 
-test('B220 B258 the teacher signs in one or several by hand, without a reason, while it runs and after', {
+test('B220 B258 the teacher signs in one or several students by hand, without a reason, during and after the sign-in', {
   tag: '@full',
 }, async ({ openInClass }) => {
   const [teacher, first, second] = await Promise.all([
@@ -69,7 +69,7 @@ test('B220 B258 the teacher signs in one or several by hand, without a reason, w
   await attendance.getByRole('button', { name: '保存' }).click()
   await expect(teacher.page.getByText('已保存 39 人的备注')).toBeVisible()
   await attendance.getByRole('button', { name: '签到记录' }).click()
-  // Today is chosen, and who is excused does not lower the rate.
+  // Today is selected, and an excused student does not lower the rate.
   await expect(teacher.page.getByText('出勤率 100%')).toBeVisible()
   await expect(first.page.getByText('你已签到')).toBeVisible({ timeout: 15_000 })
 })

@@ -1,6 +1,6 @@
 /**
- * One lesson with every live tool in it, while somebody loads the page again at random: the teacher's desktop, a student's
- * desktop, a phone. Its pictures are kept beside the results, and with `PODIUM_PICTURES=1` written to docs/pictures.
+ * One lesson with every live tool, while one student reloads the page at random: the teacher's desktop, a student's
+ * desktop, a phone. Its pictures are stored beside the results, and with `PODIUM_PICTURES=1` written to docs/pictures.
  */
 import type { Locator, Page } from 'playwright/test'
 import { choose, chosenNames, dialog, isReady, openTool, startRace } from '../../support/browser/lesson'
@@ -20,7 +20,7 @@ const vote = (page: Page): Locator => page.getByRole('dialog', { name: '投票' 
 const chat = (page: Page): Locator => page.getByRole('dialog', { name: '聊天' })
 const timer = (page: Page): Locator => page.locator('[data-timer-widget]').getByRole('timer')
 
-/** Loads the page again and again, after waits that nobody foresees, until it is told to stop. */
+/** Reloads the page again and again after random waits, until stopped. */
 function reloading({ page }: Screen) {
   const random = randomFrom(SEED)
   let isOver = false
@@ -55,9 +55,9 @@ async function say(page: Page, text: string): Promise<void> {
   await expect(field).toHaveText('')
 }
 
-test('a lesson with every tool, while somebody loads the page again at random', { tag: '@full' }, async ({
-  openInClass,
-}) => {
+test('a lesson with every tool continues correctly while one student reloads the page at random', {
+  tag: '@full',
+}, async ({ openInClass }) => {
   test.setTimeout(300_000)
   const [teacher, desk, hand, restless] = await Promise.all([
     openInClass('t001'),
@@ -166,7 +166,7 @@ test('a lesson with every tool, while somebody loads the page again at random', 
     await chat(hand.page).getByRole('button', { name: '关闭聊天' }).click()
   })
 
-  await test.step('who loaded the page again and again is where the others are', async () => {
+  await test.step('the student who reloaded again and again sees the same as the others', async () => {
     expect(await reloads.stop()).toBeGreaterThan(3)
     await isReady(restless)
     await expect(timer(restless.page)).toBeVisible()

@@ -1,6 +1,6 @@
 /**
- * A lesson from the first page to the last, as three people see it. Its pictures are those of the README: they are
- * kept beside the results, and with `PODIUM_PICTURES=1` written to docs/pictures.
+ * A lesson from the first page to the last on three screens. Its pictures are those of the README: they are stored
+ * beside the results, and with `PODIUM_PICTURES=1` written to docs/pictures.
  */
 import { choose, chosenNames, dialog, isReady, openTool, startRace } from '../../support/browser/lesson'
 import { complaintsOf, expect, fillLogin, phone, type Screen, test } from '../../support/browser/test'
@@ -9,10 +9,14 @@ const folder = process.env.PODIUM_PICTURES ? 'docs/pictures' : 'test-results/les
 const take = ({ page }: Screen, name: string) => page.screenshot({ path: `${folder}/${name}.png` })
 
 test.use({ colorScheme: 'light' })
-/** Everything moves, as it does for most people. */
+/** With animations, as most users have them. */
 const moving = { reducedMotion: 'no-preference' } as const
 
-test('a lesson: sign in, enter, a roll call, a race', { tag: '@full' }, async ({ open, openAs, room }) => {
+test('in a lesson users sign in, enter the class, and take part in a roll call and a race', { tag: '@full' }, async ({
+  open,
+  openAs,
+  room,
+}) => {
   test.slow()
   const teacher = await open({ ...moving, viewport: { width: 1440, height: 900 } })
   const complaints = complaintsOf(teacher.page)
@@ -61,6 +65,6 @@ test('a lesson: sign in, enter, a roll call, a race', { tag: '@full' }, async ({
   await student.page.keyboard.press('Space')
   await expect(race.getByRole('region', { name: '前五名' })).toBeVisible({ timeout: 10_000 })
   await take(teacher, 'race-teacher')
-  // Nothing went wrong on the way, and nothing was against the policy of the pages (Trusted Types among it).
+  // No errors occurred, and no page violated its content security policy (including Trusted Types).
   expect([complaints, ...others].flat()).toEqual([])
 })

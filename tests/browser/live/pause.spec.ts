@@ -1,7 +1,7 @@
-/** Pausing and resuming a teaching class, as its teacher, an administrator and its students see it. */
+/** Pausing and resuming a teaching class, on the screens of its teacher, an administrator and its students. */
 import { expect, test } from '../../support/browser/test'
 
-test('D41 B090 the teacher pauses the class: open student pages turn read-only; an administrator resumes it', async ({
+test('D41 B090 when the teacher pauses the class, open student pages become read-only; an administrator resumes it', async ({
   openInClass,
   openAs,
 }) => {

@@ -1,4 +1,4 @@
-/** A race in real browsers: keys and thumbs, ties, false starts, hidden questions, and a server that is killed. */
+/** A race in the browser: keys and touch, ties, false starts, hidden questions, and a killed server. */
 import { ask, TestSocket } from '../../support/browser/client'
 import { choose, chosenNames, dialog, openTool, startRace, tokenOf } from '../../support/browser/lesson'
 import { axeFindings, expect, phone, type Screen, test } from '../../support/browser/test'
@@ -16,7 +16,7 @@ async function lesson(openInClass: (demo: string, options?: object) => Promise<S
 }
 
 const button = ({ page }: Screen) => dialog(page, SHOWN).getByRole('button', { name: OPEN })
-/** Presses on every screen at one moment of the machine's clock; the taps of a test would take turns. */
+/** Presses on all screens at the same time of the machine's clock; presses by the test would be one after the other. */
 async function pressTogether(screens: readonly Screen[]) {
   const moment = Date.now() + 500
   await Promise.all(
@@ -34,7 +34,7 @@ async function pressTogether(screens: readonly Screen[]) {
     ),
   )
 }
-/** Presses, and once more where the screen's clock was a little early: then the first press was a false start. */
+/** Presses, and again if the screen's clock was early and the first press was a false start. */
 async function pressSpace({ page }: Screen): Promise<void> {
   await page.keyboard.press('Space')
   const shown = dialog(page, SHOWN)
@@ -53,11 +53,11 @@ const winner = async ({ page }: Screen) => {
   return (text ?? '').trim()
 }
 
-/** A moment as the clocks of the school show it, to the minute. */
+/** A time in the school's time zone, to the minute. */
 const schoolMinute = (at: number) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', dateStyle: 'short', timeStyle: 'short' }).format(at)
 
-test('B261 B262 B263 B264 B267 the space key wins, of two presses at once one, and every screen shows the same name; records show the time of the school in another zone', async ({
+test("B261 B262 B263 B264 B267 the space key wins, one of two simultaneous presses wins, every screen shows the same name, and records show the school's time in another time zone", async ({
   openInClass,
 }) => {
   const { teacher, first, second } = await lesson(openInClass, { timezoneId: 'America/New_York' })
@@ -70,7 +70,7 @@ test('B261 B262 B263 B264 B267 the space key wins, of two presses at once one, a
   await expect(race.getByRole('region', { name: '前五名' })).toBeVisible({ timeout: 10_000 })
   await race.getByRole('button', { name: '再来一次' }).click()
 
-  // Again, and two press in the same millisecond: exactly one wins, the same for all.
+  // Again, and two students press in the same millisecond: exactly one wins, the same on all screens.
   await race.getByRole('button', { name: '开始抢答' }).click()
   await Promise.all([first, second].map((screen) => expect(button(screen)).toBeVisible({ timeout: 10_000 })))
   await pressTogether([first, second])
@@ -82,7 +82,7 @@ test('B261 B262 B263 B264 B267 the space key wins, of two presses at once one, a
   await expect(race.getByRole('row').nth(1)).toContainText(new RegExp(minutes.join('|')))
 })
 
-test('B264 a long name wraps between its parts on every screen, at a size that can be read', { tag: '@full' }, async ({
+test('B264 a long name wraps between its parts on every screen, at a readable size', { tag: '@full' }, async ({
   openInClass,
   podium,
   room,
@@ -96,7 +96,7 @@ test('B264 a long name wraps between its parts on every screen, at a size that c
   const race = await startRace(teacher, { seconds: 1 })
   await expect(button(first)).toBeVisible({ timeout: 10_000 })
   await pressSpace(first)
-  /** The size of the name in px, and the height of its highest part in lines of that size. */
+  /** The font size of the name in px, and the height of its tallest part in lines. */
   const measure = ({ page }: Screen) =>
     page
       .locator('.kit-name')
@@ -119,7 +119,7 @@ test('B264 a long name wraps between its parts on every screen, at a size that c
   }
 })
 
-test('a thumb on a phone wins', { tag: '@full' }, async ({ openInClass }) => {
+test('a tap on a phone wins', { tag: '@full' }, async ({ openInClass }) => {
   const { teacher, first, second } = await lesson(openInClass)
   await startRace(teacher, { seconds: 1 })
   await expect(button(second)).toBeVisible({ timeout: 10_000 })
@@ -128,7 +128,7 @@ test('a thumb on a phone wins', { tag: '@full' }, async ({ openInClass }) => {
   expect(await winner(teacher)).toBe(await winner(second))
 })
 
-test('B225 B271 in mode 1 the question is not even sent before there is a winner', { tag: '@full' }, async ({
+test('B225 B271 in mode 1 the question is not sent before there is a winner', { tag: '@full' }, async ({
   openInClass,
 }) => {
   const { teacher, first, second } = await lesson(openInClass)
@@ -146,12 +146,12 @@ test('B225 B271 in mode 1 the question is not even sent before there is a winner
   await expect(dialog(first.page, SHOWN).getByText(question)).toBeVisible({ timeout: 10_000 })
 })
 
-test('a press that is refused or never answered gives the button back with the reason, and a late answer counts', {
+test('a press that is refused or unanswered re-enables the button with the reason, and a late response counts', {
   tag: '@full',
 }, async ({ openInClass }) => {
   test.slow()
   const { teacher, first, second } = await lesson(openInClass)
-  // The line of the first student: answers to presses are held back, or a press is refused as the server would.
+  // The connection of the first student: responses to presses are held back, or a press is refused like by the server.
   let how: 'silent' | 'refusing' | 'open' = 'silent'
   const held: (() => void)[] = []
   const presses: string[] = []
@@ -184,7 +184,8 @@ test('a press that is refused or never answered gives the button back with the r
   how = 'silent'
   await first.page.keyboard.press('Space')
   await expect(shown.getByRole('button', { name: /服务器没有回应，请再按一次/ })).toBeVisible({ timeout: 10_000 })
-  // The press had arrived: the room knows its winner, and so does this student once the line lets it through.
+  // The press had arrived: the other screens show its winner, and so does this one once the connection delivers
+  // messages.
   const name = await winner(teacher)
   how = 'open'
   for (const pass of held.splice(0)) pass()
@@ -194,7 +195,7 @@ test('a press that is refused or never answered gives the button back with the r
   await expect(dialog(teacher.page, SHOWN).getByRole('region', { name: '前五名' }).getByRole('listitem')).toHaveCount(1)
 })
 
-test('the race fills the screen by one key; a picture question stands whole after the win, and in the records', {
+test('one key enlarges the race to full screen; a picture question is completely visible after the win and in the records', {
   tag: '@full',
 }, async ({ openInClass }) => {
   test.slow()
@@ -217,7 +218,7 @@ test('the race fills the screen by one key; a picture question stands whole afte
     const box = dialog(screen.page, SHOWN).getByRole('region', { name: '抢答题目' })
     const picture = box.getByRole('img')
     await expect(picture).toBeVisible({ timeout: 10_000 })
-    // All of it is in sight.
+    // The whole picture is visible.
     await expect(picture).toBeInViewport({ ratio: 1 })
     const [inner, outer] = [await picture.boundingBox(), await box.boundingBox()]
     expect((inner?.y ?? 0) + (inner?.height ?? 0)).toBeLessThanOrEqual((outer?.y ?? 0) + (outer?.height ?? 0))
@@ -237,7 +238,9 @@ test('the race fills the screen by one key; a picture question stands whole afte
   await expect(row.getByRole('img')).toBeVisible()
 })
 
-test('a false start is told to that student alone, who may press again', { tag: '@full' }, async ({ openInClass }) => {
+test('only the student with a false start is notified, and may press again', { tag: '@full' }, async ({
+  openInClass,
+}) => {
   const { teacher, first, second } = await lesson(openInClass)
   await startRace(teacher, { seconds: 5 })
   const early = dialog(first.page, SHOWN).getByRole('button', { name: /倒计时结束后再按/ })
@@ -254,7 +257,7 @@ test('a false start is told to that student alone, who may press again', { tag: 
   expect(await winner(teacher)).toBe(await winner(first))
 })
 
-test('killed while it counts down, the server goes on with the race', { tag: '@full' }, async ({
+test('a server that is killed during the countdown continues the race', { tag: '@full' }, async ({
   openInClass,
   podium,
 }) => {
@@ -275,7 +278,7 @@ test('killed while it counts down, the server goes on with the race', { tag: '@f
   expect(new Set(names).size).toBe(1)
 })
 
-test('reloaded in the middle, teacher and student are where they were', { tag: '@full' }, async ({ openInClass }) => {
+test('teacher and student continue a race after a reload', { tag: '@full' }, async ({ openInClass }) => {
   const { teacher, first, second } = await lesson(openInClass)
   await startRace(teacher, { seconds: 1 })
   await expect(button(first)).toBeVisible({ timeout: 10_000 })
@@ -287,7 +290,9 @@ test('reloaded in the middle, teacher and student are where they were', { tag: '
   expect(new Set(names).size).toBe(1)
 })
 
-test('a student cut off while it is open comes back to the winner', { tag: '@full' }, async ({ openInClass }) => {
+test('a student who is disconnected during an open race sees the winner after reconnecting', { tag: '@full' }, async ({
+  openInClass,
+}) => {
   test.slow()
   const [teacher, first, cut] = await Promise.all([
     openInClass('t001'),
@@ -304,7 +309,7 @@ test('a student cut off while it is open comes back to the winner', { tag: '@ful
   await expect(dialog(cut.page, SHOWN).getByText(name).first()).toBeVisible({ timeout: 40_000 })
 })
 
-test('B227 B356 past races are listed, seven a page, newest first; without a server they are asked for again', {
+test('B227 B356 past races are listed seven a page, newest first, and reload when the server is back', {
   tag: '@full',
 }, async ({ openInClass, podium, room }) => {
   const RACES = 9
@@ -335,14 +340,14 @@ test('B227 B356 past races are listed, seven a page, newest first; without a ser
   await expect(rows).toHaveText([/时间/, ...[2, 1].map((n) => new RegExp(`2026-09-01 09:0${n}:00$`))])
   await expect(race.getByText('第 2 页，共 2 页')).toBeVisible()
   await expect(race.getByRole('button', { name: '下一页' })).toHaveAttribute('aria-disabled', 'true')
-  // Whoever looks again begins with the newest.
+  // A list that is opened again begins with the newest.
   await race.getByRole('radio', { name: '抢答', exact: true }).check()
   await choose(race, '抢答记录')
   await expect(rows.nth(1)).toContainText('09:09:00')
   expect(await axeFindings(page)).toEqual([])
 })
 
-test('B243 a roll call interrupts a race and gives it back', { tag: '@full' }, async ({
+test('B243 a roll call interrupts a race, which returns after it', { tag: '@full' }, async ({
   openInClass,
   podium,
   room: { teachingClassId },

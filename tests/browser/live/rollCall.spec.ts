@@ -1,4 +1,4 @@
-/** A roll call in real browsers: a teacher, students on desktops and phones, and everything that can go wrong in between. */
+/** A roll call in the browser: a teacher, students on desktops and phones, and every failure in between. */
 import { RECONNECT_MAX_MS } from '../../../contract/limits'
 import { TestSocket } from '../../support/browser/client'
 import { choose, chosenNames, dialog, openTool, tokenOf } from '../../support/browser/lesson'
@@ -15,7 +15,7 @@ async function lesson(openInClass: (demo: string, options?: object) => Promise<S
   return { teacher, first, second }
 }
 
-test('B208 B241 B243 B244 a draw is seen by all at once, with the same names, and closes on every screen', async ({
+test('B208 B241 B243 B244 all screens show a draw at the same time with the same names, and close together', async ({
   openInClass,
 }) => {
   const { teacher, first, second } = await lesson(openInClass)
@@ -53,7 +53,7 @@ test('B242 B247 B388 the sound is switched on every screen', { tag: '@full' }, a
   await expect(dialog(first.page, SHOWN).getByText('音效：关')).toBeVisible()
 })
 
-test('B305 B353 B354 whoever is picked comes into the records at the reveal, and can be checked', {
+test('B305 B353 B354 a picked student is added to the records at the reveal, and the draw can be verified', {
   tag: '@full',
 }, async ({ openInClass }) => {
   const teacher = await openInClass('t001')
@@ -72,7 +72,9 @@ test('B305 B353 B354 whoever is picked comes into the records at the reveal, and
   await expect(row).toContainText(name)
 })
 
-test('a student who reloads, and one who comes late, see the same draw', { tag: '@full' }, async ({ openInClass }) => {
+test('a student who reloads and a student who joins late see the same draw', { tag: '@full' }, async ({
+  openInClass,
+}) => {
   const [teacher, first] = await Promise.all([openInClass('t001'), openInClass('s001')])
   const control = await openTool(teacher, '点名器')
   await choose(control, '3')
@@ -84,10 +86,7 @@ test('a student who reloads, and one who comes late, see the same draw', { tag: 
   expect(seen[2]).toEqual(seen[0])
 })
 
-test('killed in the middle of a draw, the server goes on with it', { tag: '@full' }, async ({
-  openInClass,
-  podium,
-}) => {
+test('a server that is killed during a draw continues it', { tag: '@full' }, async ({ openInClass, podium }) => {
   const { teacher, first, second } = await lesson(openInClass)
   const control = await openTool(teacher, '点名器')
   await choose(control, '5')
@@ -100,7 +99,7 @@ test('killed in the middle of a draw, the server goes on with it', { tag: '@full
   expect(seen[2]).toEqual(seen[0])
 })
 
-test('the teacher’s tab is closed in the middle, and the draw goes on for the students', { tag: '@full' }, async ({
+test("a draw continues for the students when the teacher's tab is closed", { tag: '@full' }, async ({
   openInClass,
 }) => {
   const { teacher, first, second } = await lesson(openInClass)
@@ -113,7 +112,9 @@ test('the teacher’s tab is closed in the middle, and the draw goes on for the 
   expect(other).toEqual(one)
 })
 
-test('a student cut off for ten seconds comes back to the result', { tag: '@full' }, async ({ openInClass }) => {
+test('a student who is disconnected for ten seconds sees the result after reconnecting', { tag: '@full' }, async ({
+  openInClass,
+}) => {
   test.slow()
   const [teacher, cut] = await Promise.all([openInClass('t001'), openInClass('s004', { line: true })])
   const control = await openTool(teacher, '点名器')
@@ -126,7 +127,7 @@ test('a student cut off for ten seconds comes back to the result', { tag: '@full
   expect(await chosenNames(cut.page)).toEqual(drawn)
 })
 
-test('B344 a student who sends the teacher’s codes is refused, and nobody else notices', { tag: '@full' }, async ({
+test("B344 a student who sends the teacher's codes is refused, and no other screen changes", { tag: '@full' }, async ({
   openInClass,
   podium,
   room: { teachingClassId },
@@ -144,7 +145,7 @@ test('B344 a student who sends the teacher’s codes is refused, and nobody else
   socket.close()
 })
 
-test('a lost line is shown, and what cannot work says why; past draws are asked for again, eight a page', {
+test('a lost connection is shown, and disabled controls say why; past draws reload, eight a page', {
   tag: '@full',
 }, async ({ openInClass, podium, room }) => {
   const PICKED = 9
@@ -177,7 +178,7 @@ test('a lost line is shown, and what cannot work says why; past draws are asked 
   await expect(rows).toHaveCount(9)
 
   await control.getByRole('radio', { name: '点名', exact: true }).check()
-  // It comes back by itself, after the longest of its waits at the latest.
+  // The page reconnects automatically, at the latest after its longest wait.
   await expect(control.getByRole('button', { name: '开始点名' })).not.toHaveAttribute('aria-disabled', 'true', {
     timeout: RECONNECT_MAX_MS + 10_000,
   })

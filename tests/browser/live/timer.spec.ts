@@ -1,4 +1,7 @@
-/** The timer in real browsers: on every screen alike, out of the way of whoever writes, back after every kind of loss. */
+/**
+ * The timer in the browser: the same on every screen, out of the way of focused fields, restored after every kind of
+ * loss.
+ */
 import type { Locator, Page } from 'playwright/test'
 import { errors } from '../../../contract/errors'
 import { TestSocket } from '../../support/browser/client'
@@ -30,7 +33,7 @@ const boxOf = async (locator: Locator) => {
   if (!box) throw new Error('it is not on the screen')
   return box
 }
-/** Where something has come to rest. */
+/** The box of an element after it has stopped moving. */
 const restOf = async (locator: Locator) => {
   let last = await boxOf(locator)
   await expect
@@ -42,7 +45,7 @@ const restOf = async (locator: Locator) => {
     .toBe(true)
   return last
 }
-/** Whether two boxes lie one above the other. */
+/** Whether two boxes overlap. */
 const covers = async (one: Locator, other: Locator): Promise<boolean> => {
   const [a, b] = [await boxOf(one), await boxOf(other)]
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
@@ -53,7 +56,7 @@ const isInWindow = async (page: Page): Promise<boolean> => {
   return x >= 0 && y >= 0 && x + width <= view.width && y + height <= view.height
 }
 
-/** The names of the controls of the page whose middle lies under the widget. */
+/** The names of the controls whose centre is under the widget. */
 const coveredControls = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('main :is(a, button, input, select, [role="checkbox"])')].flatMap((control) => {
@@ -63,7 +66,7 @@ const coveredControls = (page: Page): Promise<string[]> =>
     }),
   )
 
-test('B272 B277 start, pause, continue and end reach teacher, desktop and phone alike', async ({ openInClass }) => {
+test('B272 B277 start, pause, continue and end reach teacher, desktop and phone', async ({ openInClass }) => {
   const [teacher, desktop, hand] = await Promise.all([
     openInClass('t001'),
     openInClass('s001'),
@@ -73,7 +76,7 @@ test('B272 B277 start, pause, continue and end reach teacher, desktop and phone 
   await start(teacher, 5, 0)
   for (const { page } of screens) await expect(digits(page)).toHaveText(/^(05:00|04:[3-5]\d)$/)
   for (const { page } of screens) await expect.poll(() => coveredControls(page)).toEqual([])
-  // On a phone it is a row above the page.
+  // On a phone the timer is a row above the page.
   const title = hand.page.getByRole('heading', { level: 1 }).first()
   await expect.poll(() => covers(widget(hand.page), title)).toBe(false)
   await widget(teacher.page).getByRole('button', { name: '暂停' }).click()
@@ -91,7 +94,7 @@ test('B272 B277 start, pause, continue and end reach teacher, desktop and phone 
   for (const { page } of screens) await expect(page.getByText('时间到')).toHaveCount(0)
 })
 
-test('B274 B275 B311 ten seconds pass: time is up on every screen, for a moment', { tag: '@full' }, async ({
+test('B274 B275 B311 after ten seconds every screen shows for a moment that time is up', { tag: '@full' }, async ({
   openInClass,
 }) => {
   const [teacher, student] = await Promise.all([openInClass('t001'), openInClass('s001', phone)])
@@ -104,7 +107,7 @@ test('B274 B275 B311 ten seconds pass: time is up on every screen, for a moment'
   for (const { page } of [teacher, student]) await expect(page.getByText('时间到')).toHaveCount(0)
 })
 
-test('B308 B309 (G090) B310 B311 B312 B314 nonsense in the fields becomes a number; too short is said', {
+test('B308 B309 (G090) B310 B311 B312 B314 invalid fields become a number; a duration that is too short shows an error', {
   tag: '@full',
 }, async ({ openInClass }) => {
   const { page } = await openInClass('t001')
@@ -139,7 +142,7 @@ test('B308 B309 (G090) B310 B311 B312 B314 nonsense in the fields becomes a numb
   await expect(start).toHaveAttribute('aria-disabled', 'true')
   await expect(start).toHaveAccessibleDescription('倒计时时间不能少于10秒')
   await rest.press('Enter')
-  // Beside the fields, and nowhere else.
+  // Beside the fields only.
   await expect(page.getByRole('alert').getByText('倒计时时间不能少于10秒')).toHaveCount(1)
   await expect(digits(page)).toHaveCount(0)
   await rest.press('Escape')
@@ -147,7 +150,7 @@ test('B308 B309 (G090) B310 B311 B312 B314 nonsense in the fields becomes a numb
   await expect(page.getByRole('banner').getByRole('button', { name: /^计时器/ })).toBeFocused()
 })
 
-test('B313 two tabs of the teacher show one timer; a second is refused in each', { tag: '@full' }, async ({
+test('B313 two tabs of the teacher show one timer, and each refuses a second one', { tag: '@full' }, async ({
   openInClass,
 }) => {
   const first = await openInClass('t001')
@@ -172,7 +175,9 @@ test('B313 two tabs of the teacher show one timer; a second is refused in each',
   await expect(widget(page)).toHaveCount(0)
 })
 
-test('the teacher closes the tab: the timer lives on and ends by itself', { tag: '@full' }, async ({ openInClass }) => {
+test('the timer continues and ends on time when the teacher closes the tab', { tag: '@full' }, async ({
+  openInClass,
+}) => {
   const [teacher, student] = await Promise.all([openInClass('t001'), openInClass('s001')])
   await start(teacher, 0, 12)
   await expect(digits(student.page)).toBeVisible()
@@ -180,9 +185,9 @@ test('the teacher closes the tab: the timer lives on and ends by itself', { tag:
   await expect(student.page.locator('.timer-up')).toBeVisible({ timeout: 20_000 })
 })
 
-test('B278 a lost line takes the widget away, and gives it back as it is by then', { tag: '@full' }, async ({
-  openInClass,
-}) => {
+test('B278 a lost connection removes the widget; after reconnecting it shows the current state', {
+  tag: '@full',
+}, async ({ openInClass }) => {
   test.slow()
   const [teacher, student] = await Promise.all([openInClass('t001'), openInClass('s001', { line: true })])
   await start(teacher, 9, 0)
@@ -196,10 +201,7 @@ test('B278 a lost line takes the widget away, and gives it back as it is by then
   expect(await digits(student.page).textContent()).toBe(await digits(teacher.page).textContent())
 })
 
-test('killed and started again, the server goes on with the timer', { tag: '@full' }, async ({
-  openInClass,
-  podium,
-}) => {
+test('a server that is killed and restarted continues the timer', { tag: '@full' }, async ({ openInClass, podium }) => {
   test.slow()
   const [teacher, student] = await Promise.all([openInClass('t001'), openInClass('s001')])
   await start(teacher, 2, 0)
@@ -211,7 +213,7 @@ test('killed and started again, the server goes on with the timer', { tag: '@ful
   await expect(widget(student.page).getByText('已暂停')).toBeVisible({ timeout: 40_000 })
 })
 
-test('B276 nothing in a student’s widget works but its place and form, and what no honest page sends is refused', {
+test('B276 a student can only move and fold the widget, and the server refuses forged requests', {
   tag: '@full',
 }, async ({ openInClass, room }) => {
   const [teacher, student] = await Promise.all([openInClass('t001'), openInClass('s001')])
@@ -234,7 +236,7 @@ test('B276 nothing in a student’s widget works but its place and form, and wha
   await expect(digits(page)).toBeVisible()
 })
 
-test('dragged and moved by keys it keeps its place, also after a reload, and never leaves the window', {
+test('a widget moved by mouse or keys keeps its position after a reload, and never leaves the window', {
   tag: '@full',
 }, async ({ openInClass }) => {
   const { page } = await openInClass('t001')
@@ -245,7 +247,7 @@ test('dragged and moved by keys it keeps its place, also after a reload, and nev
   await page.mouse.down()
   await page.mouse.move(600, 300, { steps: 5 })
   await page.mouse.up()
-  // The hand decides, also over controls.
+  // The pointer decides, even over controls.
   await expect.poll(async () => Math.round((await boxOf(grip)).x)).toBe(590)
   expect(Math.round((await boxOf(grip)).y)).toBe(290)
   await page.mouse.move(600, 300)
@@ -269,7 +271,9 @@ test('dragged and moved by keys it keeps its place, also after a reload, and nev
 })
 
 for (const screen of ['desktop', 'phone'] as const) {
-  test(`it makes room for what a student writes into, on a ${screen}`, { tag: '@full' }, async ({ openInClass }) => {
+  test(`the widget moves out of the way of a field that the student edits, on a ${screen}`, { tag: '@full' }, async ({
+    openInClass,
+  }) => {
     const [teacher, student] = await Promise.all([
       openInClass('t001'),
       openInClass('s001', screen === 'phone' ? phone : {}),
@@ -278,7 +282,7 @@ for (const screen of ['desktop', 'phone'] as const) {
     await start(teacher, 5, 0)
     await expect(digits(page)).toBeVisible()
     const own = await boxOf(widget(page))
-    // A text field of a page, right below the widget.
+    // A text field of a page, directly below the widget.
     await page.evaluate(({ x, y, width }) => {
       const field = document.createElement('textarea')
       field.setAttribute('aria-label', '随堂笔记')
@@ -296,7 +300,7 @@ for (const screen of ['desktop', 'phone'] as const) {
     await field.focus()
     await expect.poll(() => covers(widget(page), field)).toBe(false)
     expect(await isInWindow(page)).toBe(true)
-    // A press on the widget does not end the writing, nor bring it back over the field.
+    // A press on the widget does not end the editing, nor move the widget back over the field.
     const fold = widget(page).getByRole('button', { name: '收起计时器' })
     if (await fold.isVisible()) await fold.click()
     await expect(field).toBeFocused()
@@ -309,7 +313,9 @@ for (const screen of ['desktop', 'phone'] as const) {
   })
 }
 
-test('while somebody writes, time is up in the widget alone', { tag: '@full' }, async ({ openInClass }) => {
+test('while a student edits a field, “time is up” is shown in the widget only', { tag: '@full' }, async ({
+  openInClass,
+}) => {
   const [teacher, student] = await Promise.all([openInClass('t001'), openInClass('s001', phone)])
   const { page } = student
   await start(teacher, 0, 10)
@@ -324,7 +330,7 @@ test('while somebody writes, time is up in the widget alone', { tag: '@full' }, 
   await expect(page.locator('.timer-up')).toHaveCount(0)
 })
 
-test('the large view fills the projector, also while the connection is lost; Escape gives the widget back', {
+test('the large view fills the screen, even while disconnected; Escape restores the widget', {
   tag: '@full',
 }, async ({ openInClass }) => {
   test.slow()
@@ -358,13 +364,13 @@ test('the large view fills the projector, also while the connection is lost; Esc
   await expect(widget(page).getByText('已暂停')).toBeVisible()
 })
 
-test('B199 B200 while nobody sees the page, its title calls; seen again, it is itself', { tag: '@full' }, async ({
-  openInClass,
-}) => {
+test('B199 B200 the page title blinks while the page is hidden, and is restored when it is visible', {
+  tag: '@full',
+}, async ({ openInClass }) => {
   const { page } = await openInClass('t001')
   const title = await page.title()
   await start({ page } as Screen, 5, 0)
-  // No browser of a test hides its pages: the page is told that it is hidden.
+  // Browsers under test never hide pages: the test simulates a hidden page.
   const hide = (hidden: boolean) =>
     page.evaluate((isHidden) => {
       Object.defineProperty(document, 'hidden', { configurable: true, value: isHidden })
@@ -383,7 +389,7 @@ test('B199 B200 while nobody sees the page, its title calls; seen again, it is i
   expect(await page.title()).toBe(title)
 })
 
-test('on a device whose clock is ten minutes wrong everything stands where it stands for the others', {
+test('a device with a clock that is ten minutes wrong shows the same timer as the others', {
   tag: '@full',
 }, async ({ openInClass }) => {
   const [teacher, student] = await Promise.all([openInClass('t001'), openInClass('s001')])

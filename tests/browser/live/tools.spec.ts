@@ -1,4 +1,4 @@
-/** The tool menu in real browsers: there in class and nowhere else, and every tool of it opens. */
+/** The tool menu in the browser: shown in class only, and every tool opens. */
 import { dialog } from '../../support/browser/lesson'
 import { expect, phone, type Screen, tablet, test } from '../../support/browser/test'
 
@@ -6,9 +6,7 @@ const menu = ({ page }: Screen) => page.getByRole('list', { name: '课堂工具'
 const isInSight = async ({ page }: Screen): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)
 
-test('B206 B209 B212 the tools are in the header while in class, not before, and each of them opens', async ({
-  openAs,
-}) => {
+test('B206 B209 B212 the tools are in the header only while in class, and each of them opens', async ({ openAs }) => {
   const teacher = await openAs('t001', { at: '/dist/teacher/course/list' })
   const { page } = teacher
   const enter = page.getByRole('button', { name: '进入课堂' }).first()
@@ -37,7 +35,7 @@ test('B206 B209 B212 the tools are in the header while in class, not before, and
       .or(page.getByRole('group', { name: '计算器' }))
       .first(),
   ).toBeVisible()
-  // B061: the last of them is a page.
+  // B061: the last tool is a page.
   await menu(teacher).getByRole('button', { name: '讨论区' }).click()
   await expect(page).toHaveURL(/\/teacher\/course\/discussion\/list$/)
   await expect(page.getByRole('heading', { level: 1, name: '讨论区' })).toBeVisible()
@@ -54,7 +52,7 @@ test('on a phone the tools of a student fit the screen', { tag: '@full' }, async
 
 const desk = { width: 1440, height: 900 }
 
-/** What floats and lies over something that can be pressed, or over something else that floats; at the end of the page. */
+/** Floating elements that cover a control or another floating element, at the end of the page. */
 const covered = ({ page }: Screen): Promise<string[]> =>
   page.evaluate(() => {
     window.scrollTo(0, document.documentElement.scrollHeight)
@@ -76,7 +74,7 @@ const covered = ({ page }: Screen): Promise<string[]> =>
     return found
   })
 
-test('at the end of a page the bubble covers nothing that can be pressed, and nothing that floats covers another', {
+test('at the end of a page the bubble covers no control, and no floating element covers another', {
   tag: '@full',
 }, async ({ openInClass }) => {
   const [teacher, student] = await Promise.all([openInClass('t001'), openInClass('s001')])
@@ -89,7 +87,7 @@ test('at the end of a page the bubble covers nothing that can be pressed, and no
   }
   await expect(teacher.page.getByRole('checkbox').first()).toBeVisible()
   await look(teacher)
-  // Ticked, the tasks can be pushed: their bar goes along.
+  // Ticked tasks can be pushed: their bar is floating, too.
   await teacher.page.getByRole('checkbox').last().check()
   await look(teacher)
   for (const { page } of [teacher, student]) await page.setViewportSize(desk)
@@ -106,7 +104,7 @@ test('at the end of a page the bubble covers nothing that can be pressed, and no
   }
 })
 
-test('on a phone the head bar of each widget can be touched, and the one that was touched last lies in front', {
+test('on a phone the head bar of each widget can be touched, and the last one touched is in front', {
   tag: '@full',
 }, async ({ openInClass }) => {
   const teacher = await openInClass('t001')
@@ -115,7 +113,7 @@ test('on a phone the head bar of each widget can be touched, and the one that wa
   const widgets = page.locator('[data-widget]')
   await expect(widgets).toHaveCount(2)
   await page.setViewportSize(phone.viewport)
-  /** A point of the head bar at which a finger meets the widget itself. */
+  /** A point of the head bar where a touch hits the widget itself. */
   const pointOf = (name: 'timer' | 'calculator') =>
     page.evaluate((selector) => {
       const bar = document.querySelector(`${selector} .kit-widget-bar`)
@@ -127,7 +125,7 @@ test('on a phone the head bar of each widget can be touched, and the one that wa
             return { x, y }
       return null
     }, `[data-${name}-widget]`)
-  /** Whether all of the head bar is to be seen. */
+  /** Whether the whole head bar is visible. */
   const isInFront = (name: 'timer' | 'calculator') =>
     page.evaluate((selector) => {
       const bar = document.querySelector(`${selector} .kit-widget-bar`)
@@ -139,7 +137,7 @@ test('on a phone the head bar of each widget can be touched, and the one that wa
       ].every(([x = 0, y = 0]) => document.elementFromPoint(x, y)?.closest(selector) !== null)
     }, `[data-${name}-widget]`)
   for (const name of ['timer', 'calculator', 'timer'] as const) {
-    // A finger that comes down while the widget still makes room for the other meets what is behind it.
+    // A touch while the widget still makes room for the other hits the element behind it.
     await expect(async () => {
       const point = await pointOf(name)
       if (point) await page.mouse.click(point.x, point.y)

@@ -1,4 +1,7 @@
-/** Votes in real browsers: written, asked for, answered on a desk and in a hand, counted, ended, kept through every loss. */
+/**
+ * Votes in the browser: written, requested, answered on a desktop and a phone, counted, ended, preserved through every
+ * loss.
+ */
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright/test'
 import { read, utils, write } from 'xlsx'
@@ -7,7 +10,7 @@ import { ask, TestSocket } from '../../support/browser/client'
 import { dialog, openTool, tokenOf } from '../../support/browser/lesson'
 import { axeFindings, expect, phone, type Screen, test } from '../../support/browser/test'
 
-// What does not come is not coming: the rest of a test's time is for what follows.
+// A missing element fails early, so that the rest of a test's time is left for what follows.
 test.use({ actionTimeout: 20_000 })
 
 const vote = (page: Page): Locator => page.getByRole('dialog', { name: '投票' })
@@ -27,7 +30,7 @@ const asked: readonly Asked[] = [
   { name: '哪些内容要复习？', kind: '多选', options: ['采集', '清洗', '建模'] },
 ]
 
-/** Fills the editor that is open: title and questions, one after the other. */
+/** Fills in the open editor: title and questions, in order. */
 async function writeVote(page: Page, title: string, questions: readonly Asked[] = asked): Promise<void> {
   await vote(page).getByRole('textbox', { name: '投票标题' }).fill(title)
   for (const [index, { name, kind = '单选', options }] of questions.entries()) {
@@ -41,7 +44,7 @@ async function writeVote(page: Page, title: string, questions: readonly Asked[] 
   }
 }
 
-/** Opens the editor from the header's tool. */
+/** Opens the editor from the tool in the header. */
 async function beginWriting(screen: Screen): Promise<void> {
   await openTool(screen, '投票')
   await vote(screen.page)
@@ -61,7 +64,7 @@ async function startVote(teacher: Screen, title: string, minutes = 3): Promise<v
   await expect(turnout(teacher.page, 0)).toBeVisible()
 }
 
-/** An option is called by its letter and what it says. */
+/** An option's accessible name is its letter and its text. */
 const lettered = (name: string): RegExp => new RegExp(`^[A-T] ?${name}$`)
 const option = (page: Page, name: string): Locator =>
   vote(page)
@@ -70,7 +73,7 @@ const option = (page: Page, name: string): Locator =>
 const choose = (page: Page, content: string) => option(page, content).check()
 const isChosen = (page: Page, content: string) => expect(option(page, content)).toBeChecked()
 const submit = (page: Page) => vote(page).getByRole('button', { name: '提交' }).click()
-/** What the table beneath the bars says: the counts of a question, option by option. */
+/** The table below the bars: the counts of a question by option. */
 const countsOf = (page: Page, question: number): Promise<string[]> =>
   vote(page)
     .getByRole('article', { name: `第 ${question} 题的结果` })
@@ -83,7 +86,7 @@ async function endVote({ page }: Screen): Promise<void> {
   await expect(ended(page)).toBeVisible()
 }
 
-/** Votes that the class has behind it, made without a page. */
+/** Past votes of the class, made without a page. */
 async function makePast(teacher: Screen, teachingClassId: string, count: number): Promise<void> {
   const token = await tokenOf(teacher)
   for (let number = 1; number <= count; number += 1) {
@@ -116,7 +119,7 @@ const book = (rows: (string | number)[][], sheet = 'Sheet1'): Buffer => {
 }
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-test('B208 B280 B289 B290 B293 B294 (0033) B296 B297 B298 B376 B377 B379 a vote from its first word to its result, on a desk and in a hand', async ({
+test('B208 B280 B289 B290 B293 B294 (0033) B296 B297 B298 B376 B377 B379 a vote goes from writing to its result, on a desktop and a phone', async ({
   openInClass,
 }) => {
   test.slow()
@@ -166,7 +169,7 @@ test('B208 B280 B289 B290 B293 B294 (0033) B296 B297 B298 B376 B377 B379 a vote 
   expect(await axeFindings(teacher.page)).toEqual([])
 })
 
-test('B284 B288 B295 B332 a vote ends by itself when its minute is over; a blank answer is refused before', {
+test('B284 B288 B295 B332 a vote ends automatically when its minute is over; a blank answer is refused before that', {
   tag: '@full',
 }, async ({ openInClass }) => {
   test.slow()
@@ -181,7 +184,7 @@ test('B284 B288 B295 B332 a vote ends by itself when its minute is over; a blank
   await expect(turnout(teacher.page, 0)).toBeVisible()
 })
 
-test('B210 B281 B282 B283 B348 B351 B378 B390 students ask for votes: one is refused, one is held', {
+test('B210 B281 B282 B283 B348 B351 B378 B390 of two votes requested by students, one is refused and one is held', {
   tag: '@full',
 }, async ({ openInClass }) => {
   test.slow()
@@ -225,7 +228,7 @@ test('B210 B281 B282 B283 B348 B351 B378 B390 students ask for votes: one is ref
   await endVote(teacher)
 })
 
-test('B321 B322 B323 B324 B325 B326 B327 B328 B331 what cannot be asked is said where it stands', {
+test('B321 B322 B323 B324 B325 B326 B327 B328 B331 an invalid vote shows its errors beside the fields', {
   tag: '@full',
 }, async ({ openInClass }) => {
   const teacher = await openInClass('t001')
@@ -281,7 +284,7 @@ test('B321 B322 B323 B324 B325 B326 B327 B328 B331 what cannot be asked is said 
   await expect(vote(page).getByRole('row', { name: /课堂调查/ })).toHaveCount(1)
 })
 
-test('B333 B334 B335 B347 B391 drafts are kept, opened and deleted', { tag: '@full' }, async ({ openInClass }) => {
+test('B333 B334 B335 B347 B391 drafts are saved, opened and deleted', { tag: '@full' }, async ({ openInClass }) => {
   const teacher = await openInClass('t001')
   const { page } = teacher
   const box = dialog(page, '草稿箱')
@@ -313,12 +316,12 @@ test('B333 B334 B335 B347 B391 drafts are kept, opened and deleted', { tag: '@fu
   await expect(box.getByText('暂无数据')).toBeVisible()
 })
 
-test('B336 B347 B396 past questions are quoted, five votes a page; histories have eight and seven', {
+test('B336 B347 B396 past questions are quoted from lists of five votes a page; the histories have eight and seven', {
   tag: '@full',
 }, async ({ openInClass, room: { teachingClassId } }) => {
   const [teacher, student] = await Promise.all([openInClass('t001'), openInClass('s001', phone)])
   await makePast(teacher, teachingClassId, 9)
-  // The votes that came and went have left their word on both screens.
+  // The toasts of the past votes disappear with a reload.
   await Promise.all([teacher.page.reload(), student.page.reload()])
   const { page } = teacher
   const quoting = dialog(page, '引用历史题目')
@@ -344,7 +347,7 @@ test('B336 B347 B396 past questions are quoted, five votes a page; histories hav
   await expect(vote(page).getByRole('textbox', { name: '第 2 题' })).toHaveValue('旧题 2')
 })
 
-test('B337 B338 B339 B340 questions come from a spreadsheet, and what is wrong in it is said', {
+test('B337 B338 B339 B340 questions are imported from a spreadsheet, and its errors are listed', {
   tag: '@full',
 }, async ({ openInClass }) => {
   const teacher = await openInClass('t001')
@@ -388,7 +391,7 @@ test('B337 B338 B339 B340 questions come from a spreadsheet, and what is wrong i
   await found.getByRole('button', { name: '取消' }).click()
 })
 
-test('B290 what is written and what is chosen survive a reload; a roll call gives both back', { tag: '@full' }, async ({
+test('B290 input and choices survive a reload, and return after a roll call', { tag: '@full' }, async ({
   openInClass,
   podium,
   room: { teachingClassId },
@@ -431,7 +434,7 @@ test('B290 what is written and what is chosen survive a reload; a roll call give
   other.close()
 })
 
-test('B292 an answer given on a dead line goes out once when the line is back', { tag: '@full' }, async ({
+test('B292 an answer given while disconnected is sent once after reconnecting', { tag: '@full' }, async ({
   openInClass,
 }) => {
   test.slow()
@@ -449,7 +452,7 @@ test('B292 an answer given on a dead line goes out once when the line is back', 
   expect(await countsOf(teacher.page, 1)).toEqual(['0', '1', '0'])
 })
 
-test('an anonymous vote: students are told, open questions are asked about, the room sees the bars, nobody is named', {
+test('an anonymous vote says so to the students, asks about unanswered questions, shows the bars to the class, and names no student', {
   tag: '@full',
 }, async ({ openInClass }) => {
   test.slow()
@@ -462,7 +465,7 @@ test('an anonymous vote: students are told, open questions are asked about, the 
   await beginWriting(teacher)
   await writeVote(page, '匿名调查')
   await vote(page).getByRole('radio', { name: '匿名' }).check()
-  // What cannot be asked is said where it stands.
+  // An error is shown beside its field.
   const first = vote(page).getByRole('region', { name: '第 1 题' })
   await first.getByRole('textbox', { name: '选项 C' }).fill('讲授 ')
   await vote(page).getByRole('button', { name: '发起投票' }).click()
@@ -523,7 +526,7 @@ test('an anonymous vote: students are told, open questions are asked about, the 
   expect(made.SheetNames).toEqual(['投票结果（匿名）'])
 })
 
-test('a request that waits is counted on the tool, also after a reload, until it is handled', { tag: '@full' }, async ({
+test('a pending request is counted on the tool, even after a reload, until it is settled', { tag: '@full' }, async ({
   openInClass,
 }) => {
   const [teacher, asker] = await Promise.all([openInClass('t001'), openInClass('s001', phone)])
@@ -537,7 +540,7 @@ test('a request that waits is counted on the tool, also after a reload, until it
   await expect(badge).toBeVisible()
   await expect(page.getByRole('main').getByText('1 条待处理')).toBeVisible()
   await badge.click()
-  // The list comes while this is pressed: it makes the dialog longer, and moves nothing above it.
+  // The list loads while this is pressed: it extends the dialog without moving the content above.
   await vote(page).getByRole('radio', { name: '投票申请（1）' }).check()
   await vote(page)
     .getByRole('row', { name: /春游去哪里/ })
@@ -572,7 +575,7 @@ test('the result is exported as a spreadsheet', { tag: '@full' }, async ({ openI
   ])
 })
 
-test('options are put into another order by a mouse and by keys', { tag: '@full' }, async ({ openInClass }) => {
+test('options are reordered by mouse and by keys', { tag: '@full' }, async ({ openInClass }) => {
   const teacher = await openInClass('t001')
   const order = (page: Page) =>
     vote(page)

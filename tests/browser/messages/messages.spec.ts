@@ -1,6 +1,6 @@
 /**
- * Notices and study tasks as people see them: a teacher writes to the class, a student in class hears of it and follows it;
- * tasks are pushed at a time; in preview mode the same comes by server-sent events.
+ * Notices and study tasks in the browser: a teacher writes to the class, a student in class gets the notice and follows
+ * it; tasks are pushed on schedule; in preview mode the same arrives by server-sent events.
  */
 import type { Locator, Page } from 'playwright/test'
 import { ask } from '../../support/browser/client'
@@ -10,10 +10,10 @@ import { axeFindings, complaintsOf, expect, phone, test } from '../../support/br
 
 const bell = (page: Page): Locator => page.getByRole('banner').getByRole('button', { name: /^通知，/ })
 const popup = (page: Page, title: string): Locator => page.getByRole('dialog', { name: title })
-/** A moment as the field for it takes it, by the school's clock. */
+/** A time as the value of a time field, in the school's time zone. */
 const fieldOf = (at: number): string => new Date(at + 8 * 3_600_000).toISOString().slice(0, 19)
 
-test('B079 B129 B160 B184 B185 B397 a teacher’s announcement pops up in class, counts on the bell, and is read', async ({
+test("B079 B129 B160 B184 B185 B397 a teacher's announcement pops up in class, counts on the bell, and is marked as read", async ({
   openInClass,
   openAs,
 }) => {
@@ -68,7 +68,7 @@ test('B079 B129 B160 B184 B185 B397 a teacher’s announcement pops up in class,
   await expect(student.page.getByRole('listitem').filter({ hasText: '调课通知' })).toHaveCount(0)
 })
 
-test('R228 R229 G126 a teacher edits a published announcement, and who has it reads the new text', async ({
+test('R228 R229 G126 a teacher edits a published announcement, and its readers see the new text', async ({
   openInClass,
 }) => {
   const { page, url } = await openInClass('t001')
@@ -98,9 +98,9 @@ test('R228 R229 G126 a teacher edits a published announcement, and who has it re
   await expect(page.getByText('第一课改到周五')).toBeVisible()
 })
 
-test('B078 B107 B183 B186 B189 tasks are pushed at a time, and a timed push is cancelled', { tag: '@full' }, async ({
-  openInClass,
-}) => {
+test('B078 B107 B183 B186 B189 tasks are pushed on schedule, and a scheduled push is cancelled', {
+  tag: '@full',
+}, async ({ openInClass }) => {
   const student = await openInClass('s001')
   const teacher = await openInClass('t001')
   await student.page.goto(`${student.url}/dist/student/course/task/list`)
@@ -150,7 +150,7 @@ test('B078 B107 B183 B186 B189 tasks are pushed at a time, and a timed push is c
   await expect(student.page.getByText('操作：安装设计器')).toHaveCount(0)
 })
 
-test('B019 on /preview notices come by server-sent events; the way changes with the page, without a reload', {
+test('B019 on /preview notices arrive by server-sent events; the transport changes with the page, without a reload', {
   tag: '@full',
 }, async ({ openAs, room, podium }) => {
   const { page, url } = await openAs('t001', { at: '/dist/preview/notice/list' })
@@ -166,7 +166,7 @@ test('B019 on /preview notices come by server-sent events; the way changes with 
   await expect(page.getByRole('main').getByText('已连接')).toBeVisible()
   const token = await tokenOf({ page })
   expect(streams).toEqual([token])
-  // Nothing live is open there, the chat no more than the notices.
+  // No socket is open there, not even the chat's.
   expect(sockets).toEqual([])
   await expect(page.getByRole('button', { name: /^聊天/ })).toHaveCount(0)
 
@@ -187,7 +187,7 @@ test('B019 on /preview notices come by server-sent events; the way changes with 
   expect(await page.evaluate(() => Reflect.get(window, 'kept'))).toBe(true)
 })
 
-test('the notice centre and the bell on a phone @full', async ({ openInClass }) => {
+test('the notice centre and the bell work on a phone @full', async ({ openInClass }) => {
   const { page, url } = await openInClass('s001', phone)
   await bell(page).click()
   await expect(page.getByRole('region', { name: '通知', exact: true }).getByRole('listitem')).toHaveCount(2)

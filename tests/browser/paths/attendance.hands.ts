@@ -1,4 +1,4 @@
-/** How a sign-in is gone through on the pages of the student and of the teacher. */
+/** How the moves of a sign-in are made on the pages of the student and of the teacher. */
 import type { AnyEventObject } from 'xstate'
 import { detail } from '../../../src/catalogue/live/attendance/attendance.examples'
 import { studentAttendanceModel } from '../../../src/catalogue/live/attendance/studentAttendance.model'
@@ -36,14 +36,14 @@ const resumed: Hands['resumed'] = {
   running: ({ round, own, progress }) => ({ attendance: round, ownAttendance: own, attendanceProgress: progress }),
 }
 
-/** Types digits from the first place on: the fields pass the focus on. */
+/** Types digits from the first field on; the fields move the focus. */
 const type =
   (digits: string) =>
   async ({ page, dialog }: Sight): Promise<void> => {
     await dialog.getByLabel(texts.digit(0)).click()
     await page.keyboard.type(digits)
   }
-/** Chooses what is not chosen yet. */
+/** Selects options that are not selected yet. */
 const choose = async ({ dialog }: Sight, ...labels: readonly string[]): Promise<void> => {
   for (const label of labels) await dialog.getByRole('radio', { name: label, exact: true }).check()
 }
@@ -120,7 +120,7 @@ export const teacherAttendanceHands: Hands = {
   },
 }
 
-/** Takes away what was typed before. */
+/** Deletes the typed digits. */
 async function clearDigits({ page, dialog }: Sight): Promise<void> {
   await dialog.getByLabel(texts.digit(3)).click()
   for (let place = 0; place < 4; place += 1) await page.keyboard.press('Backspace')

@@ -1,7 +1,7 @@
 /**
- * How paths of the charts of a class are gone on the production page: `ChartModel.production` says which moves can be made,
- * the hands of a chart say how. The server's part is played (`playedPage.ts`); after each step the chart of the page must be
- * in the states that the path foresees, and the page must show it.
+ * Walks paths of the charts of a class on the production page. `ChartModel.production` names the possible moves, the
+ * hands of a chart make them. The server is simulated (`playedPage.ts`); after each step the chart of the page must be
+ * in the states that the path predicts, and the page must show them.
  */
 import type { Browser, Locator, Page } from 'playwright/test'
 import { expect } from 'playwright/test'
@@ -15,7 +15,7 @@ import type { Room } from '../../support/browser/campus'
 import { type Answer, type Person, PlayedPage, type Said, type Seat, signIn } from '../../support/browser/playedPage'
 import type { Player } from '../../support/browser/plays'
 
-/** What a person sees and touches. */
+/** What a user sees and operates. */
 export interface Sight {
   readonly page: Page
   /** The dialog of the tool. */
@@ -24,32 +24,32 @@ export interface Sight {
   readonly event: AnyEventObject
 }
 
-/** How the moves of one chart come about on its page. */
+/** How the moves of one chart are made on its page. */
 export interface Hands {
   readonly model: ChartModel
   readonly seat: Seat
   /** The title of the tool's dialog. */
   readonly title: string | RegExp
-  /** The event that says what runs, and how the server says it in its first message. */
+  /** The event that announces the running round, and its form in the server's first message. */
   readonly resumed: { readonly type: string; running(event: AnyEventObject): object }
-  /** The chart does not follow the connection: it is opened before the path begins. */
+  /** The chart does not follow the connection, which is opened before the path begins. */
   readonly isConnected?: boolean
-  /** How the server says an event; undefined for what people do. */
+  /** The server's message for an event; undefined for user actions. */
   say(event: AnyEventObject): Said | undefined
-  /** What people do, by the label of a move or the type of its event. */
+  /** User actions, by the label of a move or the type of its event. */
   readonly press: Readonly<Record<string, (sight: Sight) => Promise<unknown>>>
-  /** What the browser holds before the page is opened, for a path that begins with one of these events. */
+  /** What the browser has stored before the page opens, for a path that begins with one of these events. */
   readonly kept?: Readonly<Record<string, (event: AnyEventObject, person: Person) => KeptBefore>>
-  /** The call behind an actor, by the actor's id in the chart, and whether it brings a file. */
+  /** The call of an actor, by the actor's id in the chart, and whether it returns a file. */
   readonly calls?: Readonly<Record<string, { readonly name: CallName; readonly isFile?: boolean }>>
-  /** Visible parts of the page in a state. */
+  /** Checks of visible parts of the page, by state. */
   readonly seen?: Readonly<Record<string, (sight: Omit<Sight, 'event'>) => Promise<void>>>
 }
 
-/** A dialog that closes fades for a while: the page's clock goes on in steps of this. */
+/** A closing dialog fades out: the page's clock advances in steps of this length, in ms. */
 const FADE_MS = 25
 
-/** It holds now, or the page has to take another turn. */
+/** The condition is true now, or the page needs another turn. */
 export const AT_ONCE = { timeout: 1 } as const
 
 const named = (names: readonly string[]): RegExp =>
@@ -66,7 +66,7 @@ export const press =
 
 const answers = new WeakSet<object>()
 
-/** Presses a button of the question that covers the dialog. */
+/** Presses a button of the confirmation that covers the dialog. */
 export function answer(name: string | RegExp): (sight: Sight) => Promise<void> {
   const act = ({ page }: Sight): Promise<void> =>
     page.getByRole('alertdialog').getByRole('button', { name }).last().click()
@@ -85,9 +85,9 @@ export const tool =
 
 type Look = NonNullable<Hands['seen']>[string]
 
-/** The dialog is not there. */
+/** The dialog is closed. */
 export const closed: Look = ({ dialog }) => expect(dialog).toHaveCount(0, AT_ONCE)
-/** A button of the dialog is there. */
+/** A button of the dialog exists. */
 export const shown =
   (name: string): Look =>
   ({ dialog }) =>
@@ -98,7 +98,7 @@ interface KeptBefore {
   readonly local?: Record<string, unknown>
 }
 
-/** The examples' person as the person before the page. */
+/** Replaces the user of the examples by the user of the page. */
 function asPerson(value: unknown, names: ReadonlyMap<string, string>): unknown {
   if (typeof value === 'string') return names.get(value) ?? value
   if (Array.isArray(value)) return value.map((item) => asPerson(item, names))
@@ -124,9 +124,9 @@ const answerOf = (move: Extract<Move, { kind: 'done' | 'error' }>): Answer => {
 
 const momentOf = (event: AnyEventObject): number | undefined => (typeof event.at === 'number' ? event.at : undefined)
 
-/** Goes one path. */
+/** Walks one path. */
 class Walk {
-  /** The moment of the examples at which the page is. */
+  /** The time of the examples that the page has reached. */
   #at: number | undefined
   readonly #names: ReadonlyMap<string, string>
 
@@ -147,7 +147,7 @@ class Walk {
     return { page, dialog: page.getByRole('dialog', { name: this.hands.title }), before }
   }
 
-  /** The connection opens; the server says what the next event of the path brings, or that nothing runs. */
+  /** Opens the connection; the server announces the round of the path's next event, or that none is running. */
   async #connect(next: AnyEventObject | undefined): Promise<void> {
     const { type, running } = this.hands.resumed
     if (next?.type !== type) return this.played.connect()
@@ -214,14 +214,14 @@ class Walk {
     if (!press) throw new Error(`no hand makes ${move.label}`)
     await this.#waitFor(event, before)
     if (!answers.has(press)) {
-      // One that was answered fades, and covers the page until then.
+      // An answered confirmation fades out, and covers the page until then.
       const questions = played.page.getByRole('alertdialog')
       await played.until('no question covers the page', async () => (await questions.count()) === 0, FADE_MS)
     }
     await press({ ...this.#sight(before), event })
   }
 
-  /** What people do at a moment waits for it, unless a timer of the chart would go off before. */
+  /** Waits for the time of a user action, unless a timer of the chart would fire before. */
   async #waitFor(event: AnyEventObject, { timers, now }: World): Promise<void> {
     const at = momentOf(event)
     if (at === undefined || this.#at === undefined || at <= this.#at) return
@@ -265,7 +265,7 @@ class Walk {
   }
 }
 
-/** Goes paths of a chart with its hands. */
+/** A player that walks paths of a chart with its hands. */
 export const playerOf = (hands: Hands): Player => ({
   model: hands.model,
   async open(browser: Browser, room: Room) {

@@ -1,4 +1,4 @@
-/** What every lesson before real screens has: who sits where, whose chart is driven, and that one's line. */
+/** The common parts of lessons on real screens: the seats, the driven page, and its connection. */
 import { type Browser, expect, type Page } from 'playwright/test'
 import type { World } from '../../../src/statecharts/walk/world'
 import type { Room } from '../../support/browser/campus'
@@ -6,13 +6,13 @@ import type { Stage } from '../../support/browser/drives'
 import { GatedPage } from '../../support/browser/gates'
 import { enterClass, isReady, tokenOf } from '../../support/browser/lesson'
 
-/** Everybody in class. */
+/** The users in class. */
 export interface Seats {
-  /** Whose chart is driven. */
+  /** The page whose chart is driven. */
   readonly driven: GatedPage
   readonly teacher: GatedPage | null
   readonly students: readonly GatedPage[]
-  /** The teacher's, for a second connection: another device of the same session. */
+  /** The teacher's token, for a second connection of the same session. */
   readonly token: string
 }
 
@@ -22,7 +22,7 @@ async function inClass(browser: Browser, room: Room, demo: string): Promise<Gate
   return screen
 }
 
-/** Two students take their seats, and the teacher where it is the teacher's chart that is driven. */
+/** Seats two students, and also the teacher if the teacher's chart is driven. */
 export async function takeSeats(browser: Browser, room: Room, who: 'teacher' | 'student'): Promise<Seats> {
   const teacher = who === 'teacher' ? await inClass(browser, room, 't001') : null
   const students = await Promise.all(['s001', 's002'].map((demo) => inClass(browser, room, demo)))
@@ -32,11 +32,11 @@ export async function takeSeats(browser: Browser, room: Room, who: 'teacher' | '
   return { driven, teacher, students, token }
 }
 
-/** The stage of a lesson; what happens in it is its feature's. */
+/** The stage of a lesson; its features add what happens in it. */
 export abstract class LessonStage implements Stage {
   readonly driven: GatedPage
   readonly teacher: GatedPage | null
-  /** The list of classes of whoever is driven. */
+  /** The list of classes of the driven user. */
   readonly #listPage: string
   readonly #screens: readonly GatedPage[]
 
@@ -58,7 +58,7 @@ export abstract class LessonStage implements Stage {
     return this.#screens.map(({ page }) => page)
   }
 
-  /** Leaves the class, with its line whole and nothing held, and stands before its door. */
+  /** Leaves the class with an intact connection and no held messages, and returns to the list of classes. */
   async reset(): Promise<void> {
     this.driven.line.mend()
     await this.page.goto('about:blank')
@@ -71,7 +71,7 @@ export abstract class LessonStage implements Stage {
     return this.page.getByRole('button', { name: '进入课堂' })
   }
 
-  /** From the list into the class, which takes much less than the shortest round; the line stands. */
+  /** Enters the class from the list, which takes much less than the shortest round; the connection is open. */
   async enterClass(): Promise<void> {
     await this.#door.click()
     await isReady(this.driven)
@@ -96,7 +96,7 @@ export abstract class LessonStage implements Stage {
   }
 }
 
-/** Whether the chart has just begun: the page is not open yet. */
+/** Whether the chart has just begun and the page is not open yet. */
 export const isNew = (world: World): boolean => world.result.taken.length === 0
 
 /** Whether the chart is in one of these states. */
@@ -105,5 +105,5 @@ export const isIn =
   (world: World): boolean =>
     states.some((state) => world.snapshot.matches(state as never))
 
-/** Why being turned away by a channel is not driven. */
+/** Why the refusal of a channel is not driven. */
 export const REFUSED = 'Whoever is no longer of a class is told so by the page’s own calls first, and has left it.'

@@ -1,6 +1,6 @@
 /**
- * Covering paths on the production page. An everyday run goes a few fixed ones; a full run goes 30, chosen at random among all
- * that can be gone there. The seed is printed, and `PODIUM_SEED` repeats it.
+ * Covering paths on the production page. An everyday run walks a few fixed paths; a full run walks 30, chosen at random
+ * among all that are possible there. The seed is printed, and `PODIUM_SEED` repeats it.
  */
 import type { Page } from 'playwright/test'
 import { catalogue } from '../../../src/catalogue/catalogue'
@@ -12,7 +12,7 @@ import { expect, test } from '../../support/browser/test'
 import { randomFrom } from '../../support/faults/random'
 import { classHands, players } from './players'
 
-test('each chart that says what can be done on its page has a player', () => {
+test('every chart with production moves has a player', () => {
   const said = catalogue.flatMap(({ name, production }) => (production ? [name] : []))
   expect(Object.keys(players).sort()).toEqual(said.sort())
   for (const [name, { model }] of Object.entries(players)) expect(model.name).toBe(name)
@@ -20,7 +20,7 @@ test('each chart that says what can be done on its page has a player', () => {
 
 for (const hands of classHands) {
   const { model, press, kept = {}, resumed } = hands
-  test(`chart ${model.name}: a hand makes each move that its page offers`, () => {
+  test(`chart ${model.name}: the hands can make every move that its page offers`, () => {
     const { moves = {} } = model.production ?? {}
     const lacking = examplesOf(model)
       .filter(({ name, type }) => (moves[name] ?? moves[type]) && !type.startsWith('link.') && type !== resumed.type)
@@ -75,7 +75,10 @@ playPath(players['attendance-student'], 'a wrong code costs a try; the right one
 
 const RANDOM_PATHS = 30
 
-test(`${RANDOM_PATHS} covering paths that are chosen at random`, { tag: '@full' }, async ({ browser, campus }) => {
+test(`${RANDOM_PATHS} covering paths chosen at random work on the production page`, { tag: '@full' }, async ({
+  browser,
+  campus,
+}) => {
   test.setTimeout(1_800_000)
   const seed = Number(process.env.PODIUM_SEED ?? Date.now() % 2 ** 31)
   console.log(`covering paths of seed ${seed}`)
@@ -88,7 +91,7 @@ test(`${RANDOM_PATHS} covering paths that are chosen at random`, { tag: '@full' 
   const stages = new Map<Player, Stage>()
   const failures: string[] = []
   for (const [index, { player, path }] of chosen.entries()) {
-    // Each player has a room of its own: a second sign-in of the same person ends the first session.
+    // Each player has its own room: a second sign-in of the same user ends the first session.
     const stage = stages.get(player) ?? (await player.open(browser, await campus.room()))
     stages.set(player, stage)
     const picture = (page: Page) => page.screenshot({ path: test.info().outputPath(`path-${index + 1}.png`) })

@@ -1,4 +1,4 @@
-/** Who goes paths of charts on the production page, by the names of the charts. Copied tests begin here. */
+/** Players that walk paths of charts on the production page, by the names of the charts. Copied tests begin here. */
 import type { Player } from '../../support/browser/plays'
 import { studentAttendanceHands, teacherAttendanceHands } from './attendance.hands'
 import { playerOf } from './hands'
@@ -7,7 +7,7 @@ import { studentRollCallHands, teacherRollCallHands } from './rollCall.hands'
 import { sessionPlayer } from './session.hands'
 import { studentVoteHands, teacherVoteHands } from './vote.hands'
 
-/** The charts of a class, with what is done on their pages. */
+/** The charts of a class, with the hands for their pages. */
 export const classHands = [
   teacherAttendanceHands,
   studentAttendanceHands,

@@ -1,4 +1,4 @@
-/** How a race is gone through on the pages of the student and of the teacher. */
+/** How the moves of a race are made on the pages of the student and of the teacher. */
 import type { AnyEventObject } from 'xstate'
 import { studentRaceModel } from '../../../src/catalogue/live/race/studentRace.model'
 import { teacherRaceModel } from '../../../src/catalogue/live/race/teacherRace.model'
@@ -10,7 +10,7 @@ import type { Said } from '../../support/browser/playedPage'
 import { expect } from '../../support/browser/test'
 import { AT_ONCE, closed, type Hands, press, shown, tool } from './hands'
 
-/** How the server says what concerns a race. */
+/** The server's message for an event of a race. */
 function say(event: AnyEventObject): Said | undefined {
   switch (event.type) {
     case 'race.started':

@@ -1,4 +1,4 @@
-/** What the drivers of both charts of the race ask and do. */
+/** Shared conditions and actions of the drivers of both race charts. */
 import { texts } from '../../../src/machines/live/race/texts'
 import type { World } from '../../../src/statecharts/walk/world'
 import { justTook } from '../../support/browser/drive'
@@ -24,7 +24,7 @@ export const winnerOf = (lesson: RaceLesson) =>
     .getByText(/请回答$/)
     .filter({ visible: true })
     .last()
-/** The same winner on every screen. */
+/** Every screen shows the same winner. */
 export async function sameWinner(lesson: RaceLesson): Promise<void> {
   await expect(winnerOf(lesson)).toBeVisible()
   const name = (await winnerOf(lesson).allInnerTexts()).join('').trim()
@@ -33,7 +33,7 @@ export async function sameWinner(lesson: RaceLesson): Promise<void> {
   }
 }
 
-/** What the server says to a page that comes back is prepared while it is away. */
+/** Prepares the server's state for a page that reconnects. */
 export async function prepare(lesson: RaceLesson, what: string, isKnown: boolean): Promise<void> {
   if (what.includes('nothing runs')) return lesson.end()
   if (!what.startsWith('race.resumed')) return

@@ -1,4 +1,4 @@
-/** A class that races before real screens: the teacher, two students, and the teacher's second connection. */
+/** A class with a race on real screens: the teacher, two students, and the teacher's second connection. */
 import { type Browser, expect } from 'playwright/test'
 import type { Room } from '../../support/browser/campus'
 import { ask, TestSocket } from '../../support/browser/client'
@@ -6,9 +6,9 @@ import type { GatedPage } from '../../support/browser/gates'
 import { dialog } from '../../support/browser/lesson'
 import { LessonStage, type Seats, takeSeats } from './lesson.stage'
 
-/** What the race says, held before whoever's chart is driven. */
+/** The messages of a race that are held back before the driven page. */
 const HELD = ['raceStarted', 'raceWon', 'raceRanked', 'raceStopped', 'pressAnswered', 'refused']
-/** Seconds that a countdown takes: enough to be looked at; and enough to do something in. */
+/** Seconds of a countdown: short ones to be watched, long ones to act in. */
 export const SHORT = 2
 export const LONG = 5
 
@@ -37,7 +37,7 @@ export class RaceLesson extends LessonStage {
   get dialog() {
     return dialog(this.page, '抢答器')
   }
-  /** The student beside the one who is driven. */
+  /** The student beside the driven page. */
   get second(): GatedPage {
     const second = this.students.at(-1)
     if (!second) throw new Error('there is a second student')
@@ -62,7 +62,7 @@ export class RaceLesson extends LessonStage {
     await expect.poll(() => this.current()).toBe(raceId)
   }
 
-  /** The race that was started last. */
+  /** The id of the last started race. */
   current(): string {
     for (const message of this.other.received) if (message.name === 'raceStarted') this.#raceId = message.data.raceId
     return this.#raceId
@@ -82,7 +82,7 @@ export class RaceLesson extends LessonStage {
     await expect.poll(() => this.isOver()).toBe(true)
   }
 
-  /** The second student presses, and the server has a winner. */
+  /** The second student presses, so that the server has a winner. */
   async somebodyWins(): Promise<void> {
     const { page } = this.second
     await dialog(page, '抢答器')
@@ -94,7 +94,7 @@ export class RaceLesson extends LessonStage {
       .toBe(true)
   }
 
-  /** Everybody else sees that the race is open. */
+  /** Waits until the race is open on the second student's screen. */
   async isOpen(): Promise<void> {
     await expect(dialog(this.second.page, '抢答器').getByRole('button', { name: /点击按钮/ })).toBeVisible()
   }

@@ -1,4 +1,4 @@
-/** How a roll call is gone through on the pages of the student and of the teacher. */
+/** How the moves of a roll call are made on the pages of the student and of the teacher. */
 import type { AnyEventObject } from 'xstate'
 import { studentRollCallModel } from '../../../src/catalogue/live/rollCall/studentRollCall.model'
 import { teacherRollCallModel } from '../../../src/catalogue/live/rollCall/teacherRollCall.model'
@@ -63,7 +63,7 @@ export const studentRollCallHands: Hands = {
   },
 }
 
-/** Opens the panel of the draw, then acts there. */
+/** Opens the panel of the draw, then acts in it. */
 const onDraw =
   (act: (sight: Sight) => Promise<unknown>) =>
   async (sight: Sight): Promise<void> => {

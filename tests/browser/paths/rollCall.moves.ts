@@ -1,4 +1,4 @@
-/** What the drivers of both charts of the roll call ask and do. */
+/** Shared conditions and actions of the drivers of both roll call charts. */
 import type { World } from '../../../src/statecharts/walk/world'
 import { justTook } from '../../support/browser/drive'
 import type { RollCallLesson } from './rollCall.stage'

@@ -1,4 +1,4 @@
-/** A class in which a roll call is held before real screens, and the teacher's second connection. */
+/** A class with a roll call on real screens, and the teacher's second connection. */
 import { type Browser, expect, type Page } from 'playwright/test'
 import type { Room } from '../../support/browser/campus'
 import { TestSocket } from '../../support/browser/client'
@@ -17,7 +17,7 @@ const HELD = [
 type Sound = '0' | '1'
 
 export class RollCallLesson extends LessonStage {
-  /** Those beside the one who is driven. */
+  /** The students beside the driven page. */
   readonly students: readonly GatedPage[]
 
   private constructor(
@@ -39,7 +39,7 @@ export class RollCallLesson extends LessonStage {
     return new RollCallLesson(seats, other, teachingClassId)
   }
 
-  /** The dialog of the one who is driven. */
+  /** The dialog of the driven page. */
   get control() {
     return dialog(this.page, this.teacher ? '点名器' : '点名')
   }
@@ -51,7 +51,7 @@ export class RollCallLesson extends LessonStage {
     for (const { page } of this.students) await expect(page.getByRole('dialog')).toHaveCount(0)
   }
 
-  /** The teacher has chosen something before, in this browser. */
+  /** Stores a choice of the teacher in this browser. */
   async leaveOptions(): Promise<void> {
     await this.enterClass()
     await this.page.getByRole('banner').getByRole('button', { name: '点名器' }).click()
@@ -65,7 +65,7 @@ export class RollCallLesson extends LessonStage {
     for (const { page } of this.students) await expect(dialog(page, '点名')).toBeVisible()
   }
 
-  /** Those beside see the result. */
+  /** Waits until the students' screens show the result. */
   async isRevealed(): Promise<void> {
     for (const { page } of this.students) await this.chosenOn(page)
   }

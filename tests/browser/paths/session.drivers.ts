@@ -1,4 +1,4 @@
-/** How the session is driven in a real browser: one student, and the same student's other devices. */
+/** Drives the session in a real browser: one student, and the same student's other devices. */
 import type { Browser, Page } from 'playwright/test'
 import { sessionModel } from '../../../src/catalogue/account/session/session.model'
 import { sessionTexts } from '../../../src/machines/account/session/texts'
@@ -54,25 +54,25 @@ export class Student implements Stage {
     this.here.forget()
   }
 
-  /** A token of this student, of a new session. */
+  /** A token of a new session of this student. */
   token(): Promise<string> {
     return login(this.room.server.url, this.name, this.password)
   }
 
-  /** No session of this student lives anywhere. */
+  /** Ends every session of this student. */
   async nowhere(): Promise<void> {
     const { success } = await request(this.room.server.url, 'logout', { userCode: this.name }, await this.token())
     expect(success).toBe(true)
   }
 
-  /** Opens the application with what this browser has kept. */
+  /** Opens the application with the token that the browser has stored. */
   async begin(token: string | null): Promise<void> {
     await this.leave()
     await this.keep(token)
     await this.comeBack()
   }
 
-  /** Goes where the application does not run; what the browser has kept stays in reach. */
+  /** Goes to an address without the application; the browser's storage stays accessible. */
   async leave(): Promise<void> {
     await this.page.goto(`${this.here.url}/healthz`)
   }
@@ -81,7 +81,7 @@ export class Student implements Stage {
     await this.page.goto(`${this.here.url}/dist/`)
   }
 
-  /** Another tab of this browser keeps a token, or forgets it. */
+  /** Another tab of this browser stores or deletes a token. */
   async keepElsewhere(token: string | null): Promise<void> {
     const tab = await this.here.context.newPage()
     await tab.goto(`${this.here.url}/healthz`)
@@ -89,7 +89,7 @@ export class Student implements Stage {
     await tab.close()
   }
 
-  /** Another tab has changed the token: to this, or, where nothing is named, to the same. */
+  /** Another tab has changed the token: to this one, or, without an argument, to the same. */
   async hearOfToken(token?: null): Promise<void> {
     if (token === null) await this.keep(null)
     await this.page.evaluate((key) => window.dispatchEvent(new StorageEvent('storage', { key })), TOKEN)
@@ -136,7 +136,7 @@ type Driven = Driver<Student>
 const isIn = (state: object | string) => (world: Parameters<NonNullable<Driven['moves'][string]['when']>>[0]) =>
   world.snapshot.matches(state as never)
 
-/** The first attempt: it leaves a session elsewhere alone. */
+/** The first attempt, which does not end a session elsewhere. */
 const isPolite: ReturnType<typeof isIn> = (world) => isIn('signingIn')(world) && !world.snapshot.context.isForced
 
 /** The chart of the session. */
@@ -166,8 +166,8 @@ export const sessionDriver: Driven = {
           await student.nowhere()
           await student.here.letCall('currentUser')
         } else {
-          // Gone without a word, as after a long night: the next call finds out. A page that is open then is told at once
-          // by its sockets, and a session that has been forgotten asks for nothing.
+          // The session ends unnoticed, as after a long night; the next call detects it. An open page would be notified
+          // at once by its sockets, and a forgotten session makes no request.
           await student.leave()
           await student.nowhere()
           await student.comeBack()

@@ -1,4 +1,4 @@
-/** How paths of the session are gone on its pages: as its driver knows, and with refusals that no honest act brings about. */
+/** How paths of the session are walked on its pages: like its driver, plus refusals that no correct action causes. */
 import { PASSWORD_MAX } from '../../../contract/limits'
 import { captchaNeeded } from '../../../src/catalogue/account/session/session.examples'
 import { sessionModel } from '../../../src/catalogue/account/session/session.model'
@@ -9,7 +9,7 @@ import { expect, fillLogin } from '../../support/browser/test'
 import { Student, sessionDriver } from './session.drivers'
 
 const ALERT = /密码/
-/** The password of no account. */
+/** A password of no account. */
 const WRONG = 'Podium1999'
 
 const submits =
@@ -19,7 +19,7 @@ const submits =
     if (isRefusedHere) await expect(student.page.getByRole('alert').filter({ hasText: ALERT })).toBeVisible()
   }
 
-/** A state that passes at once is seen by what follows: the page asks whose token it has, or shows the form. */
+/** A transient state is verified by its result: the page loads the user of its token, or shows the form. */
 const passes = async (student: Student, world: World): Promise<void> => {
   if (world.snapshot.matches('expired')) return expect(student.form).toBeVisible()
 }

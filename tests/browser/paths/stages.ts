@@ -1,6 +1,6 @@
 /**
- * Charts that are driven on real screens before the real server, with the other people of the class: their drivers, and how
- * the screens are opened. `players.ts` has those who go single paths, with the server's part played.
+ * Charts that are driven on real screens with the real server and the other users of the class: their drivers, and how
+ * the screens are opened. `players.ts` has the players of single paths, with a simulated server.
  */
 import type { Played } from '../../support/browser/drives'
 import { RaceLesson } from './race.stage'

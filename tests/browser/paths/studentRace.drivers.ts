@@ -1,4 +1,4 @@
-/** How a race is driven in real browsers: the chart of a student. */
+/** Drives a race in real browsers: the chart of a student. */
 import { studentRaceModel } from '../../../src/catalogue/live/race/studentRace.model'
 import { texts } from '../../../src/machines/live/race/texts'
 import { routeTexts } from '../../../src/routes/shared/texts'

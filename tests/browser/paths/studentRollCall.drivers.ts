@@ -1,4 +1,4 @@
-/** How a roll call is driven in real browsers: the chart of a student. */
+/** Drives a roll call in real browsers: the chart of a student. */
 import { expect } from 'playwright/test'
 import { studentRollCallModel } from '../../../src/catalogue/live/rollCall/studentRollCall.model'
 import { texts } from '../../../src/machines/live/rollCall/texts'
@@ -18,7 +18,7 @@ const heard = (...tests: readonly ((world: World) => boolean)[]) => both(...test
 const isFresh = (world: World): boolean => isIn('idle')(world) && hasNoDraw(world)
 const soundIsOn = (world: World): boolean => known(world).sound === '1'
 
-/** The student's chart; the teacher acts from another device, and a second student looks on. */
+/** The student's chart; the teacher acts from another device, and a second student watches. */
 export const studentRollCallDriver: Driver<RollCallLesson> = {
   model: studentRollCallModel,
   length: 10,

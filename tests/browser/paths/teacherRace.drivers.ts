@@ -1,4 +1,4 @@
-/** How a race is driven in real browsers: the chart of the teacher. */
+/** Drives a race in real browsers: the chart of the teacher. */
 import { teacherRaceModel } from '../../../src/catalogue/live/race/teacherRace.model'
 import { texts } from '../../../src/machines/live/race/texts'
 import type { World } from '../../../src/statecharts/walk/world'
@@ -20,16 +20,16 @@ const FAILED_END = 'The server refuses a teacher the end of a running race only 
 const running = (part: string | object) => ({ open: { running: part } })
 const isWaiting = isIn(running('waiting'))
 const isRanked = isIn(running({ won: 'ranked' }))
-/** Whoever comes back to a class in which a race runs is told of it at once: nothing else can come first. */
+/** A page that returns to a class with a running race is notified of it at once, before any other event. */
 const mustHear = (world: World): boolean =>
   isBack(world) && (isIn({ open: 'running' }, { open: 'starting' }, { open: 'repeating' })(world) || owes(world))
 const owes = (world: World): boolean => isIn({ open: 'ready' })(world) && isFirst(world) && !known(world).isStopped
-/** Nothing else happens between coming back and being told. */
+/** No other event happens between returning and that message. */
 const calm =
   (when: (world: World) => boolean = () => true) =>
   (world: World): boolean =>
     !mustHear(world) && when(world)
-/** A page that works: it is in class, and its line stands. */
+/** A page in class with an open connection. */
 const works = (when: (world: World) => boolean) => calm((world) => isLinked(world) && when(world))
 
 const click = (name: string) => (lesson: RaceLesson) => lesson.dialog.getByRole('button', { name, exact: true }).click()
@@ -132,7 +132,7 @@ export const teacherRaceDriver: Driver<RaceLesson> = {
         await lesson.driven.letCall('uploadRichText')
         await (await arrived).finished()
         await lesson.page.getByRole('banner').getByRole('button', { name: '抢答器' }).click()
-        // It has no text of its own: a picture that nobody describes.
+        // The image has an empty alternative text.
         await expect(lesson.dialog.getByRole('textbox', { name: texts.question }).locator('img')).toBeVisible()
         await click('关闭')(lesson)
       },
@@ -158,7 +158,7 @@ export const teacherRaceDriver: Driver<RaceLesson> = {
     'race.start': {
       when: works((world) => !isSecond(world)),
       by: async (lesson, { next }) => {
-        // Whoever is cut off right after Go has not been heard.
+        // The connection is cut right after Go, so the server has not received Go.
         if (next?.label === 'link.lost') lesson.driven.line.cut('silent')
         await click(texts.go)(lesson)
       },
@@ -196,7 +196,7 @@ export const teacherRaceDriver: Driver<RaceLesson> = {
       when: works((world) => isIn({ open: 'ready' })(world) || isWaiting(world) || isRanked(world)),
       by: async (lesson, { before, next }) => {
         if (isWaiting(before) && next?.label === 'race.won (this race)') await lesson.somebodyWins()
-        // Another device of the teacher was faster: the server refuses this one, and says so after the end.
+        // Another device of the teacher was faster: the server refuses this one after the end.
         if (isWaiting(before) && next?.label === 'race.stopped (this race)') await lesson.end()
         await click(texts.end)(lesson)
       },

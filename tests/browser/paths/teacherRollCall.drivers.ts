@@ -1,4 +1,4 @@
-/** How a roll call is driven in real browsers: the chart of the teacher. */
+/** Drives a roll call in real browsers: the chart of the teacher. */
 import { expect } from 'playwright/test'
 import { teacherRollCallModel } from '../../../src/catalogue/live/rollCall/teacherRollCall.model'
 import { texts } from '../../../src/machines/live/rollCall/texts'
@@ -17,14 +17,14 @@ const isPreparing = isIn(draw({ idle: 'preparing' }))
 const isReady = isIn(draw({ idle: 'ready' }))
 const isRunning = isIn(draw('running'))
 const isStarting = isIn(draw('starting'))
-/** Another part of the dialog is in sight; the next move of a path leads back from it. */
+/** Another part of the dialog is visible; the next move of a path leads back from it. */
 const isAway = (world: World): boolean => justTook(world, 'rollCall.showRecords') || justTook(world, 'rollCall.check')
 const onDraw = (world: World): boolean => isIn({ dialog: 'open' })(world) && !isAway(world)
 const isAsking = isIn({ dialog: { open: { closing: 'asking' } } })
 const isCalm = (world: World): boolean => !isBack(world) && !isAsking(world) && !isAway(world)
-/** A page that works and asks nothing. */
+/** A page in class with an open connection and without a confirmation. */
 const works = (...tests: readonly ((world: World) => boolean)[]) => both(isCalm, isLinked, ...tests)
-/** The draw was heard while it rolled, and its proof is still to come. */
+/** The page received the draw before its reveal, and its proof is still to come. */
 const wasRolling = (world: World): boolean => {
   const { draw: shown, live } = known(world)
   return live === true && shown !== null && shown.proof === null && shown.receivedAt < shown.round.revealAt
@@ -133,7 +133,7 @@ export const teacherRollCallDriver: Driver<RollCallLesson> = {
       by: let_('rollCallRevealed'),
     },
     'rollCall.closed (this one)': {
-      // Also while this page asks whether to close: another page of the teacher ends the round.
+      // Another page of the teacher ends the round, also while this page asks for a confirmation.
       when: (world) =>
         !isBack(world) &&
         isLinked(world) &&

@@ -1,4 +1,4 @@
-/** How a vote is gone through on the pages of the student and of the teacher. */
+/** How the moves of a vote are made on the pages of the student and of the teacher. */
 import type { AnyEventObject } from 'xstate'
 import { studentVoteModel } from '../../../src/catalogue/live/vote/studentVote.model'
 import { teacherVoteModel } from '../../../src/catalogue/live/vote/teacherVote.model'
@@ -40,7 +40,7 @@ const resumed: Hands['resumed'] = {
   running: ({ vote, waiting }) => ({ vote, votesWaiting: waiting }),
 }
 
-/** The list's votes: a past one, and the vote of the examples under a name of its own. */
+/** The votes of the list: a past one, and the vote of the examples under another title. */
 const OLD = '往期投票'
 const FIRST = '第一次投票'
 const listed = [

@@ -1,11 +1,11 @@
-/** What an administrator finds first, and what everybody sees of the school. */
+/** What an administrator finds in a new school, and where the school's name is shown. */
 import { ServerProcess } from '../../support/browser/server'
 import { axeFindings, complaintsOf, expect, fillLogin, phone, test } from '../../support/browser/test'
 
 const ADMIN = { login: 'first.admin', password: 'Founder2026' }
 const NAME = '江海职业技术大学商学院继续教育与社会培训中心'
 
-/** The server has no school, only the right to make one. */
+/** The server has no school, only a login that may create one. */
 const inEmptySchool = test.extend({
   // biome-ignore lint/correctness/noEmptyPattern: the names in the pattern are the fixtures that this one needs
   podium: async ({}, use) => {
@@ -18,7 +18,7 @@ const inEmptySchool = test.extend({
 })
 
 inEmptySchool(
-  'an empty school says what to do first; its name stands everywhere once it has one; the statecharts are not there',
+  'an empty school shows the first step, its name is shown everywhere once set, and the statecharts are off',
   { tag: '@full' },
   async ({ open }) => {
     const { page, url } = await open()
@@ -36,7 +36,7 @@ inEmptySchool(
     await page.getByLabel('学校名称').fill(NAME)
     await page.getByRole('button', { name: '保存', exact: true }).click()
     const menu = page.getByRole('complementary', { name: '侧栏' })
-    // Cut in the menu, whole in its title.
+    // Truncated in the menu, complete in the tooltip.
     await expect(menu.getByTitle(NAME)).toBeVisible()
     const [box, aside] = [await menu.getByTitle(NAME).boundingBox(), await menu.boundingBox()]
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual((aside?.x ?? 0) + (aside?.width ?? 0))
@@ -56,7 +56,7 @@ inEmptySchool(
   },
 )
 
-test('a failed sign-in stands in the login log and in the audit log, and both lists are exported', async ({
+test('a failed sign-in is listed in the login log and in the audit log, and both lists are exported', async ({
   openAs,
   room,
   open,

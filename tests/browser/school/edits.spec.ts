@@ -1,4 +1,6 @@
-/** Two administrators edit the same class, side by side: the second is told, sees both texts, chooses, and loses nothing. */
+/**
+ * Two administrators edit the same class: the second one is notified, sees both versions, chooses, and loses no input.
+ */
 import type { Room } from '../../support/browser/campus'
 import { axeFindings, complaintsOf, expect, phone, type Screen, test } from '../../support/browser/test'
 
@@ -7,7 +9,7 @@ const second = (room: Room) => `insert into users select (jsonb_populate_record(
   'user_id', 'second-' || t.user_id, 'login_code', '${room.loginCode('admin2')}', 'real_name', '教务员'))).*
   from users t where t.login_code = '${room.loginCode('admin')}'`
 
-test('two administrators edit a class: the second sees what the first saved, chooses field by field, and loses nothing', {
+test('when two administrators edit a class, the second sees what the first has saved, chooses field by field, and loses no input', {
   tag: '@full',
 }, async ({ openAs, podium, room }) => {
   await podium.stop()
@@ -31,7 +33,7 @@ test('two administrators edit a class: the second sees what the first saved, cho
   await nameOf(here).fill('第一位改的名')
   const cover = here.locator('img')
   const before = await cover.getAttribute('src')
-  // By chance it may be the same one.
+  // The random cover may be the same one.
   await expect(async () => {
     await here.getByRole('button', { name: '随机一张' }).click()
     await expect(cover).not.toHaveAttribute('src', before ?? '', { timeout: 1_000 })
@@ -46,12 +48,12 @@ test('two administrators edit a class: the second sees what the first saved, cho
   const name = question.getByRole('group', { name: /班级名称/ })
   await expect(name.getByRole('radio', { name: /我的修改.*第二位改的名/ })).not.toBeChecked()
   await expect(name.getByRole('radio', { name: /当前内容.*第一位改的名/ })).not.toBeChecked()
-  // What only the first has changed stays changed unless somebody says otherwise.
+  // A field that only the first administrator has changed keeps that change by default.
   await expect(question.getByRole('group', { name: /封面/ }).getByRole('radio', { name: /当前内容/ })).toBeChecked()
   await expect(question.getByRole('button', { name: '保存' })).toHaveAttribute('aria-disabled', 'true')
   expect(await axeFindings(other.page)).toEqual([])
 
-  // Going back to the form loses nothing; saving tells again.
+  // Returning to the form loses no input; saving shows the conflict again.
   await other.page.keyboard.press('Escape')
   await expect(question).toBeHidden()
   await expect(nameOf(there)).toHaveValue('第二位改的名')
@@ -61,7 +63,7 @@ test('two administrators edit a class: the second sees what the first saved, cho
   await question.getByRole('button', { name: '保存' }).click()
   await expect(other.page.getByText('班级已保存')).toBeVisible()
 
-  // The first one opens it again: the second one's name, the first one's cover.
+  // The first administrator opens the class again: the second one's name, the first one's cover.
   await one.page.reload()
   const again = await edit(one)
   await expect(nameOf(again)).toHaveValue('第二位改的名')
@@ -69,7 +71,7 @@ test('two administrators edit a class: the second sees what the first saved, cho
   expect(complaints).toEqual([])
 })
 
-test('two administrators put out the same student: the second is told and sees the class as it is', {
+test('when two administrators remove the same student, the second gets a message and sees the current class', {
   tag: '@full',
 }, async ({ openAs, podium, room }) => {
   await podium.stop()
@@ -97,7 +99,7 @@ test('two administrators put out the same student: the second is told and sees t
   await expect(other.page.getByText('已移出班级')).toHaveCount(0)
 })
 
-test('B008 an administrator agrees to a request on the page of the class, which hears of it by itself', {
+test('B008 an administrator agrees to a request on the page of the class, which updates automatically', {
   tag: '@full',
 }, async ({ openAs, room }) => {
   const classesId = room.teachingClassId.replace('teaching-class', 'class')

@@ -2,7 +2,7 @@ import { axeFindings, expect, phone, test } from '../../support/browser/test'
 
 const CLASS = '会计信息2601班'
 
-test('B006 B075 B118 B131 a student joins by a code, the teacher sees it and agrees, the page changes and leads into the lesson', {
+test("B006 B075 B118 B131 a student joins by a code, the teacher sees the request and agrees, and the student's page leads into the lesson", {
   tag: '@full',
 }, async ({ openAs, room }) => {
   const teacher = await openAs('t001', { at: '/dist/teacher/classes' })
@@ -31,14 +31,14 @@ test('B006 B075 B118 B131 a student joins by a code, the teacher sees it and agr
     .click()
   await expect(teacher.page.getByText('没有等待审核的申请')).toBeVisible()
 
-  // The student's page changes by itself.
+  // The student's page updates automatically.
   await expect(student.page.getByRole('heading', { name: CLASS })).toBeVisible()
   expect(await axeFindings(student.page)).toEqual([])
   await student.page.getByRole('button', { name: '进入课堂' }).click()
   await expect(student.page).toHaveURL(/\/student\/course\/task\/index/)
 })
 
-test('B119 a rejection says why, and the student can ask again @full', async ({ openAs, room }) => {
+test('B119 a rejection shows its reason, and the student can ask again @full', async ({ openAs, room }) => {
   const teacher = await openAs('t001', { at: '/dist/teacher/classes' })
   const student = await openAs('s062', { at: '/dist/student/class-new' })
   const code = student.page.getByRole('textbox', { name: '邀请码' })
@@ -69,7 +69,10 @@ test('B119 a rejection says why, and the student can ask again @full', async ({ 
   await expect(student.page.getByRole('heading', { name: '等待老师审核' })).toBeVisible()
 })
 
-test('B110 B111 closing inviting and auditing on the card is what students meet @full', async ({ openAs, room }) => {
+test('B110 B111 disabling invitations and approval on the card takes effect for students @full', async ({
+  openAs,
+  room,
+}) => {
   const teacher = await openAs('t001', { at: '/dist/teacher/classes' })
   const invite = teacher.page.getByRole('switch', { name: `${CLASS}接受邀请` })
   await invite.click()

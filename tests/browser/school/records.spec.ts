@@ -1,14 +1,16 @@
-/** List pages: what they show stands in the address, nothing of a table is covered or cut, and nothing written is lost by Back. */
+/** List pages: the address stores the query, no part of a table is covered or cut off, and Back loses no input. */
 import type { Page } from 'playwright/test'
 import { complaintsOf, expect, test } from '../../support/browser/test'
 
 const table = (page: Page) => page.locator('.records-table').first()
 const rows = (page: Page) => table(page).locator('tbody tr')
-/** To an address of this very server. */
+/** Opens an address of the same server. */
 const go = (page: Page, address: string) => page.goto(new URL(address, page.url()).href)
 const query = (page: Page) => new URL(page.url()).search
 
-test('0029 filters, sort, page and size are in the address: Back, reload and links keep them', async ({ openAs }) => {
+test('0029 filters, sort, page and size are in the address: Back, reload and links restore them', async ({
+  openAs,
+}) => {
   const { page } = await openAs('admin')
   await go(page, '/dist/admin/student/list')
   await expect(rows(page)).toHaveCount(10)
@@ -26,13 +28,13 @@ test('0029 filters, sort, page and size are in the address: Back, reload and lin
   await expect.poll(() => query(page)).toBe('?page=2&size=20')
   await expect(page.getByRole('searchbox', { name: '帐号' })).toHaveValue('')
   await expect(page.getByRole('button', { name: '第 2 页', exact: true })).toHaveAttribute('aria-current', 'page')
-  // What makes no sense is not followed.
+  // Invalid parameters are ignored.
   await go(page, '/dist/admin/student/list?page=zwei&size=7&sort=password&status=9')
   await expect(rows(page)).toHaveCount(10)
   await expect(page.getByLabel('状态', { exact: true })).toHaveValue('')
 })
 
-test('Back with a half-filled dialog asks, stays where one wants to, and goes where one wanted to go', {
+test('Back with a half-filled dialog asks for a confirmation, and then stays or leaves as chosen', {
   tag: '@full',
 }, async ({ openAs }) => {
   const { page } = await openAs('admin')
@@ -55,7 +57,7 @@ test('Back with a half-filled dialog asks, stays where one wants to, and goes wh
   await expect.poll(() => query(page)).toBe('?status=1')
 })
 
-test('everything that a list finds is chosen, and the question names what it is about', { tag: '@full' }, async ({
+test('all results of a list can be selected, and the confirmation names their number', { tag: '@full' }, async ({
   openAs,
 }) => {
   const { page } = await openAs('admin')
@@ -75,7 +77,7 @@ test('everything that a list finds is chosen, and the question names what it is 
   await question.getByRole('button', { name: '取消' }).click()
 })
 
-/** What is wrong with the first table of a page: texts over others, cut without an ellipsis, actions out of sight. */
+/** Layout errors of the first table of a page: overlapping texts, texts cut without an ellipsis, hidden actions. */
 const flawsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const flaws: string[] = []
@@ -105,7 +107,7 @@ const flawsOf = (page: Page): Promise<string[]> =>
     return flaws
   })
 
-test('a menu of a row that is open while the page moves stays with its row', { tag: '@full' }, async ({ openAs }) => {
+test('an open row menu stays with its row while the page scrolls', { tag: '@full' }, async ({ openAs }) => {
   const { page } = await openAs('admin')
   const complaints = complaintsOf(page)
   await go(page, '/dist/admin/student/list')
@@ -137,7 +139,7 @@ const adminPages = [
   'login-log/list',
 ]
 for (const width of [1440, 1024, 390]) {
-  test(`tables at ${width} px: nothing covered, nothing cut, head and actions stay`, { tag: '@full' }, async ({
+  test(`tables at ${width} px: nothing is covered or cut off, head and actions stay visible`, { tag: '@full' }, async ({
     openAs,
   }) => {
     const { page } = await openAs('admin')
@@ -154,13 +156,13 @@ for (const width of [1440, 1024, 390]) {
         .poll(
           async () =>
             head.evaluate((all) => {
-              // Of a table that is moved sideways, the last that is in sight.
+              // In a table that is scrolled sideways, the last visible column.
               const edge = all.closest('.records-scroll')?.getBoundingClientRect().right ?? 0
               const heads = [...all.querySelectorAll('th')]
               const one = heads.findLast((part) => part.getBoundingClientRect().right <= edge + 1)
               if (!one) return false
               const { left, top, width: wide, height } = one.getBoundingClientRect()
-              // A table that has been scrolled away has taken its head along.
+              // The head scrolls away together with its table.
               if ((one.closest('.records-scroll')?.getBoundingClientRect().bottom ?? 0) < 160) return true
               const seen = document.elementFromPoint(left + wide / 2, top + height / 2)
               return one.contains(seen)

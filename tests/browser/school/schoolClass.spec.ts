@@ -9,7 +9,7 @@ const list = (rows: string[][]): Buffer => {
   return Buffer.from(write(book, { type: 'buffer', bookType: 'xlsx' }))
 }
 
-test('B010 B112 B113 B114 B115 B142 B143 B147 B201 an administrator makes an academy, a major and a class, fills and empties it', {
+test('B010 B112 B113 B114 B115 B142 B143 B147 B201 an administrator creates an academy, a major and a class, fills and empties the class', {
   tag: '@full',
 }, async ({ openAs, room }) => {
   const own = room.loginCode('a')
@@ -103,7 +103,7 @@ test('B010 B112 B113 B114 B115 B142 B143 B147 B201 an administrator makes an aca
     await question.getByRole('button', { name: button }).click()
     await expect(question.getByText('验证码错误或已过期，请重新输入')).toBeVisible()
     await expect(answer).toHaveValue('')
-    // Whoever cannot see the picture is asked in words.
+    // A user who cannot see the picture gets a text question.
     await question.getByRole('button', { name: '看不见图片？改用文字题' }).click()
     await expect(answer).toHaveAccessibleDescription(/（请用数字回答）/)
     await answer.fill(CAPTCHA_CODE)
@@ -128,18 +128,18 @@ test('B010 B112 B113 B114 B115 B142 B143 B147 B201 an administrator makes an aca
   await captcha('彻底删除')
   await said('班级已彻底删除')
   await expect(page.getByRole('row', { name })).toHaveCount(0)
-  // A wrong captcha and a wrong file are refusals, and a refusal is no complaint of the page.
+  // A wrong captcha and an invalid file are expected refusals, not errors of the page.
   expect(complaints).toEqual([])
 })
 
-test('@full the pages of classes on a phone: nothing is wider than the screen', async ({ openAs }) => {
+test('@full the pages of classes on a phone are not wider than the screen', async ({ openAs }) => {
   for (const at of ['/dist/admin/class/list', '/dist/admin/academy/list', '/dist/admin/class/recycle']) {
     const { page, close } = await openAs('admin', { ...phone, at })
     await expect(page.getByRole('heading', { level: 1, name: /^(班级管理|学院与专业|班级回收站)$/ })).toBeVisible()
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
     expect(await axeFindings(page)).toEqual([])
-    // What sorts is in sight, above the cards.
+    // The sort controls are visible above the cards.
     const heads = page.locator('th[aria-sort]:visible')
     if (new URL(page.url()).pathname.endsWith('/class/list')) await expect(heads).not.toHaveCount(0)
     for (const head of await heads.all()) {

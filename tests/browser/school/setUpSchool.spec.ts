@@ -1,6 +1,7 @@
 /**
- * A school from nothing, by clicking: the first administrator of an empty database makes a place for a class, takes in
- * teachers and students from spreadsheets and gives the class to a teacher, who lets one more student in and teaches.
+ * A school from an empty database, in the browser: the first administrator creates a class with its academy and major,
+ * imports teachers and students from spreadsheets and assigns the class to a teacher, who admits one more student and
+ * teaches.
  */
 import type { Page } from 'playwright/test'
 import { utils, write } from 'xlsx'
@@ -14,7 +15,7 @@ const ADMIN = { login: 'first.admin', password: 'Founder2026' }
 const CLASS = '电子商务2601班'
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** The server has no school, only the right to make one. */
+/** The server has no school, only a login that may create one. */
 const test = onCampus.extend({
   // biome-ignore lint/correctness/noEmptyPattern: the names in the pattern are the fixtures that this one needs
   podium: async ({}, use, info) => {
@@ -28,7 +29,7 @@ const test = onCampus.extend({
   },
 })
 
-/** Imports rows on the page that is open; answers the initial passwords by login code. */
+/** Imports rows on the open page; returns the initial passwords by login code. */
 async function importRows(page: Page, name: string, rows: readonly string[][]): Promise<Map<string, string>> {
   const book = utils.book_new()
   utils.book_append_sheet(book, utils.aoa_to_sheet([...rows]), '名单')
@@ -46,7 +47,7 @@ async function importRows(page: Page, name: string, rows: readonly string[][]): 
   return passwords
 }
 
-test('from an empty database to a lesson: administrator, academy, major, teachers, class, students, invitation, consent', {
+test('an empty database becomes a school with a lesson: administrator, academy, major, teachers, class, students, invitation, consent', {
   tag: '@full',
 }, async ({ open }) => {
   test.setTimeout(150_000)
@@ -149,7 +150,7 @@ test('from an empty database to a lesson: administrator, academy, major, teacher
   await opening.getByRole('combobox', { name: /班级/ }).click()
   await opening.getByRole('listbox').getByRole('option', { name: CLASS }).click()
   await opening.getByRole('combobox', { name: /课程/ }).selectOption({ label: '课堂教学' })
-  // The lesson is held now; the form offers the next full hour.
+  // The lesson begins now, although the form suggests the next full hour.
   await opening.getByLabel('开始时间').fill(fieldOfMoment(Date.now()))
   expect(await axeFindings(teacher.page)).toEqual([])
   await opening.getByRole('button', { name: '开课' }).click()

@@ -1,11 +1,11 @@
-/** Pages opened without an id in their address say what to choose and lead to the list. */
+/** Pages opened without an id in their address say what to choose and link to the list. */
 import type { Page } from 'playwright/test'
 import { expect, test } from '../../support/browser/test'
 
 /** Navigates within the loaded client. */
 const goTo = (page: Page, path: string) => page.evaluate((to) => history.pushState(null, '', `/dist${to}`), path)
 
-/** The thing named by an address, and the page on which people choose it. */
+/** The object that an address names, and the page on which users choose it. */
 interface Thing {
   readonly noun: string
   readonly from: string
@@ -47,7 +47,7 @@ const pages: Readonly<Record<'s001' | 't001', readonly (readonly [string, Thing]
 }
 
 for (const [person, all] of Object.entries(pages)) {
-  test(`R083 R111 R121 R141 R203 R227 pages of ${person} without an id say what to choose and lead there`, async ({
+  test(`R083 R111 R121 R141 R203 R227 pages of ${person} without an id say what to choose and link to the list`, async ({
     openInClass,
   }) => {
     const { page, url } = await openInClass(person)

@@ -6,7 +6,7 @@ import { expect, phone, type Screen, test } from '../../support/browser/test'
 
 const badge = ({ page }: Screen, text: string) => page.getByRole('status').filter({ hasText: text }).first()
 
-test('B029 the teacher enters a class, is connected, and leaves it again', async ({ openAs, room }) => {
+test('B029 a teacher enters a class, is connected, and leaves it', async ({ openAs, room }) => {
   const screen = await openAs('t001')
   await screen.page.getByRole('button', { name: '进入课堂' }).click()
   await expect(badge(screen, '已连接')).toBeVisible()
@@ -15,11 +15,11 @@ test('B029 the teacher enters a class, is connected, and leaves it again', async
   await expect(badge(screen, '已连接')).toBeHidden()
 })
 
-test('a killed server is noticed, said, and found again by itself', async ({ openInClass, podium }) => {
-  // The fourth try may come as late as 30 s after the third.
+test('a killed server is detected, shown, and reconnected to automatically', async ({ openInClass, podium }) => {
+  // The fourth attempt may come up to 30 s after the third.
   test.slow()
   const screen = await openInClass('t001')
-  // Parts of the page that are fetched later are there.
+  // The lazily loaded parts of the page are loaded.
   await screen.page.waitForLoadState('networkidle')
   await podium.kill9()
   await expect(badge(screen, '连接已断开')).toBeVisible({ timeout: 15_000 })
@@ -27,7 +27,7 @@ test('a killed server is noticed, said, and found again by itself', async ({ ope
   await expect(badge(screen, '已连接')).toBeVisible({ timeout: 75_000 })
 })
 
-test('a network that swallows everything for 10 s is noticed, said, and recovered from', { tag: '@full' }, async ({
+test('a network that drops all packets for 10 s is detected, shown, and recovered from', { tag: '@full' }, async ({
   openInClass,
 }) => {
   const screen = await openInClass('t001', { line: true })
@@ -38,7 +38,7 @@ test('a network that swallows everything for 10 s is noticed, said, and recovere
   await expect(badge(screen, '已连接')).toBeVisible({ timeout: 40_000 })
 })
 
-/** Where everything stands that is not the word of the line itself. */
+/** The position of every element except the text of the connection itself. */
 const standing = async ({ page }: Screen): Promise<string[]> => {
   await page.evaluate(atRest)
   return page.evaluate(() =>
@@ -46,7 +46,7 @@ const standing = async ({ page }: Screen): Promise<string[]> => {
       .filter((one) => !one.closest('.kit-connection') && one.checkVisibility())
       .map((one) => {
         const { left, top, width, height } = one.getBoundingClientRect()
-        // The scene of the student says something else: its words are as wide as they are.
+        // The student's scene shows another text of another width.
         const box = one.matches('.teachingClass-scene-title') ? [top] : [left, top, width, height]
         return `${one.tagName} ${one.getAttribute('aria-label') ?? ''} ${box.map(Math.round).join(' ')}`
       }),
@@ -54,7 +54,7 @@ const standing = async ({ page }: Screen): Promise<string[]> => {
 }
 const LOST = '课堂连接已断开，正在重新连接'
 
-test('a lost line pushes nothing away: tool and page stay where they are, and what cannot work says why', async ({
+test('a lost connection moves no element: tool and page stay in place, and disabled controls say why', async ({
   openInClass,
 }) => {
   const [teacher, student] = await Promise.all([
@@ -89,7 +89,7 @@ test('a lost line pushes nothing away: tool and page stay where they are, and wh
 
   for (const screen of screens) screen.mendNetwork()
   for (const { page } of screens) {
-    // Behind the dialog it is pressed by nobody; who waits comes back as well, only later. It may be back already.
+    // The button is behind the dialog. Waiting reconnects too, only later; the page may be connected already.
     await page
       .getByRole('banner')
       .getByRole('button', { name: '立即重连', includeHidden: true })
@@ -105,7 +105,10 @@ test('a lost line pushes nothing away: tool and page stay where they are, and wh
   await expect(dialog(teacher.page, '签到已结束')).toBeVisible()
 })
 
-test('a student who sends the teacher’s codes is refused, and nobody else notices', async ({ podium, room }) => {
+test("a student who sends the teacher's codes is refused, and no other client is affected", async ({
+  podium,
+  room,
+}) => {
   const { teachingClassId } = room
   const honest = await TestSocket.open(podium.url, 'classroom', await room.token('t001'))
   const sly = await TestSocket.open(podium.url, 'classroom', await room.token('s001'))
@@ -117,12 +120,12 @@ test('a student who sends the teacher’s codes is refused, and nobody else noti
   expect((await sly.wait('refused')).data).toEqual({ code: 900003, request: 64002 })
   honest.send('heartbeat', {})
   await honest.wait('heartbeat')
-  // Whoever comes or goes meanwhile is told of to both.
+  // Presence changes are sent to both.
   const names = honest.received.map(({ name }) => name).filter((name) => name !== 'presenceChanged')
   expect(names).toEqual(['running', 'heartbeat'])
 })
 
-test('enlarged roll call, race, sign-in and vote remain enlarged through a lost connection', { tag: '@full' }, async ({
+test('an enlarged roll call, race, sign-in and vote stay enlarged through a lost connection', { tag: '@full' }, async ({
   openInClass,
 }) => {
   test.slow()

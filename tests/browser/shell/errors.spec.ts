@@ -1,6 +1,6 @@
 /**
- * Every row of the error catalogue (core §8) as people see it, answered by the real server: injected faults say what it
- * would not say by itself.
+ * Every row of the error catalogue (core §8) in the browser, with responses of the real server: injected faults replace
+ * responses that it would not give.
  */
 import type { Page } from 'playwright/test'
 import { FORCED_LOGOUT_MS, RETRY_COUNT } from '../../../contract/limits'
@@ -14,11 +14,11 @@ const COUNT = '/api/msg/findUnReadCount'
 const LIST = '/dist/teacher/course/list'
 const MONTH = '/admin/signIn/findListGroupBySignDay'
 const EXPORT = '/admin/signIn/exportStuSign'
-/** A request that is held back until another one has been made. */
+/** The delay of a request that waits for another one, in ms. */
 const SLOW_MS = 1_500
-/** One that is held for longer than a busy machine needs for the other: it is cancelled, so nobody waits for it. */
+/** The delay of a request that is cancelled before, longer than a busy machine needs for the other one, in ms. */
 const HELD_MS = 20_000
-/** How far a busy machine may be off. */
+/** The tolerance for a busy machine, in ms. */
 const TOLERANCE_MS = 2_500
 const PREFIX = '/jiaoxuepingtai'
 
@@ -34,7 +34,7 @@ const requestsOf = (page: Page, path: string): string[] => {
 const isListed = ({ page }: Pick<Screen, 'page'>) =>
   expect(page.getByRole('button', { name: '进入课堂' })).toBeVisible()
 
-test('B168 B173 B174 B175 B178 B179 what a call is refused with is said where it was made, and trying again works', {
+test('B168 B173 B174 B175 B178 B179 the error of a call is shown where the call was made, and a retry works', {
   tag: '@full',
 }, async ({ openAs, podium }) => {
   const rows: { fault: Omit<Fault, 'path'>; face: string; toast?: string }[] = [
@@ -50,7 +50,7 @@ test('B168 B173 B174 B175 B178 B179 what a call is refused with is said where it
     { fault: { text: '<h1>proxy</h1>' }, face: '服务器返回的数据有误，请稍后再试' },
     { fault: { text: '{"ok":1}', contentType: 'application/json' }, face: '服务器返回的数据有误，请稍后再试' },
     { fault: { code: 10300, errDesc: '授权即将到期' }, face: '授权即将到期', toast: '授权即将到期' },
-    // Said once: there is no toast beside it.
+    // Shown once, without a toast beside it.
     { fault: { code: 960229, errDesc: '系统正忙', times: RETRY_COUNT + 1 }, face: '系统正忙' },
   ]
   const [first, ...others] = rows
@@ -70,7 +70,7 @@ test('B168 B173 B174 B175 B178 B179 what a call is refused with is said where it
     if (toast) await page.getByRole('button', { name: '关闭消息' }).click()
   }
 
-  // Busy, but no longer than the last time that it is tried: nobody hears of it.
+  // Busy, but not at the last retry: no error is shown.
   asked.length = 0
   await injectFaults(podium, { path: CLASSES, code: 960229, errDesc: '系统正忙', times: RETRY_COUNT })
   await page.getByRole('button', { name: '重试' }).click()
@@ -79,7 +79,7 @@ test('B168 B173 B174 B175 B178 B179 what a call is refused with is said where it
   await expect(toasts(page)).toHaveCount(0)
 })
 
-test('B169 B170 B171 B172 X018 X019 X020 without a licence a block stands over everything; one that has ended leaves 5 seconds', {
+test('B169 B170 B171 B172 X018 X019 X020 without a licence a block covers everything; a licence that has ended leaves 5 seconds', {
   tag: '@full',
 }, async ({ openAs, podium }) => {
   for (const [demo, fault] of [
@@ -92,7 +92,7 @@ test('B169 B170 B171 B172 X018 X019 X020 without a licence a block stands over e
     await expect(block).toContainText(fault.errDesc)
     expect(await block.boundingBox()).toEqual({ x: 0, y: 0, width: 1440, height: 900 })
     await expect(page.getByRole('banner')).toHaveCount(0)
-    // Still without a licence, and again with one.
+    // Still without a licence, and then with one.
     await injectFaults(podium, { path: CLASSES, ...fault })
     await page.getByRole('button', { name: '重试' }).click()
     await expect(block).toContainText(fault.errDesc)
@@ -119,13 +119,13 @@ test('B169 B170 B171 B172 X018 X019 X020 without a licence a block stands over e
     await expect(screen.page).toHaveURL(`${screen.url}/dist/user/login`)
     await expect(screen.page.getByRole('heading', { name: '登录' })).toBeVisible()
     const waited = performance.now() - at
-    // The first one waits while the second is looked at.
+    // The first one waits while the second is checked.
     if (screen === told.at(-1)?.screen) expect(Math.abs(waited - FORCED_LOGOUT_MS)).toBeLessThan(TOLERANCE_MS)
     else expect(waited).toBeGreaterThan(FORCED_LOGOUT_MS - TOLERANCE_MS)
   }
 })
 
-test('B176 B177 X021 X022 calls that find the session gone say so once, together, and lead to the sign-in page', {
+test('B176 B177 X021 X022 calls without a valid session show one message together, and lead to the sign-in page', {
   tag: '@full',
 }, async ({ openAs, openInClass, podium }) => {
   const { page, url } = await openInClass('s001')
@@ -134,12 +134,13 @@ test('B176 B177 X021 X022 calls that find the session gone say so once, together
     { path: CLASSES, status: 401, code: 40300, errDesc: '身份已失效' },
     { path: COUNT, code: 40300, errDesc: '' },
   )
-  // What the page before still asks is not counted.
+  // Requests of the previous page are not counted.
   await page.reload({ waitUntil: 'commit' })
   const asked = [requestsOf(page, CLASSES), requestsOf(page, COUNT)]
   await expect(page).toHaveURL(`${url}/dist/user/login`)
   await expect(toasts(page)).toHaveText([/身份验证您的身份验证已过期,请重新登录!/])
-  // None is asked again because it was refused; what is unread is asked for a second time if the line of notices comes first.
+  // No request is repeated because of the refusal; the unread count may be requested twice if the notices connect
+  // first.
   const [classes, counts] = asked.map(({ length }) => length)
   expect(classes).toBe(1)
   expect([1, 2]).toContain(counts)
@@ -151,13 +152,13 @@ test('B176 B177 X021 X022 calls that find the session gone say so once, together
   await expect(other.page).toHaveURL(`${url}/dist/user/login`)
 })
 
-test('B178 B180 B181 B182 a later request to the same path cancels the earlier one unheard, unless the call is exempt; a refused download says why', {
+test('B178 B180 B181 B182 a later request to the same path cancels the earlier one silently, unless the call is exempt; a refused download shows its reason', {
   tag: '@full',
 }, async ({ openInClass, podium }) => {
   const teacher = await openInClass('t001')
   const { page } = teacher
   const cancelled: string[] = []
-  // Of others, such as pictures of a page that is left, nothing is said here.
+  // Other requests, such as pictures of a left page, are not checked here.
   page.on('requestfailed', (request) => {
     if (request.url().includes(MONTH)) cancelled.push(request.failure()?.errorText ?? '')
   })

@@ -1,11 +1,11 @@
-/** What a page could not load beside its list says so where it would stand, and loads on retry. */
+/** A part of a page that fails to load says so in its place, and loads on retry. */
 import { calls } from '../../../contract/calls'
 import { injectFaults } from '../../support/browser/faults'
 import { expect, test } from '../../support/browser/test'
 
 test.use({ settings: { FAULT_INJECTION: '1' } })
 
-test('a filter and the banner of unread initial passwords say that they did not load, and load on retry', async ({
+test('a filter and the banner of unread initial passwords show that loading failed, and load on retry', async ({
   openAs,
   podium,
 }) => {

@@ -1,4 +1,4 @@
-/** What a visit downloads: half of the students open the sign-in page on a phone in a full classroom. */
+/** The download size of a first visit: half of the students open the sign-in page on a phone in a full classroom. */
 import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright/test'
 import { expect, test } from '../../support/browser/test'
@@ -20,11 +20,11 @@ test('the first visit to the sign-in page downloads no more than 180 kB of scrip
   const size = files.reduce((sum, file) => sum + file.size, 0)
   const largest = files.sort((one, other) => other.size - one.size).slice(0, 8)
   expect(size, largest.map((file) => `${file.path} ${Math.round(file.size / KB)} kB`).join('\n')).toBeLessThan(MOST)
-  // Scripts are there: an empty page is no small one.
+  // A lower bound: the scripts are loaded, and the page is not just empty.
   expect(size).toBeGreaterThan(MOST / 2)
 })
 
-/** How many scripts the page has loaded, and for which of them it sent a request to the server. */
+/** The number of scripts that the page has loaded, and of requests to the server for them. */
 const scriptsOf = (page: Page) =>
   page.evaluate(() => {
     const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
@@ -35,7 +35,7 @@ const scriptsOf = (page: Page) =>
     }
   })
 
-test('a page of a class is there after a few dozen scripts, and later without asking for one', async ({
+test('a page of a class loads with a few dozen scripts, and later without a request for one', async ({
   openAs,
   room,
 }) => {
@@ -44,7 +44,7 @@ test('a page of a class is there after a few dozen scripts, and later without as
   await expect(roster).toBeVisible()
   await page.waitForLoadState('networkidle')
   const first = await scriptsOf(page)
-  // Left to itself the bundler makes 180 of them; what leads to a page comes in one piece (`stations.mjs`).
+  // Without grouping the bundler makes 180 chunks; the path to a page is one chunk (`stations.mjs`).
   expect(first.asked.length).toBeLessThan(60)
   expect(first.asked.length).toBeGreaterThan(5)
   await page.reload()

@@ -1,17 +1,20 @@
-/** Without a mouse: every way that people go is reached by the tab key, seen, taken by Enter or Space, and left by Escape. */
+/**
+ * Without a mouse: every control of the usual tasks is reached by Tab, visibly focused, activated by Enter or Space,
+ * and left by Escape.
+ */
 import type { Locator, Page } from 'playwright/test'
 import { utils, write } from 'xlsx'
 import { DEMO_PASSWORD } from '../../support/browser/client'
 import { passwordsDialog } from '../../support/browser/initialPasswords'
 import { expect, test } from '../../support/browser/test'
 
-/** So many things lie between two others at most. */
+/** The most focus stops between two controls. */
 const FURTHEST = 90
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement)
 
-/** Whether one can see where one is: a ring around it, or around what stands for it. */
+/** Whether the focus is visible: a ring around the element, or around its visual substitute. */
 const hasRing = (target: Locator) =>
   target.evaluate((element) => {
     const near = [element, element.nextElementSibling, element.parentElement, element.parentElement?.nextElementSibling]
@@ -22,7 +25,7 @@ const hasRing = (target: Locator) =>
     })
   })
 
-/** Goes there by the tab key. */
+/** Moves the focus to an element by Tab. */
 async function reach(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible()
   for (let step = 0; step < FURTHEST && !(await isFocused(target)); step += 1) await page.keyboard.press('Tab')
@@ -35,7 +38,7 @@ const take = async (page: Page, target: Locator): Promise<void> => {
   await page.keyboard.press('Enter')
 }
 
-/** The tab key goes round within it, both ways. */
+/** Tab cycles within a container, in both directions. */
 async function keepsFocus(page: Page, holder: Locator): Promise<void> {
   for (const key of ['Tab', 'Shift+Tab']) {
     for (let step = 0; step < 12; step += 1) {
@@ -45,7 +48,7 @@ async function keepsFocus(page: Page, holder: Locator): Promise<void> {
   }
 }
 
-test('by keyboard alone: signing in, a list, a form with an error, the row’s menu, an import @full', async ({
+test('by keyboard only: signing in, a list, a form with an error, a row menu, an import @full', async ({
   open,
   room,
 }) => {
@@ -61,7 +64,7 @@ test('by keyboard alone: signing in, a list, a form with an error, the row’s m
   await expect(page).toHaveURL(/\/dist\/admin\//)
   await page.goto(`${url}/dist/admin/user/list`)
 
-  // A form: begun at its first field, what is wrong is gone to, nothing written is lost.
+  // A form: focus starts at its first field, moves to an invalid one, and no input is lost.
   const own = room.loginCode('keys')
   await take(page, button('添加老师'))
   await expect(field(/帐号/)).toBeFocused()
@@ -84,7 +87,7 @@ test('by keyboard alone: signing in, a list, a form with an error, the row’s m
   await page.keyboard.press('Enter')
   await expect(page.getByText('保存成功')).toBeVisible()
 
-  // The initial password: shown, kept as a spreadsheet, put away.
+  // The initial password: shown, saved as a spreadsheet, closed.
   const passwords = passwordsDialog(page)
   await expect(passwords.getByRole('cell', { name: own })).toBeVisible()
   await keepsFocus(page, passwords)
@@ -94,7 +97,7 @@ test('by keyboard alone: signing in, a list, a form with an error, the row’s m
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(button('添加老师')).toBeFocused()
 
-  // The list: turned, sorted, filtered, ticked.
+  // The list: paged, sorted, filtered, ticked.
   await take(page, button('下一页'))
   await expect(page.getByText(/第 2/)).toBeVisible()
   await expect(button('下一页')).toBeFocused()
@@ -112,7 +115,7 @@ test('by keyboard alone: signing in, a list, a form with an error, the row’s m
   await page.keyboard.press('Space')
   await expect(page.getByRole('toolbar')).toHaveCount(0)
 
-  // The row's menu, its question, back to the row; and where the row goes, the focus does not fall out of the page.
+  // The row menu, its confirmation, back to the row; when the row is deleted, the focus stays in the page.
   const more = row.getByRole('button', { name: '键盘老师的更多操作' })
   await take(page, more)
   await expect(page.getByRole('menuitem')).toHaveCount(2)
@@ -155,7 +158,7 @@ test('by keyboard alone: signing in, a list, a form with an error, the row’s m
   await expect(button('导入')).toBeFocused()
 })
 
-test('by keyboard alone: the bell, the notice centre, the settings, the tabs, joining by a code @full', async ({
+test('by keyboard only: the bell, the notice centre, the settings, the tabs, joining by a code @full', async ({
   openAs,
   room,
 }) => {
@@ -168,7 +171,7 @@ test('by keyboard alone: the bell, the notice centre, the settings, the tabs, jo
   await expect(panel).toHaveCount(0)
   await expect(bell).toBeFocused()
 
-  // Where there is room for one only, reading hides the list and leaving brings it back.
+  // On a narrow screen, reading hides the list and leaving shows it again.
   await page.setViewportSize({ width: 1024, height: 768 })
   const line = page.getByRole('list', { name: '通知' }).getByRole('button').first()
   await page.getByRole('main').focus()

@@ -1,9 +1,12 @@
-/** Unsaved input is not lost by a link, by Back or by closing the tab: every editor asks, and none of them before input. */
+/**
+ * Unsaved input is not lost by a link, by Back or by closing the tab: every editor asks for a confirmation, and none
+ * does before input.
+ */
 import type { Page } from 'playwright/test'
 import { openTool } from '../../support/browser/lesson'
 import { expect, test } from '../../support/browser/test'
 
-/** Whether the browser would ask before this tab is closed. */
+/** Whether the browser would ask before this tab closes. */
 const asksBeforeClosing = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const closing = new Event('beforeunload', { cancelable: true })
@@ -11,10 +14,10 @@ const asksBeforeClosing = (page: Page): Promise<boolean> =>
     return closing.defaultPrevented
   })
 
-/** Nothing asks before `write`; after it the tab asks, and Back does, and the page stays. */
+/** No confirmation before `write`; after it, closing the tab and Back ask for one, and the page stays. */
 async function asksOnce(page: Page, write: () => Promise<void>): Promise<void> {
   expect(await asksBeforeClosing(page)).toBe(false)
-  // There is a place within the page to go back to.
+  // Adds a history entry within the page to go back to.
   await page.evaluate(() => history.pushState(history.state, '', location.href))
   await write()
   await expect.poll(() => asksBeforeClosing(page)).toBe(true)
@@ -26,7 +29,9 @@ async function asksOnce(page: Page, write: () => Promise<void>): Promise<void> {
   expect(page.url()).toBe(address)
 }
 
-test('a vote, a question of a race, a timed push, an announcement: none is lost by Back', async ({ openInClass }) => {
+test('a vote, a question of a race, a scheduled push and an announcement are not lost by Back', async ({
+  openInClass,
+}) => {
   test.slow()
   const teacher = await openInClass('t001')
   const { page } = teacher
@@ -38,7 +43,7 @@ test('a vote, a question of a race, a timed push, an announcement: none is lost 
   await expect(title).toHaveValue('课前调查')
   await vote.getByRole('textbox', { name: '第 1 题' }).fill('会用哪些工具？')
   await vote.getByRole('button', { name: '存为草稿' }).click()
-  // It is in the draft box: nothing would be lost.
+  // Saved in the draft box: nothing would be lost.
   await expect.poll(() => asksBeforeClosing(page)).toBe(false)
   await title.fill('课后调查')
   await expect.poll(() => asksBeforeClosing(page)).toBe(true)
@@ -86,7 +91,7 @@ const EDITORS = [
   },
 ] as const
 
-test('B1 item sets, papers and announcements ask at a link, keep a draft, and offer it again', async ({
+test('B1 item sets, papers and announcements ask before a link leaves, keep a draft, and offer it again', async ({
   openInClass,
 }) => {
   test.slow()
@@ -117,7 +122,9 @@ test('B1 item sets, papers and announcements ask at a link, keep a draft, and of
   }
 })
 
-test('B1 Back out of an editor that was opened by a link asks, and the input stays', async ({ openInClass }) => {
+test('B1 Back from an editor opened by a link asks for a confirmation, and the input stays', async ({
+  openInClass,
+}) => {
   const { page, url } = await openInClass('t001')
   await page.goto(`${url}/dist/teacher/course-grade/check-plan`)
   await page.getByRole('button', { name: '新建方案' }).first().click()

@@ -1,4 +1,4 @@
-/** Pages of another build than the server's: their chunks are missing on it. */
+/** A page of another build than the server's, whose chunks are missing on the server. */
 import { expect, test } from '../../support/browser/test'
 
 test('a page whose chunk is missing is reloaded once; when it fails again, the page says so and offers a retry', async ({
@@ -24,7 +24,7 @@ test('a page whose chunk is missing is reloaded once; when it fails again, the p
   await entry('状态图').click()
   const failure = page.getByRole('heading', { name: '这一页没有加载成功' })
   await expect(failure).toBeVisible()
-  // It has been reloaded a moment ago: it does not try for ever.
+  // The page was reloaded a moment ago: it does not reload again and again.
   expect(loads).toBe(1)
   isMissing = () => false
   await page.getByRole('button', { name: '重新加载' }).click()

@@ -1,25 +1,25 @@
 /**
- * No page offers an address of a feature that is off: the test starts at the first page of each role, presses every link and
- * button, and visits every address that they lead to, in a school without any feature.
+ * No page links to an address of a feature that is off. The test starts at the first page of each role, presses every
+ * link and button, and visits every resulting address, in a school without any feature.
  */
 import type { Page } from 'playwright/test'
 import { ask } from '../../support/browser/client'
 import { expect, test } from '../../support/browser/test'
 
-/** Labels of buttons that end the session, or the page under test. */
+/** Labels of buttons that end the session, or leave the page under test. */
 const LEFT_OUT = '退出|注销|刷新|重新加载'
 const FEATURE_OFF = '本校未开通此功能'
-/** Addresses of pages that say that an address is off. */
+/** Whether an address is an error page. */
 const isRefused = (address: string): boolean => /\/dist\/(404|403|500)$/.test(address)
 
 declare global {
   interface Window {
-    /** While set, the page stays where it is, and this receives the addresses that it would go to. */
+    /** While set, the page does not navigate, and this function receives the target addresses. */
     offered?: (address: string) => void
   }
 }
 
-/** Makes pages hand over the addresses that they go to, instead of going there, while `window.offered` is set. */
+/** Makes pages report their navigation targets instead of navigating, while `window.offered` is set. */
 function holdNavigation(): void {
   for (const name of ['pushState', 'replaceState'] as const) {
     const original = history[name].bind(history)
@@ -34,12 +34,12 @@ function holdNavigation(): void {
   }
 }
 
-/** Presses all that can be pressed, with the entries of the menus that open; answers the addresses that come of it. */
+/** Presses every control, including the entries of menus that open; returns the resulting addresses. */
 const offersOf = (page: Page): Promise<string[]> =>
   page.evaluate(async (leftOut) => {
     const offers = new Set<string>()
     window.offered = (address) => offers.add(new URL(address, location.href).href)
-    // A link to another page would load it.
+    // Following a link would load another page.
     const stay = (event: Event) => event.preventDefault()
     window.addEventListener('click', stay)
     const drawn = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
@@ -62,7 +62,7 @@ const offersOf = (page: Page): Promise<string[]> =>
     return [...offers]
   }, LEFT_OUT)
 
-/** A page with the kinds of its ids; how a list is sorted, filtered or drawn makes no other page. */
+/** The kind of a page, with placeholders for ids; sorting, filtering and layout do not make another kind. */
 const kindOf = (address: string): string => {
   const { pathname, searchParams } = new URL(address)
   const segments = pathname.split('/').map((segment) => (/\d|%|^demo/.test(segment) ? ':id' : segment))
@@ -108,7 +108,7 @@ test.describe('a school without any feature @full', () => {
     ['s001', 20],
     ['admin', 20],
   ] as const) {
-    test(`D1 B021 B022 offers ${person} no address that is off @full`, async ({
+    test(`D1 B021 B022 ${person} is offered no address of a feature that is off @full`, async ({
       openAs,
       openInClass,
       podium,
@@ -118,7 +118,7 @@ test.describe('a school without any feature @full', () => {
       await podium.stop()
       await room.write('delete from license')
       await podium.start()
-      // A course of the teacher's own, whose editor is off.
+      // A course of the teacher, whose editor is off.
       if (person === 't001') await copyStandardCourse(podium.url, await room.token(person))
       const { page, url } = person === 'admin' ? await openAs(person) : await openInClass(person)
       await page.addInitScript(holdNavigation)

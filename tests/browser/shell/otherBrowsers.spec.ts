@@ -1,6 +1,6 @@
 /**
- * Other browsers hold a lesson: Firefox, WebKit (the engine of Safari), and the last Chromium of Windows 7. In full runs only, for which
- * `.ci/run` installs them; where one is missing its test fails and says which package brings it.
+ * A lesson in other browsers: Firefox, WebKit (the engine of Safari), and the last Chromium of Windows 7. Only in full
+ * runs, for which `.ci/run` installs them; if one is missing, its test fails and names the package.
  */
 import { existsSync } from 'node:fs'
 import { DEMO_PASSWORD } from '../../support/browser/client'
@@ -11,7 +11,7 @@ import { lessonIn } from '../../support/browser/others/smoke'
 import { startWebKit } from '../../support/browser/others/webkit'
 import { test } from '../../support/browser/test'
 
-/** Answers where a program is. */
+/** The path of a program. */
 function installed(program: string, packageName: string): string {
   const place = `/usr/bin/${program}`
   if (!existsSync(place)) throw new Error(`${program} is missing: apt-get install ${packageName}`)

@@ -1,8 +1,8 @@
-/** On paper a page shows all rows that it has loaded, within the width of the paper, and no controls (D8). */
+/** A printed page shows all loaded rows within the width of the paper, without controls (D8). */
 import type { Page } from 'playwright/test'
 import { expect, test } from '../../support/browser/test'
 
-/** A4 between margins of 15 mm, in px. */
+/** A4 with margins of 15 mm, in px. */
 const PAPER = { width: 680, height: 1009 }
 
 const lookOnPaper = (page: Page) =>

@@ -1,4 +1,4 @@
-/** The layouts around every page (core §2 Layouts), as people use them. */
+/** The layouts around every page (core §2 Layouts) in the browser. */
 import type { Page } from 'playwright/test'
 import { atRest } from '../../support/browser/rest'
 import { axeFindings, complaintsOf, expect, phone, test } from '../../support/browser/test'
@@ -16,7 +16,7 @@ const openSettings = async (page: Page) => {
 }
 const tabs = (page: Page) => page.getByRole('navigation', { name: '已打开的页面' })
 
-test('B041 B042 B049 B068 B069 B191 B193 B195 an administrator’s menu, its widths, its settings, its secret', async ({
+test('B041 B042 B049 B068 B069 B191 B193 B195 an administrator uses the menu, its widths, the settings, and the secret word', async ({
   openAs,
 }) => {
   const { page, url } = await openAs('admin', { at: ADMIN })
@@ -42,7 +42,7 @@ test('B041 B042 B049 B068 B069 B191 B193 B195 an administrator’s menu, its wid
   await page.keyboard.press('Escape')
   await expect(drawer).toHaveCount(0)
   expect(await kept(page)).toMatchObject({ theme: 'dark', color: 'green', contentWidth: 'fluid', collapsed: true })
-  // Theme and colour are on the page before the program is.
+  // Theme and colour are applied before the scripts have loaded.
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.reload()
   const look = () => page.evaluate(() => ({ ...document.documentElement.dataset }))
@@ -64,7 +64,7 @@ test('B041 B042 B049 B068 B069 B191 B193 B195 an administrator’s menu, its wid
   expect(complaints.filter((complaint) => !/ERR_FAILED/.test(complaint))).toEqual([])
 })
 
-test('B043 B045 B046 B047 B048 X006 the bar of tabs: one a page, closed by its menu, kept over a reload', {
+test('B043 B045 B046 B047 B048 X006 the tab bar has one tab for each page, closes tabs by its menu, and survives a reload', {
   tag: '@full',
 }, async ({ openAs }) => {
   const { page, url } = await openAs('t001', { at: '/dist/teacher/course/list' })
@@ -86,7 +86,7 @@ test('B043 B045 B046 B047 B048 X006 the bar of tabs: one a page, closed by its m
   await expect(tabs(page).getByRole('link', { name: '帐号管理' })).toHaveAttribute('aria-current', 'page')
   expect(await axeFindings(page)).toEqual([])
 
-  // The list is kept as it was left: behind the other page, out of reach.
+  // The list stays as it was: rendered behind the other page, and inert.
   await tabs(page).getByRole('link', { name: '我的课堂' }).click()
   const chosen = page.getByRole('radio', { name: '已结束' })
   await chosen.check({ force: true })
@@ -120,7 +120,7 @@ test('B043 B045 B046 B047 B048 X006 the bar of tabs: one a page, closed by its m
   await expect(page).toHaveURL(`${url}/dist/teacher/course/list`)
 })
 
-test('B197 a toast gives way to what has the focus, on a desk and on a phone, and a press goes through it', {
+test('B197 a toast moves out of the way of the focused field, on a desktop and on a phone, and lets clicks through', {
   tag: '@full',
 }, async ({ openAs }) => {
   for (const options of [{}, phone]) {
@@ -131,7 +131,7 @@ test('B197 a toast gives way to what has the focus, on a desk and on a phone, an
     const said = toast(page, '开启资源管理功能')
     await expect(said).toBeVisible()
     const box = page.locator('.shell-toast')
-    // The toast has finished moving in; a text field is put exactly where it is.
+    // The toast has finished its animation; place a text field exactly below it.
     await page.evaluate(atRest)
     await box.evaluate((one) => {
       const { left, top, width } = one.getBoundingClientRect()
@@ -145,12 +145,12 @@ test('B197 a toast gives way to what has the focus, on a desk and on a phone, an
         return Boolean(a && b && a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom)
       })
     expect(await overlap()).toBe(true)
-    // Through the words of the toast.
+    // Clicks through the text of the toast.
     const words = await said.boundingBox()
     await page.mouse.click((words?.x ?? 0) + 4, (words?.y ?? 0) + 4)
     await expect(page.locator('#under')).toBeFocused()
     await expect.poll(overlap).toBe(false)
-    // It stays aside: where it stands now it has been for half a second of frames.
+    // The toast stays aside: its position is stable for half a second.
     const seen = await box.evaluate(async (one) => {
       const tops = new Set<number>()
       for (let frame = 0; frame < 30; frame += 1) {
@@ -166,7 +166,7 @@ test('B197 a toast gives way to what has the focus, on a desk and on a phone, an
   }
 })
 
-test('B194 the header hides beyond 300 px of scrolling down, and comes back on the way up', { tag: '@full' }, async ({
+test('B194 the header hides after scrolling down 300 px, and returns on scrolling up', { tag: '@full' }, async ({
   openAs,
 }) => {
   const { page } = await openAs('admin', { at: ADMIN })
@@ -184,7 +184,7 @@ test('B194 the header hides beyond 300 px of scrolling down, and comes back on t
   await expect.poll(isInSight).toBe(true)
 })
 
-test.describe('with other systems around it', () => {
+test.describe('links to other systems', () => {
   test.use({
     settings: {
       BUSINESS_URL: 'https://simulation.example.edu/',
@@ -195,13 +195,13 @@ test.describe('with other systems around it', () => {
     },
   })
 
-  test('B053 B055 B132 the header leads to those that the mode and the access list allow; the secret word is the school’s', {
+  test("B053 B055 B132 the header links to the systems that the mode and the access list allow; the secret word is the school's", {
     tag: '@full',
   }, async ({ openAs }) => {
     const { page } = await openAs('t001')
     await expect(page.getByRole('link', { name: /考试管理/ })).toHaveAttribute('href', 'https://invoice.example.edu/')
     await page.getByRole('button', { name: '其他系统' }).click()
-    // Those of the mode, and that of the licence (D1).
+    // The systems of the mode, and that of the licence (D1).
     await expect(page.getByRole('menuitem')).toHaveText(['仿真系统', 'OA系统', '竞赛平台'])
     expect(await axeFindings(page)).toEqual([])
     await page
@@ -223,7 +223,7 @@ test.describe('with other systems around it', () => {
   })
 })
 
-test('long names push nothing out of the header, whatever the width; what has no room is under 更多', {
+test('long names push no entry out of the header at any width; entries without room are under 更多', {
   tag: '@full',
 }, async ({ openInClass }) => {
   const { page, url } = await openInClass('t001')
@@ -253,7 +253,7 @@ test('long names push nothing out of the header, whatever the width; what has no
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     for (const width of [1920, 1440, 1359, 1200, 1024, 390]) {
       await page.setViewportSize({ width, height: 800 })
-      // What comes late, such as the words of the connection, makes room first.
+      // Late content, such as the status of the connection, moves entries first.
       await expect.poll(flaws, `${width} ${at}`).toEqual({ isWide: false, hidesEntries: false, nameless: false })
     }
   }

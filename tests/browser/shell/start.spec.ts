@@ -1,6 +1,6 @@
 import { axeFindings, complaintsOf, expect, phone, tablet, test } from '../../support/browser/test'
 
-test('B013 B014 B017 B024 every entry leads to sign-in without a session', async ({ open }) => {
+test('B013 B014 B017 B024 without a session every address leads to the sign-in page', async ({ open }) => {
   const { page, url } = await open()
   for (const path of ['/', '/dist/', '/dist/user', '/dist/teacher/course/list', '/dist/admin', '/dist/no/such/page']) {
     await page.goto(url + path)
@@ -10,7 +10,7 @@ test('B013 B014 B017 B024 every entry leads to sign-in without a session', async
   expect(await page.title()).toMatch(/^登录 - .+/)
 })
 
-test('B192 the sign-in page needs nothing from elsewhere, has its assets from /dist/, and complains of nothing', async ({
+test('B192 the sign-in page loads nothing from other hosts, has its assets under /dist/, and logs no errors', async ({
   open,
 }) => {
   const { page, url } = await open()
@@ -32,7 +32,7 @@ test('B192 the sign-in page needs nothing from elsewhere, has its assets from /d
 
 for (const [name, screen] of Object.entries({ desktop: {}, tablet, phone, dark: { colorScheme: 'dark' as const } })) {
   const tag = name === 'desktop' || name === 'phone' ? [] : ['@full']
-  test(`the sign-in page fits a ${name} screen and is open to everybody (axe)`, { tag }, async ({ open }, info) => {
+  test(`the sign-in page fits a ${name} screen and is accessible (axe)`, { tag }, async ({ open }, info) => {
     const { page, url } = await open(screen)
     await page.goto(`${url}/dist/user/login`)
     await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible()
@@ -43,7 +43,7 @@ for (const [name, screen] of Object.entries({ desktop: {}, tablet, phone, dark: 
   })
 }
 
-test('the server says how it is, and what it speaks', async ({ podium }) => {
+test('the server reports its health and documents its protocols', async ({ podium }) => {
   const status = async (path: string) => (await fetch(podium.url + path)).status
   expect(await Promise.all(['/healthz', '/readyz', '/metrics', '/dist/config.json'].map(status))).toEqual([
     200, 200, 200, 200,

@@ -1,23 +1,23 @@
-/** No page is wider than its window, and the header of a class keeps one row with everything in it. */
+/** No page is wider than its window, and the header of a class stays in one row with all its parts. */
 import type { Page } from 'playwright/test'
 import { adminRoutes } from '../../../src/routes/shell/table/admin'
 import { studentRoutes } from '../../../src/routes/shell/table/student'
 import { teacherRoutes } from '../../../src/routes/shell/table/teacher'
 import { expect, test } from '../../support/browser/test'
 
-/** The widths of desks, tablets and phones; 720 is a window of 1440 at 200 %. */
+/** The widths of desktops, tablets and phones; 720 is a window of 1440 at 200 %. */
 const widths = [1440, 1180, 1024, 900, 768, 720, 640, 390, 320]
 const HEIGHT = 844
 /** One row of the header: its height and its border. */
 const ONE_ROW = 65
 
-/** Faults of layout at any width: a page that is wider, a part of the header that is outside, a header of several rows. */
+/** Layout errors at any width: a page that is too wide, a part of the header outside, a header of several rows. */
 async function misfits(page: Page, at: string): Promise<string[]> {
   const found: string[] = []
   for (const width of widths) {
     await page.setViewportSize({ width, height: HEIGHT })
     const seen = await page.evaluate(async () => {
-      // What measures itself has answered the new width after two frames.
+      // Parts that measure themselves have adapted to the new width after two frames.
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
       const shown = [...document.querySelectorAll('.shell-header-bar button, .shell-header-bar a')].filter(
         (one) => one instanceof HTMLElement && one.offsetParent !== null,
@@ -40,7 +40,7 @@ async function misfits(page: Page, at: string): Promise<string[]> {
 }
 
 for (const person of ['t001', 's001'] as const)
-  test(`the header of a class has one row at every width, ${person}`, async ({ openInClass }) => {
+  test(`the header of a class for ${person} has one row at every width`, async ({ openInClass }) => {
     const { page } = await openInClass(person)
     expect(await misfits(page, 'the class')).toEqual([])
     await page.setViewportSize({ width: 390, height: HEIGHT })
@@ -53,7 +53,7 @@ for (const person of ['t001', 's001'] as const)
     await expect(page.getByRole('dialog', { name: '聊天' })).toBeVisible()
   })
 
-/** Addresses of pages that name what they show: they are empty without a name. `CLASS` and `STUDENT` are those of the test. */
+/** Addresses of pages that are empty without an id. `CLASS` and `STUDENT` are those of the test. */
 const named = {
   teacher: [
     '/teacher/classes/info/demo-class-1',

@@ -1,12 +1,12 @@
 /**
- * Discussion and notes as people see them: a student asks, the teacher answers on a phone, the bell leads the student to the
- * answer; who is of another class hears nothing. A note is written beside a task and found again among all.
+ * Discussion and notes in the browser: a student asks, the teacher replies on a phone, a notice leads the student to
+ * the reply; students of another class receive nothing. A note is written beside a task and found among all notes.
  */
 import { ask } from '../../support/browser/client'
 import { tokenOf } from '../../support/browser/lesson'
 import { axeFindings, expect, phone, test } from '../../support/browser/test'
 
-test('R026 R039 R226 B082 B084 B408 B552 B553 s001 asks, t001 answers on a phone, the bell leads to the reply', async ({
+test('R026 R039 R226 B082 B084 B408 B552 B553 s001 asks, t001 replies on a phone, and a notice leads to the reply', async ({
   openInClass,
 }) => {
   test.slow()
@@ -31,14 +31,14 @@ test('R026 R039 R226 B082 B084 B408 B552 B553 s001 asks, t001 answers on a phone
   await expect(hand.getByRole('article').filter({ hasText: '第二张的名字' })).toBeVisible()
   expect(await hand.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
 
-  // It is told, and comes when asked for.
+  // The new reply is announced, and shown on request.
   await page.getByRole('button', { name: '1 条新回复，点击查看' }).click()
   const answer = page.getByRole('article').filter({ hasText: '第二张的名字' })
   await expect(answer).toContainText('老师')
   await answer.getByRole('button', { name: /^赞/ }).click()
   await expect(answer.getByRole('button', { name: /^赞 1/ })).toBeVisible()
 
-  // From elsewhere the bell leads to the reply, which is marked.
+  // From another page the notice leads to the reply, which is highlighted.
   await page.goto(`${student.url}/dist/student/course/task/list`)
   await page
     .getByRole('button', { name: /通知|消息/ })
@@ -49,7 +49,7 @@ test('R026 R039 R226 B082 B084 B408 B552 B553 s001 asks, t001 answers on a phone
   await expect(page.getByRole('article').filter({ hasText: '第二张的名字' })).toBeFocused()
 })
 
-test('B084 B057 a teacher in class follows a notice of a reply by popup and by bell, and stays in class', async ({
+test('B084 B057 a teacher in class opens a reply from a popup and from the bell, and stays in class', async ({
   openInClass,
   room,
 }) => {
@@ -80,7 +80,7 @@ test('B084 B057 a teacher in class follows a notice of a reply by popup and by b
   const isAtReply = async (words: string) => {
     await expect(page).toHaveURL(/\/teacher\/course\/discussion\/list-detail\?discussId=.*replyId=/)
     await expect(page.getByRole('article').filter({ hasText: words })).toBeFocused()
-    // The class is still open: its tools can be used.
+    // The class is still open: its tools are enabled.
     await expect(page.getByRole('list', { name: '课堂工具' }).getByRole('button', { name: '点名器' })).toBeEnabled()
   }
   await reply(1)
@@ -102,7 +102,10 @@ test('B084 B057 a teacher in class follows a notice of a reply by popup and by b
   await isAtReply('第2个问题')
 })
 
-test('R118 R119 B551 a note saves itself beside a task and is found among all @full', async ({ openInClass, room }) => {
+test('R118 R119 B551 a note beside a task saves automatically and is found among all notes @full', async ({
+  openInClass,
+  room,
+}) => {
   const student = await openInClass('s001')
   const { page } = student
   await page.goto(`${student.url}/dist/student/course/note`)

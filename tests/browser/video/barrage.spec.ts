@@ -1,6 +1,7 @@
 /**
- * Barrage as people see it: a line is over the film of a classmate at once, and stays text whatever stands in it; a blocked one is
- * seen by its author alone; three reports hide one; whom the teacher forbids, and everybody once it is closed, cannot write from then on.
+ * Barrage in the browser: a comment appears over a classmate's video at once, and stays plain text whatever it
+ * contains; only its author sees a blocked comment; three reports hide one; a student forbidden by the teacher cannot
+ * write, nor can anyone once the barrage is closed.
  */
 import type { Page } from 'playwright/test'
 import { ask, request } from '../../support/browser/client'
@@ -8,7 +9,7 @@ import { axeFindings, complaintsOf, expect, phone, type Screen, test } from '../
 
 const FILM = 'demo-task-1-2-1'
 
-/** A student in class opens the film with its list of lines. */
+/** A student in class opens the video with its list of comments. */
 async function openFilm({ page, url }: Screen): Promise<void> {
   await page.goto(`${url}/dist/student/course/task/video?lessonTaskId=${FILM}`)
   await expect(page.getByRole('button', { name: '播放', exact: true }).first()).toBeEnabled()
@@ -22,14 +23,14 @@ const fits = (page: Page) => page.evaluate(() => document.documentElement.scroll
 
 async function write(page: Page, content: string): Promise<void> {
   await field(page).fill(content)
-  // Three seconds lie between two lines.
+  // Three seconds must pass between two comments.
   await expect(page.getByRole('button', { name: '发送', exact: true })).not.toHaveAttribute('aria-disabled', 'true')
   await field(page).press('Enter')
   await expect(row(page, content)).toBeVisible()
   await expect(field(page)).toHaveValue('')
 }
 
-test('E183 E186 B519 D25 a line of s001 passes over the film of s002, and hostile text stays text', async ({
+test('E183 E186 B519 D25 a comment of s001 passes over the video of s002, and hostile text stays plain text', async ({
   openInClass,
 }) => {
   const writer = await openInClass('s001')
@@ -42,7 +43,7 @@ test('E183 E186 B519 D25 a line of s001 passes over the film of s002, and hostil
   const passing = reader.page.locator('.barrage-line', { hasText: '前排占座' })
   await expect(passing).toBeAttached()
 
-  // It stands while the film stands, and moves with it.
+  // The comment stops while the video is paused, and moves with it.
   const left = () => passing.evaluate((line) => line.getBoundingClientRect().left)
   const still = await left()
   await reader.page.getByRole('button', { name: '播放', exact: true }).first().click()
@@ -56,7 +57,7 @@ test('E183 E186 B519 D25 a line of s001 passes over the film of s002, and hostil
   expect(complaints).toEqual([])
   expect(await axeFindings(writer.page)).toEqual([])
 
-  // The teacher sees them over the film, too, and does not write.
+  // The teacher sees the comments over the video, too, and cannot write.
   const teacher = await openInClass('t001', { reducedMotion: 'no-preference' })
   await teacher.page.goto(`${teacher.url}/dist/teacher/course/film-tests?lessonTaskId=${FILM}`)
   await expect(teacher.page.locator('.barrage-line', { hasText: '前排占座' })).toBeAttached()
@@ -66,12 +67,12 @@ test('E183 E186 B519 D25 a line of s001 passes over the film of s002, and hostil
   await expect(field(teacher.page)).toHaveCount(0)
   expect(await axeFindings(teacher.page)).toEqual([])
 
-  // Who wants little to move reads them in peace.
+  // With reduced motion the comments are shown as a list.
   await expect(writer.page.getByRole('region', { name: '此刻的弹幕' })).toContainText('前排占座')
   expect(await writer.page.locator('.barrage-line').count()).toBe(0)
 })
 
-test('R208 R209 R210 B416 B545 D25 a blocked line is seen by its author alone, and three reports hide one', {
+test('R208 R209 R210 B416 B545 D25 only its author sees a blocked comment, and three reports hide one', {
   tag: '@full',
 }, async ({ openInClass, room }) => {
   test.slow()
@@ -90,7 +91,7 @@ test('R208 R209 R210 B416 B545 D25 a blocked line is seen by its author alone, a
   const reader = await openInClass('s002')
   await openFilm(writer)
   await openFilm(reader)
-  // Blanks and full-width signs hide nothing.
+  // Blanks and full-width characters do not hide a block word.
   await write(writer.page, '求 标 准 答 案')
   await expect(row(writer.page, '求 标 准 答 案')).toContainText('仅自己可见')
   await write(writer.page, '太无聊了')
@@ -110,7 +111,7 @@ test('R208 R209 R210 B416 B545 D25 a blocked line is seen by its author alone, a
   await expect(row(reader.page, '太无聊了')).toHaveCount(0)
   await expect(row(writer.page, '太无聊了')).toContainText('仅自己可见')
 
-  // The teacher shows it again, and everybody sees it at once.
+  // The teacher publishes the comment again, and all students see it at once.
   await desk.goto(`${url}/dist/teacher/course/barrage/reported-list`)
   await expect(desk.getByText('太无聊了').first()).toBeVisible()
   await desk.getByRole('button', { name: '公开', exact: true }).click()
@@ -120,7 +121,7 @@ test('R208 R209 R210 B416 B545 D25 a blocked line is seen by its author alone, a
   await expect(desk.getByText('求 标 准 答 案').first()).toBeVisible()
 })
 
-test('R207 R211 B402 B474 D10 whom the teacher forbids cannot write from then on, nor anybody once it is closed', {
+test('R207 R211 B402 B474 D10 a student forbidden by the teacher cannot write, nor can anyone once the barrage is closed', {
   tag: '@full',
 }, async ({ openInClass }) => {
   test.slow()
@@ -144,7 +145,7 @@ test('R207 R211 B402 B474 D10 whom the teacher forbids cannot write from then on
   await form.getByRole('button', { name: '禁言' }).click()
   await expect(field(writer.page)).toBeDisabled()
   await expect(writer.page.getByText(/您已被禁止发送弹幕（请先听课），7 天后恢复/).first()).toBeVisible()
-  // What was written goes as well.
+  // Earlier comments of the student are hidden, too.
   await expect(row(reader.page, '与课程无关')).toHaveCount(0)
   await expect(field(reader.page)).toBeEnabled()
   expect(await axeFindings(desk)).toEqual([])
@@ -154,7 +155,7 @@ test('R207 R211 B402 B474 D10 whom the teacher forbids cannot write from then on
   await desk.getByRole('alertdialog').getByRole('button', { name: '解除' }).click()
   await expect(field(writer.page)).toBeEnabled()
 
-  // By the keyboard alone.
+  // By keyboard only.
   await desk.goto(`${url}/dist/teacher/course/barrage/list?part=gates`)
   const gate = desk.getByRole('checkbox', { name: /1\.2 .*的全部视频/ })
   await gate.focus()
@@ -170,7 +171,7 @@ test('R207 R211 B402 B474 D10 whom the teacher forbids cannot write from then on
   await expect(field(reader.page)).toBeEnabled()
 })
 
-test('B519 without a line nothing is sent, and the list is asked again when it is back @full', async ({
+test('B519 nothing is sent while disconnected, and the list reloads after reconnecting @full', async ({
   openInClass,
   room,
 }) => {

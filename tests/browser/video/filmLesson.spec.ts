@@ -1,6 +1,6 @@
 /**
- * A lesson with a film, side by side: one student watches it and writes a note that leads back to its moment, another only opens it;
- * what the teacher reads of both is what happened.
+ * A lesson with a video: one student watches it and writes a note that leads back to its time, another only opens it;
+ * the teacher's overview shows what both have done.
  */
 import type { Page } from 'playwright/test'
 import { ask } from '../../support/browser/client'
@@ -14,7 +14,7 @@ const fits = (page: Page) => page.evaluate(() => document.documentElement.scroll
 const place = (page: Page) => page.evaluate(() => document.querySelector('video')?.currentTime ?? -1)
 const play = (page: Page) => page.getByRole('button', { name: '播放', exact: true }).first()
 
-test('R118 R119 R127 R243 R256 B403 B409 B421 B551 D24 D26 a note leads back to its moment, and the overview says who watched what', {
+test('R118 R119 R127 R243 R256 B403 B409 B421 B551 D24 D26 a note leads back to its time in the video, and the overview shows who has watched what', {
   tag: '@full',
 }, async ({ openInClass, room }) => {
   test.slow()
@@ -37,18 +37,18 @@ test('R118 R119 R127 R243 R256 B403 B409 B421 B551 D24 D26 a note leads back to 
   await page.getByRole('button', { name: '打开笔记' }).click()
   await page.getByRole('button', { name: '在当前时刻记笔记' }).click()
   const panel = page.getByRole('region', { name: '笔记' })
-  // Keys are the note's own while one writes: the film stands.
+  // Keys go to the note while it is being written: the video stays paused.
   await panel.getByRole('textbox', { name: '内容' }).fill('这里有 k 和空格 两步')
   await expect(panel.getByText(/已保存/)).toBeVisible()
   expect(await page.evaluate(() => document.querySelector('video')?.paused)).toBe(true)
   await panel.getByRole('button', { name: '完成' }).click()
   await expect(panel.getByText('这里有 k 和空格 两步')).toBeVisible()
   expect(await axeFindings(page)).toEqual([])
-  // To the end, and the task is done by itself.
+  // Watched to the end, the task is finished automatically.
   await play(page).click()
   await expect(page.getByText('已看完，任务已完成').first()).toBeVisible({ timeout: 30_000 })
 
-  // From the notes of the class one comes back to the moment.
+  // The notes of the class lead back to the time in the video.
   await page.goto(`${url}/dist/student/course/note`)
   const card = page.getByRole('listitem').filter({ hasText: '这里有 k 和空格 两步' })
   await expect(card).toContainText(`0:0${at}`)
@@ -60,7 +60,7 @@ test('R118 R119 R127 R243 R256 B403 B409 B421 B551 D24 D26 a note leads back to 
   const record = await ask(url, 'getVideoRecord', film, await tokenOf(one))
   expect(complaints).toEqual([])
 
-  // The other one opens it on a phone and plays nothing.
+  // The other student opens the video on a phone and does not play it.
   const other = await openInClass('s040', phone)
   await other.page.goto(url + path)
   await expect(play(other.page)).toBeEnabled()
@@ -68,7 +68,7 @@ test('R118 R119 R127 R243 R256 B403 B409 B421 B551 D24 D26 a note leads back to 
   const { page: desk } = teacher
   await desk.goto(`${url}/dist/teacher/course/study-overview/index`)
   const rowOf = (demo: string) => desk.getByRole('row').filter({ hasText: room.loginCode(demo) })
-  // Whole seconds: never more than it was.
+  // Whole seconds, rounded down.
   const seconds = Math.floor(record.seenMs / 1_000)
   await expect(rowOf('s039')).toContainText(`${seconds} 秒`)
   await expect(rowOf('s039')).toContainText(/1 \/ \d+/)
@@ -77,7 +77,7 @@ test('R118 R119 R127 R243 R256 B403 B409 B421 B551 D24 D26 a note leads back to 
   expect(await axeFindings(desk)).toEqual([])
   if (process.env.SHOTS) await desk.screenshot({ path: `${process.env.SHOTS}/overview.png`, fullPage: true })
 
-  // The student's sheet says the same, to the teacher in a window of its own and to the student on a phone.
+  // The student's sheet shows the same, to the teacher in a separate window and to the student on a phone.
   await desk.getByRole('link', { name: '按班级' }).click()
   await rowOf('s039').getByRole('link').click()
   await expect(desk.getByRole('main')).toContainText(`${seconds} 秒`)

@@ -1,6 +1,6 @@
 /**
- * Watching a film as people see it: it stops at the test inside, cannot be sought past what was seen, goes on after a reload and on a
- * phone where one was, and is finished at 95 %; what the server counts never exceeds the time that has passed.
+ * Watching a video in the browser: it stops at its test, cannot be sought beyond the watched part, continues after a
+ * reload and on a phone at the same position, and is finished at 95 %; the counted time never exceeds the elapsed time.
  */
 import type { Page } from 'playwright/test'
 import { calls } from '../../../contract/calls'
@@ -11,13 +11,13 @@ import { CAPTCHA_CODE } from '../../support/browser/server'
 import { axeFindings, complaintsOf, expect, phone, type Screen, test } from '../../support/browser/test'
 
 const FILM = 'demo-task-1-2-1'
-/** The film of the demo school lasts so long. */
+/** The length of the demo school's video. */
 const FILM_MS = 6_008
 const nothing = { options: [], answers: [], gaps: [], reference: '', analysis: '' }
 
 const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)
 
-/** A student without a record opens the film of the class. */
+/** A student without a record opens the video of the class. */
 async function open({ page, url }: Screen): Promise<void> {
   await page.goto(`${url}/dist/student/course/task/list`)
   await isReady({ page })
@@ -33,7 +33,7 @@ const word = (page: Page, said: string) => player(page).getByRole('status').filt
 const floating = (page: Page) => page.evaluate(() => document.pictureInPictureElement?.tagName ?? null)
 const place = (page: Page) => page.evaluate(() => document.querySelector('video')?.currentTime ?? -1)
 
-test('R084 E187 E188 E196 B546 B549 D23 D24 a film that must be watched stops at its test, is not skipped, goes on after a reload and on a phone, and is finished at 95 %', async ({
+test('R084 E187 E188 E196 B546 B549 D23 D24 a video that must be watched stops at its test, cannot be skipped, continues after a reload and on a phone, and is finished at 95 %', async ({
   openAs,
   openInClass,
   room,
@@ -74,7 +74,7 @@ test('R084 E187 E188 E196 B546 B549 D23 D24 a film that must be watched stops at
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/desk.png`, fullPage: true })
   expect(await axeFindings(page)).toEqual([])
 
-  // Nothing was seen: one cannot go to the end.
+  // Nothing is watched: seeking to the end is refused.
   await page.keyboard.press('9')
   await expect(word(page, '只能在已经看过的部分拖动')).toBeVisible()
   expect(await place(page)).toBeLessThan(1)
@@ -84,12 +84,12 @@ test('R084 E187 E188 E196 B546 B549 D23 D24 a film that must be watched stops at
   await page.keyboard.press('k')
   const question = page.getByRole('region', { name: '0:03 处的题目' })
   await expect(question).toBeVisible()
-  // Nobody is asked in a page that is not in sight.
+  // A question needs the page visible: picture-in-picture closes.
   await expect.poll(() => floating(page)).toBe(null)
   expect(Math.abs((await place(page)) - 3)).toBeLessThan(0.2)
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/asked.png` })
   expect(await axeFindings(page)).toEqual([])
-  // The browser's own ways are held back, too.
+  // The browser's own ways of seeking are refused, too.
   await page.evaluate(() => {
     const video = document.querySelector('video')
     if (video) video.currentTime = 5.5
@@ -107,7 +107,7 @@ test('R084 E187 E188 E196 B546 B549 D23 D24 a film that must be watched stops at
   await expect(page.getByRole('button', { name: '播放', exact: true }).first()).toBeEnabled()
   await expect.poll(() => place(page)).toBeGreaterThan(2.5)
   await expect(player(page).getByText('回答错误')).toBeVisible()
-  // From here on the desk is signed out by the phone, and says so.
+  // From here on the sign-in on the phone ends the session on the desktop, which says so.
   expect(complaints).toEqual([])
 
   const hand = await openInClass('s039', phone)
@@ -121,7 +121,7 @@ test('R084 E187 E188 E196 B546 B549 D23 D24 a film that must be watched stops at
   await expect(small.getByText('已看完，任务已完成')).toBeVisible()
   await expect.poll(() => fits(small)).toBe(true)
 
-  // One signs in on one device at a time.
+  // A user can be signed in on one device at a time.
   const onHand = await tokenOf(hand)
   const record = await ask(url, 'getVideoRecord', film, onHand)
   expect(record).toMatchObject({ isFinished: '1', isWatched: '1' })
@@ -130,7 +130,7 @@ test('R084 E187 E188 E196 B546 B549 D23 D24 a film that must be watched stops at
   expect(await ask(url, 'getLearningTask', film, onHand)).toMatchObject({ taskState: 'finished' })
 })
 
-test('B548 D23 a hidden bar lets nobody go elsewhere', { tag: '@full' }, async ({ openAs, openInClass, room }) => {
+test('B548 D23 a hidden progress bar prevents seeking', { tag: '@full' }, async ({ openAs, openInClass, room }) => {
   const teacher = await openAs('t001')
   const token = await tokenOf(teacher)
   const { teachingClassId } = room
@@ -143,14 +143,14 @@ test('B548 D23 a hidden bar lets nobody go elsewhere', { tag: '@full' }, async (
   await page.keyboard.press('l')
   await expect(word(page, '老师已关闭进度条，不能拖动')).toBeVisible()
   expect(await place(page)).toBeLessThan(1)
-  // Shown again while it is open.
+  // Shown again while the video is open.
   await ask(teacher.url, 'showVideoBar', { teachingClassId, typeId: FILM, type: 'lessonTask' }, token)
   await expect(player(page).getByRole('slider', { name: '播放位置' })).toBeVisible()
   await page.keyboard.press('l')
   await expect.poll(() => place(page)).toBeGreaterThan(5)
 })
 
-test('B547 D24 whoever has not touched anything for 20 minutes is asked, and what is played before the answer does not count', {
+test("B547 D24 after 20 minutes without input the video asks for the student's presence, and parts played before the answer do not count", {
   tag: '@full',
 }, async ({ openInClass, podium, room }) => {
   test.slow()
@@ -166,12 +166,12 @@ test('B547 D24 whoever has not touched anything for 20 minutes is asked, and wha
   await podium.stop()
   await room.write(`update video_progress set hand_at = hand_at - ${21 * 60_000}, spans = '[]', seen_ms = 0`)
   await podium.revive()
-  // The longer the server is away, the longer the page waits between two tries.
+  // The longer the server is down, the longer the page waits between two attempts.
   await expect(page.getByRole('banner').getByText('已连接').first()).toBeAttached({
     timeout: RECONNECT_MAX_MS + 15_000,
   })
 
-  // Nobody presses anything: the film is played by the browser alone.
+  // Without a press on a control: the browser alone plays the video.
   await page.evaluate(() => document.querySelector('video')?.play())
   const dialog = page.getByRole('alertdialog', { name: '还在看吗？' })
   await expect(dialog).toBeVisible({ timeout: 30_000 })
@@ -189,7 +189,7 @@ test('B547 D24 whoever has not touched anything for 20 minutes is asked, and wha
   await expect(dialog).toHaveCount(0)
 })
 
-test('R084 B519 speed, sound, captions and full screen by button and by key; in full screen one writes barrage and reads why a press did nothing', {
+test('R084 B519 speed, sound, captions and full screen work by button and by key; in full screen a student writes barrage and sees why a press is refused', {
   tag: '@full',
 }, async ({ openAs, openInClass, room: { teachingClassId } }) => {
   const teacher = await openAs('t001')
@@ -246,7 +246,7 @@ test('R084 B519 speed, sound, captions and full screen by button and by key; in 
   expect(complaints).toEqual([])
 })
 
-test('R084 on a phone a swipe over the film seeks, two taps leap at the sides and play in the middle, and a swipe down scrolls the page', {
+test('R084 on a phone a swipe over the video seeks, double taps skip at the sides and play in the middle, and a swipe down scrolls the page', {
   tag: '@full',
 }, async ({ openAs, openInClass, room: { teachingClassId } }) => {
   const teacher = await openAs('t001')
@@ -259,7 +259,7 @@ test('R084 on a phone a swipe over the film seeks, two taps leap at the sides an
   await expect(player(page).locator('.film-time')).toContainText('0:06')
   const client = await page.context().newCDPSession(page)
   const { x, y, width, height } = (await page.locator('video').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
-  /** A finger from one place of the picture to another, in shares of it. */
+  /** Moves a finger from one place of the picture to another, in fractions of its size. */
   const finger = async (from: readonly [number, number], to = from) => {
     const at = ([across, down]: readonly [number, number]) => [{ x: x + across * width, y: y + down * height }]
     await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(from) })

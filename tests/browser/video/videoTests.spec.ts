@@ -1,4 +1,4 @@
-/** Films as their teacher sets them, places tests inside them, and reads what a student answered. */
+/** Videos for their teacher: settings, tests inside the video, and the students' answers. */
 import type { Page } from 'playwright/test'
 import { ask, request } from '../../support/browser/client'
 import { tokenOf } from '../../support/browser/lesson'
@@ -6,14 +6,14 @@ import { axeFindings, complaintsOf, expect, phone, test } from '../../support/br
 
 const FILM = '视频：一天的报销单'
 
-/** An item for a film to ask. */
+/** An item for a test in a video. */
 const item = {
   ...{ itemType: 'single' as const, stem: '<p>机器人最适合做什么？</p>', options: ['重复的工作', '谈判', '创意'] },
   ...{ answers: ['A'], gaps: [], reference: '', analysis: '', points: 5 },
 }
 const content = { text: '', handIn: '0' as const, items: [item] }
 
-/** Pictures of what the test passes, at three widths by day and night, where a folder for them is named. */
+/** Takes pictures at three widths, light and dark, if PODIUM_LOOK names a folder. */
 async function look(page: Page, name: string): Promise<void> {
   const folder = process.env.PODIUM_LOOK
   if (!folder) return
@@ -32,7 +32,7 @@ async function look(page: Page, name: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' })
 }
 
-test('R242 B549 B550 D23 a film gets its type and a test; a student answers; the teacher reads it', {
+test('R242 B549 B550 D23 a teacher sets the type of a video and adds a test; a student answers; the teacher reads the answer', {
   tag: '@full',
 }, async ({ openInClass, room }) => {
   test.slow()
@@ -84,7 +84,7 @@ test('R242 B549 B550 D23 a film gets its type and a test; a student answers; the
   await mark.press('Enter')
   await expect(page.getByText('题目已移到 0:03')).toBeVisible()
 
-  // Dragged by a hand, to the middle of the film's six seconds and back.
+  // Dragged by mouse to the middle of the six-second video and back.
   const box = await mark.boundingBox()
   const track = await page.getByRole('region', { name: '时间轴' }).boundingBox()
   if (!box || !track) throw new Error('the mark is nowhere')
@@ -134,7 +134,7 @@ test('R242 B549 B550 D23 a film gets its type and a test; a student answers; the
   expect(complaints).toEqual([])
 })
 
-test('R242 B549 on a phone two pages of one teacher follow each other, and neither overwrites the other', {
+test('R242 B549 two pages of one teacher on a phone follow each other, and neither overwrites the other', {
   tag: '@full',
 }, async ({ openInClass, room }) => {
   const screen = await openInClass('t001', phone)

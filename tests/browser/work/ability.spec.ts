@@ -1,6 +1,6 @@
 /**
- * An ability test as people see it (D29): it opens by the clock, is taken by one student on a phone, followed by the teacher, and ended by the
- * clock while the student still answers; then keys and results are there, and the bell has told both.
+ * An ability test in the browser (D29): it opens on time, a student takes it on a phone, the teacher follows it, and it
+ * ends on time while the student still answers; then keys and results are visible, and both have notices.
  */
 import { ask } from '../../support/browser/client'
 import { tokenOf } from '../../support/browser/lesson'
@@ -10,7 +10,7 @@ import { paperOf, SECRET } from '../../support/work/abilityPaper'
 const OPENS_AFTER_MS = 8_000
 const LASTS_MS = 40_000
 
-test('R027 R123 R124 R125 R126 R233 B411 B522 D29 a round begins and ends by itself; what a student has answered is handed in', {
+test('R027 R123 R124 R125 R126 R233 B411 B522 D29 a round begins and ends on time, and submits the given answers', {
   tag: '@full',
 }, async ({ openInClass, room }) => {
   test.setTimeout(180_000)
@@ -34,7 +34,7 @@ test('R027 R123 R124 R125 R126 R233 B411 B522 D29 a round begins and ends by its
   await desk.getByRole('listitem').filter({ hasText: '机器人基础' }).getByRole('button', { name: /^进入/ }).click()
   await expect(desk.getByRole('row').filter({ hasText: room.loginCode('s001') })).toContainText('未开始')
 
-  // The list of the student follows, and so does the page when the window opens; nobody reloads.
+  // The student's list and page are updated when the window opens, without a reload.
   await hand.getByRole('listitem').filter({ hasText: '机器人基础' }).getByRole('button').first().click()
   await expect(hand.getByText('到开始时间后，这里会自动变为可以开始。').or(hand.getByText('可以开始'))).toBeVisible()
   await hand.getByRole('button', { name: '准备答题' }).click()
@@ -48,7 +48,7 @@ test('R027 R123 R124 R125 R126 R233 B411 B522 D29 a round begins and ends by its
   await expect(desk.getByRole('row').filter({ hasText: room.loginCode('s001') })).toContainText('1 / 9')
   expect(await axeFindings(desk)).toEqual([])
 
-  // Nobody presses anything: the end comes by the clock of the server.
+  // The server ends the round on time, without a press.
   await expect(desk.getByRole('row').filter({ hasText: room.loginCode('s001') })).toContainText('已交卷', {
     timeout: LASTS_MS + 20_000,
   })
@@ -78,5 +78,5 @@ test('R027 R123 R124 R125 R126 R233 B411 B522 D29 a round begins and ends by its
   expect(complaints).toEqual([])
 })
 
-/** The round that the address names. */
+/** The round id in the address. */
 const roundOf = (address: string): string => new URL(address).pathname.split('/').at(-1) ?? ''

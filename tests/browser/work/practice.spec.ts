@@ -1,16 +1,16 @@
 /**
- * A practice as people see it: a student fills it in, loses the line, reloads, is told what is missing, hands in; the teacher judges
- * and returns it, judges again and makes it an achievement, which the student then finds.
+ * A practice in the browser: a student fills it in, loses the connection, reloads, sees what is missing, and submits;
+ * the teacher grades and returns it, grades it again and makes it an achievement, which the student finds.
  */
 import type { Page } from 'playwright/test'
 import { isReady, tokenOf } from '../../support/browser/lesson'
 import { axeFindings, expect, type Screen, test } from '../../support/browser/test'
 import { classWithPractices } from '../../support/work/practiceCourse'
 
-/** Nothing hangs out at the side. */
+/** No part of the page is wider than the window. */
 const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)
 
-/** Into the class of the practices. */
+/** Opens the class with the practices. */
 async function enter({ page, url }: Screen, role: 'student' | 'teacher', course: string): Promise<void> {
   await page.goto(`${url}/dist/${role}/course/list`)
   const card = page.getByRole('listitem').filter({ hasText: course })
@@ -18,7 +18,7 @@ async function enter({ page, url }: Screen, role: 'student' | 'teacher', course:
   await isReady({ page })
 }
 
-test('R102 R115 R216 R222 R223 E174 E176 E177 B405 B407 B542 D14 D17 D28 a practice is filled in, handed in, returned, judged and becomes an achievement', async ({
+test('R102 R115 R216 R222 R223 E174 E176 E177 B405 B407 B542 D14 D17 D28 a practice is filled in, submitted, returned, graded and made an achievement', async ({
   openAs,
 }) => {
   test.slow()
@@ -41,14 +41,14 @@ test('R102 R115 R216 R222 R223 E174 E176 E177 B405 B407 B542 D14 D17 D28 a pract
   await expect(page.getByText(/已保存/)).toBeVisible()
   expect(await axeFindings(page)).toEqual([])
 
-  // What is missing is named, and jumped to.
+  // Missing fields are named, and can be jumped to.
   await page.getByRole('button', { name: '检查并提交' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('还有 3 项必填内容没有完成')).toBeVisible()
   await dialog.getByRole('button', { name: '最先要做的一件事' }).click()
   await expect(page.getByRole('textbox', { name: '最先要做的一件事' })).toBeFocused()
 
-  // A lost line and a reload lose nothing.
+  // A lost connection and a reload lose no input.
   desk.cutNetwork('refused')
   await page.getByRole('textbox', { name: '劣势 W' }).fill('资金有限')
   await expect(page.getByText(/未保存|网络/).first()).toBeVisible()
@@ -58,7 +58,7 @@ test('R102 R115 R216 R222 R223 E174 E176 E177 B405 B407 B542 D14 D17 D28 a pract
   for (const name of ['机会 O', '威胁 T', 'SO 增长', 'WO 改进', 'ST 应对', 'WT 防守', '最先要做的一件事'])
     await page.getByRole('textbox', { name }).fill(`${name}：先在第二食堂试点`)
   await expect(page.getByText(/已保存/)).toBeVisible()
-  // A hand-in that fails is shown on every page until it succeeds.
+  // A failed submission is shown on every page until it succeeds.
   await page.getByRole('button', { name: '检查并提交' }).click()
   desk.cutNetwork('refused')
   await dialog.getByRole('button', { name: '提交', exact: true }).click()
@@ -73,7 +73,7 @@ test('R102 R115 R216 R222 R223 E174 E176 E177 B405 B407 B542 D14 D17 D28 a pract
   await expect(page.getByText('等待老师批阅')).toBeVisible()
   await expect(failed).toHaveCount(0)
 
-  // The teacher returns it and judges it again.
+  // The teacher returns the work and grades it again.
   await enter(teacher, 'teacher', course)
   const { page: other } = teacher
   await other.goto(`${teacher.url}/dist/teacher/course/practice-homework`)

@@ -1,6 +1,6 @@
 /**
- * Taking a test as people see it: a student answers, loses the line, reloads, goes on on a phone and hands in; the mark is there and
- * no key; once the teacher displays the answers, keys and analyses appear.
+ * Taking a test in the browser: a student answers, loses the connection, reloads, continues on a phone and submits; the
+ * mark is visible without the key; once the teacher displays the answers, keys and analyses appear.
  */
 import type { Page } from 'playwright/test'
 import { ask } from '../../support/browser/client'
@@ -8,10 +8,10 @@ import { isReady, tokenOf } from '../../support/browser/lesson'
 import { axeFindings, complaintsOf, expect, phone, type Screen, test } from '../../support/browser/test'
 import { classWithTests, SECRETS } from '../../support/work/testCourse'
 
-/** Nothing hangs out at the side. */
+/** No part of the page is wider than the window. */
 const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)
 
-/** The student goes into the class of the tests, and opens one from the list. */
+/** The student opens the class with the tests, and one test from the list. */
 async function open({ page, url }: Screen, name: string): Promise<void> {
   await page.goto(`${url}/dist/student/course/list`)
   const card = page.getByRole('listitem').filter({ hasText: '自动化测验' })
@@ -26,7 +26,7 @@ async function open({ page, url }: Screen, name: string): Promise<void> {
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
 }
 
-test('R086 E157 E161 E162 B539 D12 D19 a test is answered without a line, after a reload and on a phone, handed in, and its keys seen when they are displayed', async ({
+test('R086 E157 E161 E162 B539 D12 D19 a test is answered while disconnected, after a reload and on a phone, submitted, and shows its keys only when they are displayed', async ({
   openAs,
 }) => {
   test.slow()
@@ -43,7 +43,7 @@ test('R086 E157 E161 E162 B539 D12 D19 a test is answered without a line, after 
   await expect(page.getByRole('status').filter({ hasText: '答案已保存' })).toBeVisible()
   expect(await axeFindings(page)).toEqual([])
 
-  // Without a line answering goes on, and it is loud.
+  // Answering continues while disconnected, with a clear warning.
   desk.cutNetwork('refused')
   await page.getByRole('button', { name: '下一题' }).click()
   await page.getByRole('region', { name: '第 2 题' }).getByRole('checkbox').nth(0).check()
@@ -55,7 +55,7 @@ test('R086 E157 E161 E162 B539 D12 D19 a test is answered without a line, after 
   await expect(page.getByRole('status').filter({ hasText: '答案已保存' })).toBeVisible()
   await page.getByRole('button', { name: /^第 2 题，已答，已标记/ }).click()
   await expect(page.getByRole('region', { name: '第 2 题' }).getByRole('checkbox').nth(0)).toBeChecked()
-  // Keys: on, and the second choice.
+  // By keys: to the next item, and its second choice.
   await page.getByRole('heading', { level: 1 }).click()
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('2')

@@ -1,6 +1,6 @@
 import { axeFindings, complaintsOf, expect, test } from '../../support/browser/test'
 
-test('the page of calls and sockets: sign in, send a call, hold a socket', async ({ open }, info) => {
+test('the page of calls and sockets can sign in, send a call, and keep a socket open', async ({ open }, info) => {
   const { page, url } = await open()
   const complaints = complaintsOf(page)
   await page.goto(`${url}/docs`)
@@ -31,9 +31,7 @@ test('the page of calls and sockets: sign in, send a call, hold a socket', async
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the page of calls and sockets is open to everybody (axe, ${colorScheme})`, { tag: '@full' }, async ({
-    open,
-  }) => {
+  test(`the page of calls and sockets is accessible (axe, ${colorScheme})`, { tag: '@full' }, async ({ open }) => {
     const { page, url } = await open({ colorScheme })
     await page.goto(`${url}/docs`)
     await page.locator('#call-saveRace > summary').click()

@@ -1,6 +1,6 @@
 /**
- * What the workbench and `npm run paths` give for Playwright really runs. The texts are put into tests/browser while this is
- * loaded, as somebody would paste them, and registered as they stand; nothing is left behind.
+ * Tests copied from the workbench and `npm run paths` for Playwright really run. The copies are written to
+ * tests/browser while this file loads, as a developer would paste them, registered unchanged, and deleted again.
  */
 import { rmSync, writeFileSync } from 'node:fs'
 import { forcedOfflineModel } from '../../../src/catalogue/account/forcedOffline/forcedOffline.model'
@@ -9,7 +9,7 @@ import type { ChartModel } from '../../../src/statecharts/model'
 import { foresee } from '../../../src/statecharts/walk/replay'
 import { players } from '../paths/players'
 
-/** Registers the tests of a path as it is told. */
+/** Registers the copied tests of a path. */
 async function paste(model: ChartModel, keys: readonly string[]): Promise<void> {
   const file = new URL(`../pasted-${model.name}-${process.pid}.ts`, import.meta.url)
   writeFileSync(file, formatPath('playwright', model, foresee(model, 0, keys).path))

@@ -1,11 +1,11 @@
 import { complaintsOf, expect, test } from '../../support/browser/test'
 
-test('another tab is looked at while it works, recorded, replayed and turned into a test', { tag: '@full' }, async ({
+test('a tester watches another tab live, records it, replays it and turns it into a test', { tag: '@full' }, async ({
   openAs,
 }) => {
   const { page, url } = await openAs('admin', { at: '/dist/statecharts/record-list?tab=live' })
   const complaints = complaintsOf(page)
-  // In the same browser: a list of records.
+  // A list of records in the same browser.
   const other = await page.context().newPage()
   await other.goto(`${url}/dist/admin/academy/list`)
   await expect(other.getByRole('table').first()).toBeVisible()
@@ -13,7 +13,7 @@ test('another tab is looked at while it works, recorded, replayed and turned int
   const canvas = page.getByRole('region', { name: '状态图 record-list' })
   const actors = page.getByRole('region', { name: '角色（actor）' })
   const diagram = page.getByRole('region', { name: '时序图' })
-  await test.step('the tab is found and says that it is looked at', async () => {
+  await test.step('the tab is found and shows that it is watched', async () => {
     await page
       .getByRole('listitem')
       .filter({ hasText: '/dist/admin/academy/list' })
@@ -22,7 +22,7 @@ test('another tab is looked at while it works, recorded, replayed and turned int
     await expect(page.getByText('实时', { exact: true }).last()).toBeVisible()
     await expect(other.getByText('状态图正在查看此页面')).toBeVisible()
   })
-  await test.step('its actors are there, and the drawing of the chosen one is lit', async () => {
+  await test.step('its actors are listed, and the drawing of the chosen one is highlighted', async () => {
     await expect(actors.getByRole('button', { name: /^app/ })).toBeVisible()
     await expect(actors.getByRole('button', { name: /session/ })).toContainText('signedIn.ready')
     await actors
@@ -31,12 +31,12 @@ test('another tab is looked at while it works, recorded, replayed and turned int
       .click()
     await expect(canvas.locator('.is-lit').first()).toBeVisible()
   })
-  await test.step('what happens there is seen here, and recorded', async () => {
+  await test.step('its events are shown here, and recorded', async () => {
     await page.getByRole('button', { name: '开始录制' }).click()
     await other.getByRole('combobox').first().selectOption({ index: 1 })
     await expect(diagram.getByText('page.resize').first()).toBeVisible()
   })
-  await test.step('why an event would do nothing there', async () => {
+  await test.step('why an event would have no effect there', async () => {
     await page.getByRole('combobox', { name: '事件', exact: true }).selectOption({ index: 0 })
     await page.getByRole('button', { name: '查看原因' }).click()
     await expect(page.getByText(/此刻(不)?可用/)).toBeVisible()
@@ -49,12 +49,12 @@ test('another tab is looked at while it works, recorded, replayed and turned int
     expect(download.suggestedFilename()).toMatch(/^podium-recording-.*\.json$/)
     return download.path()
   })
-  await test.step('its person ends it', async () => {
+  await test.step('the watched user ends the session', async () => {
     await other.getByRole('button', { name: '停止', exact: true }).click()
     await expect(page.getByText('已结束', { exact: true })).toBeVisible()
     await page.getByRole('button', { name: '返回' }).click()
   })
-  await test.step('the file is opened, played, and becomes a test and a simulation', async () => {
+  await test.step('the file is opened, replayed, and becomes a test and a simulation', async () => {
     await page.getByLabel('选择文件').setInputFiles(file)
     await page.getByRole('slider', { name: '回放位置' }).press('End')
     await expect(diagram.getByText('page.resize').first()).toBeVisible()
@@ -74,13 +74,13 @@ test('another tab is looked at while it works, recorded, replayed and turned int
   expect(complaints).toEqual([])
 })
 
-test('a student agrees to be watched; the session outlasts every change of the chart on the bench', async ({
+test('a student agrees to be watched, and the session survives every change of the chart in the workbench', async ({
   openAs,
   room,
 }) => {
   const student = await openAs('s001')
   const complaints = complaintsOf(student.page)
-  // This chart lives in no page of a student: the bench jumps to one that does.
+  // No page of a student runs this chart: the workbench switches to one that runs.
   const { page } = await openAs('admin', { at: '/dist/statecharts/record-list?tab=live' })
   await page.getByRole('textbox', { name: '用户编号或帐号' }).fill(room.loginCode('s001'))
   await page.getByRole('button', { name: '请求查看' }).click()
@@ -88,7 +88,7 @@ test('a student agrees to be watched; the session outlasts every change of the c
   await expect(student.page.getByText('正在查看此页面的运行状态')).toBeVisible()
   const actors = page.getByRole('region', { name: '角色（actor）' })
   const canvas = (chart: string) => page.getByRole('region', { name: `状态图 ${chart}`, exact: true })
-  await test.step('the bench jumps to a chart that lives in the page', async () => {
+  await test.step('the workbench switches to a chart that the page runs', async () => {
     await expect(page).not.toHaveURL(/record-list/)
     await expect(actors.getByRole('button', { name: /session/ })).toContainText('signedIn.ready')
   })

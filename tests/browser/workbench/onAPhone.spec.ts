@@ -3,16 +3,19 @@ import { complaintsOf, expect, phone, test } from '../../support/browser/test'
 import { statePages } from '../../support/pictures/statePages'
 
 const PARTS = 2
-/** A state is a third of a second. */
+/** A state takes a third of a second. */
 const PATIENCE_MS = 900_000
 
-/** Runs in the page: the elements that end to the right of the window, or of the nearest visible box around them that does not scroll. */
+/**
+ * Runs in the page: the elements that extend to the right of the window, or of the nearest visible box that does not
+ * scroll.
+ */
 function overflowing(): string[] {
   const styleOf = (element: Element) => getComputedStyle(element)
   const isAway = (element: Element) => ['absolute', 'fixed'].includes(styleOf(element).position)
   const isSeen = (element: Element) =>
     styleOf(element).backgroundColor !== 'rgba(0, 0, 0, 0)' || Number.parseFloat(styleOf(element).borderRightWidth) > 0
-  /** Null where the box scrolls or is positioned by itself. */
+  /** Null if the box scrolls or is positioned. */
   const boxAround = (element: Element): Element | null => {
     for (let box = element.parentElement; box; box = box.parentElement) {
       if (box === document.body) return box
@@ -33,7 +36,7 @@ function overflowing(): string[] {
 }
 
 for (let part = 0; part < PARTS; part += 1) {
-  test(`no state overflows a phone, ${part + 1} of ${PARTS}`, { tag: '@full' }, async ({ openAs }) => {
+  test(`no view of a state overflows on a phone, ${part + 1} of ${PARTS}`, { tag: '@full' }, async ({ openAs }) => {
     test.setTimeout(PATIENCE_MS)
     const { page, url } = await openAs('admin', { ...phone, at: '/dist/statecharts/view' })
     const complaints = complaintsOf(page)
@@ -45,7 +48,7 @@ for (let part = 0; part < PARTS; part += 1) {
       for (const { state, open } of await pages.statesOf(chart)) {
         await open()
         count += 1
-        // What opens and moves comes to rest first.
+        // Animations have to finish first.
         const look = async () => page.evaluate(overflowing)
         await expect
           .poll(look, { timeout: 2_000 })

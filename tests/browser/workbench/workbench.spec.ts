@@ -1,6 +1,6 @@
 import { axeFindings, complaintsOf, expect, phone, tablet, test } from '../../support/browser/test'
 
-test('an administrator steps the race of a teacher until somebody has won, and sees the winner', async ({ openAs }) => {
+test('an administrator steps through the race of a teacher and sees the winner', async ({ openAs }) => {
   const { page } = await openAs('admin')
   const complaints = complaintsOf(page)
   await page.getByRole('link', { name: '状态图' }).first().click()
@@ -39,7 +39,7 @@ test('an administrator steps the race of a teacher until somebody has won, and s
     await page.getByRole('button', { name: '放大' }).click()
     await expect.poll(width).not.toBe(fitted)
     const larger = await width()
-    // What was in the middle stays there.
+    // The centre of the view stays the same.
     const middle = () =>
       canvas.evaluate((frame) => {
         const box = frame.querySelector('svg')?.getBoundingClientRect()
@@ -51,7 +51,7 @@ test('an administrator steps the race of a teacher until somebody has won, and s
     await canvas.focus()
     await page.keyboard.press('+')
     await expect.poll(width).toBeGreaterThan(larger)
-    // Near an edge there is no room to keep it to the pixel.
+    // Near an edge there is no room to keep it exact.
     expect(Math.abs((await middle()) - before)).toBeLessThanOrEqual(5)
     await page.keyboard.press('0')
     await expect.poll(width).toBe(fitted)
@@ -67,19 +67,19 @@ test('an administrator steps the race of a teacher until somebody has won, and s
   expect(complaints).toEqual([])
 })
 
-test('an administrator finds a state, folds around it, shares its address, and draws a chart of others', {
+test('an administrator finds a state, folds around it, shares its address, and draws a foreign chart', {
   tag: '@full',
 }, async ({ openAs }) => {
   const { page, url } = await openAs('admin', { at: '/dist/statecharts/race-teacher?at=open.running.won' })
   const complaints = complaintsOf(page)
   const canvas = page.getByRole('region', { name: '状态图 race-teacher' })
   const card = page.getByRole('complementary', { name: '选中的内容' })
-  await test.step('the address selects, and says where its source is', async () => {
+  await test.step('the address selects the state, and shows the place of its source', async () => {
     await expect(card.getByRole('heading', { name: 'open.running.won' })).toBeVisible()
     await expect(card).toContainText(/src\/machines\/live\/race\/teacherRace\.machine\.ts:\d+/)
     await expect(page.locator('.chart-state.is-selected')).toBeInViewport()
   })
-  await test.step('a fold redraws and keeps the steps made', async () => {
+  await test.step('a fold redraws and keeps the steps', async () => {
     await page.getByRole('button', { name: /race\.started \(this race\)/ }).click()
     await canvas.focus()
     await page.keyboard.press('Enter')
@@ -96,7 +96,7 @@ test('an administrator finds a state, folds around it, shares its address, and d
     await page.keyboard.press('Escape')
     await expect(canvas).toBeFocused()
   })
-  await test.step('taken away as data, and pasted again', async () => {
+  await test.step('exported as data, and pasted again', async () => {
     await page.getByRole('button', { name: '导出' }).click()
     const [file] = await Promise.all([
       page.waitForEvent('download'),
@@ -108,7 +108,7 @@ test('an administrator finds a state, folds around it, shares its address, and d
     await expect(page.getByRole('region', { name: '状态图 race-teacher' })).toBeVisible()
     await expect(page).toHaveURL(`${url}/dist/statecharts/pasted`)
   })
-  await test.step('a source with a fault says where; mended, it is stepped through, also after a reload', async () => {
+  await test.step('an error in a source shows its place; the corrected source can be stepped through, also after a reload', async () => {
     await page.goto(`${url}/dist/statecharts/paste`)
     const area = page.getByLabel('源码或 JSON')
     const source = (on: string) =>
@@ -132,7 +132,7 @@ test('an administrator finds a state, folds around it, shares its address, and d
   expect(complaints).toEqual([])
 })
 
-test('two fingers on a phone make the drawing larger, and what lies between them stays there', {
+test('pinching on a phone zooms the drawing around the point between the fingers', {
   tag: '@full',
 }, async ({ openAs }) => {
   const { page } = await openAs('admin', { ...phone, at: '/dist/statecharts/race-student' })
@@ -140,7 +140,7 @@ test('two fingers on a phone make the drawing larger, and what lies between them
   const canvas = page.getByRole('region', { name: '状态图 race-student' })
   await expect(canvas).toBeVisible()
   await canvas.scrollIntoViewIfNeeded()
-  // In its own size it is larger than its paper in both directions: there is room to move it.
+  // At full size the drawing is larger than its frame in both directions, so it can be moved.
   await page.getByRole('button', { name: '看清当前状态' }).click()
   const box = await canvas.boundingBox()
   if (!box) throw new Error('the drawing has no place')
@@ -151,7 +151,7 @@ test('two fingers on a phone make the drawing larger, and what lies between them
       type,
       touchPoints: apart === null ? [] : [-apart, apart].map((away, id) => ({ x: x + away / 2, y, id })),
     })
-  /** How wide the drawing is, and where in it the point between the fingers lies. */
+  /** The width of the drawing, and the point between the fingers within it. */
   const seen = () =>
     canvas.evaluate(
       (frame, [left, top]) => {
@@ -169,12 +169,12 @@ test('two fingers on a phone make the drawing larger, and what lies between them
   const after = await seen()
   expect(after.across).toBeCloseTo(before.across, 1)
   expect(after.down).toBeCloseTo(before.down, 1)
-  // The page itself is as large as it was.
+  // The page itself is not zoomed.
   expect(await page.evaluate(() => visualViewport?.scale)).toBe(1)
   expect(complaints).toEqual([])
 })
 
-test('at 1440 × 900 the chart has most of the window, all of it, and the panels are dragged wider and stay so', {
+test('at 1440 × 900 the whole chart fills most of the window, and resized panels keep their width', {
   tag: '@full',
 }, async ({ openAs }) => {
   const { page } = await openAs('admin', { at: '/dist/statecharts/race-teacher' })
@@ -184,7 +184,7 @@ test('at 1440 × 900 the chart has most of the window, all of it, and the panels
   const view = page.locator('iframe[title^="race-teacher 的画面"]')
   const boxOf = async (what: typeof canvas) => (await what.boundingBox()) ?? Promise.reject(new Error('it is not seen'))
   await expect(view).toBeVisible()
-  await test.step('60 % of the window, with the view beside it and the menu folded', async () => {
+  await test.step('60 % of the window, beside the view and the folded menu', async () => {
     const { x, y, width, height } = await boxOf(canvas)
     expect((width * height) / (1440 * 900)).toBeGreaterThanOrEqual(0.6)
     expect(y + height).toBeLessThanOrEqual(900)
@@ -193,7 +193,7 @@ test('at 1440 × 900 the chart has most of the window, all of it, and the panels
     expect(beside.y + beside.height).toBeLessThanOrEqual(900)
     await expect(page.getByRole('button', { name: '展开侧栏' })).toBeVisible()
   })
-  await test.step('the whole chart is in sight', async () => {
+  await test.step('the whole chart is visible', async () => {
     const frame = await boxOf(canvas)
     await expect
       .poll(async () => {
@@ -206,7 +206,7 @@ test('at 1440 × 900 the chart has most of the window, all of it, and the panels
   })
   const splitter = page.getByRole('separator', { name: '图与面板的分界' })
   const wide = async () => (await boxOf(view)).width
-  await test.step('by mouse and by keys', async () => {
+  await test.step('resized by mouse and by keys', async () => {
     const before = await wide()
     const { x, y, width, height } = await boxOf(splitter)
     await page.mouse.move(x + width / 2, y + height / 2)
@@ -218,7 +218,7 @@ test('at 1440 × 900 the chart has most of the window, all of it, and the panels
     await splitter.press('ArrowLeft')
     await expect.poll(wide).toBeGreaterThan(dragged)
   })
-  await test.step('it is kept, and put back', async () => {
+  await test.step('the size is stored, and can be reset', async () => {
     const share = await splitter.getAttribute('aria-valuenow')
     await page.reload()
     await expect(splitter).toHaveAttribute('aria-valuenow', share ?? '')
@@ -229,9 +229,11 @@ test('at 1440 × 900 the chart has most of the window, all of it, and the panels
   expect(complaints).toEqual([])
 })
 
-test.describe('where charts are not meant to be explored', () => {
+test.describe('with the workbench turned off', () => {
   test.use({ settings: { STATECHARTS: 'off' } })
-  test('B021 an administrator has no workbench, in no menu and at no address', { tag: '@full' }, async ({ openAs }) => {
+  test('B021 an administrator has no workbench, neither in a menu nor at an address', { tag: '@full' }, async ({
+    openAs,
+  }) => {
     const { page, url } = await openAs('admin')
     await expect(page.getByRole('link', { name: '首页' }).first()).toBeVisible()
     await expect(page.getByRole('link', { name: '状态图' })).toHaveCount(0)
@@ -266,7 +268,7 @@ for (const [name, screen] of [
     await expect(page.getByRole('region', { name: '状态图 race-teacher' })).toBeVisible()
     await page.getByRole('button', { name: /^事件\s*race\.started \(this race\)/ }).click()
     await expect(page.locator('.workbench-state')).toHaveText(['open.running.countdown'])
-    // What is wider than the screen, if anything is.
+    // The elements that are wider than the screen.
     const overhang = await page.evaluate(() => {
       const { scrollWidth, clientWidth } = document.documentElement
       if (scrollWidth <= clientWidth) return []

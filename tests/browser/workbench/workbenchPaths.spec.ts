@@ -1,7 +1,7 @@
-/** Paths of a chart in the workbench: found away from the page, stepped through, opened in the simulation, copied. */
+/** Paths of a chart in the workbench: found in a worker, stepped through, opened in the simulation, copied. */
 import { axeFindings, complaintsOf, expect, phone, tablet, test } from '../../support/browser/test'
 
-test('an administrator finds the way to a state, plays it and opens it in the simulation', { tag: '@full' }, async ({
+test('an administrator finds the path to a state, plays it and opens it in the simulation', { tag: '@full' }, async ({
   openAs,
 }) => {
   const { page } = await openAs('admin', { at: '/dist/statecharts/race-teacher?tab=paths' })
@@ -48,7 +48,7 @@ for (const [name, screen] of [
   ['a tablet', tablet],
   ['a phone', phone],
 ] as const) {
-  test(`the paths fit ${name}`, { tag: '@full' }, async ({ openAs }) => {
+  test(`the paths page fits ${name}`, { tag: '@full' }, async ({ openAs }) => {
     const { page } = await openAs('admin', {
       ...screen,
       at: '/dist/statecharts/race-teacher?tab=paths&avoid=open.editing',

@@ -1,6 +1,6 @@
 /**
- * What the gallery shows of pictures that differ: taken, kept and compared for real, of a page that has been changed. How
- * it shows them is kept beside the results, and with `PODIUM_PICTURES=1` written to docs/statecharts/pictures.
+ * How the gallery shows pictures that differ: taken, stored and compared for real, of a page that was changed. Its
+ * pictures are stored beside the results, and with `PODIUM_PICTURES=1` written to docs/statecharts/pictures.
  */
 import { rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -17,7 +17,7 @@ const seen = process.env.PODIUM_PICTURES ? 'docs/statecharts/pictures' : 'test-r
 test.use({ settings: { REPORTS_DIR: folders.report } })
 test.afterAll(() => rmSync(top, { recursive: true, force: true }))
 
-test('a view that no longer looks as it is kept is shown beside what was kept, and where the two differ', {
+test('a view that differs from its stored picture is shown beside the picture, with the differences marked', {
   tag: '@full',
 }, async ({ openAs, browser }) => {
   const { page, url } = await openAs('admin', { at: `/dist/statecharts/view?chart=${chart}&state=told` })
@@ -29,7 +29,7 @@ test('a view that no longer looks as it is kept is shown beside what was kept, a
   await album.keepTestCard(darkroom)
   expect(await album.isDrawnAlike(darkroom)).toBe(true)
 
-  await test.step('what is kept comes out the same each time: looked at again, nothing differs', async () => {
+  await test.step('pictures are reproducible: a second look shows no difference', async () => {
     const keeping = album.chart(chart, darkroom, true)
     for (const state of ['told', 'gone']) await keeping.look(state)
     expect(await keeping.end(true)).toEqual([])
@@ -37,7 +37,7 @@ test('a view that no longer looks as it is kept is shown beside what was kept, a
     for (const state of ['told', 'gone']) await again.look(state)
     expect(await again.end(true)).toEqual([])
   })
-  await test.step('a change, a new state and one that is gone', async () => {
+  await test.step('a change, a new state and a removed one', async () => {
     const comparing = album.chart(chart, darkroom, false)
     await comparing.look('added')
     await page.getByRole('alertdialog').evaluate((dialog) => dialog.append('一句多出来的话，让这个画面与留存的不同'))

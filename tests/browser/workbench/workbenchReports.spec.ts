@@ -1,4 +1,4 @@
-/** Coverage of the last test run, and changes since another version, in the workbench of a real browser. */
+/** Coverage of the last test run, and changes since another version, in the workbench. */
 import type { z } from 'zod'
 import { calls } from '../../../contract/calls'
 import type { CoverageReport } from '../../../contract/entities/workbench/workbench'
@@ -9,7 +9,7 @@ import { addWalk, unwalked } from '../../../src/statecharts/walk/coverage'
 import { makePlan } from '../../../src/statecharts/walk/explore'
 import { axeFindings, complaintsOf, expect, phone, test } from '../../support/browser/test'
 
-/** A few of the tests' paths of the teacher's race. */
+/** A coverage report of a few paths of the teacher's race. */
 function littleWalked(): CoverageReport {
   const { paths } = makePlan(teacherRaceModel)
   const coverage = unwalked()
@@ -25,7 +25,7 @@ for (const [name, screen] of [
   ['a desk at night', { colorScheme: 'dark' }],
   ['a phone', phone],
 ] as const) {
-  test(`an administrator sees what tests missed and what has changed, at ${name}`, { tag: '@full' }, async ({
+  test(`an administrator sees what tests have missed and what has changed, at ${name}`, { tag: '@full' }, async ({
     openAs,
   }) => {
     const { page, url } = await openAs('admin', screen)
@@ -43,7 +43,7 @@ for (const [name, screen] of [
         fullPage: true,
       })
 
-    await test.step('what was missed', async () => {
+    await test.step('missed transitions', async () => {
       await expect(page.locator('.coverage-figure').first()).toContainText(/转换\s*\d+ \/ \d{2}/)
       await page.getByLabel('只看没有走过的').check()
       await expect(page.locator('.workbench-row--coverage .coverage-key--walked')).toHaveCount(0)
@@ -54,7 +54,7 @@ for (const [name, screen] of [
       expect(await axeFindings(page)).toEqual([])
       await picture('coverage')
     })
-    await test.step('what has changed since the version in a file', async () => {
+    await test.step('changes since the version in a file', async () => {
       await page.goto(`${url}/dist/statecharts/race-teacher?tab=diff`)
       await expect(page.getByText('还没有比较报告')).toBeVisible()
       const { paths } = makePlan(teacherRaceModel)

@@ -5,10 +5,10 @@ test.use({ actionTimeout: 15_000 })
 
 const album = 'test-results/pictures/workbench'
 
-/** The driver takes what lies in a frame that is shown smaller to be elsewhere: it is pressed from within. */
+/** The driver misplaces elements in a scaled frame, so the control is clicked by script. */
 const press = (control: Locator): Promise<void> => control.evaluate((element) => (element as HTMLElement).click())
 
-test('a tester walks the race of a teacher by payloads, by the clock and by the view itself, and copies the way', {
+test('a tester steps through the race of a teacher by payloads, by the clock and by the view itself, and copies the steps', {
   tag: ['@full'],
 }, async ({ openAs }) => {
   const { page, url } = await openAs('admin', { at: '/dist/statecharts/race-teacher' })
@@ -22,7 +22,7 @@ test('a tester walks the race of a teacher by payloads, by the clock and by the 
     await expect(states).toHaveText('open.editing')
     await expect(view.getByRole('dialog')).toBeVisible()
     expect(await view.locator('body').evaluate(() => window.innerWidth)).toBe(1024)
-    // What opens in the frame leaves the focus with the tester.
+    // The frame does not take the focus from the tester.
     await expect(page.locator('iframe:focus')).toHaveCount(0)
     await page.screenshot({ path: `${album}/simulate-open.png`, fullPage: true })
   })
@@ -34,7 +34,7 @@ test('a tester walks the race of a teacher by payloads, by the clock and by the 
     await press(view.getByRole('button', { name: '准备抢答' }))
     await expect(states).toHaveText('open.saving')
   })
-  await test.step('the address leads somebody else to the same place', async () => {
+  await test.step('the address leads another user to the same state', async () => {
     await expect(page).toHaveURL(/tab=simulate&start=0&move=race\.open/)
     const address = page.url()
     const there = await states.textContent()
@@ -54,7 +54,7 @@ test('a tester walks the race of a teacher by payloads, by the clock and by the 
     await offer.getByRole('button', { name: '用这些数据发生' }).click()
     await expect(states).toHaveText('open.running.countdown')
   })
-  await test.step('copied as a test, with the data that was put in', async () => {
+  await test.step('copied as a test, with the edited data', async () => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.getByRole('button', { name: 'Vitest 测试' }).click()
     await expect(page.getByText('已复制：Vitest 测试')).toBeVisible()
@@ -70,17 +70,17 @@ test('a tester walks the race of a teacher by payloads, by the clock and by the 
   expect(complaints).toEqual([])
 })
 
-test('the gallery hangs every state of the race', { tag: ['@full'] }, async ({ openAs }) => {
+test('the gallery shows every state of the race', { tag: ['@full'] }, async ({ openAs }) => {
   const { page } = await openAs('admin', { at: '/dist/statecharts/race-teacher?tab=gallery' })
   const complaints = complaintsOf(page)
-  // The charts are explored meanwhile; on a busy machine that takes its time.
+  // The charts are explored first, which takes a while on a busy machine.
   await expect(page.getByRole('region', { name: 'race-student' })).toBeVisible({ timeout: 40_000 })
   const frame = page.frameLocator('iframe[title="race-teacher open.editing 的画面"]')
   await expect(frame.getByRole('dialog')).toBeVisible()
-  // Dialogs in pictures take the focus from nobody, and scroll nothing.
+  // Dialogs in pictures neither take the focus nor scroll the page.
   await expect(page.locator('.gallery-card iframe').nth(3)).toBeAttached()
   expect(await page.evaluate(() => [scrollY, document.activeElement?.tagName])).toEqual([0, 'BODY'])
-  // What is far away is not there.
+  // Distant frames are not rendered.
   expect(await page.locator('.gallery-card').count()).toBeGreaterThan(
     (await page.locator('.gallery-card iframe').count()) + 5,
   )
@@ -91,7 +91,7 @@ test('the gallery hangs every state of the race', { tag: ['@full'] }, async ({ o
   expect(complaints).toEqual([])
 })
 
-test('what is broken in one frame of the gallery is found there, and nothing in the others', {
+test('a failure in one frame of the gallery is shown there, and does not affect the others', {
   tag: ['@full'],
 }, async ({ openAs }) => {
   const { page } = await openAs('admin', { at: '/dist/statecharts/layout-settings?tab=gallery' })

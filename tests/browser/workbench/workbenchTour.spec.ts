@@ -1,6 +1,6 @@
 /**
- * A walk through every part of the workbench, as docs/statecharts tells it. Its pictures are kept beside the results, and
- * with `PODIUM_PICTURES=1` written to docs/statecharts/pictures.
+ * A tour of every part of the workbench, as in docs/statecharts. Its pictures are stored beside the results, and with
+ * `PODIUM_PICTURES=1` written to docs/statecharts/pictures.
  */
 import { resolve } from 'node:path'
 import { teacherRaceModel } from '../../../src/catalogue/live/race/teacherRace.model'
@@ -11,7 +11,7 @@ import { complaintsOf, expect, test } from '../../support/browser/test'
 
 const folder = process.env.PODIUM_PICTURES ? 'docs/statecharts/pictures' : 'test-results/workbench-tour'
 const RACE = '/dist/statecharts/race-teacher'
-/** A chart as somebody else may have written it. */
+/** A chart of another project. */
 const LAMP = `import { createMachine } from 'xstate'
 export const lamp = createMachine({
   id: 'lamp',
@@ -23,17 +23,17 @@ export const lamp = createMachine({
 })
 `
 
-/** The chart of the race as it could have been before. */
+/** An earlier version of the race chart. */
 const olderRace = (): string =>
   writeStored(teacherRaceModel, makePlan(teacherRaceModel).paths.slice(0, 30))
     .replaceAll('open.repeating', 'open.again')
     .replaceAll('"key":"repeating"', '"key":"again"')
     .replaceAll('isSameRace', 'isThisRace')
 
-// What the last run of the tests has left, if anything.
+// The report of the last test run, if any.
 test.use({ settings: { REPORTS_DIR: resolve('build/report') } })
 
-test('every part of the workbench, with its picture', { tag: '@full' }, async ({ openAs }) => {
+test('every part of the workbench works and gives its picture', { tag: '@full' }, async ({ openAs }) => {
   test.setTimeout(240_000)
   const { page, url } = await openAs('admin', { viewport: { width: 1440, height: 900 }, at: `${RACE}?at=open.running` })
   const complaints = complaintsOf(page)
@@ -112,7 +112,7 @@ test('every part of the workbench, with its picture', { tag: '@full' }, async ({
     await page.getByRole('button', { name: '绘制' }).click()
     await expect(page.getByRole('region', { name: '状态图 lamp' })).toBeVisible()
   })
-  // That of the differences is taken where there are some: workbenchPictures.spec.ts.
+  // The picture of the differences is taken where there are some: workbenchPictures.spec.ts.
   taken.add('differences.png')
   expect([...taken].sort()).toEqual(tour.map(({ picture: file }) => file).sort())
   expect(complaints).toEqual([])

@@ -1,4 +1,4 @@
-/** Signing out while the server is unwilling: the session is over here all the same. */
+/** Signing out when the server reports an error: the session ends in the browser anyway. */
 import { expect, test, vi } from 'vitest'
 import { fromCallback, fromPromise } from 'xstate'
 import type { User } from '../../../contract/entities/account/user'
@@ -7,7 +7,7 @@ import { sessionMachine } from '../../../src/machines/account/session/session.ma
 import type { SignOutInput } from '../../../src/machines/account/session/session.types'
 import { startUnderParent } from '../../support/underParent'
 
-test('B392 G071 when the logout call fails, the server’s words stand under 提示, and the session is over', async () => {
+test("B392 G071 a failed logout call ends the session and shows the server's text under 提示", async () => {
   const machine = sessionMachine.provide({
     actors: {
       keptToken: fromPromise<string | null>(async () => 'token'),

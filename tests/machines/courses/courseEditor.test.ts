@@ -1,4 +1,4 @@
-/** What the course editor makes of moves of its tree, of pasting, and of what somebody else has left meanwhile (D4, D6). */
+/** The course editor: moves in its tree, pasting, and rebasing on the draft of another editor (D4, D6). */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type CourseItem, type CourseTree, edited, refusalOfTree } from '../../../contract/rules/courses/courseEdit'
@@ -44,7 +44,7 @@ const moves = (tree: CourseTree): fc.Arbitrary<Move> =>
     }),
   )
 
-test('D6 a move of the tree on the screen is one move of the course, and leaves a course', () => {
+test('D6 a move in the tree on the screen is one edit of the course and results in a valid course', () => {
   fc.assert(
     fc.property(
       trees.chain((tree) => fc.tuple(fc.constant(tree), moves(tree))),
@@ -60,7 +60,7 @@ test('D6 a move of the tree on the screen is one move of the course, and leaves 
   )
 })
 
-test('D6 Tab makes a lesson a sub-lesson of the one before, and Shift and Tab takes it back', () => {
+test('D6 Tab makes a lesson a sub-lesson of the previous one, and Shift+Tab reverts it', () => {
   const tree = draft.items
   const lesson = { ...draft.items[1], id: 'le9', title: '外部数据' } as CourseItem
   const more = [...tree.slice(0, 5), lesson, ...tree.slice(5)]
@@ -73,7 +73,7 @@ test('D6 Tab makes a lesson a sub-lesson of the one before, and Shift and Tab ta
   )
 })
 
-test('what is pasted goes beside the chosen item, or below it where it has no place beside', () => {
+test('a pasted item is inserted after the chosen item, or into it where a sibling is not allowed', () => {
   const tree = draft.items
   const copy = { id: 'ta1', isCut: false }
   expect(pasteAt({ tree, clipboard: copy }, 'ta3', ['x'])).toMatchObject({
@@ -96,7 +96,7 @@ test('what is pasted goes beside the chosen item, or below it where it has no pl
   expect(pasteAt({ tree, clipboard: null }, 'ta3', ['x'])).toBeNull()
 })
 
-test('D4 own edits go on top of what somebody else has left, those that still have a place', () => {
+test("D4 own edits are applied on top of another editor's draft, except those whose item is gone", () => {
   const gone = { ...draftOfOthers, items: draftOfOthers.items.filter(({ id }) => id !== 'ta2') }
   const { tree, pending } = rebased(gone, [
     { kind: 'change', id: 'ta2', values: { title: '期末测验' } },

@@ -1,4 +1,7 @@
-/** What the course editor sends when lines are lost and edits are refused: nothing is lost, nothing is done twice (D4). */
+/**
+ * What the course editor sends when responses are lost and edits are refused: no edit is lost, none is applied twice
+ * (D4).
+ */
 import { expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import { errors } from '../../../contract/errors'
@@ -15,7 +18,10 @@ import type {
 const QUIET_MS = 400
 const AGAIN_MS = 5_000
 
-/** A server with one draft, that knows the last request, as the contract says; `answers` is cut off where it says so. */
+/**
+ * A server with one draft that remembers the last request, as the contract says; it cuts off the response where `isCut`
+ * says so.
+ */
 function serverWith(isCut: (sending: number) => boolean, refuses: (input: StoreInput) => boolean = () => false) {
   let state: { items: CourseTree; revision: number; last: string } = { ...draft, last: '' }
   const sent: StoreInput[] = []
@@ -60,7 +66,7 @@ async function open(server: ReturnType<typeof serverWith>) {
   return { editor, pass, titles, set }
 }
 
-test('D4 edits whose answer was lost go again as they were, and what came after them follows', async () => {
+test('D4 edits whose response was lost are sent again unchanged, and later edits follow', async () => {
   const server = serverWith((sending) => sending === 1)
   const { editor, pass, set } = await open(server)
   set('ch1', '甲')
@@ -75,7 +81,7 @@ test('D4 edits whose answer was lost go again as they were, and what came after 
   expect(editor.getSnapshot().context).toMatchObject({ pending: [], theirs: null, revision: 5 })
 })
 
-test('D4 of several edits the refused one alone is taken back, and said; the others are stored', async () => {
+test('D4 only the refused one of several edits is reverted and reported; the others are stored', async () => {
   const isRefused = ({ edits }: StoreInput) => edits.some((edit) => edit.kind === 'change' && edit.id === 'ta1')
   const server = serverWith(() => false, isRefused)
   const { editor, pass, titles, set } = await open(server)
@@ -91,7 +97,7 @@ test('D4 of several edits the refused one alone is taken back, and said; the oth
   expect(editor.getSnapshot().context.pending).toEqual([])
 })
 
-test('D4 what is done while the draft is fetched anew goes on top of it', async () => {
+test('D4 an edit made while the draft reloads is applied on top of it', async () => {
   const server = serverWith(() => false)
   const { editor, pass, titles, set } = await open(server)
   editor.send({ type: 'course.reload' })
@@ -102,7 +108,7 @@ test('D4 what is done while the draft is fetched anew goes on top of it', async 
   expect(server.stands().items[0]?.title).toBe('甲')
 })
 
-test('D4 what is done while the draft is fetched again is not called saved until it is', async () => {
+test('D4 an edit made while the draft reloads is not shown as saved until it is stored', async () => {
   const server = serverWith(() => false)
   const { editor, pass, set } = await open(server)
   const saying = () => courseEditorView(editor.getSnapshot()).saving

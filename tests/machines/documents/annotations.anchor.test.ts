@@ -1,11 +1,14 @@
-/** Passages of texts: kept through changes elsewhere, marked where they were changed themselves, never taken for another. */
+/**
+ * Passages of annotations: they survive changes elsewhere, are marked when they change themselves, and are never
+ * mistaken for another passage.
+ */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { hasStrangeCharacter } from '../../../contract/characters'
 import { QUOTE_BESIDE_MAX, QUOTE_MAX } from '../../../contract/limits'
 import { anchorOf, BESIDE_LEAST, findPassage, quoteOf } from '../../../src/machines/documents/annotations/anchor'
 
-/** Every character once: what is found is found by its words, not by chance. */
+/** Every character occurs once, so that a passage is found by its words and not by chance. */
 const letters = Array.from({ length: 400 }, (_, index) => String.fromCharCode(0x4e00 + index))
 const texts = fc.shuffledSubarray(letters, { minLength: 60, maxLength: 300 }).map((chars) => chars.join(''))
 const other = fc
@@ -26,7 +29,7 @@ const quoteFrom = (text: string, start: number, end: number) => {
 }
 
 describe('a passage', () => {
-  it('is found where it was made', () => {
+  it('is found where it was created', () => {
     fc.assert(
       fc.property(marked, ({ text, start, end }) => {
         expect(findPassage(text, quoteFrom(text, start, end))).toEqual({ start, end })
@@ -34,7 +37,7 @@ describe('a passage', () => {
     )
   })
 
-  it('stays when something is written elsewhere', () => {
+  it('stays in place when text is inserted elsewhere', () => {
     const far = marked.chain((one) => {
       const { text, start, end } = one
       const places = Array.from({ length: text.length + 1 }, (_, at) => at).filter(
@@ -53,7 +56,7 @@ describe('a passage', () => {
     )
   })
 
-  it('stays when something is taken away elsewhere', () => {
+  it('stays in place when text is deleted elsewhere', () => {
     fc.assert(
       fc.property(marked, fc.nat(), fc.integer({ min: 1, max: 60 }), ({ text, start, end }, from, length) => {
         const at = from % text.length
@@ -66,7 +69,7 @@ describe('a passage', () => {
     )
   })
 
-  it('is marked as changed when something in it is taken away, or written into it', () => {
+  it('is marked as changed when text in it is deleted or inserted', () => {
     fc.assert(
       fc.property(marked, fc.nat(), fc.option(other), ({ text, start, end }, pick, more) => {
         const quote = quoteFrom(text, start, end)
@@ -80,7 +83,7 @@ describe('a passage', () => {
     )
   })
 
-  it('is never taken for the same words between other words', () => {
+  it('is never mistaken for the same words between other words', () => {
     fc.assert(
       fc.property(marked, other, other, ({ text, start, end }, before, after) => {
         const quote = quoteFrom(text, start, end)
@@ -92,21 +95,21 @@ describe('a passage', () => {
     )
   })
 
-  it('of which there are two is none', () => {
+  it('is not found when two places match', () => {
     const text = '收入100元，支出80元。'
     const quote = quoteFrom(text, 2, 5)
     expect(findPassage(text, quote)).toEqual({ start: 2, end: 5 })
     expect(findPassage(text + text, { ...quote, prefix: '', suffix: '元' })).toBeNull()
   })
 
-  it('comes back when the words come back', () => {
+  it('is found again when its words return', () => {
     const text = '预计每天有一百二十位顾客，周末更多。'
     const quote = quoteFrom(text, 2, 11)
     expect(findPassage(text.replace('一百', '两百'), quote)).toEqual({ start: 2, end: 11, isChanged: true })
     expect(findPassage(`新的开头。${text}`, quote)).toEqual({ start: 7, end: 16 })
   })
 
-  it('is orphaned when it is gone, when its neighbours are gone, or when there are two places', () => {
+  it('is orphaned when it is deleted, when its neighbours are deleted, or when two places match', () => {
     const text = '我们的产品面向在校的大学生，预计每天有一百二十位顾客，周末和节假日会更多一些，需要加派人手。'
     const start = text.indexOf('一百二十位')
     const quote = quoteFrom(text, start, start + 5)
@@ -120,20 +123,20 @@ describe('a passage', () => {
     })
   })
 
-  it('does not mind how its lines are broken', () => {
+  it('is found whatever its line breaks are', () => {
     const quote = quoteFrom('第一段。\n第二段很长，还有第三段。', 2, 9)
     expect(quote.exact).toBe('段。\n第二段很')
     expect(findPassage('第一段。 \n\u00a0第二段很长，还有第三段。', quote)).toEqual({ start: 2, end: 11 })
   })
 
-  it('begins and ends with words', () => {
+  it('is trimmed, and refused when it is blank or too long', () => {
     expect(quoteOf('一二 三四 五六', { start: 2, end: 6 })).toEqual({ exact: '三四', prefix: '一二', suffix: '五六' })
     expect(quoteOf('一二   五六', { start: 2, end: 5 })).toBeNull()
     expect(quoteOf('字'.repeat(QUOTE_MAX + 1), { start: 0, end: QUOTE_MAX + 1 })).toBeNull()
     expect(quoteOf('字'.repeat(QUOTE_MAX + 1), { start: 0, end: QUOTE_MAX })?.exact).toHaveLength(QUOTE_MAX)
   })
 
-  it('has no half of a character beside it', () => {
+  it('never splits a surrogate pair in its neighbours', () => {
     for (const shift of [0, 1]) {
       const beside = '𠮷'.repeat(QUOTE_BESIDE_MAX) + 'a'.repeat(shift)
       const quote = quoteFrom(`${beside}中${'b'.repeat(shift)}${beside}`, beside.length, beside.length + 1)
@@ -147,7 +150,7 @@ describe('a passage', () => {
 
 describe('an annotation', () => {
   const quote = quoteFrom('预计每天有一百二十位顾客', 2, 7)
-  it('hangs on all of its section, on a passage, on one that is lost, or on nothing', () => {
+  it('is anchored to a whole section, a found passage, an orphaned passage, or no section', () => {
     const kinds = [
       anchorOf({ quote: null, isSectionGone: false }, ''),
       anchorOf({ quote, isSectionGone: false }, '预计每天有一百二十位顾客'),

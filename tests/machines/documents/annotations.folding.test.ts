@@ -1,4 +1,4 @@
-/** What somebody folded while a new annotation was on its way stays folded. */
+/** A new annotation that the user folds before the response arrives stays folded. */
 import { expect, test } from 'vitest'
 import { createActor, fromCallback, fromPromise, waitFor } from 'xstate'
 import type { Annotation } from '../../../contract/entities/documents/annotation'
@@ -6,7 +6,7 @@ import { added, sections, teacher } from '../../../src/catalogue/documents/annot
 import { annotationsMachine } from '../../../src/machines/documents/annotations/annotations.machine'
 import { annotationsView } from '../../../src/machines/documents/annotations/annotations.selectors'
 
-test('B485 the line brings a new annotation before its answer: folded in between, it stays folded', async () => {
+test('B485 an annotation announced before the response of its request stays folded if the user has folded it', async () => {
   let answer: (annotation: Annotation) => void = () => expect.fail('nothing was sent')
   const machine = annotationsMachine.provide({
     actors: {

@@ -1,4 +1,4 @@
-/** Charts of mind maps where a walk does not look closely: time, and what keys and arrows mean. */
+/** Charts of mind maps in detail: timing, and the meaning of keys and arrows. */
 import { describe, expect, it } from 'vitest'
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
 import { AUTOSAVE_LATEST_MS, AUTOSAVE_QUIET_MS } from '../../../contract/limits'
@@ -19,7 +19,7 @@ import { mindSavingMachine } from '../../../src/machines/documents/mindMap/mindS
 const plain = newMindMap('图', '主题')
 const settled = () => new Promise(setImmediate)
 
-describe('saving', () => {
+describe('saving a mind map', () => {
   const start = (answer: (input: SaveMapInput) => MapSaving | Promise<MapSaving>) => {
     const clock = new SimulatedClock()
     const sent: SaveMapInput[] = []
@@ -61,7 +61,7 @@ describe('saving', () => {
     map,
   })
 
-  it('begins once nothing was done for a moment, with all that was drawn', async () => {
+  it('starts after a pause in drawing, with everything drawn', async () => {
     const { clock, sent, draw } = start(saved)
     draw()
     clock.increment(AUTOSAVE_QUIET_MS - 1)
@@ -71,7 +71,7 @@ describe('saving', () => {
     clock.increment(1)
     expect(sent.map(({ map }) => map)).toEqual([last])
   })
-  it('does not wait longer than it may, however long somebody goes on', async () => {
+  it('starts after the maximum delay, even if the user keeps drawing', async () => {
     const { clock, sent, draw } = start(saved)
     draw()
     for (let at = 0; at < AUTOSAVE_LATEST_MS - 100; at += 100) {
@@ -82,7 +82,7 @@ describe('saving', () => {
     clock.increment(100)
     expect(sent).toHaveLength(1)
   })
-  it('what is drawn while it is sent is sent after it, with the version that came; then nothing is kept here', async () => {
+  it('sends changes made during a save after it, with the new version; then the local copy is deleted', async () => {
     const { actor, clock, sent, kept, draw } = start(saved)
     const first = draw()
     actor.send({ type: 'map.save' })
@@ -101,7 +101,7 @@ describe('saving', () => {
     ])
     expect(kept.at(-1)).toEqual({ type: 'draft.drop', mindMapCode: 'm1' })
   })
-  it('without a line it is tried again and again; a refusal waits for somebody', async () => {
+  it('is retried again and again while disconnected; after a refusal it waits for the user', async () => {
     let error: unknown = new Error('cut off')
     const { actor, clock, sent, draw } = start(() => Promise.reject(error))
     draw()
@@ -125,7 +125,7 @@ describe('saving', () => {
     expect(sent).toHaveLength(4)
     expect(actor.getSnapshot().context.problem).toEqual({ text: '太多', isOffline: false, isPassing: false })
   })
-  it('D34 what was stored while its answer was lost is no change of another page', async () => {
+  it('D34 does not mistake its own stored save, whose response was lost, for a change of another page', async () => {
     let answer: (input: SaveMapInput) => MapSaving | Promise<MapSaving> = () => Promise.reject(new Error('cut off'))
     const { actor, clock, sent, kept, draw } = start((input) => answer(input))
     const first = draw()
@@ -133,7 +133,7 @@ describe('saving', () => {
     await settled()
     const second = draw()
     expect(kept.at(-1)).toMatchObject({ draft: { map: second, version: 1, sent: [first] } })
-    // As it is read from what the server answers: the same map, and another object.
+    // Read from the server's response: an equal map, but another object.
     const stored = readMindMap(first.title, writeMindMap(first)) ?? plain
     answer = () => ({ kind: 'changed', map: stored, version: 2 })
     actor.send({ type: 'map.save' })
@@ -149,7 +149,7 @@ describe('saving', () => {
     expect(actor.getSnapshot().value).toBe('settled')
     expect(kept.at(-1)).toEqual({ type: 'draft.drop', mindMapCode: 'm1' })
   })
-  it('D34 what another page has stored meanwhile is shown, and never overwritten unasked', async () => {
+  it("D34 shows the version of another page, and never overwrites it without the user's choice", async () => {
     const theirs = edited(plain, { do: 'child', id: 'n0', text: '别处' }).map ?? plain
     const { actor, sent, draw } = start(() => ({ kind: 'changed', map: theirs, version: 5 }))
     const mine = draw()
@@ -163,7 +163,7 @@ describe('saving', () => {
   })
 })
 
-describe('keys', () => {
+describe('keys of a mind map', () => {
   const key = (name: string, held: Partial<Parameters<typeof intentOfKey>[0]> = {}) => ({
     key: name,
     hasControl: false,
@@ -187,15 +187,15 @@ describe('keys', () => {
     ['ArrowUp', { hasAlt: true }, { type: 'node.move', way: 'up' }],
     ['ArrowRight', { hasAlt: true }, { type: 'node.move', way: 'in' }],
     ['ArrowLeft', { hasAlt: true }, { type: 'node.move', way: 'out' }],
-    // Shift+Tab leads on to the next control: nobody is kept on the canvas.
+    // Shift+Tab moves the focus to the next control, so that the canvas traps no keyboard user.
     ['Tab', { hasShift: true }, null],
     ['a', {}, null],
     ['c', { hasControl: true }, null],
     ['F5', {}, null],
-  ] as const)('%s %o on the canvas', (name, held, expected) => {
+  ] as const)('%s with %o has its intent on the canvas', (name, held, expected) => {
     expect(intentOfKey(key(name, held), false, 'right')).toEqual(expected)
   })
-  it('on the left in and out are the other way round', () => {
+  it('in and out are swapped on the left side', () => {
     expect(intentOfKey(key('ArrowRight', { hasAlt: true }), false, 'left')).toEqual({ type: 'node.move', way: 'out' })
   })
   it.each([
@@ -207,10 +207,10 @@ describe('keys', () => {
     [' ', {}, null],
     ['ArrowLeft', {}, null],
     ['z', { hasControl: true }, null],
-  ] as const)('%s %o in a text', (name, held, expected) => {
+  ] as const)('%s with %o has its intent in a text', (name, held, expected) => {
     expect(intentOfKey(key(name, held), true, 'right')).toEqual(expected)
   })
-  it('while Chinese is composed no key is taken, on the canvas and in a text', () => {
+  it('no key is handled during Chinese input, on the canvas and in a text', () => {
     for (const name of ['Tab', 'Enter', ' ', 'Delete', 'ArrowUp', 'Escape', 's']) {
       for (const isWriting of [false, true])
         expect(intentOfKey(key(name, { isComposing: true, hasControl: name === 's' }), isWriting, 'right')).toBeNull()
@@ -218,12 +218,12 @@ describe('keys', () => {
   })
 })
 
-describe('arrows', () => {
+describe('arrow keys of a mind map', () => {
   const map = mindMapOfText('x', '中\n 甲\n  甲一\n  甲二\n 乙\n  乙一\n 丙\n  丙一\n 丁')
   const id = (text: string) => Object.values(map.nodes).find((node) => node.text === text)?.id ?? ''
   const go = (from: string, direction: 'up' | 'down' | 'left' | 'right', one = map) =>
     one.nodes[neighbour(one, id(from), direction)]?.text
-  it('lead along what is seen: out and back on either side, up and down over branches', () => {
+  it('move along the visible layout: out and back on either side, up and down across branches', () => {
     expect([go('中', 'right'), go('中', 'left'), go('中', 'up'), go('中', 'down')]).toEqual(['甲', '丙', '中', '中'])
     expect([go('甲', 'right'), go('甲', 'left'), go('丙', 'left'), go('丙', 'right')]).toEqual([
       '甲一',
@@ -235,30 +235,30 @@ describe('arrows', () => {
     expect([go('甲', 'down'), go('乙', 'up'), go('乙', 'down'), go('甲', 'up')]).toEqual(['乙', '甲', '乙', '甲'])
     expect([go('甲二', 'down'), go('乙一', 'up')]).toEqual(['乙一', '甲二'])
   })
-  it('do not lead into what is folded', () => {
+  it('do not move into a folded branch', () => {
     const folded = edited(map, { do: 'collapse', id: id('甲'), isCollapsed: true }).map ?? map
     expect([go('甲', 'right', folded), go('乙一', 'up', folded)]).toEqual(['甲', '乙一'])
   })
 })
 
-describe('what is seen', () => {
-  it('B460 is never smaller than a tenth, nor larger than four times', () => {
+describe('the visible part of a mind map', () => {
+  it('B460 is scaled between one tenth and four times', () => {
     expect(withinZoom({ x: 1, y: 2, scale: 100 })).toEqual({ x: 1, y: 2, scale: 4 })
     expect(withinZoom({ x: 1, y: 2, scale: 0 })).toEqual({ x: 1, y: 2, scale: 0.1 })
   })
-  it('grows around the place under the hand', () => {
+  it('zooms around the pointer', () => {
     const before = { x: 30, y: 10, scale: 1 }
     const next = zoomedAt(before, { x: 100, y: -50 }, 2)
     expect(next.scale).toBe(2)
     expect([next.x + 100 / next.scale, next.y - 50 / next.scale]).toEqual([before.x + 100, before.y - 50])
   })
-  it('fits all of a map, and makes a small one no larger', () => {
+  it('fits a large map, and does not enlarge a small one', () => {
     expect(fitted({ left: -460, top: -50, right: 460, bottom: 150 }, 500, 1_000)).toEqual({ x: 0, y: 50, scale: 0.5 })
     expect(fitted({ left: -10, top: -10, right: 10, bottom: 10 }, 500, 500).scale).toBe(1)
   })
 })
 
-it('a name is one line of 40 characters at most, and not blank', () => {
+it('has a name of one to 40 characters on one line', () => {
   expect([nameProblem(' '), nameProblem('长'.repeat(41)), nameProblem(` ${'😀'.repeat(40)} `)]).toEqual([
     '导图名称不能为空',
     '导图名称不能超过40个字符',

@@ -1,4 +1,7 @@
-/** Papers beside what the specification says of their sections (D7): items stay in theirs, and students answer by what they read. */
+/**
+ * Papers and the rules for their sections (D7): items stay in their section, and students answer by the letters that
+ * they see.
+ */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ResourceItem } from '../../../contract/entities/library/resource'
@@ -14,12 +17,12 @@ import {
   withDrawn,
 } from '../../../src/machines/library/papers/itemPicker/itemPicker.logic'
 
-/** The five sections in their order. */
+/** The five sections, in order. */
 const order = ['single', 'multiple', 'trueFalse', 'gap', 'essay']
 const kinds = fc.array(fc.constantFrom(...itemKinds), { minLength: 1, maxLength: 12 })
 const place = fc.constantFrom('before' as const, 'after' as const, 'into' as const)
 
-test('D7 whatever is moved wherever, an item stays in its section, none is lost, and sections keep their order', () => {
+test('D7 an item moved anywhere stays in its section, no item is lost, and sections keep their order', () => {
   fc.assert(
     fc.property(kinds, fc.nat(16), fc.nat(16), place, (given, from, to, where) => {
       const items = inSections(given.map((kind, no) => ({ key: `i${no}`, item: newItem(kind) })))
@@ -42,7 +45,7 @@ test('D7 whatever is moved wherever, an item stays in its section, none is lost,
   )
 })
 
-test('R201 nothing is chosen or drawn twice, and never more than the paper takes', () => {
+test('R201 no item is chosen or drawn twice, and never more than fit into the paper', () => {
   const stems = fc.array(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'), { maxLength: 10 })
   const item = (stem: string): ResourceItem => ({ ...newItem('single'), stem: `<p>${stem}</p>` })
   fc.assert(
@@ -69,7 +72,7 @@ test('R201 nothing is chosen or drawn twice, and never more than the paper takes
   expect(drawReason({ ...picked, room: 0, count: '1' })).toBe('试卷中的题目已达上限')
 })
 
-test('choices are read by their places and answered by their own letters', () => {
+test('shuffled choices show letters by position and are answered with their own letters', () => {
   const asked: TestItem = {
     ...{ position: 0, itemType: 'single', stem: '', options: ['甲', '乙', '丙'], gapNum: 0, points: 1 },
     order: ['C', 'A', 'B'],

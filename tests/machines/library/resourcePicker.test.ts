@@ -1,4 +1,4 @@
-/** What a choice of resources shows after an upload: the new one, wherever it lies (D9). */
+/** The resource picker after an upload shows the new resource, whatever its folder (D9). */
 import { expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import type { Folder } from '../../../contract/entities/library/resource'
@@ -7,7 +7,7 @@ import { resources } from '../../../src/catalogue/library/resourcePicker/resourc
 import { resourcePickerMachine } from '../../../src/machines/library/resourcePicker/resourcePicker.machine'
 import type { FindResources, PickerPlace } from '../../../src/machines/library/resourcePicker/resourcePicker.types'
 
-/** Goes to a place and uploads there; what is asked for then. */
+/** Opens a place and uploads there; returns the query that follows. */
 function askedAfterUpload(place: PickerPlace, floderId: string | null): FindResources | undefined {
   const asked: FindResources[] = []
   const machine = resourcePickerMachine.provide({
@@ -39,6 +39,6 @@ test.each([
   [folder, 'f1', folder],
   [folder, 'f2', 'all'],
   [folder, null, 'all'],
-] as const)('in %o with a file of folder %o, %o is listed anew', (place, floderId, listed) => {
+] as const)('in %o, an upload into folder %o reloads the list of %o', (place, floderId, listed) => {
   expect(askedAfterUpload(place, floderId)).toMatchObject({ place: listed, name: '', pageNo: 1 })
 })

@@ -1,4 +1,4 @@
-/** What goes on in class while its dialog is not in sight: the way back for students, the mark on the teacher's tools. */
+/** Rounds in class whose dialog is closed: how a student reopens them, and how the teacher's tools mark them. */
 import { describe, expect, test } from 'vitest'
 import { fromCallback } from 'xstate'
 import { ROLL_CALL_LINGER_MS } from '../../../contract/limits'
@@ -35,7 +35,7 @@ const studentRollCall = studentRollCallMachine.provide({ actors: { sound } })
 const teacherRollCall = teacherRollCallMachine.provide({ actors: { sound, options } })
 const studentRace = studentRaceMachine.provide({ actors: { spaceKey } })
 
-describe('a race that a student has put aside', () => {
+describe('a race that a student has closed', () => {
   const { round } = race
   const putAside = () => {
     const under = startUnderParent(studentRace, race.studentInput)
@@ -47,7 +47,7 @@ describe('a race that a student has put aside', () => {
     return { ...under, reopen, view: () => studentRaceView(child.getSnapshot()) }
   }
 
-  test('is gone back into in its countdown, which ends at the server’s moment', () => {
+  test("reopens in its countdown, which ends at the server's time", () => {
     const { child, clock, reopen, told, view } = putAside()
     expect(asideRace(child.getSnapshot())).toBe('抢答还没有结束，随时可以回去')
     clock.increment(1_000)
@@ -59,14 +59,14 @@ describe('a race that a student has put aside', () => {
     expect([view().phase, asideRace(child.getSnapshot())]).toEqual(['open', null])
   })
 
-  test('is gone back into once it is open, and may be won', () => {
+  test('reopens once it is open, and can be won', () => {
     const { child, reopen, told, view } = putAside()
     reopen(round.opensAt)
     child.send({ type: 'race.press' })
     expect([view().phase, told.at(-1)?.name]).toEqual(['pressed', 'press'])
   })
 
-  test('shows its winner to whoever comes back after it', () => {
+  test('shows its winner to a student who reopens it later', () => {
     const { child, emitted, reopen, view } = putAside()
     child.send({ type: 'race.won', winner: race.winner, at: round.opensAt + 740 })
     expect(emitted).toEqual([{ type: 'notify', level: 'info', text: '欧阳雨桐请回答' }])
@@ -75,7 +75,7 @@ describe('a race that a student has put aside', () => {
     expect([view().phase, view().winnerName]).toEqual(['named', '欧阳雨桐'])
   })
 
-  test('learns after a lost line who has won meanwhile, and is gone when it has ended', () => {
+  test('shows after a lost connection who has won in between, and disappears when it has ended', () => {
     const { child, told, view } = putAside()
     const before = told.length
     const resumed = { type: 'race.resumed', pressed: false, ranking: null, at: round.opensAt + 900 } as const
@@ -88,7 +88,7 @@ describe('a race that a student has put aside', () => {
   })
 })
 
-describe('a result that a student has put aside', () => {
+describe('a roll call result that a student has closed', () => {
   const { round } = rollCall
   const putAside = (at: number) => {
     const under = startUnderParent(studentRollCall, rollCall.bystanderInput)
@@ -100,7 +100,7 @@ describe('a result that a student has put aside', () => {
   }
   const names = round.needNominateStudentList.map(({ userName }) => userName).join('、')
 
-  test('can be looked at again', () => {
+  test('can be reopened', () => {
     const { child, aside, told } = putAside(round.revealAt + 5_000)
     expect(aside()).toBe(`请${names}回答`)
     child.send({ type: 'rollCall.reopen', at: round.revealAt + 9_000 })
@@ -108,7 +108,7 @@ describe('a result that a student has put aside', () => {
     expect([studentRollCallView(child.getSnapshot())?.draw.phase, aside()]).toEqual(['revealed', null])
   })
 
-  test('goes at the announced end, however often it was put away and looked at', () => {
+  test('disappears at the announced end, however often it was closed and reopened', () => {
     const { child, clock, aside } = putAside(round.revealAt + 20_000)
     clock.increment(10_000)
     child.send({ type: 'rollCall.reopen', at: round.revealAt + 30_000 })
@@ -127,7 +127,7 @@ describe('the classroom', () => {
     return { send: (event: ClassroomEvent) => child.send(event), child, top }
   }
 
-  test('opens what a student asks for, above nothing else and by the same policy', () => {
+  test('opens the dialog that a student chooses by the same interruption policy', () => {
     const { child, send, top } = enter('student')
     const { children } = child.getSnapshot()
     children.race?.send({ type: 'race.started', round: race.round, at: race.round.startedAt })
@@ -139,8 +139,8 @@ describe('the classroom', () => {
     expect(child.getSnapshot().context.dialogs).toEqual(['race', 'rollCall'])
   })
 
-  test('B350 opens nothing that is not there, and nothing on a teacher’s screen', () => {
-    // A vote has a page of its own to come back to.
+  test("B350 opens no dialog without a round, and none on a teacher's screen", () => {
+    // A vote is reopened on its own page.
     const dialogs: readonly DialogName[] = ['race', 'rollCall', 'attendance']
     for (const role of ['student', 'teacher'] as const) {
       const { send, top } = enter(role)
@@ -150,8 +150,8 @@ describe('the classroom', () => {
   })
 })
 
-describe('a teacher’s tool shows that its round runs, also while its dialog is closed', () => {
-  test('the race, until the server has ended it', () => {
+describe("a teacher's tool shows that its round is running, even while its dialog is closed", () => {
+  test('for the race, until the server has ended it', () => {
     const { round } = race
     const { child } = startUnderParent(teacherRaceMachine, race.teacherInput)
     const running = () => isRaceRunning(child.getSnapshot())
@@ -168,7 +168,7 @@ describe('a teacher’s tool shows that its round runs, also while its dialog is
     expect(running()).toBe(false)
   })
 
-  test('the roll call, until the class has been told to close', () => {
+  test('for the roll call, until the close was sent to the class', () => {
     const { round } = rollCall
     const { child } = startUnderParent(teacherRollCall, rollCall.teacherInput)
     const running = () => isRollCallRunning(child.getSnapshot())
@@ -186,7 +186,7 @@ describe('a teacher’s tool shows that its round runs, also while its dialog is
   })
 })
 
-describe('a line that does not stand', () => {
+describe('without a connection', () => {
   const expected: readonly [LinkFact['type'] | null, string | null][] = [
     [null, linkTexts.connecting],
     ['link.connected', null],
@@ -194,7 +194,7 @@ describe('a line that does not stand', () => {
     ['link.refused', linkTexts.refused],
   ]
 
-  test.each(expected)('after %s the dialogs say the same: %s', (type, reason) => {
+  test.each(expected)('after %s all dialogs show the same reason: %s', (type, reason) => {
     const teacher = startUnderParent(teacherRaceMachine, race.teacherInput).child
     const student = startUnderParent(studentRace, race.studentInput).child
     const caller = startUnderParent(teacherRollCall, rollCall.teacherInput).child

@@ -7,7 +7,7 @@ import { chatConversationMachine } from '../../../src/machines/live/chat/chatCon
 
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-/** A conversation that is shown; `answers[0]` answers what was asked first after that, or fails it with null. */
+/** An open conversation; `answers[n]` answers request n after opening, or fails it with null. */
 async function opened() {
   const asked: HistoryRequest[] = []
   const answers: ((page: HistoryPage | null) => void)[] = []
@@ -32,8 +32,8 @@ const page = (...seqs: number[]): HistoryPage => ({
   hasMore: false,
 })
 
-describe('a conversation whose line was gone', () => {
-  it('asks for what was missed; older messages that come only now change nothing', async () => {
+describe('a conversation after a lost connection', () => {
+  it('requests the missed messages; older messages that arrive late change nothing', async () => {
     const { actor, asked, answers, seqs } = await opened()
     actor.send({ type: 'history.older' })
     actor.send({ type: 'line.opened' })
@@ -49,7 +49,7 @@ describe('a conversation whose line was gone', () => {
     expect([actor.getSnapshot().value, seqs()]).toEqual([{ open: 'settled' }, [1, 2, 3, 4, 5, 6, 7]])
   })
 
-  it('and is gone again: only what is asked for last is waited for', async () => {
+  it('after a second loss waits for the latest request only', async () => {
     const { actor, answers, seqs } = await opened()
     actor.send({ type: 'line.opened' })
     actor.send({ type: 'line.opened' })
@@ -61,10 +61,10 @@ describe('a conversation whose line was gone', () => {
     expect([actor.getSnapshot().value, seqs()]).toEqual([{ open: 'settled' }, [1, 2, 3, 4, 5, 6, 7]])
   })
 
-  it('never loses what came while it was gone, whatever comes or fails meanwhile', async () => {
+  it('loses no message sent while disconnected, whatever arrives or fails in between', async () => {
     const { actor, asked, answers, seqs, clock } = await opened()
     const arrive = (seq: number) => actor.send({ type: 'message.arrived', message: message(seq, 'u3', '<p>好的</p>') })
-    // 6 is missed; 7 comes by the new line before 6 has been asked for.
+    // Message 6 is missed; 7 arrives on the new connection before the request for 6.
     actor.send({ type: 'line.opened' })
     arrive(7)
     answers[0]?.(null)
@@ -79,7 +79,7 @@ describe('a conversation whose line was gone', () => {
     answers[2]?.(page(6, 7, 8))
     await settled()
     expect(seqs()).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
-    // That was made good: the next gap is behind what came last.
+    // The gap is filled: the next one begins after the last message.
     actor.send({ type: 'line.opened' })
     expect(asked[3]).toEqual({ conversation: group, afterSeq: 8 })
   })

@@ -13,7 +13,7 @@ import { rollCallFact } from '../../../src/machines/live/rollCall/rollCall.facts
 import { startClassroom } from '../../support/quietClassroom'
 
 const at = STARTED_AT
-/** A classroom that can be connected and asked for its roll call. */
+/** A classroom that can be connected and whose roll call can be read. */
 function classroom(role: 'student' | 'teacher') {
   const room = startClassroom(role)
   const connect = (rollCall: typeof round | null = null) => {
@@ -48,14 +48,14 @@ describe('the classroom', () => {
     expect(top()).toBe('rollCall')
   })
 
-  test('B350 a teacher who receives the same draw follows it in the control, never in a student’s dialog', () => {
+  test("B350 a teacher who receives the same draw sees it in the teacher's dialog, never in a student's", () => {
     const { child, connect } = classroom('teacher')
     connect(round)
     const snapshot = child.getSnapshot().children.rollCall?.getSnapshot()
     expect(snapshot?.machine.id).toBe('teacherRollCall')
   })
 
-  test('B368 B370 a teacher’s start goes out over the classroom channel', () => {
+  test("B368 B370 a teacher's start is sent on the classroom channel", () => {
     const { child, connect, say, sent } = classroom('teacher')
     connect()
     child.send({ type: 'tool.open', tool: 'rollCall' })
@@ -78,7 +78,7 @@ describe('the classroom', () => {
     })
   })
 
-  test('B243 a roll call suspends the race and gives it back', () => {
+  test('B243 a roll call suspends the race, which returns after it', () => {
     const { child, connect, say, top } = classroom('student')
     connect()
     child.send({ type: 'dialog.open', dialog: 'race' })
@@ -89,14 +89,14 @@ describe('the classroom', () => {
     expect(top()).toBe('race')
   })
 
-  test('a plain message is said to the person', () => {
+  test('a plain message is shown as a toast', () => {
     const { connect, say, emitted } = classroom('student')
     connect()
     say({ name: 'message', mess: '请准备上课', date: at, data: {} })
     expect(emitted).toEqual([{ type: 'notify', level: 'info', text: '请准备上课' }])
   })
 
-  test('the header shows the worse of the two connections and its next try', () => {
+  test('the header shows the worse of the two connections and its next attempt', () => {
     const { child, connect, hear } = classroom('student')
     const shown = () => classroomConnection(child.getSnapshot())
     expect(shown()).toEqual({ status: 'connecting', retryAt: null })
@@ -107,7 +107,7 @@ describe('the classroom', () => {
     expect(shown()).toEqual({ status: 'refused', retryAt: null })
   })
 
-  test('when one line comes back the other, still lost, is tried at once', () => {
+  test('when one connection is back, the other lost one is retried at once', () => {
     const { connect, hear, sent } = classroom('student')
     connect()
     for (const channel of ['classroom', 'voteRace'] as const) {
@@ -121,7 +121,7 @@ describe('the classroom', () => {
     ])
   })
 
-  test('a lost line is tried again at once when somebody asks', () => {
+  test('a lost connection is retried at once when the user asks', () => {
     const { child, connect, hear, sent } = classroom('student')
     connect()
     hear('classroom', { type: 'socket.lost', attempt: 1, retryAt: 5_000 })
@@ -132,7 +132,7 @@ describe('the classroom', () => {
 })
 
 describe('the interruption policy', () => {
-  test('every pair has its rule and its reason', () => {
+  test('every pair of dialogs has its rule and its reason', () => {
     for (const rules of Object.values(interruptionPolicy)) {
       for (const { does, because } of Object.values(rules)) {
         expect(['suspends', 'waits']).toContain(does)
@@ -141,7 +141,7 @@ describe('the interruption policy', () => {
     }
   })
 
-  test('what is suspended comes back in its order', () => {
+  test('suspended dialogs return in their order', () => {
     const open = withDialog(withDialog([], 'race'), 'rollCall')
     expect(open).toEqual(['race', 'rollCall'])
     expect(withoutDialog(open, 'rollCall')).toEqual(['race'])
@@ -149,7 +149,7 @@ describe('the interruption policy', () => {
     expect(withDialog(open, 'race')).toEqual(['rollCall', 'race'])
   })
 
-  test('what waits stays below until the one on top closes', () => {
+  test('a waiting dialog stays below until the top one closes', () => {
     const patient: InterruptionPolicy = {
       ...interruptionPolicy,
       race: { ...interruptionPolicy.race, rollCall: { does: 'waits', because: 'a test' } },
@@ -160,7 +160,7 @@ describe('the interruption policy', () => {
   })
 })
 
-describe('messages become facts', () => {
+describe('server messages become facts', () => {
   const extend = { mess: '', date: at }
   test('of the roll call', () => {
     expect(rollCallFact({ ...extend, name: 'rollCallRevealed', data: proof }, at)).toEqual({

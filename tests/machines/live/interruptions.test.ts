@@ -1,6 +1,6 @@
 /**
- * Every pair of live features, one interrupting the other, on the real charts and through the real messages: which one
- * is on top follows the table of the policy, the one below goes on and keeps what was half made, and comes back.
+ * Every pair of live features, one interrupting the other, with the real charts and messages: the policy decides which
+ * is on top; the covered one continues, keeps its unsaved input, and returns.
  */
 import { describe, expect, test } from 'vitest'
 import type { AnyActorRef } from 'xstate'
@@ -19,7 +19,7 @@ const pairs = dialogs.flatMap((first) =>
   dialogs.filter((one) => one !== first).map((second) => [first, second] as const),
 )
 
-/** A class in which both lines stand, and what the server says when a round begins and ends in it. */
+/** A class with both connections open, and the server's messages when a round begins and ends in it. */
 function lesson() {
   const room = startClassroom('student')
   room.hear('classroom', { type: 'socket.opened' })
@@ -65,8 +65,8 @@ function lesson() {
   return { ...room, begins, ends, kept }
 }
 
-describe('one round begins while another is on top', () => {
-  test.each(pairs)('B243 %s is on top when a %s comes', (first, second) => {
+describe('a round that begins while another one is on top', () => {
+  test.each(pairs)('B243 while %s is on top, %s begins and the policy decides which is shown', (first, second) => {
     const { begins, ends, dialogs: open, kept, top } = lesson()
     begins[first]()
     expect(top()).toBe(first)
@@ -86,7 +86,7 @@ describe('one round begins while another is on top', () => {
   })
 })
 
-describe('all four at once', () => {
+describe('all four dialogs open', () => {
   const orders = (rest: readonly Dialog[]): Dialog[][] =>
     rest.length === 0
       ? [[]]
@@ -115,8 +115,8 @@ describe('all four at once', () => {
   })
 })
 
-describe('the timer is no dialog', () => {
-  test.each(dialogs)('beside %s it starts and stops, and nothing else notices', (name) => {
+describe('the timer is not a dialog', () => {
+  test.each(dialogs)('starts and stops beside %s without an effect on it', (name) => {
     const { begins, child, dialogs: open, kept, say } = lesson()
     begins[name]()
     const before = kept(name)

@@ -58,8 +58,8 @@ function teacher({ kept }: { kept?: TeacherRollCallEvent } = {}) {
   return { ...under, send, heard, saved, prepared, sent, view: () => teacherRollCallView(under.child.getSnapshot()) }
 }
 
-describe('the teacher', () => {
-  test('B218 begins with one student of the whole class, or with what the session kept', () => {
+describe("the teacher's roll call", () => {
+  test('B218 begins with one student of the whole class, or with the options stored in the session', () => {
     expect(teacher().child.getSnapshot().context.options).toEqual({
       stuNum: 1,
       isNominateAllStu: '1',
@@ -73,7 +73,7 @@ describe('the teacher', () => {
     })
   })
 
-  test('B218 B304 B305 keeps what is chosen, and asks for a commitment for another scope', () => {
+  test('B218 B304 B305 stores the chosen options, and requests a commitment for another scope', () => {
     const { send, saved, prepared, sent, view, told } = teacher()
     prepared()
     send({ type: 'rollCall.choose', options: { stuNum: 4 } })
@@ -96,7 +96,7 @@ describe('the teacher', () => {
       at,
     }) as const
 
-  test('B305 nobody left since then: start says so, and what could be chosen instead is offered', () => {
+  test('B305 when no student is left in the scope, start says so and other scopes are offered', () => {
     const { send, prepared, view, sent } = teacher()
     prepared()
     send({ type: 'rollCall.choose', options: { isNominateAllStu: '0', since: 'term' } })
@@ -123,7 +123,7 @@ describe('the teacher', () => {
     expect(sent().at(-1)).toBe('startRollCall')
   })
 
-  test('B306 B307 a class that is too small disables start with the words of the specification', () => {
+  test('B306 B307 a class that is too small disables start with the text of the specification', () => {
     const { send, prepared, view } = teacher()
     prepared()
     send(told(0, 0, 0, 0))
@@ -133,7 +133,7 @@ describe('the teacher', () => {
     expect(view()?.reasons.start).toBe('班级人数少于点名人数')
   })
 
-  test('a commitment for a roster that has changed is asked for anew', () => {
+  test('a commitment for a changed roster is requested again', () => {
     const { send, prepared, sent } = teacher()
     prepared()
     send(told(commitment.candidateNum, 10, 10, 10))
@@ -150,7 +150,7 @@ describe('the teacher', () => {
     expect(sent()).not.toContain('startRollCall')
   })
 
-  test('B307 a count above those who can be picked is refused at once', () => {
+  test('B307 a count above the number of candidates is refused at once', () => {
     const { send, prepared, sent, emitted } = teacher()
     prepared(2)
     send({ type: 'rollCall.choose', options: { stuNum: 3 } })
@@ -159,7 +159,7 @@ describe('the teacher', () => {
     expect(sent()).not.toContain('startRollCall')
   })
 
-  test('B238 B239 runs for 5 s and 1 s for each further student, then is idle with the chosen in sight', () => {
+  test('B238 B239 runs for 5 s and 1 s for each further student, then is idle and shows the chosen students', () => {
     for (const stuNum of [1, 5]) {
       const { send, prepared, clock, view } = teacher()
       prepared()
@@ -178,7 +178,7 @@ describe('the teacher', () => {
     }
   })
 
-  test('B240 B241 declining keeps everything, confirming tells the class to close', () => {
+  test('B240 B241 cancelling changes nothing, confirming sends the close to the class', () => {
     const { send, prepared, told, sent, view } = teacher()
     prepared()
     send({ type: 'rollCall.drawn', round, at })
@@ -195,7 +195,7 @@ describe('the teacher', () => {
     ])
   })
 
-  test('B240 an idle dialog closes without asking (0084)', () => {
+  test('B240 an idle dialog closes without a confirmation (0084)', () => {
     const { send, prepared, sent, view } = teacher()
     prepared()
     send({ type: 'rollCall.close' })
@@ -203,7 +203,7 @@ describe('the teacher', () => {
     expect(sent()).toEqual(['prepareRollCall'])
   })
 
-  test('B241 a class that could not be told is told when the line is back', () => {
+  test('B241 a close confirmed while disconnected is sent after reconnecting', () => {
     const { send, prepared, sent, view } = teacher()
     prepared()
     send({ type: 'rollCall.drawn', round, at })
@@ -218,7 +218,7 @@ describe('the teacher', () => {
     expect(view()).toBeNull()
   })
 
-  test('B242 B388 the sound is switched once the server says so, and only then it is said', () => {
+  test('B242 B388 the sound is switched once the server confirms it, and only then a message says so', () => {
     const { send, prepared, told, emitted, view } = teacher()
     prepared()
     send({ type: 'rollCall.toggleSound' })
@@ -240,7 +240,7 @@ describe('the teacher', () => {
     ])
   })
 
-  test('B386 B387 a refusal is said once in the server’s words, whatever its code', () => {
+  test("B386 B387 a refusal is shown once with the server's text, whatever its code", () => {
     const { send, prepared, emitted, view } = teacher()
     prepared()
     send(start)
@@ -253,7 +253,7 @@ describe('the teacher', () => {
     expect(view()?.phase).toBe('idle')
   })
 
-  test('a new record reloads an open list, and its proof is kept', () => {
+  test('a new record reloads an open list, and its proof is stored', () => {
     const { send, prepared, child } = teacher()
     prepared()
     send({ type: 'rollCall.drawn', round, at })
@@ -266,14 +266,14 @@ describe('the teacher', () => {
     expect(child.getSnapshot().context.draw?.proof).toEqual(proof)
   })
 
-  test('a close that was not needed is no error', () => {
+  test('closing a round that is over shows no error', () => {
     const { send, prepared, emitted } = teacher()
     prepared()
     send(refused('rollCallNotRunning', channel.client.closeRollCall.code))
     expect(emitted).toEqual([])
   })
 
-  test('a server that does not answer does not lock the teacher out', () => {
+  test('a server that does not respond does not block the teacher', () => {
     const { send, clock, emitted, view } = teacher()
     send({ type: 'link.connected' })
     send({ type: 'rollCall.open' })
@@ -286,7 +286,7 @@ describe('the teacher', () => {
     expect(view()?.phase).toBe('idle')
   })
 
-  test('a reload in the middle finds the draw where it is', () => {
+  test('a reload in the middle of a draw continues it at the right time', () => {
     const { send, clock, view } = teacher()
     send({ type: 'link.connected' })
     send({ type: 'rollCall.resumed', round, sound: '0', at: at + duration - 1_000 })
@@ -295,7 +295,7 @@ describe('the teacher', () => {
     expect(view()).toMatchObject({ phase: 'idle', draw: { phase: 'revealed' } })
   })
 
-  test('a draw that was called off while the line was down shows no names', () => {
+  test('a draw that was cancelled while disconnected shows no names', () => {
     const { send, prepared, view } = teacher()
     prepared()
     send({ type: 'rollCall.drawn', round, at })
@@ -317,8 +317,8 @@ function student() {
   return { ...under, send: under.child.send, heard, view: () => studentRollCallView(under.child.getSnapshot()) }
 }
 
-describe('the student', () => {
-  test('B244 the chosen are revealed at the server’s moment, whenever one joined', () => {
+describe("the student's roll call", () => {
+  test("B244 the chosen students are revealed at the server's time, whenever the student joined", () => {
     for (const joined of [0, 2_500, duration - 1]) {
       const { send, clock, view } = student()
       send({ type: 'rollCall.resumed', round, sound: '1', at: at + joined })
@@ -329,7 +329,7 @@ describe('the student', () => {
     }
   })
 
-  test('B245 B247 is heard only while the sound is on, and from where the draw is', () => {
+  test('B245 B247 the sound plays only while it is on, and from the current position of the draw', () => {
     const { send, clock, heard } = student()
     send({ type: 'rollCall.drawn', round, at: at + 100 })
     send({ type: 'rollCall.soundChanged', sound: '0', at: at + 2_000 })
@@ -344,14 +344,14 @@ describe('the student', () => {
     ])
   })
 
-  test('B245 a silent draw makes no sound at all', () => {
+  test('B245 a silent draw plays no sound', () => {
     const { send, clock, heard } = student()
     send({ type: 'rollCall.drawn', round: { ...round, sound: '0' }, at })
     clock.increment(duration)
     expect(heard.map(({ type }) => type)).toEqual(['sound.stop', 'sound.stop'])
   })
 
-  test('B246 a close gives the screen back', () => {
+  test('B246 a close closes the dialog', () => {
     const { send, told, view } = student()
     send({ type: 'rollCall.drawn', round, at })
     send({ type: 'rollCall.closed', rollCallId: round.rollCallId, at: at + 1_000 })
@@ -362,14 +362,14 @@ describe('the student', () => {
     ])
   })
 
-  test('a reconnection in the middle does not take the screen from another dialog again', () => {
+  test('reconnecting in the middle does not cover another dialog again', () => {
     const { send, told } = student()
     send({ type: 'rollCall.drawn', round, at })
     send({ type: 'rollCall.resumed', round, sound: '1', at: at + 3_000 })
     expect(told).toEqual([{ type: 'dialog.open', dialog: 'rollCall' }])
   })
 
-  test('what was put away stays away after a reconnection', () => {
+  test('a closed dialog stays closed after reconnecting', () => {
     const { send, view } = student()
     send({ type: 'rollCall.drawn', round, at: round.revealAt })
     send({ type: 'rollCall.dismiss', at: round.revealAt + 1_000 })
@@ -377,7 +377,7 @@ describe('the student', () => {
     expect(view()).toBeNull()
   })
 
-  test('a result that nobody closes goes at the announced end, also without a line', () => {
+  test('a result that the teacher does not close disappears at the announced end, even while disconnected', () => {
     const { send, clock, view } = student()
     send({ type: 'rollCall.drawn', round, at })
     clock.increment(duration)
@@ -385,7 +385,7 @@ describe('the student', () => {
     expect(view()).toBeNull()
   })
 
-  test('only a commitment that was seen before counts as seen', () => {
+  test('only a commitment received before the draw counts as received', () => {
     const { send, child } = student()
     send({ type: 'rollCall.committed', commitment: { ...commitment, commitment: 'another' }, at: at - 5_000 })
     send({ type: 'rollCall.drawn', round, at })

@@ -17,7 +17,7 @@ import { studentVoteView } from '../../../src/machines/live/vote/vote.selectors'
 import type { KeepChoice, VoteInput } from '../../../src/machines/live/vote/vote.types'
 import { startUnderParent } from '../../support/underParent'
 
-/** live §4: two minutes after its start the vote is over. */
+/** live §4: the vote ends two minutes after its start. */
 const ENDS_AT = STARTED_AT + 120_000
 
 function begin(vote = ballot) {
@@ -46,8 +46,8 @@ const second = { type: 'vote.choose', question: 1, option: 2 } as const
 const both = { voteId: 'vote1', statisticList: '0,1,0,0|0,0,1', userCode: 'S1', inTime: true }
 const one = { ...both, statisticList: '0,1,0,0|0,0,0' }
 
-describe('a ballot with questions left open', () => {
-  it('is asked about before it goes out, and leads to the first of them', () => {
+describe('a ballot with unanswered questions', () => {
+  it('asks for a confirmation before it is sent, and leads to the first unanswered question', () => {
     const { child, ballotOf, sent, at } = begin()
     child.send(first)
     child.send({ type: 'vote.submit', at: STARTED_AT + 5_000 })
@@ -68,7 +68,7 @@ describe('a ballot with questions left open', () => {
     expect([at('sending'), sent()]).toEqual([true, [both]])
   })
 
-  it('B297 B298 may go out all the same: questions may be left out', () => {
+  it('B297 B298 can be sent without some answers', () => {
     const { child, sent, at } = begin()
     child.send(first)
     child.send({ type: 'vote.submit', at: STARTED_AT + 5_000 })
@@ -76,13 +76,13 @@ describe('a ballot with questions left open', () => {
     expect([at('sending'), sent()]).toEqual([true, [one]])
   })
 
-  it('B332 one with nothing chosen is refused as before', () => {
+  it('B332 is refused when no option is chosen', () => {
     const { child, sent, at } = begin()
     child.send({ type: 'vote.submit', at: STARTED_AT + 5_000 })
     expect([at('blank'), sent()]).toEqual([true, []])
   })
 
-  it('without a line it waits, and goes out once the server is heard', () => {
+  it('waits while disconnected, and is sent after the server has resumed', () => {
     const { child, sent, at } = begin()
     child.send(first)
     child.send({ type: 'link.lost' })
@@ -100,7 +100,7 @@ describe('a vote that ends', () => {
     [-1, 'sending', null],
     [0, 'late', 'uncounted'],
     [1, 'late', 'uncounted'],
-  ] as const)('B284 an answer %i ms after its end: %s', (late, state, missed) => {
+  ] as const)('B284 an answer %i ms after its end leads to %s', (late, state, missed) => {
     const { child, ballotOf, at } = begin()
     child.send(first)
     child.send(second)
@@ -109,7 +109,7 @@ describe('a vote that ends', () => {
     if (missed) expect(ballotOf()?.missed).toBe(missed)
   })
 
-  it('B294 (0033) before anything was chosen, after something was chosen, after it was submitted: each student gets the true outcome', () => {
+  it('B294 (0033) gives each student the true outcome: before a choice, after a choice, and after submitting', () => {
     const ended = { type: 'vote.ended', voteId: 'vote1', vote: result, at: ENDS_AT } as const
     const nothing = begin()
     nothing.child.send(ended)
@@ -129,7 +129,7 @@ describe('a vote that ends', () => {
     whole.child.send({ type: 'vote.answered', voteId: 'vote1', outcome: 'accepted', vote: answeredBallot, at: ENDS_AT })
     expect(whole.at('succeeded')).toBe(true)
 
-    // The same where the ballot was put aside; the student gets word when it counts.
+    // The same for a closed ballot; a message tells the student when it counts.
     for (const leave of [['vote.close'], ['vote.close', 'vote.open']] as const) {
       const aside = begin()
       aside.child.send(first)
@@ -165,8 +165,8 @@ describe('a vote that ends', () => {
   })
 })
 
-describe('an answer that is on its way', () => {
-  it('B292 goes out again after ten seconds without a word, not a millisecond before, and is the same', () => {
+describe('a pending answer', () => {
+  it('B292 is sent again unchanged after exactly ten seconds without a response', () => {
     expect(LIVE_ANSWER_MS).toBe(10_000)
     const { child, clock, sent, at } = begin()
     child.send(first)
@@ -180,7 +180,7 @@ describe('an answer that is on its way', () => {
     expect(sent()).toHaveLength(2)
   })
 
-  it('to an anonymous vote is forgotten by this screen once it counts', () => {
+  it('of an anonymous vote is deleted on this screen once it counts', () => {
     const { child, kept, ballotOf, at } = begin({ ...ballot, isAnonymous: '1' })
     expect(ballotOf()?.isAnonymous).toBe(true)
     child.send(first)

@@ -6,7 +6,7 @@ import { attendanceDetailMachine } from '../../../src/machines/live/attendance/r
 import { teacherAttendanceMachine } from '../../../src/machines/live/attendance/teacherAttendance.machine'
 import { startUnderParent } from '../../support/underParent'
 
-it('B5 a note about a student that is being written survives the end of the sign-in, and goes with the next one', async () => {
+it('B5 an unsaved note about a student survives the end of the sign-in, and is dropped by the next one', async () => {
   const machine = teacherAttendanceMachine.provide({
     actors: {
       choice: fromCallback(() => undefined),

@@ -1,4 +1,4 @@
-/** What is shown of the lists of a class, first and when the server fails once something is known. */
+/** The lists of a class: the first load, and a failure after data was loaded. */
 import { expect, test } from 'vitest'
 import { type AnyEventObject, createActor, fromCallback, fromPromise, type NonReducibleUnknown, waitFor } from 'xstate'
 import type { ClassStudent } from '../../../contract/entities/live/teachingClass'
@@ -8,7 +8,7 @@ import { rosterMachine } from '../../../src/machines/live/teachingClass/roster.m
 import { teachingClassMachine } from '../../../src/machines/live/teachingClass/teachingClass.machine'
 import { rosterView, teachingClassesView } from '../../../src/machines/live/teachingClass/teachingClass.selectors'
 
-/** Answers once, and fails from then on. */
+/** Responds once, and fails from then on. */
 const onceOnly = <Answer, Input extends NonReducibleUnknown = NonReducibleUnknown>(answer: Answer) => {
   let isAnswered = false
   return fromPromise<Answer, Input>(async () => {
@@ -18,7 +18,7 @@ const onceOnly = <Answer, Input extends NonReducibleUnknown = NonReducibleUnknow
   })
 }
 
-test('the roster waits, then stands, and stays in sight when it cannot be asked anew', async () => {
+test('the roster loads, is shown, and stays visible when reloading fails', async () => {
   const loadStudents = onceOnly<Page<ClassStudent>, { classesId: string }>({
     list: [...students],
     total: 40,
@@ -35,7 +35,7 @@ test('the roster waits, then stands, and stays in sight when it cannot be asked 
   expect(failed.failedText).not.toBe(null)
 })
 
-test('of the classes those in the state that is asked for, and they stay in sight, too', async () => {
+test('the classes are filtered by state, and stay visible when reloading fails', async () => {
   const stopFacts = fromCallback<AnyEventObject, undefined, AnyEventObject>(() => undefined)
   const actors = { loadClasses: onceOnly([...lessons]), stopFacts }
   const classes = createActor(teachingClassMachine.provide({ actors }), { input: { isTeacher: false } }).start()
@@ -54,7 +54,7 @@ test('of the classes those in the state that is asked for, and they stay in sigh
 test.each([
   [true, '恢复前学生只能查看，不能提交'],
   [false, '恢复前只能查看，不能提交'],
-])('D41 a pause is announced in the words of the reader (teacher: %s)', async (isTeacher, words) => {
+])('D41 a pause is announced in words for the reader (teacher: %s)', async (isTeacher, words) => {
   const stopFacts = fromCallback<AnyEventObject, undefined, AnyEventObject>(() => undefined)
   const actors = { loadClasses: onceOnly([...lessons]), stopFacts }
   const classes = createActor(teachingClassMachine.provide({ actors }), { input: { isTeacher } })

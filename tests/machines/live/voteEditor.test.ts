@@ -40,10 +40,10 @@ function beginReading(file: SheetFile, ...savings: DraftSaving[]) {
 }
 const file = new File([], '题目.xlsx')
 
-describe('the editor of votes', () => {
+describe('the vote editor', () => {
   const title = (text: string) => ({ type: 'editor.edit', edit: { do: 'title', text } }) as const
 
-  it('a draft that another page has saved is shown, and replaced only by who wants that', async () => {
+  it('shows a draft saved by another page, and overwrites it only if the teacher chooses so', async () => {
     const { child, asked } = begin({ kind: 'saved', draft: savedDraft }, { kind: 'changed', draft: changedDraft })
     child.send({ type: 'written.restored', written })
     child.send(title('我的'))
@@ -61,7 +61,7 @@ describe('the editor of votes', () => {
     ])
   })
 
-  it('what another page has saved of a draft can be opened instead; the next saving replaces that', async () => {
+  it('can open the draft of another page instead; the next save overwrites that one', async () => {
     const { child, asked, kept } = begin({ kind: 'saved', draft: savedDraft }, { kind: 'changed', draft: changedDraft })
     child.send({ type: 'written.restored', written })
     child.send(title('我的'))
@@ -80,7 +80,7 @@ describe('the editor of votes', () => {
     })
   })
 
-  it('B337 B338 B339 what a spreadsheet held is written in once it is taken, and kept', async () => {
+  it('B337 B338 B339 inserts the questions of a spreadsheet after a confirmation, and stores them', async () => {
     const { child, kept, names } = begin()
     child.send({ type: 'file.chosen', file })
     await settled()
@@ -94,7 +94,7 @@ describe('the editor of votes', () => {
     ])
   })
 
-  it('a spreadsheet of as many questions as a vote may ask is taken whole where nothing is written yet', async () => {
+  it('accepts a spreadsheet with the maximum number of questions while the vote is empty', async () => {
     const { child, names } = beginReading(fullSheet)
     child.send({ type: 'file.chosen', file })
     await settled()
@@ -104,7 +104,7 @@ describe('the editor of votes', () => {
     expect([names().length, names()[0]]).toEqual([VOTE_QUESTIONS_MAX, '第 1 题'])
   })
 
-  it('a spreadsheet brings one question less where one is written', async () => {
+  it('leaves out one question more when the vote has one already', async () => {
     const { child, names } = beginReading(fullSheet)
     child.send({ type: 'editor.edit', edit: { do: 'name', key: 1, text: '一' } })
     child.send({ type: 'file.chosen', file })
@@ -114,7 +114,7 @@ describe('the editor of votes', () => {
     expect([names().length, names()[0]]).toEqual([VOTE_QUESTIONS_MAX, '一'])
   })
 
-  it('what a spreadsheet held is forgotten where it is not wanted', async () => {
+  it('drops the questions of a spreadsheet when the teacher cancels', async () => {
     const { child, kept, names } = begin()
     child.send({ type: 'file.chosen', file })
     await settled()
@@ -122,7 +122,7 @@ describe('the editor of votes', () => {
     expect([names(), child.getSnapshot().context.found, kept]).toEqual([[''], null, []])
   })
 
-  it('what is typed while a file is read or a draft is saved is not lost', async () => {
+  it('loses no input typed while a file is read or a draft is saved', async () => {
     const { child, names } = begin()
     const type = (text: string) => child.send({ type: 'editor.edit', edit: { do: 'name', key: 1, text } })
     child.send({ type: 'file.chosen', file })
@@ -138,11 +138,11 @@ describe('the editor of votes', () => {
   })
 })
 
-describe('what would be lost with the page', () => {
+describe('unsaved input of the vote editor', () => {
   const isUnsaved = (child: ReturnType<typeof begin>['child']) => voteEditorView(child.getSnapshot()).isUnsaved
   const name = (text: string) => ({ type: 'editor.edit', edit: { do: 'name', key: 1, text } }) as const
 
-  it('is nothing before somebody has written, what is written, and nothing again once it is a draft as it stands', async () => {
+  it('exists from the first change until the vote equals a saved draft', async () => {
     const { child } = begin({ kind: 'saved', draft: savedDraft })
     expect(isUnsaved(child)).toBe(false)
     child.send({ type: 'written.restored', written: writtenFrom(savedDraft) })
@@ -155,21 +155,21 @@ describe('what would be lost with the page', () => {
   })
 })
 
-describe('a vote that cannot be sent yet', () => {
+describe('a vote that cannot be sent', () => {
   const type = (key: number, text: string) => ({ type: 'editor.edit', edit: { do: 'option', key, text } }) as const
   const name = (text: string) => ({ type: 'editor.edit', edit: { do: 'name', key: 1, text } }) as const
 
-  it('two options that say the same: the second of them is pointed at, with both letters', () => {
+  it('marks the second of two equal options, and names both letters', () => {
     const { child, emitted } = begin()
     for (const event of [name('选哪个？'), type(2, '甲'), type(3, '乙'), type(4, ' 甲 ')]) child.send(event)
     child.send({ type: 'editor.submit', requestId: 'press1' })
     const { problem, focus } = child.getSnapshot().context
     expect([problem, focus?.field]).toEqual([{ text: '选项 C 与选项 A 相同', field: 'option-4' }, 'option-4'])
-    // It stands beside its field; a toast would say it twice.
+    // The problem is shown beside its field; a toast would repeat it.
     expect(emitted).toEqual([])
   })
 
-  it('a question without a text: its field is pointed at', () => {
+  it('marks the field of a question without a text', () => {
     const { child } = begin()
     for (const event of [name('  '), type(2, '甲'), type(3, '乙')]) child.send(event)
     child.send({ type: 'editor.submit', requestId: 'press1' })
@@ -177,7 +177,7 @@ describe('a vote that cannot be sent yet', () => {
     expect(child.getSnapshot().value).toBe('writing')
   })
 
-  it('whether it is anonymous goes with it, to the server and into the draft box', () => {
+  it('stores whether it is anonymous, for the server and in the draft box', () => {
     const { child, kept } = begin()
     child.send({ type: 'editor.edit', edit: { do: 'anonymity', isAnonymous: true } })
     expect(kept.at(-1)?.written.isAnonymous).toBe(true)
@@ -190,7 +190,7 @@ describe('a vote that cannot be sent yet', () => {
 })
 
 describe('a spreadsheet of questions', () => {
-  it('B337 a row that cannot be asked is left out with the cells that have to be mended', () => {
+  it('B337 leaves out an invalid row and names the cells to correct', () => {
     const rows = [
       { row: 3, cells: ['喜欢哪个？', '单选', '甲', '', '乙', '甲 '] },
       { row: 4, cells: ['', '多选', '丙', '丁'] },

@@ -16,7 +16,7 @@ const drop = (sourceId: string, targetId: string, place: 'before' | 'after' | 'i
 const judged = (move: Move) => verdictOn(judgeOptions, optionOutline(two), move)
 
 describe('the options of a vote', () => {
-  test('land beside others of their question; what is shown at once is what the edit makes', () => {
+  test('can be moved within their question; the preview equals the result of the edit', () => {
     const moves = [0, 1, 2, 3].flatMap((from) =>
       [0, 1, 2, 3].flatMap((to) =>
         (['before', 'after'] as const).map((place) => drop(id(first, from), id(first, to), place)),
@@ -35,7 +35,7 @@ describe('the options of a vote', () => {
     }
   })
 
-  test('never land in another question, on one, or beside one', () => {
+  test('cannot be moved into another question, onto an option, or beside a question', () => {
     const refused = { kind: 'refused', reason: '选项只能在同一题内移动' }
     expect(judged(drop(id(first, 0), id(second, 0), 'after'))).toEqual(refused)
     expect(judged(drop(id(first, 0), id(first, 1), 'into'))).toEqual(refused)
@@ -43,7 +43,7 @@ describe('the options of a vote', () => {
     expect(judged(drop(String(second?.key), String(first?.key), 'before'))).toEqual(refused)
   })
 
-  test('keep their level, and what has gone makes no edit', () => {
+  test('keep their level; moving a deleted option makes no edit', () => {
     expect(judged({ kind: 'outdent', sourceId: id(first, 0), level: 2 })).toEqual({ kind: 'nothing' })
     expect(optionEdit(two, drop('9', '8', 'after'))).toBeNull()
     expect(optionEdit(two, { kind: 'indent', sourceId: id(first, 0), level: 2 })).toBeNull()

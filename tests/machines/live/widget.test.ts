@@ -1,11 +1,11 @@
-/** Where a widget stands beside others that float, and over them where there is no room: each can be taken hold of. */
+/** The position of a widget beside other floating ones, and over them where there is no room: each can be dragged. */
 import { describe, expect, it } from 'vitest'
 import { boxAt, overlap, standing } from '../../../src/machines/live/widget/widget.logic'
 import type { Box, Place, Size, Surroundings } from '../../../src/machines/live/widget/widget.types'
 
-/** Where widgets may float on a phone of 390 × 844. */
+/** The area for widgets on a phone of 390 × 844. */
 const phone: Box = { left: 8, top: 76, width: 374, height: 756 }
-/** On one of 320 px a widget is as wide as that. */
+/** On a screen of 320 px, a widget fills the width. */
 const narrow: Box = { ...phone, width: 304 }
 const desk: Box = { left: 16, top: 80, width: 1_408, height: 804 }
 const timer: Size = { width: 304, height: 330 }
@@ -23,7 +23,7 @@ const around = (layer: Box, size: Size, floats: readonly Box[], fields: readonly
   floats,
 })
 
-/** Where it stands open, as large as `size`, where it was put to `place`. */
+/** The box of an open widget of `size` that the user has moved to `place`. */
 function stand(layer: Box, size: Size, place: Place, floats: readonly Box[]): Box {
   const found = standing(
     { place, sizes: { open: size, collapsed: null }, around: around(layer, size, floats) },
@@ -34,7 +34,7 @@ function stand(layer: Box, size: Size, place: Place, floats: readonly Box[]): Bo
   return boxAt(found.place, size, layer)
 }
 
-/** How wide a part of the head bar of one can be touched while the other lies over it. */
+/** The width of the head bar that can be touched while the other widget overlaps it. */
 function touchable(one: Box, over: Box): number {
   const isUnder = one.top + 52 > over.top && one.top < over.top + over.height
   if (!isUnder) return one.width
@@ -42,13 +42,13 @@ function touchable(one: Box, over: Box): number {
 }
 const FINGERTIP = 44
 
-describe('a widget and another one that was there before', () => {
-  it.each(places)('at %o: beside it, where there is room', (place) => {
+describe('a widget and another one', () => {
+  it.each(places)('at %o: is beside it, where there is room', (place) => {
     for (const other of places.map((one) => boxAt(one, timer, desk)))
       expect(overlap(stand(desk, calculator, place, [other]), other)).toBe(0)
   })
 
-  it.each(places)('at %o: on a phone the head bar of each can be touched, whichever lies in front', (place) => {
+  it.each(places)('at %o: on a phone both head bars can be touched, whatever the stacking order', (place) => {
     for (const height of [208, timer.height, 640]) {
       for (const at of places) {
         const other = boxAt(at, { ...timer, height }, phone)
@@ -62,7 +62,7 @@ describe('a widget and another one that was there before', () => {
     }
   })
 
-  it('in the middle of a phone there is no room for more than most of a fingertip on either side', () => {
+  it('in the middle of a phone leaves most of a fingertip on either side', () => {
     const other = boxAt({ x: 0.5, y: 0 }, timer, phone)
     for (const place of places) {
       const own = stand(phone, calculator, place, [other])
@@ -70,7 +70,7 @@ describe('a widget and another one that was there before', () => {
     }
   })
 
-  it('where it is no narrower than the screen, it leaves the head bar of the other one free', () => {
+  it('as wide as the screen leaves the head bar of the other one free', () => {
     for (const place of places) {
       const other = boxAt({ x: 0, y: 0 }, timer, narrow)
       const own = stand(narrow, calculator, place, [other])
@@ -78,7 +78,7 @@ describe('a widget and another one that was there before', () => {
     }
   })
 
-  it('what somebody writes into stays free all the same', () => {
+  it('never covers a focused field', () => {
     const other = boxAt({ x: 1, y: 0 }, timer, phone)
     const field: Box = { left: 20, top: 780, width: 350, height: 44 }
     const sizes = { open: calculator, collapsed: null }

@@ -23,7 +23,7 @@ function centreOf(notices: Notice[]) {
         findNotices: fromPromise<ReturnType<typeof find>, NoticeQuery>(async ({ input }) => find(input)),
         readOne: fromPromise<void, { userMsgId: string }>(async ({ input }) => {
           for (const one of notices) if (one.userMsgId === input.userMsgId) one.state = '1'
-          // The count of unread ones falls, and the line says so before the answer is here.
+          // The unread count falls, and the server notifies the page before the response arrives.
           centre.send({ type: 'notices.changed' })
         }),
       },
@@ -46,7 +46,7 @@ const notice = (number: number, state: '0' | '1' = '0'): Notice => ({
   state,
 })
 
-test('a row stays in its place when it is read, and so do those that are read quickly one after another', async () => {
+test('a row stays in its place when it is read, also when several are read quickly', async () => {
   const notices = [notice(1), notice(2), notice(3), notice(4, '1')]
   const { centre, rows, settled } = centreOf(notices)
   await settled()
@@ -59,7 +59,7 @@ test('a row stays in its place when it is read, and so do those that are read qu
   expect(rows()).toEqual(['n3 0', 'n1 1', 'n2 1', 'n4 1'])
 })
 
-test('among unread ones a row that is read stays until the list is loaded again', async () => {
+test('with the filter “unread” a row that is read stays until the list is loaded again', async () => {
   const { centre, rows, settled } = centreOf([notice(1), notice(2), notice(3)])
   centre.send({ type: 'filter.change', filter: { state: '0' } })
   await settled()
@@ -71,7 +71,7 @@ test('among unread ones a row that is read stays until the list is loaded again'
   expect(rows()).toEqual(['n2 0', 'n3 0'])
 })
 
-test('a new notice comes on top, and what was taken back goes, read or not', async () => {
+test('a new notice is added on top, and a withdrawn one disappears, read or not', async () => {
   const notices = [notice(2), notice(3), notice(4, '1'), notice(5, '1')]
   const { centre, rows, settled } = centreOf(notices)
   await settled()

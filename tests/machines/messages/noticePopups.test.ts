@@ -3,7 +3,7 @@ import { createActor, SimulatedClock } from 'xstate'
 import { announced } from '../../../src/catalogue/messages/notices/notices.examples'
 import { noticePopupsMachine } from '../../../src/machines/messages/notices/noticePopups.machine'
 
-test('B186 B606 a popup is to be seen for 5 seconds, each from its own beginning', () => {
+test('B186 B606 each popup is shown for 5 seconds from its own beginning', () => {
   const clock = new SimulatedClock()
   const input = { role: 'teacher', teachingClassId: null, isMainChannel: true } as const
   const popups = createActor(noticePopupsMachine, { input, clock }).start()

@@ -1,4 +1,4 @@
-/** How lists stand, by what is known of them and by whether they could be asked anew. */
+/** The state of a list, by its loaded rows and by whether reloading failed. */
 import { expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import { planListMachine } from '../../../src/machines/documents/plans/planList.machine'
@@ -13,13 +13,13 @@ test.each([
   { rows: [1], hasFailed: false, list: 'full', page: 'full' },
   { rows: null, hasFailed: true, list: 'failed', page: 'failed' },
   { rows: [], hasFailed: true, list: 'failed', page: 'failed' },
-  // A whole list keeps its rows; those of a page may answer another question.
+  // A complete list keeps its rows; the rows of a page may belong to another query.
   { rows: [1], hasFailed: true, list: 'stale', page: 'failed' },
 ])('$rows, failed: $hasFailed → a list is $list, a page is $page', ({ rows, hasFailed, list, page }) => {
   expect([listFace(rows, hasFailed), pageFace(rows, hasFailed)]).toEqual([list, page])
 })
 
-test('plans that cannot be asked anew stay in sight, and a later answer takes their place', async () => {
+test('plans stay visible when reloading fails, and a later response replaces them', async () => {
   const plan = { sectionCode: 'p1', planName: '校园咖啡馆', version: 1 } as PlanItem
   const answers = [[plan], new Error('offline'), []]
   const actor = createActor(

@@ -1,4 +1,4 @@
-/** Lists that tell their address what is listed, follow what it says, and never stay on a page that is not there. */
+/** Lists that write their query to the address, follow the address, and never stay on a missing page. */
 import { describe, expect, it } from 'vitest'
 import { type AnyActorLogic, createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
 import type { AttendanceDayEntry, AttendanceStudentSum, MyAttendance } from '../../../contract/entities/live/attendance'
@@ -27,7 +27,7 @@ import { announcementsMachine } from '../../../src/machines/messages/notices/ann
 import { noticeCentreMachine } from '../../../src/machines/messages/notices/noticeCentre.machine'
 import type { NoticeQuery } from '../../../src/machines/messages/notices/notices.types'
 
-/** A server with two pages, the second of two rows; remembers what it was asked for. */
+/** A server with two pages, the second of two rows; it records the queries. */
 function twoPages(size: number) {
   const asked: unknown[] = []
   const find: Find = async (query) => {
@@ -56,9 +56,9 @@ interface Listed {
   readonly logic: (find: Find) => AnyActorLogic
   readonly size: number
   readonly input: object
-  /** What an address lists, beside the page. */
+  /** The query in the address, without the page. */
   readonly filters: Readonly<Record<string, string>>
-  /** How the server is then asked. */
+  /** The resulting query to the server. */
   readonly asks: object
 }
 const lists: Readonly<Record<string, Listed>> = {
@@ -142,7 +142,7 @@ describe.each(Object.entries(lists))('%s', (_, { logic, size, input, filters, as
     return { actor, asked, told, settled }
   }
 
-  it('B023 lists what its address says, and tells nobody', async () => {
+  it('B023 lists what its address says, without changing the address', async () => {
     const { actor, asked, told, settled } = await open()
     actor.send({ type: 'list.show', query: { filters, pageNo: 2 } })
     await settled()
@@ -151,7 +151,7 @@ describe.each(Object.entries(lists))('%s', (_, { logic, size, input, filters, as
     expect([asked.length, told]).toEqual([2, []])
   })
 
-  it('B023 a page that is turned is a step for the address; one too far gives way to the last one', async () => {
+  it('B023 turning the page adds a history entry; a missing page is replaced by the last one', async () => {
     const { actor, asked, told, settled } = await open()
     actor.send({ type: 'list.turn', pageNo: 2 })
     await settled()
@@ -163,7 +163,7 @@ describe.each(Object.entries(lists))('%s', (_, { logic, size, input, filters, as
   })
 })
 
-it('B023 what is typed in one go is one step', async () => {
+it('B023 continuous typing adds one history entry', async () => {
   const { find } = twoPages(ATTENDANCE_RECORD_PAGE)
   const clock = new SimulatedClock()
   const told: unknown[] = []
@@ -190,7 +190,7 @@ it.each([
   ],
   ['the student’s', mine(twoPages(ATTENDANCE_RECORD_PAGE).find)],
 ] as [string, AnyActorLogic][])(
-  'B358 %s calendar says month and day, today and this month being as usual',
+  'B358 the %s calendar writes month and day to the address, except this month and today',
   (_, logic) => {
     const told: unknown[] = []
     const month = createActor(logic, {

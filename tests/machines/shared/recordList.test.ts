@@ -1,4 +1,4 @@
-/** Things done to many rows of a list: what somebody else has dealt with, and what somebody else has changed. */
+/** Actions on many rows of a list, when another user has settled or changed some of them. */
 import { expect, it } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
 import { errors } from '../../../contract/errors'
@@ -16,7 +16,7 @@ interface Request {
   readonly version: number
 }
 
-/** A list of requests, agreed to at once or after a question. */
+/** A list of requests that are agreed to at once or after a confirmation. */
 function listOf(answer: (request: RecordActionInput) => RecordActionAnswer) {
   const said: string[] = []
   const requests: RecordActionInput[] = []
@@ -52,7 +52,7 @@ function listOf(answer: (request: RecordActionInput) => RecordActionAnswer) {
 }
 const ids = (count: number) => Array.from({ length: count }, (_, index) => `r${index}`)
 
-it('B120 a batch that somebody else has decided does not keep the rest from being decided, and is counted', async () => {
+it('B120 a batch settled by another user does not stop the other batches, and is counted', async () => {
   const first = (request: RecordActionInput) => request.ids.includes('r0')
   const { list, said, requests, rested } = listOf((request) => ({ settled: first(request) ? request.ids.length : 1 }))
   await rested()
@@ -62,7 +62,7 @@ it('B120 a batch that somebody else has decided does not keep the rest from bein
   expect(said).toEqual([`success 已同意，其中 ${SELECT_BATCH + 1} 条已由他人处理`])
 })
 
-it('B120 where all of them were decided before, that is said, and no success', async () => {
+it('B120 when another user has settled all rows, a warning says so instead of a success', async () => {
   const { list, said, rested } = listOf((request) => ({ settled: request.ids.length }))
   await rested()
   list.send({ type: 'action.begin', name: 'agree', ids: ids(3) })
@@ -71,9 +71,9 @@ it('B120 where all of them were decided before, that is said, and no success', a
 })
 
 it.each([
-  ['what was changed meanwhile', errors.changedMeanwhile],
-  ['what somebody else has taken away meanwhile', errors.notFound],
-])('%s is asked about again, with the row as it is now', async (_, refusal) => {
+  ['an action on a row changed by another user', errors.changedMeanwhile],
+  ['an action on a row deleted by another user', errors.notFound],
+])('%s asks for another confirmation with the current row', async (_, refusal) => {
   const { list, requests, rested } = listOf(({ rows }) => {
     const [row] = rows
     if (row && 'version' in row && row.version === 1) throw refusal
@@ -90,7 +90,7 @@ it.each([
   expect(requests.map(({ rows }) => rows)).toEqual([[{ id: 'a', version: 1 }], [{ id: 'a', version: 2 }]])
 })
 
-it('where a later batch fails, only the rows that are left are asked about and dealt with again', async () => {
+it('after a failed batch only the remaining rows are confirmed and processed again', async () => {
   let failures = 1
   const { list, requests, rested } = listOf(({ ids: rows }) => {
     if (rows.length < SELECT_BATCH && failures-- > 0) throw new Error('cut off')
@@ -106,7 +106,7 @@ it('where a later batch fails, only the rows that are left are asked about and d
   expect(requests.map((request) => request.ids)).toEqual([ids(SELECT_BATCH), left, left])
 })
 
-it('filters that change one soon after the other are both asked for, and nothing stays ticked', async () => {
+it('two quick changes of the filter are both sent, and no row stays ticked', async () => {
   const clock = new SimulatedClock()
   const asked: RecordQuery[] = []
   const list = createActor(
@@ -130,7 +130,7 @@ it('filters that change one soon after the other are both asked for, and nothing
   expect(asked.map(({ filters }) => filters)).toEqual([{}, { status: '1', keyword: '林' }])
 })
 
-it('everything that can be chosen is fetched in batches, and no batch more', async () => {
+it('choosing all rows loads them in batches, and no batch too many', async () => {
   const fetched: number[] = []
   const list = createActor(
     recordListOf<Request>().provide({

@@ -1,4 +1,4 @@
-/** No message of the server may end a chart, of any role. */
+/** No server message may crash a chart, for any role. */
 import { expect, test } from 'vitest'
 import { createActor, fromCallback, SimulatedClock } from 'xstate'
 import type { Role } from '../../../contract/call'
@@ -30,7 +30,7 @@ const users: Readonly<Record<Role, User>> = {
 const at = 1_760_000_000_000
 const VARIANTS = 4
 
-/** Every message that the server sends on a channel, several times with other contents. */
+/** Every message that the server sends on a channel, several times with different contents. */
 function messagesOf(channel: Channel): ChannelMessage[] {
   const byName = Object.entries(channel.server).map(([name, { data }]) =>
     samplesOf(data, VARIANTS).map((sample) => ({ name, data: sample, mess: '请稍候', date: at }) as ChannelMessage),
@@ -46,7 +46,7 @@ const messages: Readonly<Record<ChannelName, readonly ChannelMessage[]>> = {
   chat: messagesOf(channels.chat),
 }
 
-/** The whole client of a user in a class; `problems` holds what any of its charts threw. */
+/** The whole client of a user in a class; `problems` collects what its charts have thrown. */
 function client(role: Role) {
   const sockets = new Map<ChannelName, (fact: SocketFact) => void>()
   const socket = fromCallback<SocketCommand, SocketInput>(({ sendBack, input: { channel } }) => {
@@ -80,7 +80,7 @@ function client(role: Role) {
   return {
     app,
     problems,
-    /** Opens what a user can open: all tools of the class and the chat. */
+    /** Opens everything that the user can open: all tools of the class and the chat. */
     openAll: () => {
       const { classroom, chat } = app.getSnapshot().children
       for (const tool of namesIn(tools)) classroom?.send({ type: 'tool.open', tool })
@@ -100,7 +100,7 @@ const heard: Record<Role, ChannelName[]> = {
 
 for (const role of ['student', 'teacher', 'admin'] as const) {
   for (const around of ['everything closed', 'all tools open'] as const) {
-    test(`no message of the server ends the client of a ${role} with ${around}`, () => {
+    test(`no server message crashes the client of a ${role} with ${around}`, () => {
       for (const channel of heard[role]) {
         const { app, problems, opened, openAll, hear } = client(role)
         expect(opened()).toEqual(heard[role])

@@ -1,4 +1,7 @@
-/** A topic whose replies change while it is being read (B552 B553): what comes meanwhile is neither lost nor passed over. */
+/**
+ * A topic whose replies change while it is read (B552 B553): replies that arrive in between are neither lost nor
+ * skipped.
+ */
 import { expect, it } from 'vitest'
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
 import { DISCUSS_QUIET_MS } from '../../../contract/limits'
@@ -9,7 +12,7 @@ import { topicMachine } from '../../../src/machines/talk/discussion/topic.machin
 
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-it('a reply that comes while they are asked for anew is asked for, too', async () => {
+it('a reply that arrives while the replies are reloading leads to another reload', async () => {
   const answers: ((topic: OpenedTopic) => void)[] = []
   const machine = topicMachine.provide({
     actors: {
@@ -32,7 +35,7 @@ it('a reply that comes while they are asked for anew is asked for, too', async (
   clock.increment(DISCUSS_QUIET_MS)
   expect(answers).toHaveLength(2)
   change('reply')
-  // Read before the reply was there: it no longer counts.
+  // The response was read before the reply existed, so the reply still counts as new.
   await answer(opened)
   expect(actor.getSnapshot().context.newNum).toBe(1)
   clock.increment(DISCUSS_QUIET_MS)

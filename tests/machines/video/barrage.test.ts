@@ -1,4 +1,4 @@
-/** What the pages of barrage read from their charts and texts: the tree of gates, moments, words as they are typed. */
+/** What the barrage pages derive from charts and texts: the tree of gates, times in a video, block words as typed. */
 import { describe, expect, test } from 'vitest'
 import { BARRAGE_WORD_MAX, BARRAGE_WORDS_MAX } from '../../../contract/limits'
 import { struct } from '../../../src/catalogue/video/barrage/barrage.examples'
@@ -11,7 +11,7 @@ const namesOf = ({ name, standing, openNum, filmNum, rows }: GateRow, depth = 0)
 ]
 
 describe('the tree of gates', () => {
-  test('B474 D10 a level shows on, off or partly by the films below it; what has none is left out', () => {
+  test('B474 D10 a level is on, off or partly on by the videos below it, and a level without videos is left out', () => {
     expect(namesOf(gateTree(struct))).toEqual([
       '流程机器人应用 partly 2/4',
       '  第一章 认识流程机器人 off 0/1',
@@ -26,7 +26,7 @@ describe('the tree of gates', () => {
     ])
   })
 
-  test('B474 films of one sub-lesson stand together, wherever others stand between them', () => {
+  test('B474 videos of one sub-lesson are grouped, even if others are between them', () => {
     const [chapter] = struct.chapters
     const [lesson] = chapter?.lessons ?? []
     const [film] = lesson?.films ?? []
@@ -45,17 +45,17 @@ describe('the tree of gates', () => {
   })
 })
 
-test('moments of a film', () => {
+test('times in a video are formatted as minutes and seconds, with hours from one hour on', () => {
   expect([0, 59_999, 60_000, 3_599_000, 3_600_000, 3_725_400].map(filmTime)).toEqual([
     ...['00:00', '00:59', '01:00', '59:59', '1:00:00', '1:02:05'],
   ])
 })
 
-describe('B416 block words as they are typed, one a line', () => {
-  test('each once, without blanks around it', () => {
+describe('B416 block words, typed one a line', () => {
+  test('are listed once each, without surrounding blanks', () => {
     expect(wordsOf(' 答案 \r\n\n广告\n答案\n两 个字')).toEqual(['答案', '广告', '两 个字'])
   })
-  test('none, too long ones and too many are refused in words', () => {
+  test('are refused with a reason when there are none, too many, or too long ones', () => {
     const most = Array.from({ length: BARRAGE_WORDS_MAX }, (_, index) => `词${index}`)
     const long = '长'.repeat(BARRAGE_WORD_MAX)
     expect(wordsOf(most.join('\n'))).toHaveLength(BARRAGE_WORDS_MAX)

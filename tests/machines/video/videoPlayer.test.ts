@@ -1,4 +1,4 @@
-/** Where a film stops for a test (D23), to the millisecond. */
+/** Where a video pauses for a test (D23), to the millisecond. */
 import { expect, test } from 'vitest'
 import { openedStops, test as videoTest } from '../../../src/catalogue/video/video/video.examples'
 import { filmKey } from '../../../src/machines/video/video/player/videoPlayer.keys'
@@ -14,26 +14,26 @@ const film = (recordTime: number, placeMs: number, durationMs = LENGTH) => ({
   durationMs,
 })
 
-test('a test stands in the way at its moment and not before', () => {
+test('a test stops the video at its time and not earlier', () => {
   expect(isStopped(film(30_000, 29_999))).toBe(false)
   expect(isStopped(film(30_000, 30_000))).toBe(true)
   expect(reached(film(30_000, 10_000), 50_000)).toBe(30_000)
 })
 
-test.each([59_700, 59_900, 60_000, 61_000])('a test at %i ms of a minute is asked at its end', (recordTime) => {
-  // Films end a little before what was read of their length.
+test.each([59_700, 59_900, 60_000, 61_000])('a test at %i ms of a one-minute video opens at its end', (recordTime) => {
+  // Videos end a little before their reported length.
   expect(reached(film(recordTime, 50_000), 59_990)).toBe(59_700)
   expect(isStopped(film(recordTime, 59_700))).toBe(true)
   expect(isStopped(film(recordTime, 59_699))).toBe(false)
 })
 
-test('where the length is not known a test stands at its moment, and a film that is free can be sought', () => {
+test('without a known length a test stops the video at its time, and a free video can be sought', () => {
   expect(isStopped(film(61_000, 60_900, 0))).toBe(false)
   expect(isStopped(film(61_000, 61_000, 0))).toBe(true)
   const free = { ...film(61_000, 5_000, 0), watch: { ...openedStops.watch, videoType: '0' as const }, seen: [] }
   expect(seekReason(free, 500_000)).toBe(null)
   const view = { isReady: true, placeMs: 5_000, durationMs: 0 } as VideoPlayerView
   expect(filmKey(view, 'l')).toEqual({ type: 'seek.to', placeMs: 15_000 })
-  // A share of an unknown length is nothing.
+  // A percentage of an unknown length is ignored.
   expect(filmKey(view, '5')).toBe(null)
 })

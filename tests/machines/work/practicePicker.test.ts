@@ -1,4 +1,4 @@
-/** Choosing from practices as the specification has it: what is opened, and what is said where nothing can be taken over. */
+/** Choosing from practices, by the specification: what opens, and the message when there is nothing to insert. */
 import { expect, test } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import { practicePickerMachine } from '../../../src/machines/work/practice/picker/practicePicker.machine'
@@ -39,7 +39,7 @@ const picked = async (one: PickableWork) => {
   return picker.getSnapshot()
 }
 
-test('B455 a chosen practice opens what of it can be inserted', async () => {
+test('B455 a chosen practice opens its parts that can be inserted', async () => {
   const snapshot = await picked(work('22', { investment: [['冷柜', '三家询价', '3200']] }))
   expect(snapshot.matches('ticking')).toBe(true)
   expect(pickerTexts.parts).toBe('请选择插入的内容：')

@@ -1,4 +1,4 @@
-/** A test that is answered until its last second (D15): what was answered in time is on its way in time. */
+/** A test that is answered until its last second (D15): answers given in time are sent in time. */
 import { expect, it } from 'vitest'
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
 import { openedTimed, savedAll, WRITER } from '../../../src/catalogue/work/testTaking/testTaking.examples'
@@ -7,7 +7,7 @@ import type { SaveInput, SaveOutput } from '../../../src/machines/work/testTakin
 
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-/** A test with an end, opened; what it has sent. */
+/** An open test with a deadline; `sent` collects its requests. */
 async function opened() {
   const sent: SaveInput[] = []
   const machine = testTakingMachine.provide({
@@ -37,7 +37,7 @@ it.each([
   { beforeEndMs: 2_800, quietMs: 800 },
   { beforeEndMs: 2_799, quietMs: 799 },
   { beforeEndMs: 2_001, quietMs: 1 },
-])('what is answered $beforeEndMs ms before the end is sent after $quietMs ms of quiet', async (one) => {
+])('an answer $beforeEndMs ms before the end is sent after $quietMs ms of quiet', async (one) => {
   const { answer, clock, sent } = await opened()
   answer(one.beforeEndMs)
   clock.increment(one.quietMs - 1)
@@ -46,12 +46,12 @@ it.each([
   expect(sent).toHaveLength(1)
 })
 
-it.each([2_000, 300])('what is answered %d ms before the end is sent at once', async (beforeEndMs) => {
+it.each([2_000, 300])('an answer %d ms before the end is sent at once', async (beforeEndMs) => {
   const { answer, clock, sent } = await opened()
   answer(beforeEndMs)
   clock.increment(0)
   expect(sent).toHaveLength(1)
-  // And what is answered while that is on its way, right after it.
+  // An answer given during that request is sent directly after it.
   answer(beforeEndMs - 100)
   await settled()
   clock.increment(0)

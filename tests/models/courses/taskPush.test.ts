@@ -31,10 +31,10 @@ walkChart(clearingModel, 'B476 B559 D13')
 walkChart(orderRecordsModel, 'D13')
 walkChart(pushRecordsModel, 'B105 B106 B107 B108 B109 B163 B164 B189')
 
-describe('what is chosen', () => {
+describe('chosen tasks', () => {
   const rows = rowsOf(struct)
   const sent = (chosen: string[]) => targetsOf(rows, chosen).map(({ type, id }) => [type, id])
-  it('goes out as the largest parts that are whole', () => {
+  it('are pushed as the largest complete parts', () => {
     expect(sent(['ta4', 'ta5', 'ta1', 'ta3'])).toEqual([
       ['lessonTask', 'ta1'],
       ['lesson', 'le2'],
@@ -43,12 +43,12 @@ describe('what is chosen', () => {
     expect(sent(['ta5'])).toEqual([['subLesson', 'su1']])
     expect(sent([])).toEqual([])
   })
-  it('D10 a part is on, off or partly, by all tasks below it', () => {
+  it('D10 make a part on, off or partly on, by all tasks below it', () => {
     expect(rows.map(standingOf)).toEqual(['partly', 'partly'])
     expect(rows[1]?.rows[0]?.rows.map(standingOf)).toEqual(['off', 'on'])
     expect(standingOf({ tasks: [] })).toBe('none')
   })
-  it('is found by name, with what is above and below it', () => {
+  it('are found by name, with their parents and children', () => {
     const names = (query: string) =>
       found(rows, query).map(({ name, rows: lessons }) => [
         name.slice(0, 3),
@@ -58,14 +58,14 @@ describe('what is chosen', () => {
     expect(names('第一章')).toEqual([['第一章', '1.1', '1.2']])
     expect(names('没有')).toEqual([])
   })
-  it('is chosen whole before it is let go', () => {
+  it('are completed by the first toggle and cleared by the second', () => {
     expect(toggled(['a'], ['a', 'b'])).toEqual(['a', 'b'])
     expect(toggled(['a', 'b', 'c'], ['a', 'b'])).toEqual(['c'])
   })
 })
 
-describe('cancelling', () => {
-  it('B105 B106 is offered for what is pending and whose time is still to come', () => {
+describe('cancelling a scheduled push', () => {
+  it('B105 B106 is offered for a pending push whose time has not come', () => {
     expect(cancelReason(pending, NOW)).toBeNull()
     expect(cancelReason(pending, pending.pushTime)).toBe('执行时间已到，不能取消')
     for (const pushStatus of ['1', '2'] as const)
@@ -108,7 +108,7 @@ describe('cancelling', () => {
   it.each([
     ['B107', '0', '定时推送取消成功'],
     ['B108', '1', '定时撤回取消成功'],
-  ] as const)('%s is confirmed and then said', async (_, executionType, text) => {
+  ] as const)('of %s is confirmed and then reported', async (_, executionType, text) => {
     const { actor, asked, said } = start()
     await settled()
     actor.send({ type: 'cancel.ask', timeTask: { ...pending, executionType }, at: NOW })
@@ -119,7 +119,7 @@ describe('cancelling', () => {
     expect(asked).toContainEqual({ timeTaskId: 'ti1' })
   })
 
-  it('B109 declined, it makes no call and changes nothing', async () => {
+  it('B109 makes no call and changes nothing when the teacher declines', async () => {
     const { actor, asked, said } = start()
     await settled()
     const before = asked.length

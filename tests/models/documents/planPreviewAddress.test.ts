@@ -8,7 +8,7 @@ import type { LoadedPlan } from '../../../src/machines/documents/planEditor/plan
 import { planPreviewMachine } from '../../../src/machines/documents/planEditor/preview/planPreview.machine'
 import type { KeepChoice } from '../../../src/machines/documents/planEditor/preview/planPreview.types'
 
-/** The preview of a teacher at an address; the server knows none of its plans. */
+/** A teacher's preview at an address whose plan the server may not know. */
 async function opened(businessCode: string) {
   const provided = planPreviewMachine.provide({
     actors: {
@@ -25,7 +25,7 @@ async function opened(businessCode: string) {
   return { actor, view: planPreviewView(settled) }
 }
 
-test('R042 B495 a plan that no student has stays named and is shown as gone, not as the plan of another student', async () => {
+test("R042 B495 an unknown plan in the address is shown as gone, and not replaced by another student's plan", async () => {
   const { actor, view } = await opened('anything-wrong')
   expect(actor.getSnapshot().context.businessCode).toBe('anything-wrong')
   expect(view).toMatchObject({ face: 'gone', plan: null, studentName: '' })

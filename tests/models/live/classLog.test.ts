@@ -14,10 +14,10 @@ walkChart(lessonModel)
 walkChart(timelineModel)
 walkChart(peopleModel)
 
-describe('groups of the timeline', () => {
+describe('groups of the class timeline', () => {
   const kinds = (list: typeof events.list) => groupsOf(list).map((group) => [group.events[0].kind, group.events.length])
 
-  test('three students and more who do the same thing one after the other stand in one line, two do not', () => {
+  test('join three or more students with the same action in sequence, but not two', () => {
     expect(kinds(events.list).filter(([, count]) => count !== 1)).toEqual([
       ['signIn.signed', 5],
       ['vote.answered', 4],
@@ -28,7 +28,7 @@ describe('groups of the timeline', () => {
     ])
   })
 
-  test('what belongs to another round is not gathered with it', () => {
+  test('do not join actions of different rounds', () => {
     const signed = events.list.filter(({ kind }) => kind === 'signIn.signed')
     const mixed = signed.map((event, i) => ({ ...event, subjectId: i < 3 ? 'si1' : 'si2' }))
     expect(kinds(mixed)).toEqual([

@@ -70,8 +70,8 @@ const grab = {
   data: { raceId: 'race1', userCode: 'S1', userName: '林子涵' },
 }
 
-describe('a race, run by its teacher', () => {
-  it('B265 B266 B267 B268 goes from writing to a winner and, by Again, to a new race with the same settings', async () => {
+describe("a race in the teacher's dialog", () => {
+  it('B265 B266 B267 B268 goes from editing to a winner and, by Again, to a new race with the same settings', async () => {
     const { child, told, saved, clock, view } = startTeacher()
     child.send({ type: 'race.open' })
     expect(told).toEqual([{ type: 'dialog.open', dialog: 'race' }])
@@ -104,7 +104,7 @@ describe('a race, run by its teacher', () => {
     expect(view().stage).toBe('ranked')
     expect(view().ranking).toEqual({
       rows: [
-        // The first took 731 ms: whoever took longer was slower by as much.
+        // The first took 731 ms; the shares of slower students are smaller accordingly.
         { userCode: 'S7', userName: '欧阳雨桐', behindMs: 0, share: 1 },
         { userCode: 'S1', userName: '林子涵', behindMs: 8.4, share: 731 / (731 + 8.4) },
         { userCode: 'S12', userName: '马浩宇', behindMs: 63, share: 731 / (731 + 63) },
@@ -160,7 +160,7 @@ describe('a race, run by its teacher', () => {
     expect(view().stage).toBe('over')
   })
 
-  it('is where the round is after a reload, in the countdown by what is left of it', () => {
+  it('continues after a reload, in the countdown with the remaining time', () => {
     const { child, clock, told, view } = startTeacher()
     child.send({ type: 'race.resumed', round, pressed: false, ranking: null, at: STARTED_AT + 2_500 })
     expect(told).toEqual([{ type: 'dialog.open', dialog: 'race' }])
@@ -169,7 +169,7 @@ describe('a race, run by its teacher', () => {
     expect(view().stage).toBe('waiting')
   })
 
-  it('what was lost with the link is asked of the server: a round that ended meanwhile is over', () => {
+  it('is over after reconnecting when it ended while disconnected', () => {
     const { child, view } = startTeacher()
     child.send({ type: 'race.resumed', round, pressed: false, ranking: null, at: round.opensAt })
     child.send({ type: 'link.lost' })
@@ -181,7 +181,7 @@ describe('a race, run by its teacher', () => {
     expect([view().stage, view().linkReason, view().winnerName]).toEqual(['over', null, null])
   })
 
-  it('says why the server refused Go, and lets the teacher try again', async () => {
+  it('shows why the server refused Go, and allows another attempt', async () => {
     const { child, emitted, view } = startTeacher()
     child.send({ type: 'race.open' })
     child.send({ type: 'race.save' })
@@ -193,7 +193,7 @@ describe('a race, run by its teacher', () => {
     expect(view().stage).toBe('ready')
   })
 
-  it('keeps the question when it cannot be saved, and says why', async () => {
+  it('keeps the question when saving fails, and shows why', async () => {
     const { child, emitted, view } = startTeacher(() => Promise.reject({ text: '您没有权限进行此操作' }))
     child.send({ type: 'race.open' })
     child.send({ type: 'question.change', html: question })
@@ -203,7 +203,7 @@ describe('a race, run by its teacher', () => {
     expect(emitted).toEqual([{ type: 'notify', level: 'error', text: '您没有权限进行此操作' }])
   })
 
-  it('does not save while an image travels, or a question that is too long', () => {
+  it('cannot be saved while an image is uploading, or with a question that is too long', () => {
     const { child, saved, view } = startTeacher()
     child.send({ type: 'race.open' })
     child.send({ type: 'uploads.change', count: 1 })
@@ -216,19 +216,19 @@ describe('a race, run by its teacher', () => {
     expect([view().stage, saved]).toEqual(['editing', []])
   })
 
-  it('an image that arrives while the editor is away joins the question, as text that cannot break out of it', () => {
+  it('an image that arrives while the editor is closed is added to the question as escaped text', () => {
     const { child, view } = startTeacher()
     child.send({ type: 'race.open' })
     child.send({ type: 'question.change', html: '<p>看图</p>' })
     child.send({ type: 'image.arrived', src: '/files/a.png"><script>' })
     expect(view().settings.raceContext).toBe('<p>看图</p><img src="/files/a.png&quot;>&lt;script>" alt="题目图片">')
-    // The editor that is open by then begins anew with it, or its next key would write over the image.
+    // The next editor starts with the image; an old one would overwrite it at the next key.
     expect(view().arrivals).toBe(1)
   })
 })
 
-describe('a race, followed by a student', () => {
-  it('B259 B261 B262 the space key is heard in state 2 alone, and sends one grab', () => {
+describe("a race in the student's dialog", () => {
+  it('B259 B261 B262 the space key counts in state 2 only, and sends one press', () => {
     const { child, clock, life, told, view } = startStudent()
     child.send({ type: 'key.space' })
     expect(view().state).toBe(0)
@@ -247,7 +247,7 @@ describe('a race, followed by a student', () => {
     expect([view().state, sent(told)]).toEqual([3, [grab]])
   })
 
-  it('a press in the countdown goes out, is answered as a false start, and leaves the next press free', () => {
+  it('a press in the countdown is sent, is answered as a false start, and the next press is possible', () => {
     const { child, clock, told, view } = startStudent()
     child.send({ type: 'race.started', round, at: STARTED_AT })
     child.send({ type: 'race.press' })
@@ -261,7 +261,7 @@ describe('a race, followed by a student', () => {
     expect([view().phase, view().isFalseStart, sent(told)]).toEqual(['pressed', false, [grab, grab]])
   })
 
-  it('B263 B264 celebrates an own win for a moment, and stays with it', () => {
+  it('B263 B264 celebrates an own win for a moment, and keeps it', () => {
     const { child, clock, view } = startStudent()
     child.send({ type: 'race.resumed', round, pressed: false, ranking: null, at: round.opensAt })
     child.send({ type: 'race.press' })
@@ -281,7 +281,7 @@ describe('a race, followed by a student', () => {
     expect(view().question).toBe(question)
   })
 
-  it('after a lost link it may press again, unless the server has the press already', () => {
+  it('can be pressed again after a lost connection, unless the server has the press already', () => {
     const { child, told, view } = startStudent()
     child.send({ type: 'race.resumed', round, pressed: false, ranking: null, at: round.opensAt })
     child.send({ type: 'link.lost' })
@@ -304,7 +304,7 @@ describe('a race, followed by a student', () => {
     return student
   }
 
-  it('a press that the server refuses gives the button back with the reason, and the next press is the same grab', () => {
+  it('a refused press re-enables the button with the reason, and the next press is the same message', () => {
     const { child, told, view } = open()
     child.send({ type: 'race.press' })
     child.send(refused({ code: errors.tooMany.code, text: '操作过于频繁' }))
@@ -313,21 +313,21 @@ describe('a race, followed by a student', () => {
     expect([view().phase, view().pressProblem, sent(told)]).toEqual(['pressed', null, [grab, grab]])
   })
 
-  it('what others were refused takes nothing from a press', () => {
+  it('a refusal of another request does not affect a press', () => {
     const { child, view } = open()
     child.send({ type: 'race.press' })
     child.send(refused(errors.internal, 71002))
     expect([view().phase, view().pressProblem]).toEqual(['pressed', null])
   })
 
-  it('a press into a race that is no longer there ends it here, too', () => {
+  it('a press into a race that is over ends the race here, too', () => {
     const { child, view } = open()
     child.send({ type: 'race.press' })
     child.send(refused(errors.raceNotRunning))
     expect(view().phase).toBe('stopped')
   })
 
-  it('a press without an answer is given back after three seconds, not a millisecond before', () => {
+  it('a press without a response re-enables the button after exactly three seconds', () => {
     expect(RACE_ANSWER_MS).toBe(3_000)
     const { child, clock, view } = open()
     child.send({ type: 'race.press' })
@@ -345,7 +345,7 @@ describe('a race, followed by a student', () => {
     ['won', 'pressed'],
     ['tooLate', 'late'],
     ['falseStart', 'open'],
-  ] as const)('an answer that comes late (%s) still counts', (outcome, phase) => {
+  ] as const)('a late response (%s) still counts', (outcome, phase) => {
     const { child, clock, told, view } = open()
     child.send({ type: 'race.press' })
     clock.increment(RACE_ANSWER_MS)
@@ -356,7 +356,7 @@ describe('a race, followed by a student', () => {
     expect([view().phase, view().winnerName]).toEqual(['celebrating', '林子涵'])
   })
 
-  it('a press in the countdown is given back in the same way, and the start comes when it is due', () => {
+  it('a press in the countdown without a response is possible again, and the race opens on time', () => {
     const { child, clock, view } = startStudent()
     const slow = { ...round, raceTime: 5, opensAt: STARTED_AT + 5_000 }
     child.send({ type: 'race.started', round: slow, at: STARTED_AT })
@@ -374,7 +374,7 @@ describe('a race, followed by a student', () => {
     expect(view().phase).toBe('open')
   })
 
-  it('a press that was lost with the line is given back with the reason once the server is heard again', () => {
+  it('a press that was lost with the connection re-enables the button with the reason after reconnecting', () => {
     const { child, view } = open()
     child.send({ type: 'race.press' })
     child.send({ type: 'link.lost' })
@@ -385,7 +385,7 @@ describe('a race, followed by a student', () => {
     expect([view().phase, view().pressProblem]).toEqual(['steady', null])
   })
 
-  it('says that a race was stopped, and goes by itself', () => {
+  it('shows that a race was stopped, and closes automatically', () => {
     const { child, clock, told, view } = startStudent()
     child.send({ type: 'race.started', round, at: STARTED_AT })
     child.send({ type: 'race.stopped', raceId: 'race1', at: STARTED_AT + 100 })
@@ -400,7 +400,7 @@ describe('a race, followed by a student', () => {
     ])
   })
 
-  it('one who has put the dialog away is still told the winner, and is asked to the next race', () => {
+  it('a student who has closed the dialog is still notified of the winner, and the next race opens it', () => {
     const { child, emitted, view } = startStudent()
     child.send({ type: 'race.started', round, at: STARTED_AT })
     child.send({ type: 'race.close' })
@@ -413,7 +413,7 @@ describe('a race, followed by a student', () => {
   })
 })
 
-/** What the questions of the examples come to in a line. */
+/** The question of each example as one line of text. */
 const lines = [
   { words: '以下哪一项属于流动资产？ 厂房 应收账款 专利权', picture: null },
   { words: '图中的流程缺少哪一步？', picture: '/dist/covers/03.svg' },
@@ -422,7 +422,7 @@ const lines = [
 ]
 
 describe('the records of races', () => {
-  it('B227 B356 are asked for a page at a time, afresh each time, and a failure can be tried again', async () => {
+  it('B227 B356 are loaded page by page, again at each opening, and a failure can be retried', async () => {
     const asked: FindRacesInput[] = []
     let fails = false
     const machine = raceRecordsMachine.provide({

@@ -14,13 +14,13 @@ walkChart(noticePopupsModel, 'B129 B130 B183 B186')
 walkChart(noticeCentreModel, 'B157 B160')
 walkChart(announcementsModel)
 
-describe('where a click on a notice leads', () => {
+describe('the target of a notice', () => {
   const paths = (type: NoticeType, bizKey = 'c 1') =>
     (['student', 'teacher'] as const).flatMap((role) => {
       return [null, 'tc1'].map((teachingClassId) => noticePath({ type, bizKey }, { role, teachingClassId }))
     })
 
-  test('B079 an announcement leads a student in class to its notices, everybody else to the notice centre', () => {
+  test('B079 an announcement leads a student in class to its notices, all others to the notice centre', () => {
     expect(paths('0')).toEqual([
       '/student/notice',
       '/student/course/notice',
@@ -28,10 +28,10 @@ describe('where a click on a notice leads', () => {
       '/teacher/notice/list',
     ])
   })
-  test('B080 B087 a study task leads students to their tasks, and a teacher stays', () => {
+  test('B080 B087 a study task leads students to their tasks, and a teacher nowhere', () => {
     expect(paths('1')).toEqual(['/student/course/task/list', '/student/course/task/list', null, null])
   })
-  test('B081 B087 a join request leads a teacher to the class of its key, and a student stays', () => {
+  test('B081 B087 a join request leads a teacher to the class of its key, and a student nowhere', () => {
     expect(paths('2')).toEqual([null, null, '/teacher/classes/info/c%201', '/teacher/classes/info/c%201'])
   })
   test('B082 B083 B084 a reply leads to the discussion of the role and place', () => {
@@ -55,7 +55,7 @@ describe('where a click on a notice leads', () => {
     const place = '?sectionCode=plan%201&commentCode=an%261'
     expect(paths('7', 'plan 1/an&1')).toEqual([editor, editor, preview, preview].map((path) => path + place))
   })
-  test('every type leads somebody somewhere', () => {
+  test('every type has a target for at least one role', () => {
     for (const type of ['0', '1', '2', '3', '4', '5', '6', '7'] as const) expect(paths(type).some(Boolean)).toBe(true)
   })
 })

@@ -46,7 +46,7 @@ const classroom = () => start({ channel: 'classroom', token: 't', register })
 const notification = () => start({ channel: 'notification', token: 't', query: { isMainChannel: 'true' } })
 
 describe('connection', () => {
-  it('B166 opens the socket with token and query, and is connected at once where nothing is to be registered', () => {
+  it('B166 opens the socket with token and query, and is connected at once without a registration', () => {
     const { child, life, told, commands, status } = notification()
     expect(life).toEqual(['opened notification t {"isMainChannel":"true"}'])
     expect(status()).toBe('connecting')
@@ -56,7 +56,7 @@ describe('connection', () => {
     expect(commands).toEqual([])
   })
 
-  it('registers before it counts as connected, and passes what is running on', () => {
+  it('registers before it counts as connected, and passes the running rounds on', () => {
     const { child, told, commands, status } = classroom()
     child.send({ type: 'socket.opened' })
     expect(status()).toBe('connecting')
@@ -124,7 +124,7 @@ describe('connection', () => {
     ])
   })
 
-  it('gives a silent line up and opens a new one', () => {
+  it('gives up a silent connection and opens a new one', () => {
     const { child, clock, commands, status, told } = notification()
     child.send({ type: 'socket.opened' })
     clock.increment(HEARTBEAT_MS)
@@ -138,7 +138,7 @@ describe('connection', () => {
     expect(child.getSnapshot().context).toMatchObject({ attempt: 0, retryAt: null })
   })
 
-  it('gives a line up on which the registration is not answered', () => {
+  it('gives up a connection whose registration is not answered', () => {
     const { child, clock, commands, status } = classroom()
     child.send({ type: 'socket.opened' })
     clock.increment(SILENCE_MS)
@@ -166,7 +166,7 @@ describe('connection', () => {
     ])
   })
 
-  it('tries again at once when asked to', () => {
+  it('retries at once when asked to', () => {
     const { child, commands, status } = notification()
     child.send({ type: 'socket.lost', attempt: 3, retryAt: 9000 })
     child.send({ type: 'channel.retry' })
@@ -175,7 +175,7 @@ describe('connection', () => {
     expect(child.getSnapshot().context).toMatchObject({ attempt: 3, retryAt: null })
   })
 
-  it('stays refused: the socket is gone and nothing is tried again', () => {
+  it('stays refused: the socket is closed and never retried', () => {
     const { child, life, status, told, clock, commands } = notification()
     child.send({ type: 'socket.refused', code: 4401 })
     expect(status()).toBe('refused')
@@ -187,7 +187,7 @@ describe('connection', () => {
     expect(status()).toBe('refused')
   })
 
-  it('is refused when its registration is', () => {
+  it('is refused when its registration is refused', () => {
     const { child, status, told } = classroom()
     child.send({ type: 'socket.opened' })
     child.send({

@@ -11,7 +11,7 @@ walkChart(sheetImportModel)
 walkChart(optionSearchModel)
 walkChart(initialPasswordsModel)
 
-describe('a field’s rule', () => {
+describe('the rule of a field', () => {
   const name = { label: '姓名', required: true, minLength: 2, maxLength: 4 }
   test.each([
     ['', '请填写姓名'],
@@ -21,22 +21,22 @@ describe('a field’s rule', () => {
     [' 周明远 ', null],
   ])('“%s”: %s', (text, problem) => expect(problemOf(text, name)).toBe(problem))
 
-  test('a pattern holds for the whole text, and its own message is said', () => {
+  test("applies a pattern to the whole text, and shows the pattern's own message", () => {
     const code = { label: '帐号', pattern: '[a-z]{1,3}', message: '帐号只能是小写字母' }
     expect(problemOf('abc', code)).toBeNull()
     expect(problemOf('abcd', code)).toBe('帐号只能是小写字母')
     expect(problemOf('', code)).toBeNull()
   })
 
-  test('an emoji is one sign', () => expect(problemOf('😀😀😀😀', name)).toBeNull())
+  test('counts an emoji as one character', () => expect(problemOf('😀😀😀😀', name)).toBeNull())
 })
 
-test('only broken rules are named', () => {
+test('only broken rules are reported', () => {
   const rules = { a: { label: '甲', required: true }, b: { label: '乙' } }
   expect(problemsOf({ b: 'x' }, rules)).toEqual({ a: '请填写甲' })
 })
 
-test('a field that was never there counts as blank', () => {
+test('treats a missing field as blank', () => {
   expect(isChanged({ a: '' }, {})).toBe(false)
   expect(isChanged({ a: 'x' }, {})).toBe(true)
 })

@@ -5,7 +5,7 @@ import { walkChart } from '../../support/walk'
 
 walkChart(layoutSettingsModel, 'B049 B191')
 
-describe('with nothing stored', () => {
+describe('layout settings without stored values', () => {
   it('B191 B193 the menu is dark, the header and the side menu are fixed, the content has a fixed width, no tabs', () => {
     expect(defaultSettings).toEqual({
       theme: 'system',

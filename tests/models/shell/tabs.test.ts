@@ -37,8 +37,8 @@ function start(tabs: readonly Tab[] = [], isOn = true) {
   }
 }
 
-describe('the bar of tabs', () => {
-  it('B045 visiting a page opens one tab; visiting it again adds none, and what it asked for is the newest', () => {
+describe('the tab bar', () => {
+  it('B045 visiting a page opens one tab; visiting it again adds none and stores its newest query', () => {
     const bar = start()
     bar.visit(home, classes, home, { ...classes, search: 'academyId=a2' })
     expect([bar.titles(), bar.active()]).toEqual([['授权信息', '班级管理'], classes.path])
@@ -47,7 +47,7 @@ describe('the bar of tabs', () => {
     expect(bar.went).toEqual(['/admin/class/list?academyId=a2'])
   })
 
-  it('B047 X006 the last tab is not closed', () => {
+  it('B047 X006 the last tab cannot be closed', () => {
     const bar = start()
     bar.visit(home)
     bar.send({ type: 'tab.close', path: home.path })
@@ -56,7 +56,7 @@ describe('the bar of tabs', () => {
     expect([bar.titles(), bar.said]).toEqual([['授权信息'], [last, last]])
   })
 
-  it('B048 G015 nothing on the left, nothing on the right: each says so', () => {
+  it('B048 G015 closing tabs on an empty side shows a message', () => {
     const bar = start()
     bar.visit(home, teachers, classes)
     bar.send({ type: 'tabs.closeLeft', path: home.path })
@@ -64,7 +64,7 @@ describe('the bar of tabs', () => {
     expect([bar.titles()?.length, bar.said]).toEqual([3, ['左侧没有标签', '右侧没有标签']])
   })
 
-  it('B046 closes the tabs on the left or on the right of one, and goes to it where the page in sight is gone', () => {
+  it('B046 closes the tabs on the left or right of one, and opens that one if the current page was closed', () => {
     const bar = start()
     bar.visit(home, teachers, classes)
     bar.send({ type: 'tabs.closeLeft', path: teachers.path })
@@ -73,7 +73,7 @@ describe('the bar of tabs', () => {
     expect([bar.titles(), bar.active(), bar.went]).toEqual([['老师管理'], teachers.path, [teachers.path]])
   })
 
-  it('B046 closing the page in sight goes to its right neighbour, else to its left one', () => {
+  it('B046 closing the current page opens its right neighbour, or else its left one', () => {
     const bar = start()
     bar.visit(home, teachers, classes, teachers)
     bar.send({ type: 'tab.close', path: teachers.path })
@@ -82,7 +82,7 @@ describe('the bar of tabs', () => {
     expect([bar.titles(), bar.went]).toEqual([['授权信息'], ['/admin/class/list?academyId=a1', home.path]])
   })
 
-  it('B046 closing all leaves the start page', () => {
+  it('B046 closing all tabs leaves the start page', () => {
     const bar = start()
     bar.visit(teachers, classes)
     bar.send({ type: 'tabs.closeAll' })
@@ -91,7 +91,7 @@ describe('the bar of tabs', () => {
     expect(bar.titles()).toEqual(['授权信息'])
   })
 
-  it('keeps the order for when the window is loaded again, and nothing while it is switched off', () => {
+  it('restores its order after a reload, and stores no tabs while it is switched off', () => {
     const bar = start([teachers, home])
     bar.visit(home, classes)
     expect(bar.titles()).toEqual(['老师管理', '授权信息', '班级管理'])
@@ -102,7 +102,7 @@ describe('the bar of tabs', () => {
     expect([bar.titles(), bar.kept.at(-1)]).toEqual([['老师管理'], [teachers.path]])
   })
 
-  it('never holds too many, and keeps only the pages seen last; a closed one is not kept', () => {
+  it('never has too many tabs, and caches only the pages visited last, without closed ones', () => {
     const bar = start()
     const many = Array.from({ length: TABS_MAX + 1 }, (_, i) => page(`${i}`))
     bar.visit(...many)

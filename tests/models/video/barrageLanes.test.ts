@@ -1,4 +1,7 @@
-/** The lanes of barrage: what holds of any lines, however they came, and the same found in a slower way. */
+/**
+ * The lanes of the barrage: properties of all comments in any order, and a comparison with a simple slow
+ * implementation.
+ */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
@@ -31,11 +34,14 @@ const lineLists = fc
       .map((line, index): LaneLine => ({ barrageId: `b${index}`, ...line })),
   )
 
-/** The places of lines at a moment, found by looking at each. */
+/** The visible comments at a time, found by checking each one. */
 const seenAt = (placed: readonly PlacedLine[], time: number, { crossMs }: LaneStage) =>
   placed.filter(({ start }) => start <= time && time < start + crossMs)
 
-/** Whether two lines of a lane touch while both are over the film: looked at from the first moment of both to the last. */
+/**
+ * Whether two comments of a lane overlap while both are visible: compared at the first, the middle and the last common
+ * time.
+ */
 function touch(one: PlacedLine, other: PlacedLine, stage: LaneStage): boolean {
   const [first, last] = [Math.max(one.start, other.start), Math.min(one.start, other.start) + stage.crossMs]
   if (first >= last) return false
@@ -45,7 +51,7 @@ function touch(one: PlacedLine, other: PlacedLine, stage: LaneStage): boolean {
   })
 }
 
-/** The same rules in a slower way: each line is tried in every lane against every other line of it. */
+/** The same rules in a simple slow way: each comment is tried in every lane against all other comments. */
 function placeSlowly(lines: readonly LaneLine[], stage: LaneStage): PlacedLine[] {
   const placed: PlacedLine[] = []
   const kept = { ...stage }
@@ -63,7 +69,7 @@ function placeSlowly(lines: readonly LaneLine[], stage: LaneStage): PlacedLine[]
   for (const { isOwn, barrageId, recordTime, width } of lines) {
     if (!isOwn) continue
     for (let start = recordTime; ; start += 1) {
-      // Behind the own ones of the lane, which wait for one another.
+      // After the author's own comments in this lane, which wait for one another.
       const lane = lanes.find(
         (one) =>
           placed.every((other) => other.lane !== one || other.start <= start) &&
@@ -83,7 +89,7 @@ function placeSlowly(lines: readonly LaneLine[], stage: LaneStage): PlacedLine[]
 }
 
 describe('the lanes of barrage (D25)', () => {
-  test('no two lines of a lane touch at any time, whatever their lengths', () => {
+  test('no two comments of a lane overlap at any time, whatever their lengths', () => {
     fc.assert(
       fc.property(lineLists, stages, (lines, stage) => {
         const placed = placeLines(lines, stage)
@@ -95,7 +101,7 @@ describe('the lanes of barrage (D25)', () => {
     )
   })
 
-  test('own lines are never left out, and nobody’s begins before its moment', () => {
+  test('own comments are never dropped, and no comment begins before its time', () => {
     fc.assert(
       fc.property(lineLists, stages, (lines, stage) => {
         const placed = new Map(placeLines(lines, stage).map((line) => [line.barrageId, line]))
@@ -108,7 +114,7 @@ describe('the lanes of barrage (D25)', () => {
     )
   })
 
-  test('it is what a slower way finds, which tries every lane against every line', () => {
+  test('the layout equals that of a simple implementation that compares every lane with every comment', () => {
     fc.assert(
       fc.property(
         lineLists.map((lines) => lines.slice(0, 25)),
@@ -121,7 +127,7 @@ describe('the lanes of barrage (D25)', () => {
     )
   })
 
-  test('a moment shows the same lines at the same places, played up to or jumped to', () => {
+  test('a time shows the same comments at the same places, reached by playing or by seeking', () => {
     fc.assert(
       fc.property(
         lineLists,
@@ -139,7 +145,7 @@ describe('the lanes of barrage (D25)', () => {
     )
   })
 
-  test('a line comes in at the right edge and has gone at the left one', () => {
+  test('a comment enters at the right edge and leaves at the left edge', () => {
     const stage = { width: 1_000, laneNum: 1, crossMs: 8_000, gap: 0 }
     const [line] = placeLines([{ barrageId: 'b1', recordTime: 5_000, width: 200, isOwn: false }], stage)
     expect(line && [5_000, 9_000, 13_000].map((time) => leftOf(line, time, stage))).toEqual([1_000, 400, -200])
@@ -148,13 +154,13 @@ describe('the lanes of barrage (D25)', () => {
     ])
   })
 
-  test('where there is no lane there is no line', () => {
+  test('without a lane there is no comment', () => {
     const line = { barrageId: 'b1', recordTime: 0, width: 100, isOwn: true }
     expect(placeLines([line], { width: 500, laneNum: 0, crossMs: 8_000, gap: 0 })).toEqual([])
     expect(placeLines([line], { width: 0, laneNum: 3, crossMs: 8_000, gap: 0 })).toEqual([])
   })
 
-  test('a thousand lines in a minute are laid out, and looked at 3,600 times, within a fraction of it', () => {
+  test('a thousand comments in a minute are placed, and read 3,600 times, within a fraction of a minute', () => {
     const lines = Array.from(
       { length: 1_000 },
       (_, index): LaneLine => ({

@@ -34,7 +34,7 @@ const ask = (path: string, role: Role | null, over: Partial<GuardInput> = {}) =>
     },
     role ? matchRoutes : matchOpenRoutes,
   )
-/** Where one lands: the path of the page, or `-> target`. */
+/** The path of the page that opens, or `-> target`. */
 const lands = (path: string, role: Role | null, over: Partial<GuardInput> = {}): string => {
   const result = ask(path, role, over)
   return result.kind === 'page' ? result.route.path : `-> ${result.to}`
@@ -49,7 +49,7 @@ describe('without a token', () => {
     ])
   })
 
-  it('B014 every other page leads to /user/login', () => {
+  it('B014 every other page redirects to /user/login', () => {
     const closed = pageRoutes.filter(({ open }) => !open)
     expect(closed.length).toBeGreaterThan(200)
     expect(new Set(closed.map(({ path }) => lands(path, null)))).toEqual(new Set(['-> /user/login']))
@@ -63,7 +63,7 @@ describe('without a token', () => {
 })
 
 describe('signed in', () => {
-  it('B015 B016 B073 /user/login and / lead to the home path of the user type', () => {
+  it('B015 B016 B073 /user/login and / redirect to the start page of the user type', () => {
     for (const path of ['/user/login', '/user/login/', '/USER/login', '/']) {
       expect(lands(path, 'student')).toBe('-> /student/index')
       expect(lands(path, 'teacher')).toBe('-> /teacher/course/list')
@@ -73,7 +73,7 @@ describe('signed in', () => {
     expect(lands('/admin/authorization/information', 'admin')).toBe('/admin/authorization/information')
   })
 
-  it('B018 every page but none has a title', () => {
+  it('B018 every page has a title', () => {
     expect(pageRoutes.filter(({ title }) => !title).map(({ path }) => path)).toEqual([])
   })
 
@@ -87,7 +87,7 @@ describe('signed in', () => {
     })
   })
 
-  it('B020 a route without a list of roles is open to everybody', () => {
+  it('B020 a route without a list of roles is open to all roles', () => {
     for (const role of ['student', 'teacher', 'admin'] as const) {
       expect(lands('/account/settings/base', role)).toBe('/account/settings/base')
     }
@@ -99,13 +99,13 @@ describe('signed in', () => {
     expect(lands('/admin/user/list', 'teacher')).toBe('-> /404')
     expect(lands('/team-space/student-space', 'student', { features: ['teamSpace'] })).toBe('-> /404')
     const foreign = routeTable.filter(({ roles, path }) => roles && !roles.includes('admin') && !path.includes(':'))
-    // A previewed notice list is an unknown preview to whoever has no notices.
+    // A preview of the notice list is an unknown preview for users without notices.
     const preview = '/preview/notice/list'
     for (const { path } of foreign)
       expect(lands(path, 'admin'), path).toBe(path === preview ? '-> /preview/error/404' : '-> /404')
   })
 
-  it('B520 the pages of teachers open for teachers alone, those of administrators for administrators alone', () => {
+  it('B520 the pages of teachers open for teachers only, those of administrators for administrators only', () => {
     const everything = routeTable.flatMap(({ feature }) => feature ?? [])
     const opens = (path: string, role: Role) => lands(path, role, { features: everything, chosenClass }) !== '-> /404'
     for (const [prefix, owner] of [
@@ -122,7 +122,7 @@ describe('signed in', () => {
     }
   })
 
-  it('B521 the pages of practices exist for students alone', () => {
+  it('B521 the pages of practices exist for students only', () => {
     const everything = routeTable.flatMap(({ feature }) => feature ?? [])
     const beginning = '/student/course/task/practice'
     const range = (from: number, to: number, path: string) =>
@@ -131,23 +131,23 @@ describe('signed in', () => {
     const landed = (role: Role) => paths.map((path) => lands(path, role, { features: everything, chosenClass }))
     expect(landed('student')).toEqual(paths)
     for (const role of ['teacher', 'admin'] as const) expect(new Set(landed(role))).toEqual(new Set(['-> /404']))
-    // No address of the kind stands under another prefix.
+    // No address of this kind exists under another prefix.
     const others = routeTable.filter(({ path }) => /practice\/(innovation|experiment)/.test(path))
     expect(others.map(({ path }) => path).toSorted()).toEqual(paths.toSorted())
   })
 
-  it('B404 R080 the tasks of a class begin at their start', () => {
+  it('B404 R080 /student/course/task redirects to the start page of the tasks', () => {
     expect(lands('/student/course/task', 'student', { chosenClass })).toBe('-> /student/course/task/index')
     expect(lands('/student/course/task/index', 'student', { chosenClass })).toBe('/student/course/task/index')
   })
 
-  it('B003 a route whose feature the mode has switched off does not exist', () => {
+  it('B003 a route whose feature is off in the mode does not exist', () => {
     expect(lands('/simulation-system/index', 'student')).toBe('/simulation-system/index')
     expect(lands('/team-space/my-space', 'student')).toBe('-> /404')
     expect(lands('/team-space/my-space', 'teacher')).toBe('-> /404')
   })
 
-  it('B410 B523 the team space opens for a student with the access permission alone, B419 and its root leads there', () => {
+  it('B410 B523 the team space opens for students with the access permission only, B419 and its root redirects there', () => {
     const features = ['teamSpace'] as const
     const allowed = person('student', { accessList: ['teamSpace'] })
     for (const path of ['/team-space/my-space', '/team-space/group-space', '/team-space/upload']) {
@@ -162,18 +162,18 @@ describe('signed in', () => {
     expect(lands('/team-space/student-space', 'student', { features, person: allowed })).toBe('-> /404')
   })
 
-  it('B023 a denied access tag leads to /403', () => {
+  it('B023 a missing access permission redirects to /403', () => {
     const path = '/student/course/ability-test'
     expect(lands(path, 'student')).toBe('-> /403')
     expect(lands(path, 'student', { person: person('student', { accessList: ['competencyTesting'] }) })).toBe(path)
   })
 
-  it('B025 unknown paths go to /404', () => {
+  it('B025 unknown paths redirect to /404', () => {
     expect(lands('/nowhere', 'student')).toBe('-> /404')
     expect(lands('/student/course/task/practice/innovation/innovation-11', 'student')).toBe('-> /404')
   })
 
-  it('B422 unknown paths below /preview lead to the preview error 404, which is a page of its own', () => {
+  it("B422 unknown paths below /preview redirect to the preview's own page for error 404", () => {
     for (const path of [
       '/preview',
       '/preview/a/b/c',
@@ -195,12 +195,12 @@ describe('signed in', () => {
     for (const path of ['/403', '/404', '/500', '/browser']) expect(lands(path, 'student')).toBe(path)
   })
 
-  it('B027 B028 /user leads to /user/login; the recover entry has no page', () => {
+  it('B027 B028 /user redirects to /user/login; the recover entry has no page', () => {
     expect(lands('/user', 'teacher')).toBe('-> /user/login')
     expect(lands('/user/recover', 'teacher')).toBe('-> /404')
   })
 
-  it('B071 B072 what is above the pages of a student leads to the first of them', () => {
+  it("B071 B072 the parent paths of a student's pages redirect to the first page", () => {
     expect(lands('/student/class', 'student')).toBe('-> /student/class/detail')
     expect(lands('/student/course', 'student')).toBe('-> /student/course/list')
   })
@@ -212,7 +212,7 @@ describe('signed in', () => {
       expect(lists.map((path) => lands(path, role))).toEqual(lists.map(() => '-> /404'))
   })
 
-  it('redirects fill in class and user code', () => {
+  it('redirects insert class and user code', () => {
     expect(lands('/data-sheet/student/', 'student')).toBe('-> /data-sheet/student/tc1/U%201')
     expect(lands('/data-sheet/student/', 'student', { chosenClass: null })).toBe('-> /student/course/list')
   })
@@ -238,13 +238,13 @@ describe('signed in', () => {
     }
   })
 
-  it('matches without regard to letter case, particular routes first', () => {
+  it('matches in any letter case, specific routes first', () => {
     expect(lands('/student/course/business-prospectus/StudentPreview', 'student')).toBe('-> /403')
     expect(ask('/preview/error/500', 'teacher')).toMatchObject({ route: { path: '/preview/error/:type' } })
     expect(ask('/preview/team-space/f1', 'teacher')).toMatchObject({ route: { path: '/preview/team-space/:fileId' } })
   })
 
-  it('opens nothing else before a first password is changed', () => {
+  it('opens no other page before an initial password is changed', () => {
     const fresh = { person: person('student', { mustChangePassword: true }) }
     expect(lands('/student/index', 'student', fresh)).toBe('-> /account/settings/base')
     expect(lands('/account/settings/base', 'student', fresh)).toBe('/account/settings/base')
@@ -252,7 +252,7 @@ describe('signed in', () => {
 })
 
 describe('in class', () => {
-  it('B029 B030 a student is in class under /student/course/ but the list', () => {
+  it('B029 B030 a student is in class under /student/course/ except on the list', () => {
     expect(isClassPath('student', '/student/course/task/index')).toBe(true)
     expect(isClassPath('student', '/student/course/notice')).toBe(true)
     expect(isClassPath('student', '/student/course/list')).toBe(false)
@@ -260,7 +260,7 @@ describe('in class', () => {
     expect(isClassPath('student', '/student/course')).toBe(false)
   })
 
-  it('B031 B032 a teacher is in class under /teacher/course/ but the list and the classes', () => {
+  it('B031 B032 a teacher is in class under /teacher/course/ except on the list and the classes', () => {
     expect(isClassPath('teacher', '/teacher/course/detail/tc1')).toBe(true)
     expect(isClassPath('teacher', '/teacher/course/course-list-new')).toBe(true)
     expect(isClassPath('teacher', '/teacher/course/list')).toBe(false)
@@ -269,20 +269,20 @@ describe('in class', () => {
     expect(isClassPath('admin', '/teacher/course/detail/tc1')).toBe(false)
   })
 
-  it('B033 B034 B035 class paths hold the class, others none', () => {
+  it('B033 B034 B035 class paths keep the chosen class, other paths have none', () => {
     expect(ask('/student/course/task/index', 'student')).toMatchObject({ teachingClassId: 'tc1' })
     expect(ask('/student/course/grade', 'student')).toMatchObject({ teachingClassId: 'tc1' })
     expect(ask('/student/index', 'student')).toMatchObject({ teachingClassId: null })
     expect(ask('/teacher/course/detail/a%20b', 'teacher')).toMatchObject({ teachingClassId: 'a b' })
   })
 
-  it('nobody is in class without one: the list is shown to choose from', () => {
+  it('a class path without a chosen class redirects to the list of classes', () => {
     expect(lands('/student/course/task/index', 'student', { chosenClass: null })).toBe('-> /student/course/list')
   })
 })
 
 describe('an unsupported browser', () => {
-  it('B012 gets /browser, whatever it asks for', () => {
+  it('B012 always opens /browser', () => {
     expect(lands('/student/index', 'student', { isBrowserSupported: false })).toBe('-> /browser')
     expect(lands('/user/login', null, { isBrowserSupported: false })).toBe('-> /browser')
     expect(lands('/browser', null, { isBrowserSupported: false })).toBe('/browser')
@@ -290,7 +290,7 @@ describe('an unsupported browser', () => {
 })
 
 describe('menus', () => {
-  it('hold what is built, visible and permitted', () => {
+  it('contain what is built, visible and permitted', () => {
     const menu = (role: Role) => menuRoutes(pageRoutes, person(role), modes.rpa.features).map(({ path }) => path)
     const workbench = '/statecharts'
     expect(menu('student').filter((path) => path !== workbench)).toEqual([
@@ -352,7 +352,7 @@ describe('menus', () => {
     expect(menuRoutes(workbenchRoutes(false), person('teacher'), [])).toEqual([])
   })
 
-  it('leave out what is hidden by roles', () => {
+  it('omit what is hidden for the role', () => {
     const [route] = pageRoutes.filter(({ path }) => path === '/student/index')
     if (!route) throw new Error('the route is in the table')
     expect(menuRoutes([{ ...route, hiddenByRoles: ['student'] }], person('student'), [])).toEqual([])
@@ -372,25 +372,25 @@ describe('the workbench of the statecharts', () => {
   }
   const pages = ['/statecharts', '/statecharts/:chart', '/statecharts/view']
 
-  it('is for administrators alone', () => {
+  it('is for administrators only', () => {
     expect(landing(false, 'admin')).toEqual(pages)
     expect(landing(false, 'teacher')).toEqual(paths.map(() => '-> /404'))
     expect(landing(false, 'student')).toEqual(paths.map(() => '-> /404'))
     expect(landing(false, null)).toEqual(paths.map(() => '-> /user/login'))
   })
 
-  it('is not there for administrators either where it is not switched on', () => {
+  it('is off for administrators, too, when it is not enabled', () => {
     expect(landing(false, 'admin', [])).toEqual(paths.map(() => '-> /404'))
   })
 
-  it('is open to everybody in development, without a session too', () => {
+  it('is open to all in development, even without a session', () => {
     for (const role of [null, 'student', 'teacher', 'admin'] as const) expect(landing(true, role)).toEqual(pages)
     expect(paths.map((path) => lands(path, null))).toEqual(pages)
   })
 })
 
 describe('modes', () => {
-  it('B001 B002 the mode names the product; without one it is rpa', () => {
+  it('B001 B002 the mode names the product; the default is rpa', () => {
     expect(modeOf('')).toBe(modes.rpa)
     expect(modeOf('business_plan').name).toBe('商业计划书实训平台')
     expect(Object.keys(modes)).toEqual([
@@ -410,7 +410,7 @@ describe('modes', () => {
     ])
   })
 
-  it('B005 rpa switches on exactly the simulation system, the OA system and the video progress bar', () => {
+  it('B005 rpa enables exactly the simulation system, the OA system and the video progress bar', () => {
     expect([...modes.rpa.features]).toEqual(['simulationSystem', 'oaSystem', 'videoProgressBar'])
   })
 })

@@ -34,8 +34,8 @@ const asked = (who: GuardPerson | null) =>
     who ? matchRoutes : matchOpenRoutes,
   )
 
-describe('where a QR code leads', () => {
-  it('opens to whoever is not logged in, and to students; it stands before the class and needs none', () => {
+describe('the page of a scanned QR code', () => {
+  it('opens without a session and for students, outside of any class', () => {
     for (const who of [null, person('student')]) {
       const result = asked(who)
       expect(result.kind === 'page' && [result.route.path, result.teachingClassId]).toEqual([SCAN_PATH, null])
@@ -44,7 +44,7 @@ describe('where a QR code leads', () => {
       expect(asked(person(role))).toEqual({ kind: 'redirect', to: '/404' })
   })
 
-  it('is come back to after logging in, by a student who has scanned and by nobody else', () => {
+  it('is the target after signing in for a student who has scanned, and for no other user', () => {
     expect(afterLogin('/user/login', 'student', '/student/index')).toBe('/student/index')
     keepPass('p1')
     expect(readPass()).toBe('p1')
@@ -55,7 +55,7 @@ describe('where a QR code leads', () => {
     expect(afterLogin('/user/login', 'student', '/student/index')).toBe('/student/index')
   })
 
-  it('leaves a ticket in the tab; what is no ticket is none', () => {
+  it('stores a ticket in the tab; an invalid ticket is ignored', () => {
     expect(readTicket()).toBeNull()
     keepTicket({ signInId: 'si1', ticket: 't1' })
     expect(readTicket()).toEqual({ signInId: 'si1', ticket: 't1' })

@@ -1,4 +1,4 @@
-/** The tool menu of a class: who has which tool, and where it leads. */
+/** The tool menu of a class: the tools of each role, and their targets. */
 import { describe, expect, test } from 'vitest'
 import { liveTools } from '../../../src/routes/shell/frame/liveTools'
 import { pageRoutes } from '../../../src/routes/shell/table/table'
@@ -15,7 +15,7 @@ describe('the tool menu', () => {
     expect(labels('teacher')).toEqual(['签到', '投票', '讨论区', '点名器', '抢答器', '计时器', '计算器'])
   })
 
-  test('B061 the discussion area comes back with its page, and to teachers alone', () => {
+  test('B061 the discussion area appears with its page, and for teachers only', () => {
     const withDiscussion = pageRoutes.map((route) => ({ ...route, built: true }))
     expect(labels('teacher', withDiscussion)).toEqual([
       '签到',
@@ -33,7 +33,7 @@ describe('the tool menu', () => {
     expect(labels('student')).toEqual(['投票', '画板', '签到记录', '计算器'])
   })
 
-  test('a tool leads to its chart, or to a page that is there and that the role may open', () => {
+  test('a tool opens its chart, or an existing page that the role may open', () => {
     for (const role of ['student', 'teacher'] as const) {
       for (const { leadsTo, id } of liveTools(role, {})) {
         if ('tool' in leadsTo) expect(leadsTo.tool).toBe(id)
@@ -45,7 +45,7 @@ describe('the tool menu', () => {
     }
   })
 
-  test('what the whole class takes part in also stands on the teacher’s page', () => {
+  test("tools for the whole class are also on the teacher's page", () => {
     expect(
       named('teacher')
         .filter(({ isLive }) => isLive)
@@ -53,12 +53,12 @@ describe('the tool menu', () => {
     ).toEqual(['attendance', 'vote', 'rollCall', 'race', 'timer'])
   })
 
-  test('what waits in a tool is counted on it', () => {
+  test('a tool counts its pending requests', () => {
     const tools = liveTools('teacher', { vote: { ...idle, waiting: 2 } })
     expect(tools.filter(({ waiting }) => waiting).map(({ id, waiting }) => [id, waiting])).toEqual([['vote', 2]])
   })
 
-  test('a tool says that its round runs, and why it cannot be opened', () => {
+  test('a tool shows that its round is running, and why it is disabled', () => {
     const reason = '课堂连接已断开，正在重新连接'
     const tools = liveTools('teacher', { race: { running: true, reason: null }, timer: { ...idle, reason } })
     const shown = Object.fromEntries(tools.map(({ id, running, reason: why }) => [id, [running, why ?? null]]))

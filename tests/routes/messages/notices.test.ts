@@ -4,7 +4,7 @@ import { announced } from '../../../src/catalogue/messages/notices/notices.examp
 import { leadsOn, noticePath, noticeTargets, noticeTypesOf } from '../../../src/machines/messages/notices/noticeTargets'
 import { matchRoutes } from '../../../src/routes/shell/table/table'
 
-/** Whether somebody of this role finds a page at the path, and not only the word that there will be one. */
+/** Whether the role has a built page at the path, not just a placeholder. */
 const isBuilt = (path: string, role: 'student' | 'teacher'): boolean => {
   const [match] = matchRoutes(path).filter(({ route }) => !route.roles || route.roles.includes(role))
   return match !== undefined && (match.route.kind === 'redirect' || match.route.built)
@@ -15,11 +15,11 @@ const readers = (['student', 'teacher'] as const).flatMap((role) =>
 )
 
 describe.each(readers)('a notice to a $role (teaching class $teachingClassId)', (reader) => {
-  test.each(noticeType.options)('of type %s leads to a page that is there, or nowhere', (type) => {
+  test.each(noticeType.options)('of type %s leads to an existing page, or nowhere', (type) => {
     const notice = { ...announced, type, bizKey: 'c1' }
     const path = noticePath(notice, reader)
     if (path !== null) expect(isBuilt(path, reader.role), path).toBe(true)
-    // What it is about, as specified, has been built.
+    // The specified target is built.
     const target = noticeTargets[type][reader.role]
     if (target) {
       const specified = reader.teachingClassId === null ? target.outside : target.inside

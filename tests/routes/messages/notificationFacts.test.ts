@@ -1,4 +1,4 @@
-/** Pages listen to the notification channel while they are there; what they do when they hear something is theirs. */
+/** Pages subscribe to facts of the notification channel while they are mounted. */
 import { expect, test } from 'vitest'
 import { heardByPages, onAbilityNews } from '../../../src/routes/messages/notices/notificationFacts'
 
@@ -10,7 +10,7 @@ const change = () =>
     at: 0,
   })
 
-test('a page that stops and listens again on hearing a fact is told it once, and the next one again', () => {
+test('a page that resubscribes on a fact receives it once, and the next fact again', () => {
   let heard = 0
   const listen = () =>
     onAbilityNews(() => {
@@ -27,7 +27,7 @@ test('a page that stops and listens again on hearing a fact is told it once, and
   stop()
 })
 
-test('a page that goes away because of what another one does on a fact is not told it', () => {
+test('a page that is removed by another subscriber does not receive the fact', () => {
   const told: string[] = []
   const stops = [
     onAbilityNews(() => {

@@ -1,4 +1,7 @@
-/** Putting out and logging off from a page that is no longer true: whoever does it is told, sees what stands now, and chooses. */
+/**
+ * Removing students and signing them out on an outdated page: the user is notified, sees the current state, and
+ * chooses.
+ */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import { errors } from '../../../contract/errors'
@@ -31,9 +34,9 @@ const student = {
   activation: 'active',
 }
 
-/** As which joining the student is in the class. */
+/** The version of the student's membership. */
 let version = 3
-/** What was asked for, by path, where it changes something. */
+/** The requests that change data, by path. */
 const asked: [string, Record<string, string>][] = []
 const answer = (data: unknown, refusal = {}) =>
   Response.json({ code: 200, success: true, errDesc: '', data, extend: {}, ...refusal })
@@ -56,7 +59,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** A list of the class with one thing that can be done. */
+/** A list of the class with one action. */
 function listOf(run: (request: RecordActionInput) => Promise<unknown>) {
   const list = createActor(
     recordListOf<ClassMember>().provide({
@@ -81,15 +84,20 @@ function listOf(run: (request: RecordActionInput) => Promise<unknown>) {
 }
 
 it.each([
-  ['several', '/classes/tickOutStudent', 'versions', (request: RecordActionInput) => putOutMembers('c1', request)],
-  ['everybody', '/classes/tickOut', 'version', (request: RecordActionInput) => putOutAllMembers('c1', request)],
-  ['logged off', '/register/logoff', 'versions', logOff('studentId', '2').run],
+  [
+    'removing several',
+    '/classes/tickOutStudent',
+    'versions',
+    (request: RecordActionInput) => putOutMembers('c1', request),
+  ],
+  ['removing all', '/classes/tickOut', 'version', (request: RecordActionInput) => putOutAllMembers('c1', request)],
+  ['logging off', '/register/logoff', 'versions', logOff('studentId', '2').run],
 ] as const)(
-  'B143 B156 %s: refused for what has changed, and done by what stands there now',
+  'B143 B156 %s: refused for an outdated version, and done with the current one',
   async (_, path, key, run) => {
     const { list, listed } = listOf(run)
     await listed()
-    // Somebody else changes it now.
+    // Another user changes the membership now.
     version = 8
     list.send({ type: 'action.begin', name: 'leave', ids: ['s1'] })
     list.send({ type: 'action.confirm' })

@@ -9,7 +9,7 @@ const stored = (): unknown => JSON.parse(localStorage.getItem(KEY) ?? 'null')
 const put = (copies: Readonly<Record<string, unknown>>): void => localStorage.setItem(KEY, JSON.stringify(copies))
 const copy = (value: string, keptTime: number) => ({ value, version: 1, sent: [], keptTime })
 
-/** A keeper, and what it has said. */
+/** A keeper, and the events that it has sent. */
 function started() {
   const said: unknown[] = []
   const machine = setup({ actors: { keep: keepActor<string>() } }).createMachine({
@@ -21,30 +21,30 @@ function started() {
   return { said, tell: (command: Parameters<NonNullable<typeof keep>['send']>[0]) => keep?.send(command) }
 }
 
-describe('what the browser keeps of a text', () => {
+describe("the browser's copy of a text", () => {
   beforeEach(() => localStorage.clear())
 
-  test('is there again for the next page, with what was sent without an answer', () => {
+  test('is available to the next page, with the texts sent without a response', () => {
     const { said, tell } = started()
     tell({ type: 'copy.keep', value: '草稿', version: 3, sent: ['草'], serial: 7 })
     expect(said).toEqual([{ type: 'copy.kept', serial: 7 }])
     expect(keptCopy('section1', z.string())).toMatchObject({ value: '草稿', version: 3, sent: ['草'] })
   })
 
-  test('goes once all is acknowledged', () => {
+  test('is deleted once everything is acknowledged', () => {
     const { tell } = started()
     tell({ type: 'copy.keep', value: '草稿', version: 3, sent: [], serial: 1 })
     tell({ type: 'copy.drop' })
     expect(localStorage.getItem(KEY)).toBeNull()
   })
 
-  test('what an earlier page has left goes with what was restored from it', () => {
+  test("an earlier page's copy is deleted with what was restored from it", () => {
     put({ earlier: copy('旧', 5) })
     started().tell({ type: 'copy.drop' })
     expect(localStorage.getItem(KEY)).toBeNull()
   })
 
-  test('what another page keeps stays: one that was not restored here, and one that was written on since', () => {
+  test('a copy of another page stays if it was not restored here, or was changed since', () => {
     put({ older: copy('一', 1), newest: copy('二', 9) })
     const { tell } = started()
     put({ older: copy('一', 1), newest: copy('二二', 10) })
@@ -52,14 +52,14 @@ describe('what the browser keeps of a text', () => {
     expect(stored()).toEqual({ older: copy('一', 1), newest: copy('二二', 10) })
   })
 
-  test('the newest is restored; what is no copy is not', () => {
+  test('the newest one is restored; an invalid one is not', () => {
     put({ older: copy('一', 1), newest: copy('二', 9) })
     expect(keptCopy('section1', z.string())?.value).toBe('二')
     expect(keptCopy('section1', z.object({ title: z.string() }))).toBeNull()
     expect(keptCopy('section2', z.string())).toBeNull()
   })
 
-  test('a store that is full says nothing', () => {
+  test('a full store reports no copy', () => {
     const { said, tell } = started()
     const { setItem } = Storage.prototype
     Storage.prototype.setItem = () => {

@@ -1,11 +1,11 @@
-/** Failures that look like emptiness: no route drops the reason of a rejected request. */
+/** Failures must not look like emptiness: no route drops the reason of a rejected request. */
 import { readdirSync, readFileSync } from 'node:fs'
 import * as path from 'node:path'
 import { expect, it } from 'vitest'
 
 const ROOT = path.resolve(import.meta.dirname, '../../../src/routes')
 
-/** Requests whose failure needs no word, each with the reason. */
+/** Requests whose failure needs no message, each with the reason. */
 const allowed: Readonly<Record<string, string>> = {
   'content/discussion/discussionActors.ts': 'Marks a topic as read; the next visit marks it again.',
   'content/files/PdfPages.tsx': 'The reading of a PDF, not a request: the page says that it failed.',
@@ -26,7 +26,7 @@ const allowed: Readonly<Record<string, string>> = {
   'shell/table/match.ts': 'The decoding of an address, not a request.',
 }
 
-/** A handler of a rejection that takes no reason: `.catch(() => …)`, `.then(…, () => …)`, `catch {`. */
+/** A rejection handler without a reason: `.catch(() => …)`, `.then(…, () => …)`, `catch {`. */
 const swallows = [
   /\.catch\(\s*\(\s*\)\s*=>/,
   /\.then\(\s*\w[\w.]*\s*,\s*\(\s*\)\s*=>/,
@@ -36,11 +36,11 @@ const swallows = [
 ]
 
 it.each(['.catch(() => [])', '.then(setFound, () => undefined)', 'catch {', '.then(() => save(), () => null)'])(
-  'finds what drops the reason in %s',
+  'finds the dropped reason in %s',
   (source) => expect(swallows.some((swallow) => swallow.test(source))).toBe(true),
 )
 
-it('no route drops the reason of a rejection, but for those that say why', () => {
+it('no route drops the reason of a rejection, except those listed with an explanation', () => {
   const files = readdirSync(ROOT, { recursive: true, encoding: 'utf8' }).filter(
     (file) => /\.tsx?$/.test(file) && !file.startsWith('workbench'),
   )
@@ -50,6 +50,6 @@ it('no route drops the reason of a rejection, but for those that say why', () =>
   })
   const known = Object.keys(allowed)
   expect(found.filter((file) => !known.includes(file))).toEqual([])
-  // An exception that is no longer needed goes.
+  // An exception that is no longer needed must be removed.
   expect(known.filter((file) => !found.includes(file))).toEqual([])
 })

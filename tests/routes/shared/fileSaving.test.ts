@@ -1,4 +1,4 @@
-/** A file that somebody asks for with a press: why it does not come is said in a toast, once, since nothing else says it. */
+/** A download started by a press: a failure is shown in one toast, because no other place shows it. */
 import { expect, it, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { errors } from '../../../contract/errors'
@@ -7,7 +7,7 @@ import { fileSaving } from '../../../src/routes/shared/useFileSaving'
 
 const file = { blob: new Blob(['名单']), fileName: '名单.xlsx' }
 
-it('B174 what a busy server keeps back is said once, whichever try it is; the next one that comes takes it back', async () => {
+it('B174 the failure of a busy server is shown once for all attempts, and disappears with the next success', async () => {
   const toasts = createActor(toastsMachine).start()
   const save = vi.fn()
   const saving = fileSaving(toasts.send, 'list', '没有下载成功', save)

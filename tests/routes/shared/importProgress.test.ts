@@ -1,4 +1,4 @@
-/** How a page hears of an import: by the notification channel, and by asking where that was away. */
+/** How a page follows an import: by the notification channel, and by polling in case a notification is lost. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { JobProgress } from '../../../contract/entities/shared/job'
 import { SHEET_POLL_MS } from '../../../contract/limits'
@@ -28,7 +28,7 @@ beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
 describe('watching an import', () => {
-  test('what the channel says of it is told, of others not; the server is asked only now and then', async () => {
+  test('reports the notifications of this import only, and polls the server rarely', async () => {
     const [tell, ask] = [vi.fn(), vi.fn(async () => progress({ done: 1_000 }))]
     const stop = watchImport('import-1', tell, { ask })
     hearOf()
@@ -42,7 +42,7 @@ describe('watching an import', () => {
     expect([tell.mock.calls.length, ask.mock.calls.length]).toEqual([2, 1])
   })
 
-  test('it asks at once when the line is back', async () => {
+  test('polls at once after reconnecting', async () => {
     const [tell, ask] = [vi.fn(), vi.fn(async () => progress())]
     const stop = watchImport('import-1', tell, { ask })
     resume()
@@ -56,13 +56,13 @@ describe('running an import', () => {
   const never = () => new Promise<never>(() => undefined)
   const { signal } = new AbortController()
 
-  test('it ends with what the channel says, though the start was not answered yet', async () => {
+  test('ends with a notification, even if the start was not answered yet', async () => {
     const ended = runImport('import-1', signal, { start: never, ask: never })
     hearOf({ state: 'done', done: 60, skipped: 2 })
     expect(await ended).toEqual({ state: 'done', done: 58 })
   })
 
-  test('it ends with what the server answers where nothing was heard, and where it failed says why', async () => {
+  test('ends with the polled result without a notification, and a failure has its reason', async () => {
     const answers = [progress(), progress({ state: 'failed', text: '导入没有完成' })]
     const ask = vi.fn(async () => answers.shift() ?? progress())
     const ended = runImport('import-1', signal, { start: async () => null, ask })
@@ -72,7 +72,7 @@ describe('running an import', () => {
     expect(ask.mock.calls.length).toBe(2)
   })
 
-  test('one that cannot be started rejects, and nothing is asked any more', async () => {
+  test('rejects when it cannot be started, and does not poll', async () => {
     const ask = vi.fn(never)
     const refused = new Error('refused')
     await expect(runImport('import-1', signal, { start: () => Promise.reject(refused), ask })).rejects.toBe(refused)

@@ -1,4 +1,4 @@
-/** What the address of a list says, and what of it is followed. */
+/** What the address of a list contains, and which of its values are accepted. */
 import { describe, expect, it } from 'vitest'
 import {
   allowedDay,
@@ -26,7 +26,7 @@ const asked = {
 }
 
 describe('the address of a list', () => {
-  it('B023 says filters, sort, page and size in a fixed order, and leaves out what is as usual', () => {
+  it('B023 contains filters, sort, page and size in a fixed order, without defaults', () => {
     expect(writeQuery('', asked, teachers)).toBe(
       'name=%E5%91%A8+%26+%E6%9E%97&status=0&sort=-createTime&page=3&size=50',
     )
@@ -51,9 +51,9 @@ describe('the address of a list', () => {
     'status=9',
     `name=${'长'.repeat(201)}`,
     'somebody=else',
-  ])('does not follow %s', (search) => expect(readQuery(search, teachers)).toEqual(usual))
+  ])('ignores %s', (search) => expect(readQuery(search, teachers)).toEqual(usual))
 
-  it('keeps what it says of other things, and two lists of a page apart', () => {
+  it('keeps other parameters, and separates two lists of a page', () => {
     const majors: ListAddress = { ...teachers, key: 'major.' }
     const both = writeQuery('academy=a1&page=2', asked, majors)
     expect(new URLSearchParams(both).get('academy')).toBe('a1')
@@ -63,14 +63,14 @@ describe('the address of a list', () => {
   })
 })
 
-describe('the address of a list by days', () => {
+describe('the address of a list with dates', () => {
   const address = plainAddress(['from', 'to', 'name', 'month'], {
     allowed: { from: allowedDay, to: allowedDay, month: allowedMonth },
     makesSense: isForwards,
   })
   const filtersOf = (search: string) => readQuery(search, address).filters
 
-  it('B023 B359 says days, months and what is looked for, and is read back', () => {
+  it('B023 B359 contains days, months and the search, and is read back', () => {
     const query = {
       ...address.usual,
       filters: { from: '2026-09-01', to: '2026-09-30', name: '王', month: '2026-08' },
@@ -88,5 +88,5 @@ describe('the address of a list by days', () => {
     'month=2026-00',
     'month=2026-1',
     'from=2026-09-09&to=2026-09-01',
-  ])('does not follow %s', (search) => expect(filtersOf(search)).toEqual({ from: '', to: '', name: '', month: '' }))
+  ])('ignores %s', (search) => expect(filtersOf(search)).toEqual({ from: '', to: '', name: '', month: '' }))
 })

@@ -1,4 +1,4 @@
-/** What charts say comes to the toasts, and what went wrong goes when it is tried again. */
+/** Notifications of charts become toasts, and a problem disappears when its request is retried. */
 import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import type { Race } from '../../../contract/entities/live/race'
@@ -9,8 +9,8 @@ import { toastsMachine } from '../../../src/machines/shell/toasts/toasts.machine
 import { watchNotify } from '../../../src/routes/shared/notify'
 import { startUnderParent } from '../../support/underParent'
 
-describe('what charts say', () => {
-  it('a problem stands until its chart tries again; what others have said stays', async () => {
+describe('notifications of charts', () => {
+  it('a problem is shown until its chart retries; toasts of other charts stay', async () => {
     const answers = [() => Promise.reject(new Error('cut off')), () => new Promise<never>(() => undefined)]
     const saveRace = fromPromise<Race, SaveRaceInput>(
       () => answers.shift()?.() ?? Promise.reject(new Error('asked too often')),

@@ -10,7 +10,7 @@ import { headerElements } from '../../../src/routes/shell/frame/headerElements'
 import { matchRoutes, pageRoutes, routeTable } from '../../../src/routes/shell/table/table'
 
 const roles = ['student', 'teacher', 'admin'] as const
-/** The features of each mode without a licence where one is required, and none at all. */
+/** The features of each mode without a required licence, and none at all. */
 const sets: readonly (readonly [string, readonly Feature[]])[] = [
   ...Object.entries(modes).map(([name, mode]) => [name, mode.features] as const),
   ['nothing', []],
@@ -24,17 +24,17 @@ const personOf = (role: Role, on: readonly Feature[]): GuardPerson => ({
 })
 const opens = (path: string, role: Role, on: readonly Feature[]): boolean =>
   canOpen(path, { person: personOf(role, on), features: on, chosenClass: null }, matchRoutes)
-/** An address of a pattern. */
+/** An address for a path pattern. */
 const example = (path: string): string => path.replaceAll(/:\w+/g, 'x1')
 
-describe.each(sets)('what is offered in %s', (_, on) => {
+describe.each(sets)('offers in %s', (_, on) => {
   it('D1 B021 menus offer only pages that open', () => {
     for (const role of roles)
       for (const { path } of menuRoutes(pageRoutes, personOf(role, on), on))
         expect([path, opens(example(path), role, on)]).toEqual([path, true])
   })
 
-  it('D1 B413 R187 R188 R201 the library offers a kind with its list, its editor, its upload and its import, or nothing of it', () => {
+  it('D1 B413 R187 R188 R201 the library offers a kind with its list, its editor, its upload and its import, or none of them', () => {
     for (const kind of libraryKinds) {
       const addresses = [kind.list, `${kind.list}/folder`, kind.editor, kind.upload, importAddress(kind)]
       for (const path of addresses.filter((one) => one !== null))
@@ -42,7 +42,7 @@ describe.each(sets)('what is offered in %s', (_, on) => {
     }
   })
 
-  it('D1 practices are off with all of their pages, or on with all of them', () => {
+  it('D1 practices are off or on with all their pages', () => {
     const isOn = on.includes('practice')
     const student = [...practiceSers.map(practicePath), '/student/course/achievement-practice']
     const teacher = ['/teacher/course/practice-homework', '/teacher/course/achievement-practice']
@@ -52,7 +52,7 @@ describe.each(sets)('what is offered in %s', (_, on) => {
 })
 
 describe('the tables of addresses', () => {
-  it('every address that a notice or the header leads to opens where everything is on', () => {
+  it('every target of a notice or of the header opens when all features are on', () => {
     const ofNotices = Object.values(noticeTargets).flatMap((targets) =>
       Object.entries(targets).flatMap(([role, { inside, outside }]) => [inside, outside].map((path) => [role, path])),
     )
@@ -65,7 +65,7 @@ describe('the tables of addresses', () => {
       expect([path, opens(example(path), roles.find((one) => one === role) ?? 'admin', features)]).toEqual([path, true])
   })
 
-  it('B004 a feature that a kind of resources needs gates a page, and every row is built', () => {
+  it('B004 the feature of each kind of resource gates a page, and every row is built', () => {
     const gates = new Set(routeTable.flatMap(({ feature }) => feature ?? []))
     for (const { feature } of Object.values(kindRules)) if (feature !== null) expect(gates).toContain(feature)
     expect(pageRoutes.filter(({ built }) => !built).map(({ path }) => path)).toEqual([])

@@ -1,4 +1,6 @@
-/** No page is left past the guard: every router navigates through it, and no module changes the address by itself. */
+/**
+ * No page can be left without the guard: every router navigates through it, and no module changes the address itself.
+ */
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
@@ -14,25 +16,25 @@ const lines = (pattern: RegExp): string[] =>
       .map((line) => `${path}: ${line.trim()}`),
   )
 
-describe('B1 one way out of a page', () => {
-  it('every router asks the guard', () => {
+describe('B1 a single way to leave a page', () => {
+  it('every router uses the guard', () => {
     const routers = lines(/<Router\b/)
     expect(routers.length).toBeGreaterThan(0)
     expect(routers.filter((line) => !line.includes('aroundNav={navigateGuarded}'))).toEqual([])
   })
 
-  it('no module navigates past the router', () => {
+  it('no module navigates without the router', () => {
     expect(lines(/history\.(push|replace)State\(|\blocation\.(href|pathname|search) = |location\.replace\(/)).toEqual(
       [],
     )
-    // A download leaves no page.
+    // A download does not leave the page.
     expect(lines(/location\.assign\(/)).toEqual([expect.stringContaining('?download')])
     expect(lines(/import \{[^}]*\bnavigate\b[^}]*\} from 'wouter/)).toEqual([])
-    // What the browser's own location answers is read in one place, which navigates through its router.
+    // The browser's own location is read in one place, which navigates through its router.
     expect(lines(/useBrowserLocation\b.*from/)).toEqual([expect.stringContaining('shell/frame/page.context.ts')])
   })
 
-  it('a plain anchor opens another window, downloads, jumps within the page, or belongs to a page without a session', () => {
+  it('a plain anchor opens another window, downloads, jumps within the page, or is on a page without a session', () => {
     const anchors = sources
       .filter((path) => path.endsWith('.tsx'))
       .flatMap((path) =>
@@ -47,7 +49,7 @@ describe('B1 one way out of a page', () => {
     ).toEqual([expect.stringContaining('workbench/gallery/Album.tsx')])
   })
 
-  /** Every page or dialog in which input can be unsaved, by the module that starts its chart. */
+  /** Every page or dialog with possible unsaved input, by the module that starts its chart. */
   const editors = [
     'account/profile/Account',
     'account/register/Register',

@@ -25,7 +25,7 @@ const config = {
 const everything = ['competencyTesting', 'businessPlan', 'operationSystem', 'oaSystem', 'competitionEntry']
 const features: readonly Feature[] = ['simulationSystem', 'oaSystem', 'competitionEntry', 'abilityTest']
 const chosenClass = { teachingClassId: 'tc1', classesId: 'cl1' }
-/** The table as it will be once every page of it is there. */
+/** The table as if every page were built. */
 const everyPage = matcherOf(routeTable.map((route) => (route.kind === 'page' ? { ...route, built: true } : route)))
 const seen = (role: Role, over: Partial<HeaderInput> & { accessList?: readonly string[] } = {}) => {
   const { accessList = everything, ...rest } = over
@@ -34,8 +34,8 @@ const seen = (role: Role, over: Partial<HeaderInput> & { accessList?: readonly s
   return [...icons.map(({ label, href }) => `${label} ${href}`), '|', ...systems.map(({ label }) => label)]
 }
 
-describe('the header', () => {
-  it('B052 B054 B132 ability test and business plan are there with their access item, and lead to the page of the role', () => {
+describe('the header links', () => {
+  it('B052 B054 B132 ability test and business plan are shown with their access item, and link to the page of the role', () => {
     expect(seen('student')).toEqual([
       '能力测试 /dist/student/course/ability-test',
       '商业计划书 /dist/student/course/business-prospectus/studentDocument',
@@ -52,12 +52,12 @@ describe('the header', () => {
     expect(seen('student', { accessList: [] })).toEqual(['|'])
   })
 
-  it('leaves out what leads nowhere for the person: a page of a class without one, a page that the mode has switched off', () => {
+  it('omit links without a target: a page of a class outside a class, a page that is off in the mode', () => {
     expect(seen('student', { chosenClass: null })[0]).toBe('|')
     expect(seen('teacher', { features: [] })[0]).toBe('考试管理 https://invoice.example.edu/')
   })
 
-  it('leaves out a page that is not there yet', () => {
+  it('omit pages that are not built', () => {
     for (const role of ['student', 'teacher'] as const) {
       const { icons } = headerLinks({ person: person(role, everything), features, config, chosenClass, base: '' })
       for (const { href, external } of icons) {
@@ -75,13 +75,13 @@ describe('the header', () => {
     }
   })
 
-  it('B053 G023 exam management belongs to teachers, where the invoice system has an address', () => {
+  it('B053 G023 exam management is for teachers, if the invoice system has an address', () => {
     const has = (role: Role, over = {}) => seen(role, over).some((line) => line.startsWith('考试管理'))
     expect([has('teacher'), has('student'), has('admin')]).toEqual([true, false, false])
     expect(has('teacher', { config: defaultConfig })).toBe(false)
   })
 
-  it('B055 each system only with its access item, its feature and an address', () => {
+  it('B055 each system needs its access item, its feature and an address', () => {
     expect(seen('teacher', { accessList: ['oaSystem'] }).slice(-1)).toEqual(['OA系统'])
     expect(seen('teacher', { features: modes.rpa.features }).slice(-2)).toEqual(['仿真系统', 'OA系统'])
     expect(seen('teacher', { config: { ...config, oaUrl: '' } }).slice(-2)).toEqual(['仿真系统', '竞赛平台'])
@@ -92,7 +92,7 @@ describe('the header', () => {
     expect(seen('admin')[0]).toBe('|')
   })
 
-  it('B133 of several access items one is enough', () => {
+  it('B133 one of several access items is enough', () => {
     expect(hasAny(['oaSystem', 'businessPlan'], ['businessPlan'])).toBe(true)
     expect(hasAny(['oaSystem', 'businessPlan'], ['competitionEntry'])).toBe(false)
     expect(hasAny(undefined, [])).toBe(true)
@@ -137,7 +137,7 @@ describe('the menu of administrators', () => {
       isUnlocked,
     }).map((one) => ('items' in one ? [one.label, ...one.items.map(({ label }) => label)] : one.label))
 
-  it('B070 groups what belongs together, without what is hidden from the role or not built', () => {
+  it('B070 groups related pages, without pages that are hidden for the role or not built', () => {
     expect(menu(false)).toEqual([
       '授权信息',
       ['组织', '学校信息', '院系管理'],
@@ -147,7 +147,7 @@ describe('the menu of administrators', () => {
     ])
   })
 
-  it('groups a page of our own by what its row says', () => {
+  it('groups a page of our own by its row', () => {
     const ofSchool = [start, ...routes.slice(5, 7), entry('/admin/room/list', '教室管理', { group: 'organisation' })]
     const shown = navigationOf({
       routes: ofSchool,
@@ -163,7 +163,7 @@ describe('the menu of administrators', () => {
     ).toEqual(['授权信息', ['组织', '学校信息', '院系管理', '教室管理']])
   })
 
-  it('has what belongs to a class only while one is in it, and then right after the home page', () => {
+  it('contains the pages of a class only in class, directly after the start page', () => {
     const ofClass = [
       entry('/student/index', '首页'),
       entry('/student/notice/list', '通知中心'),
@@ -185,7 +185,7 @@ describe('the menu of administrators', () => {
     ])
   })
 
-  it('names no entry twice in a class, where its own pages take the place of those over all classes', () => {
+  it('lists each entry once in class, where pages of the class replace those over all classes', () => {
     for (const role of ['teacher', 'student'] as const) {
       const labels = navigationOf({
         routes: pageRoutes,
@@ -201,7 +201,7 @@ describe('the menu of administrators', () => {
     }
   })
 
-  it('leaves out what the header shows elsewhere; icons lead where the entries of their names led', () => {
+  it('omits what the header shows elsewhere; icons have the targets of the replaced entries', () => {
     const item = (href: string, label: string) => ({ href, label, icon: 'circle', current: false })
     const nav = [
       item('/class/ability', '能力测试'),
@@ -218,14 +218,14 @@ describe('the menu of administrators', () => {
     expect(withoutDoubles(nav, [{ label: '讨论区' }, { label: '公告' }])).toHaveLength(1)
   })
 
-  it('B068 B069 has the resource management only when it is unlocked', () => {
+  it('B068 B069 contains the resource management only when it is unlocked', () => {
     expect(menu(true).at(-1)).toBe('资源管理')
     expect(menu(false)).not.toContain('资源管理')
     expect(pageRoutes.some(({ path }) => path === '/admin/invalid-file')).toBe(true)
   })
 })
 
-describe('B023 a page that stands in no menu marks the entry that it belongs to', () => {
+describe('B023 a page that is not in a menu marks its menu entry', () => {
   const marked = (role: Role, path: string): readonly string[] => {
     const current = pageRoutes.find((route) => route.path === path)
     if (!current) throw new Error(`there is no ${path}`)
@@ -258,7 +258,7 @@ describe('B023 a page that stands in no menu marks the entry that it belongs to'
     ['student', '/student/course/sign-in-records', '课堂'],
   ] as const)('%s at %s: %s', (role, path, label) => expect(marked(role, path)).toEqual([label]))
 
-  it('every entry that is named is one', () => {
+  it('every named entry exists', () => {
     const paths = new Set(pageRoutes.filter(({ hidden }) => !hidden).map(({ path }) => path))
     expect(pageRoutes.filter(({ entry }) => entry !== undefined && !paths.has(entry))).toEqual([])
   })

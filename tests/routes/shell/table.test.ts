@@ -10,21 +10,21 @@ import { pageRoutes, routeTable, withOwnRows } from '../../../src/routes/shell/t
 const Nothing = () => null
 
 describe('the route table', () => {
-  it('names each path once', () => {
+  it('contains each path once', () => {
     const paths = routeTable.map(({ path }) => path.toLowerCase().replace(/:[a-z]+/gi, ':'))
     expect(paths.filter((path, i) => paths.indexOf(path) !== i)).toEqual([])
   })
 
-  it('has an address for each page', () => {
+  it('has a component for each built page', () => {
     const built = pageRoutes.filter((route) => route.built).map(({ path }) => path)
     expect(Object.keys(foundPages).sort()).toEqual(built.sort())
   })
 
-  it('everything that is open without signing in is built: its page stands alone and brings its own landmark', () => {
+  it('every page that opens without a session is built, because it stands alone with its own landmark', () => {
     expect(pageRoutes.filter(({ open, built }) => open && !built)).toEqual([])
   })
 
-  it('takes in the row that a page brings along, after the path that it names', () => {
+  it('inserts the row that a page declares after the named path', () => {
     const load = () => Promise.resolve({ Rooms: Nothing })
     const rowAfter = (after: string) =>
       withOwnRows(
@@ -49,7 +49,7 @@ describe('the route table', () => {
     expect(() => rowAfter('/nowhere')).toThrow('/rooms stands after /nowhere, which is no path of the table')
   })
 
-  it('has business plans for teachers below their own path, and for students below that of their course (B525)', () => {
+  it('has business plans for teachers below their own path, and for students below the path of their course (B525)', () => {
     const rolesBelow = (beginning: string) => [
       ...new Set(pageRoutes.filter(({ path }) => path.startsWith(beginning)).flatMap(({ roles }) => roles)),
     ]
@@ -57,9 +57,9 @@ describe('the route table', () => {
     expect(rolesBelow('/student/course/business-prospectus/')).toEqual(['student'])
   })
 
-  it('leads from each page that needs an id to a page of the same people that needs none', () => {
+  it('every page that needs an id links to a page of the same role that needs none', () => {
     const needing = pageRoutes.filter(({ needs }) => needs)
-    // 29 kinds of tasks (R083–R111), two discussions, and what teachers look at of one task, student or scheme.
+    // 29 kinds of tasks (R083–R111), two discussions, and the teachers' pages of one task, student or scheme.
     expect(needing.length).toBeGreaterThanOrEqual(29 + 2 + 6)
     for (const { path, needs, roles } of needing) {
       const from = pageRoutes.find((one) => one.path === needs?.from)
@@ -73,13 +73,13 @@ describe('the route table', () => {
     ['?lessonTaskId=%20', true],
     ['?other=t1', true],
     ['?lessonTaskId=t1', false],
-  ])('a page that needs a task and is opened with “%s” asks to choose one: %s', (search, isMissing) => {
+  ])('a page that needs a task, opened with “%s”, asks the user to choose one: %s', (search, isMissing) => {
     const needs = { key: 'lessonTaskId', noun: '学习任务', from: '/student/course/task/list' }
     expect(missingNeed({ needs }, search)).toEqual(isMissing ? needs : null)
     expect(missingNeed({}, search)).toBeNull()
   })
 
-  it('has an icon for everything that may stand in a menu', () => {
+  it('has an icon for every possible menu entry', () => {
     expect(pageRoutes.filter(({ hidden, icon }) => !hidden && !icon).map(({ path }) => path)).toEqual([])
   })
 })
@@ -101,22 +101,22 @@ describe('the class of a path', () => {
   it('is none outside of class paths', () => {
     expect(whereabouts(null, [own], place)).toEqual({ kind: 'outside' })
   })
-  it('is found among the person’s own', () => {
+  it("is found among the user's own classes", () => {
     expect(whereabouts('tc1', [own], null)).toEqual({ kind: 'inside', place, teachingClass: own })
   })
   it('is entered at once after a reload', () => {
     expect(whereabouts('tc1', null, place)).toEqual({ kind: 'inside', place, teachingClass: null })
   })
-  it('is waited for when it was not chosen here', () => {
+  it('is loaded if it was not chosen here', () => {
     expect(whereabouts('tc2', null, place)).toEqual({ kind: 'unknown' })
   })
-  it('is foreign when it is not among them', () => {
+  it("is foreign if it is not among the user's classes", () => {
     expect(whereabouts('tc2', [own], { ...place, teachingClassId: 'tc2' })).toEqual({ kind: 'foreign' })
   })
 })
 
 describe('the quote of the day', () => {
-  it('B011 comes from the built-in list, another each day', () => {
+  it('B011 is from the built-in list, a different one each day', () => {
     const day = 86_400_000
     expect(quotes).toContain(quoteOf(0))
     expect(quoteOf(day)).not.toBe(quoteOf(0))

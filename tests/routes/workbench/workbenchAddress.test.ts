@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { addressWith } from '../../../src/routes/workbench/bench/address'
 
 describe('an address of the workbench', () => {
-  test('keeps what is not changed, and leaves out what is null', () => {
+  test('keeps unchanged parameters, and removes those set to null', () => {
     expect(addressWith('/statecharts/race', { tab: 'paths', at: null })).toBe('/statecharts/race?tab=paths')
     expect(addressWith('/statecharts/race?tab=paths&at=open', { at: null })).toBe('/statecharts/race?tab=paths')
     expect(addressWith('/statecharts/race?at=open', { at: null })).toBe('/statecharts/race')
     expect(addressWith('/statecharts/race?', {})).toBe('/statecharts/race')
   })
 
-  test('names a place whatever its name is', () => {
+  test('encodes any name of a place', () => {
     const at = 'open --go? [a & b]--> shut'
     const address = addressWith('/statecharts/race?tab=simulate&move=a&move=b', { at })
     const query = new URLSearchParams(address.split('?')[1])

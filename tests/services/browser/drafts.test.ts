@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 
 describe('B1 drafts of editors', () => {
-  it('offers the newest draft of another editor, and never the own one', () => {
+  it("offers the newest draft of another editor, and never the editor's own", () => {
     storeDraft('paper:new', 'first', { text: 'one' }, 1)
     storeDraft('paper:new', 'second', { text: 'two' }, 2)
     expect(newestDraft('paper:new', 'third', text)).toEqual({ id: 'second', value: { text: 'two' }, savedTime: 2 })
@@ -24,7 +24,7 @@ describe('B1 drafts of editors', () => {
     expect(newestDraft('paper:r1', 'third', text)).toBeNull()
   })
 
-  it('passes over a draft that cannot be read', () => {
+  it('skips an invalid draft', () => {
     storeDraft('paper:new', 'first', { text: 'one' }, 1)
     storeDraft('paper:new', 'second', { words: 'two' }, 2)
     expect(newestDraft('paper:new', 'third', text)?.id).toBe('first')
@@ -39,7 +39,7 @@ describe('B1 drafts of editors', () => {
     expect(kept.size).toBe(0)
   })
 
-  it('stores the three newest drafts of one thing', () => {
+  it('stores the three newest drafts of one object', () => {
     for (const no of [1, 2, 3, 4]) storeDraft('paper:new', `e${no}`, { text: `${no}` }, no)
     for (const no of [4, 3, 2]) {
       expect(newestDraft('paper:new', 'other', text)?.id).toBe(`e${no}`)

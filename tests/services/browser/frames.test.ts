@@ -1,4 +1,4 @@
-/** Following a film: even steps while it plays, its own word at once where it jumps, stands or drifts. */
+/** Following the time of a video: smoothly while it plays, and at once after a seek, a pause or a drift. */
 import { expect, test } from 'vitest'
 import { createFilmFollower, type FilmNow } from '../../../src/services/browser/page/frames'
 
@@ -8,12 +8,12 @@ const film = (position: number, change: Partial<FilmNow> = {}): FilmNow => ({
   ...change,
 })
 
-test('D25 a film whose clock goes in steps is followed evenly', () => {
+test('D25 the time of a video whose clock moves in steps is followed smoothly', () => {
   const follow = createFilmFollower()
   let before = follow(film(0), 0)
   for (let frame = 1; frame < 600; frame += 1) {
     const now = frame * FRAME_MS
-    // It says where it is four times a second.
+    // The video reports its time four times a second.
     const time = follow(film(Math.floor(now / 250) * 250), now)
     expect(time - before).toBeGreaterThan(0)
     expect(time - before).toBeLessThan(2 * FRAME_MS)
@@ -22,16 +22,16 @@ test('D25 a film whose clock goes in steps is followed evenly', () => {
   }
 })
 
-test('a jump is followed at once, near or far, back or forth', () => {
+test('a seek is followed at once, near or far, back or forth', () => {
   const follow = createFilmFollower()
   follow(film(10_000), 0)
   expect(follow(film(60_000, { jumps: 1 }), FRAME_MS)).toBe(60_000)
   expect(follow(film(59_900, { jumps: 2 }), 2 * FRAME_MS)).toBe(59_900)
-  // Also where nobody has counted it.
+  // Also without a counted jump.
   expect(follow(film(5_000, { jumps: 2 }), 3 * FRAME_MS)).toBe(5_000)
 })
 
-test('a film that stands is where it stands, and one of double speed goes twice as far', () => {
+test('a paused video keeps its time, and a video at double speed advances twice as fast', () => {
   const follow = createFilmFollower()
   follow(film(10_000), 0)
   expect(follow(film(10_200, { isPlaying: false }), 1_000)).toBe(10_200)

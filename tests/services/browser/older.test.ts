@@ -18,7 +18,7 @@ describe('array methods for older browsers', () => {
     }
   }
 
-  it('answer what those of the language answer, and leave the array alone', () => {
+  it('return the same as the built-in ones, and do not change the array', () => {
     const isOdd = (value: number) => value % 2 === 1
     fc.assert(
       fc.property(

@@ -20,7 +20,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const target = { businessCode: 'plan-1', classesId: 'class-1', userCode: 's001', userName: '李明' }
 
-describe('what the pages of business plans remember', () => {
+describe('the session data of business plans', () => {
   test('a plan is handed over to the preview under the names of the specification', () => {
     keepPlanSession({ chosenPlan: 'plan-9', studentName: '王芳' })
     handOverPlan(target)
@@ -36,7 +36,7 @@ describe('what the pages of business plans remember', () => {
     })
   })
 
-  test('B496 forgetting the choice leaves what was handed over', () => {
+  test('B496 deleting the choice keeps the data for the preview', () => {
     handOverPlan(target)
     forgetPlanSession(planChoice)
     expect(readPlanSession()).toEqual(target)
@@ -44,7 +44,7 @@ describe('what the pages of business plans remember', () => {
     expect(readPlanSession()).toEqual({})
   })
 
-  test('B495 the choice of a plan is forgotten alone, and what is kept stays beside what was', () => {
+  test('B495 the choice of a plan is deleted separately, and new data is merged with the stored data', () => {
     handOverPlan(target)
     forgetPlanSession(['chosenPlan'])
     keepPlanSession({ chosenStudent: 's002' })
@@ -56,7 +56,7 @@ describe('what the pages of business plans remember', () => {
     })
   })
 
-  test('what is damaged is not known', () => {
+  test('damaged data is ignored', () => {
     kept.set('pro__planHistory', '{')
     kept.set('pro__classesHistory', '7')
     expect(readPlanSession()).toEqual({})

@@ -20,7 +20,7 @@ describe('storage', () => {
     return { kept, storage: storage as unknown as Storage }
   }
 
-  it('B195 keeps JSON under keys that begin with pro__', () => {
+  it('B195 stores JSON under keys that begin with pro__', () => {
     const { kept, storage } = memory()
     const store = createStore(() => storage)
     expect(store.write('token', 't')).toBe(true)
@@ -67,21 +67,21 @@ describe('passwords in transit', () => {
     encryptWith({ keyId: 'k1', publicKey, nonce: 'n0' }, passwords, subtle ?? null)
 
   for (const [how, subtle] of sealers) {
-    it(`B121 travel encrypted with the nonce, also beyond ASCII: ${how}`, async () => {
+    it(`B121 are sent encrypted with the nonce, also beyond ASCII: ${how}`, async () => {
       const { keyId, passwords } = await sealWith(subtle, ['Podium2026', '密码123'])
       expect(keyId).toBe('k1')
       expect(passwords.map(open)).toEqual(['n0:Podium2026', 'n0:密码123'])
       expect(passwords.join()).not.toContain('Podium2026')
     })
 
-    it(`B121 refuse a password that the key cannot hold: ${how}`, async () => {
+    it(`B121 are refused if they are too long for the key: ${how}`, async () => {
       await expect(sealWith(subtle, ['密'.repeat(64)])).rejects.toBeInstanceOf(PasswordError)
     })
   }
 })
 
 describe('titles', () => {
-  it('B017 B018 are the route title and the application name, or the name alone', () => {
+  it('B017 B018 are the route title and the application name, or the name only', () => {
     expect(titleOf('登录', '商务机器人实训平台')).toBe('登录 - 商务机器人实训平台')
     expect(titleOf(undefined, '商务机器人实训平台')).toBe('商务机器人实训平台')
     expect(titleOf('登录', '商务机器人实训平台', '江海大学')).toBe('登录 - 江海大学 - 商务机器人实训平台')
@@ -90,7 +90,7 @@ describe('titles', () => {
 })
 
 describe('files', () => {
-  it('B320 images above 5 MB are refused, and other kinds of file', () => {
+  it('B320 images above 5 MB and other kinds of file are refused', () => {
     expect(imageProblem({ size: IMAGE_MAX_BYTES, type: 'image/png' })).toBeNull()
     expect(imageProblem({ size: IMAGE_MAX_BYTES + 1, type: 'image/png' })).toBeNull()
     expect(imageProblem({ size: IMAGE_MAX_BYTES + 1, type: 'image/gif' })).toBe('所选择图片不能大于5MB')
@@ -98,10 +98,10 @@ describe('files', () => {
   })
 })
 
-describe('parts of the program', () => {
+describe('lazily loaded chunks', () => {
   afterEach(() => vi.useRealTimers())
 
-  it('B187 count as failed when they do not arrive within 120000 ms', async () => {
+  it('B187 fail when they do not load within 120000 ms', async () => {
     vi.useFakeTimers()
     const outcome = fetchChunk(() => new Promise(() => undefined)).catch((reason: unknown) => reason)
     await vi.advanceTimersByTimeAsync(119_999)
@@ -115,18 +115,18 @@ describe('parts of the program', () => {
     expect(await outcome).toBeInstanceOf(ChunkError)
   })
 
-  it('arrive otherwise', async () => {
+  it('return their module', async () => {
     expect(await fetchChunk(async () => ({ page: 1 }))).toEqual({ page: 1 })
   })
 
-  it('count as failed when the server does not have them', async () => {
+  it('fail when the server does not have them', async () => {
     const missing = new TypeError('Failed to fetch dynamically imported module')
     const outcome = fetchChunk(() => Promise.reject(missing)).catch((reason: unknown) => reason)
     expect(await outcome).toEqual(new ChunkError('a part of the program could not be fetched', { cause: missing }))
   })
 })
 
-describe('the reload of a page whose program is missing', () => {
+describe('the reload of a page whose chunk is missing', () => {
   afterEach(() => vi.unstubAllGlobals())
 
   const start = ({ isServerThere = true, isHeld = false, canRemember = true } = {}) => {
@@ -164,9 +164,9 @@ describe('the reload of a page whose program is missing', () => {
   })
 
   it.each([
-    ['something unsaved would be lost', { isHeld: true }],
-    ['the server is away', { isServerThere: false }],
-    ['the tab cannot remember that it was reloaded', { canRemember: false }],
+    ['unsaved input would be lost', { isHeld: true }],
+    ['the server is unavailable', { isServerThere: false }],
+    ['the tab cannot store that it was reloaded', { canRemember: false }],
   ])('does not happen while %s', async (_, conditions) => {
     const { tryAt, reloads } = start(conditions)
     expect(await tryAt(1_000)).toBe(false)

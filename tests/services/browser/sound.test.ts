@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createSpeaker, type SpeakerSources, tickTimes } from '../../../src/services/browser/sound'
 
-/** An audio device that plays nothing and writes down what it was asked to play. */
+/** An audio device that plays nothing and records what it was asked to play. */
 function device(state: 'running' | 'suspended') {
   const tones: { type: string; hz: number; at: number }[] = []
   const hushed: number[] = []
@@ -58,7 +58,7 @@ describe('the sound of a roll call', () => {
     expect(gaps.every((gap, tick) => gap > (gaps[tick - 1] ?? 0))).toBe(true)
   })
 
-  test('who joins in the middle hears what is left of it', () => {
+  test('joining in the middle plays the rest of the ticks', () => {
     const { speaker: one, tones } = speaker('running')
     one.roll(3_000, 5_000)
     const left = tickTimes(5_000).filter((time) => time >= 3_000)
@@ -79,7 +79,7 @@ describe('the sound of a roll call', () => {
     ])
   })
 
-  test('a locked page is silent until it is touched, then hears the roll from where it is', async () => {
+  test('a locked page is silent until the first gesture, then plays the roll from its current position', async () => {
     const { speaker: one, tones, listeners, audio, pass } = speaker('suspended')
     one.roll(0, 5_000)
     expect(tones).toEqual([])
@@ -92,7 +92,7 @@ describe('the sound of a roll call', () => {
     expect(listeners).toEqual([])
   })
 
-  test('what was stopped before the touch stays silent', async () => {
+  test('a sound stopped before the gesture stays silent', async () => {
     const { speaker: one, tones, listeners, audio } = speaker('suspended')
     one.roll(0, 5_000)
     one.stop()
@@ -102,7 +102,7 @@ describe('the sound of a roll call', () => {
     expect(tones).toEqual([])
   })
 
-  test('a browser without audio is no failure', () => {
+  test('a browser without audio does not fail', () => {
     const one = createSpeaker({ open: () => undefined, onGesture: () => () => undefined, now: () => 0 })
     one.roll(0, 5_000)
     one.reveal()

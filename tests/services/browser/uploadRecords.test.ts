@@ -1,4 +1,4 @@
-/** What this browser remembers of its uploads: their purposes over a reload, and which tab sends them. */
+/** The browser's records of its uploads: their purposes across a reload, and which tab sends them. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
   ALIVE_EVERY_MS,
@@ -9,7 +9,7 @@ import {
   uploadRecords,
 } from '../../../src/services/browser/kept/uploadRecords'
 
-/** A storage as browsers have it. */
+/** A storage like that of a browser. */
 function storage(): Storage {
   const kept = new Map<string, string>()
   return {
@@ -27,7 +27,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('the purpose of an upload is remembered until the upload has served it', () => {
+test('the purpose of an upload is stored until the upload is placed', () => {
   rememberUpload('u1', toFolder, 1_000)
   rememberUpload('u2', toWork, 2_000)
   expect(Object.entries(uploadRecords()).map(([id, { purpose }]) => [id, purpose])).toEqual([
@@ -40,20 +40,20 @@ test('the purpose of an upload is remembered until the upload has served it', ()
   expect(uploadRecords()).toEqual({})
 })
 
-test('an upload that another tab sends is not offered there, and is offered once that tab is silent', () => {
+test('an upload sent by another tab is not offered here, and is offered once that tab is silent', () => {
   rememberUpload('u1', toFolder, 0)
   const record = () => uploadRecords().u1 ?? { ...toFolder, tab: '', aliveAt: 0 }
-  // The tab that sends it, also after a reload.
+  // In the sending tab, also after a reload.
   expect(isSentElsewhere(record(), 1)).toBe(false)
   vi.stubGlobal('sessionStorage', storage())
   expect(isSentElsewhere(record(), 3 * ALIVE_EVERY_MS - 1)).toBe(true)
   expect(isSentElsewhere(record(), 3 * ALIVE_EVERY_MS)).toBe(false)
-  // This tab takes it over.
+  // This tab takes the upload over.
   noteSending('u1', 3 * ALIVE_EVERY_MS)
   expect(isSentElsewhere(record(), 3 * ALIVE_EVERY_MS + 1)).toBe(false)
 })
 
-test('records that are damaged count as none', () => {
+test('damaged records are ignored', () => {
   localStorage.setItem('pro__uploads', JSON.stringify({ u1: { kind: 'courseware', purpose: { do: 'unknown' } } }))
   expect(uploadRecords()).toEqual({})
   noteSending('u1', 1)

@@ -1,4 +1,4 @@
-/** The calculator's arithmetic: right, said in Chinese when it cannot be, and bounded whatever is written. */
+/** The calculator's arithmetic: correct results, errors in Chinese, and bounded time for any input. */
 
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -61,7 +61,7 @@ describe('B207 the calculator', () => {
   })
 
   test('sin(π) is 0 in radians', () => expect(result('sin(π)', 'rad')).toBe('0'))
-  test('the last result goes by Ans', () => {
+  test('Ans is the last result', () => {
     expect(result('Ans×2', 'deg', '−21')).toBe('−42')
     expect(result('Ans', 'deg')).toBe('0')
   })
@@ -99,11 +99,11 @@ describe('B207 the calculator', () => {
     ['ans.constructor', 'notAllowed'],
   ])('%s has no result: %s', (expression, problem) => expect(result(expression)).toBe(problem))
 
-  test('every problem is said in Chinese', () => {
+  test('every problem has a Chinese text', () => {
     for (const say of Object.values(texts.problems)) expect(say('x')).toMatch(/[\u4e00-\u9fff]/)
   })
 
-  test('whatever is written is answered at once', () => {
+  test('any input is evaluated at once', () => {
     const part = fc.constantFrom(
       ...'0123456789.+−×÷^!%()√π'.split(''),
       'sin(',
@@ -140,5 +140,6 @@ describe('B207 the calculator', () => {
     }
   })
 
-  test('a line that is too long is refused', () => expect(result(`${'1+'.repeat(EXPRESSION_MAX)}1`)).toBe('incomplete'))
+  test('an expression that is too long is refused', () =>
+    expect(result(`${'1+'.repeat(EXPRESSION_MAX)}1`)).toBe('incomplete'))
 })

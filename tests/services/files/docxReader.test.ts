@@ -1,4 +1,4 @@
-/** Word documents as an import reads them: by hand, by programs, by nobody here, and by whoever wants to do harm. */
+/** Reading Word documents for an import: written by hand, by programs, by other people, and by attackers. */
 import { readdirSync, readFileSync } from 'node:fs'
 import * as path from 'node:path'
 import {
@@ -54,7 +54,7 @@ const h = (level: 1 | 2 | 3 | 4, refex: string): ImportItem => ({ style: `h${lev
 const table = (refex: string): ImportItem => ({ style: 'table', refex })
 
 describe('titles', () => {
-  it('B595 headings 1 to 6 by name, in English and Chinese; the fifth and sixth are of the fourth level', async () => {
+  it('B595 headings 1 to 6 are found by name, in English and Chinese; the fifth and sixth become the fourth level', async () => {
     const styles = [
       style('a', 'heading 1'),
       style('b', 'Heading 2'),
@@ -76,7 +76,7 @@ describe('titles', () => {
     ])
   })
 
-  it('B595 by outline level: of the paragraph, of its style, of the style that one is based on', async () => {
+  it('B595 titles are found by outline level: of the paragraph, of its style, of the base style', async () => {
     const styles = [
       style('x', '章', '<w:outlineLvl w:val="0"/>'),
       style('y', '章之二', '', 'x'),
@@ -87,7 +87,7 @@ describe('titles', () => {
     expect(await items(body, { styles })).toEqual([h(1, '一'), h(1, '二'), p('<p>三</p>'), h(2, '四'), p('<p>五</p>')])
   })
 
-  it('a title that is numbered loses its number, one in a table is text, one that is too long is kept whole below', async () => {
+  it('a numbered title loses its number, one in a table becomes text, one that is too long is preserved below', async () => {
     const numbering =
       '<w:abstractNum w:abstractNumId="1"><w:lvl w:ilvl="0"><w:numFmt w:val="chineseCounting"/></w:lvl></w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="1"/></w:num>'
     const styles = style('a', 'heading 1', '<w:numPr><w:numId w:val="1"/></w:numPr>')
@@ -103,7 +103,7 @@ describe('titles', () => {
     expect(found.report).toEqual(['1个标题超过100个字，已截短，全文保留在正文中'])
   })
 
-  it('B472 the document is called by its title, else by its file; a name that is cut stays in the text', async () => {
+  it("B472 the name is the document's title, or else the file name; a name that is cut stays in the text", async () => {
     const styles = style('t', 'Title') + style('a', 'heading 1')
     const body = `${styled('t', '快递柜计划书')}${styled('a', '概述')}`
     const { name, maps } = await read(documentOf(body, { styles }))
@@ -111,11 +111,11 @@ describe('titles', () => {
     expect((await read(documentOf(paragraph('文')), '我的计划.DOCX')).name).toBe('我的计划')
     const long = await read(documentOf(styled('t', '名'.repeat(60)), { styles }))
     expect([long.name, long.maps]).toEqual(['名'.repeat(40), [p(`<p>${'名'.repeat(60)}</p>`)]])
-    // Further down it is only a paragraph.
+    // Further down it is an ordinary paragraph.
     expect(await items(`${paragraph('前')}${styled('t', '后')}`, { styles })).toEqual([p('<p>前</p>'), p('<p>后</p>')])
   })
 
-  it('an outline that Word made is left out, whatever it stands in', async () => {
+  it('a table of contents made by Word is left out, whatever contains it', async () => {
     const styles = style('TOC1', 'toc 1') + style('a', 'heading 1')
     const box = `<w:sdt><w:sdtPr><w:docPartObj><w:docPartGallery w:val="Table of Contents"/></w:docPartObj></w:sdtPr><w:sdtContent>${paragraph('目录')}</w:sdtContent></w:sdt>`
     const found = await read(documentOf(`${box}${styled('TOC1', '概述……1')}${styled('a', '概述')}`, { styles }))
@@ -134,7 +134,7 @@ describe('lists', () => {
     '<w:num w:numId="3"><w:abstractNumId w:val="1"/><w:lvlOverride w:ilvl="0"><w:startOverride w:val="1"/></w:lvlOverride></w:num>',
   ].join('')
 
-  it('lists in lists, of both kinds', async () => {
+  it('nest, in both kinds', async () => {
     const body = `${listed('一', 1)}${listed('甲', 1, 1)}${listed('乙', 1, 1)}${listed('二', 1)}${listed('点', 2)}`
     expect(await items(body, { numbering })).toEqual([
       p('<ol><li><p>一</p><ol type="a"><li><p>甲</p></li><li><p>乙</p></li></ol></li><li><p>二</p></li></ol>'),
@@ -142,7 +142,7 @@ describe('lists', () => {
     ])
   })
 
-  it('a list that is interrupted counts on, and one that begins anew begins anew', async () => {
+  it('continue their numbering after an interruption, and restart where Word restarts', async () => {
     const body = `${listed('一', 1)}${paragraph('间')}${listed('二', 1)}${listed('另一', 3)}${listed('另二', 3)}`
     expect(await items(body, { numbering })).toEqual([
       p('<ol><li><p>一</p></li></ol>'),
@@ -152,7 +152,7 @@ describe('lists', () => {
     ])
   })
 
-  it('a list by its style, and a paragraph of it that is none', async () => {
+  it('are found by their style, except for a paragraph that opts out', async () => {
     const styles = style('l', '列表', '<w:numPr><w:numId w:val="1"/></w:numPr>')
     const body = `${styled('l', '一')}${paragraph('无', '<w:pStyle w:val="l"/><w:numPr><w:numId w:val="0"/></w:numPr>')}`
     expect(await items(body, { numbering, styles })).toEqual([p('<ol><li><p>一</p></li></ol>'), p('<p>无</p>')])
@@ -160,7 +160,7 @@ describe('lists', () => {
 })
 
 describe('tables', () => {
-  it('B595 cells over columns and rows; a table in a table becomes text', async () => {
+  it('B595 cells span columns and rows; a nested table becomes text', async () => {
     const cell = (text: string, options: object = {}) => new TableCell({ children: [new Paragraph(text)], ...options })
     const bytes = await made([
       new Table({
@@ -191,7 +191,7 @@ describe('tables', () => {
     expect(report).toEqual(['1个嵌套在表格中的表格已转为文字'])
   })
 
-  it('a table that is longer than a section is cut between rows that no cell spans', async () => {
+  it('a table longer than a section is split between rows that no cell spans', async () => {
     const row = (n: number) =>
       `<w:tr><w:tc>${paragraph(`${n}${'字'.repeat(400)}`)}</w:tc><w:tc>${paragraph('x')}</w:tc></w:tr>`
     const body = `<w:tbl>${Array.from({ length: 600 }, (_, n) => row(n)).join('')}</w:tbl>`
@@ -202,8 +202,8 @@ describe('tables', () => {
   })
 })
 
-describe('what is kept as text, and what the report names', () => {
-  it('footnotes come at the end of their section', async () => {
+describe('content that becomes text, and content that the report names', () => {
+  it('footnotes move to the end of their section', async () => {
     const bytes = await made(
       [
         new Paragraph({ text: '一', heading: HeadingLevel.HEADING_1 }),
@@ -222,7 +222,7 @@ describe('what is kept as text, and what the report names', () => {
     expect(report).toEqual(['1条脚注或尾注已移到所在章节的末尾'])
   })
 
-  it('comments, revisions and equations', async () => {
+  it('comments, revisions and equations are handled', async () => {
     const bytes = await made(
       [
         new Paragraph({
@@ -252,7 +252,7 @@ describe('what is kept as text, and what the report names', () => {
     ])
   })
 
-  it('text boxes, of newer and of older programs, once; fields, ruby, WordArt', async () => {
+  it('text boxes of newer and older programs appear once; fields, ruby and WordArt become text', async () => {
     const box = (text: string) => `<w:txbxContent>${paragraph(text)}</w:txbxContent>`
     const both = `<mc:AlternateContent><mc:Choice Requires="wps"><w:drawing><wp:inline><a:graphic><a:graphicData><wps:wsp><wps:txbx>${box('框一')}</wps:txbx></wps:wsp></a:graphicData></a:graphic></wp:inline></w:drawing></mc:Choice><mc:Fallback><w:pict><v:shape><v:textbox>${box('框一')}</v:textbox></v:shape></w:pict></mc:Fallback></mc:AlternateContent>`
     const old = `<w:pict><v:shape><v:textbox>${box('框二')}</v:textbox></v:shape></w:pict>`
@@ -265,7 +265,7 @@ describe('what is kept as text, and what the report names', () => {
     expect(report).toEqual(['2个文本框已转为普通段落'])
   })
 
-  it('charts, embedded objects, headers and macros are named', async () => {
+  it('charts, embedded objects, headers and macros are named in the report', async () => {
     const body = `<w:p><w:r><w:drawing><wp:inline><a:graphic><a:graphicData><c:chart xmlns:c="http://schemas.openxmlformats.org/drawingml/2006/chart"/></a:graphicData></a:graphic></wp:inline></w:drawing></w:r><w:r><w:object><o:OLEObject/></w:object></w:r><w:r><w:t>文</w:t></w:r></w:p><w:altChunk r:id="x"/>`
     const header = `<w:hdr xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main">${paragraph('某学校')}</w:hdr>`
     const { maps, report } = await read(
@@ -284,7 +284,7 @@ describe('what is kept as text, and what the report names', () => {
     ])
   })
 
-  it('links lead to the web or to mail, and nowhere else', async () => {
+  it('links to the web and to mail stay, others are removed', async () => {
     const link = (id: string, text: string) => `<w:hyperlink r:id="${id}"><w:r><w:t>${text}</w:t></w:r></w:hyperlink>`
     const targets = [
       'https://example.com/?a=1&amp;b=2',
@@ -304,12 +304,12 @@ describe('what is kept as text, and what the report names', () => {
     expect(report).toEqual(['3个不是网址或邮箱的链接已转为文字'])
   })
 
-  it('what looks like HTML is text, and characters that no call takes are gone', async () => {
+  it('HTML-like text stays text, and characters that no call accepts are removed', async () => {
     const [item] = await items(paragraph('&lt;img src=x onerror=alert(1)&gt;&amp;&#x1;&#x85;😀'))
     expect(item).toEqual(p('<p>&lt;img src=x onerror=alert(1)&gt;&amp;😀</p>'))
   })
 
-  it('pictures are handed over, each once, and take their places once they are uploaded', async () => {
+  it('each picture is handed over once, and inserted after its upload', async () => {
     const image = () => new ImageRun({ type: 'png', data: png(), transformation: { width: 10, height: 10 } })
     const bytes = await made([
       new Paragraph({ children: [new TextRun('前'), image(), image()] }),
@@ -329,12 +329,12 @@ describe('what is kept as text, and what the report names', () => {
       p(`<p>前<img src="${address}"><img src="${address}"></p>`),
       p(`<p><img src="${address}"></p>`),
     ])
-    // The server lets it through as it is.
+    // The server accepts it unchanged.
     expect(placed.map(({ refex }) => cleanHtml(refex).replaceAll(' />', '>'))).toEqual(placed.map(({ refex }) => refex))
     expect(placePictures(maps, () => null)).toEqual([p('<p>前</p>')])
   })
 
-  it('pictures that are linked, too large or of another kind are counted and never fetched', async () => {
+  it('linked, large or unsupported pictures are counted and never fetched', async () => {
     const fetching = vi.spyOn(globalThis, 'fetch')
     const drawing = (attribute: string) =>
       `<w:drawing><wp:inline><a:graphic><a:graphicData><pic:pic><pic:blipFill><a:blip ${attribute}/></pic:blipFill></pic:pic></a:graphicData></a:graphic></wp:inline></w:drawing>`
@@ -356,7 +356,7 @@ describe('what is kept as text, and what the report names', () => {
   })
 })
 
-describe('there and back', () => {
+describe('export and import', () => {
   const sections: WrittenSection[] = [
     {
       id: 'a',
@@ -389,7 +389,7 @@ describe('there and back', () => {
       .filter(Boolean)
       .map((refex) => (refex.startsWith('<table') ? table(refex) : p(refex.replaceAll('"引号"', '"引号"')))),
   ])
-  /** As the server would store it. */
+  /** The sections as the server would store them. */
   const sectionsOf = (maps: readonly ImportItem[]): WrittenSection[] => {
     const found: { id: string; level: 1 | 2 | 3 | 4; title: string; content: string[] }[] = []
     for (const [index, { style: one, refex }] of maps.entries()) {
@@ -399,7 +399,7 @@ describe('there and back', () => {
     return found.map(({ content, ...section }) => ({ ...section, content: content.join('<!--p-->') }))
   }
 
-  it('B472 B596 an exported plan is imported as it was, and again', async () => {
+  it('B472 B596 an exported plan is imported unchanged, twice', async () => {
     const first = await read(await written(sections))
     expect(first.name).toBe('智能快递柜')
     expect(first.maps).toEqual(expected)
@@ -408,10 +408,10 @@ describe('there and back', () => {
     expect(second.report).toEqual(['文档中的目录未导入，系统会自动生成目录'])
   })
 
-  // Every run opens an exported document in it (`planExport.test.ts`).
+  // Every run opens an exported document in LibreOffice (`planExport.test.ts`).
   const itOfOffice = hasOffice ? testInFull : it.skip
   itOfOffice(
-    'the same when another program has saved it (where LibreOffice is installed)',
+    'a plan saved by another program is imported unchanged (if LibreOffice is installed)',
     async () => {
       const { maps, name } = await read(resaved(await written(sections)))
       expect(name).toBe('智能快递柜')
@@ -424,7 +424,7 @@ describe('there and back', () => {
     120_000,
   )
 
-  it('B570 the template is imported without a word of its instructions', async () => {
+  it('B570 the template is imported without its instructions', async () => {
     const { name, maps, report } = await read(readFileSync('public/templates/download-modal.docx'))
     expect(name).toBe('商业计划书名称')
     expect(new Set(maps.map(({ style: one }) => one))).toEqual(new Set(['h1', 'h2', 'h3', 'h4', 'p', 'table']))
@@ -433,13 +433,13 @@ describe('there and back', () => {
   })
 })
 
-describe('documents that nobody here made', () => {
+describe('documents of other authors', () => {
   const folder = 'tests/fixtures/docx'
   const files = readdirSync(folder).filter((name) => name.endsWith('.docx'))
-  /** Without blanks, and without the marks of notes, which Word makes. */
+  /** Without blanks and note marks, which Word inserts. */
   const bare = (text: string) => text.replaceAll(/\[\d+\]|\s+/g, '')
 
-  it('there are enough of them', () => expect(files.length).toBeGreaterThanOrEqual(10))
+  it('at least ten documents are available', () => expect(files.length).toBeGreaterThanOrEqual(10))
 
   it.each(files)('%s: no text is lost', async (name) => {
     const bytes = readFileSync(path.join(folder, name))
@@ -458,7 +458,7 @@ describe('documents that nobody here made', () => {
 })
 
 describe('documents that are refused', () => {
-  it.each(traps)('$name: in words, within 5 s of a processor', async ({ make, problem }) => {
+  it.each(traps)('$name: refused with a reason, within 5 s of processor time', async ({ make, problem }) => {
     const bytes = make()
     const begun = process.cpuUsage()
     expect(await answerOf(bytes)).toEqual({ ok: false, problem })
@@ -467,17 +467,17 @@ describe('documents that are refused', () => {
     expect(new DocxRefusal(problem as 'empty').text).toMatch(/^\p{Script=Han}/u)
   })
 
-  it('a long and honest one is read: 200 pages of paragraphs, lists and tables', async () => {
+  it('a long valid document is read: 200 pages of paragraphs, lists and tables', async () => {
     const page = `${styled('a', '第一节')}${paragraph('商业计划书的一段话，有内容。'.repeat(12)).repeat(12)}<w:tbl>${`<w:tr><w:tc>${paragraph('格')}</w:tc><w:tc>${paragraph('子')}</w:tc></w:tr>`.repeat(8)}</w:tbl>`
     const { maps } = await read(documentOf(page.repeat(200), { styles: style('a', 'heading 1') }))
     expect([maps.length, maps.filter(({ style: one }) => one === 'h1').length]).toEqual([200 * 14, 200])
   })
 })
 
-describe('the page', () => {
+describe('reading a document on a page', () => {
   afterEach(() => vi.useRealTimers())
 
-  /** A worker of the same thread; `silent`: one that never answers. */
+  /** A worker in the same thread; `silent`: it never answers. */
   class NearWorker {
     onmessage: ((event: { data: DocxAnswer }) => void) | null = null
     onerror = null
@@ -496,25 +496,28 @@ describe('the page', () => {
     throw new Error('it was opened')
   }
 
-  it('reads a file in a worker that is put down afterwards', async () => {
+  it('reads a file in a worker that is terminated afterwards', async () => {
     const worker = new NearWorker()
     const bytes = new Uint8Array(documentOf(paragraph('文')))
     const found = await readWordDocument(file(bytes), undefined, () => worker as never)
     expect([found.name, found.maps, worker.isTerminated]).toEqual(['计划', [p('<p>文</p>')], true])
   })
 
-  it.each(['计划.doc', '计划.pdf', '计划', 'docx'])('B505 %s is refused by its name, unopened', async (name) => {
-    const refusal = await readWordDocument(file('x', name), undefined, neverStarted).catch((error: unknown) => error)
-    expect(refusal).toBeInstanceOf(DocxRefusal)
-    expect((refusal as DocxRefusal).text).toBe('您所选择的文件不是所支持的格式,请重新选择文件上传')
-  })
+  it.each(['计划.doc', '计划.pdf', '计划', 'docx'])(
+    'B505 %s is refused by its name, without opening it',
+    async (name) => {
+      const refusal = await readWordDocument(file('x', name), undefined, neverStarted).catch((error: unknown) => error)
+      expect(refusal).toBeInstanceOf(DocxRefusal)
+      expect((refusal as DocxRefusal).text).toBe('您所选择的文件不是所支持的格式,请重新选择文件上传')
+    },
+  )
 
-  it('one above 20 MB is refused unopened', async () => {
+  it('a document above 20 MB is refused without opening it', async () => {
     const large = file(new Uint8Array(20 * 1024 * 1024 + 1))
     await expect(readWordDocument(large, undefined, neverStarted)).rejects.toEqual(new DocxRefusal('tooLarge'))
   })
 
-  it('one that takes too long is given up, and its worker ended', async () => {
+  it('a document that takes too long is given up, and its worker terminated', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const worker = new NearWorker(true)
     const reading = readWordDocument(file('x'), undefined, () => worker as never)
@@ -525,7 +528,7 @@ describe('the page', () => {
     expect(worker.isTerminated).toBe(true)
   })
 
-  it('one that is given up leaves no worker behind', async () => {
+  it('an aborted reading leaves no worker behind', async () => {
     const worker = new NearWorker(true)
     const leaving = new AbortController()
     void readWordDocument(file('x'), leaving.signal, () => worker as never)

@@ -1,4 +1,7 @@
-/** Pictures that are too large are made smaller before they travel; what cannot be is refused in the specified words. */
+/**
+ * Pictures that are too large are reduced before the upload; one that cannot be reduced is refused with the specified
+ * text.
+ */
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { fitPicture, onPictureFitted, sendPicture, sizeWithin } from '../../../src/services/files/pictureFit'
 
@@ -6,7 +9,7 @@ const MB = 1024 * 1024
 const pictureOf = (size: number, type: string): File =>
   Object.defineProperty(new File(['x'], '照片.JPG', { type }), 'size', { value: size })
 
-/** A browser whose canvases answer pictures of these sizes, one after the other. */
+/** A browser whose canvases return pictures of these sizes, in order. */
 function browserWith(sizes: readonly number[], width = 6_000, height = 4_000) {
   const left = [...sizes]
   const drawn: string[] = []
@@ -26,13 +29,13 @@ function browserWith(sizes: readonly number[], width = 6_000, height = 4_000) {
 }
 afterEach(() => vi.unstubAllGlobals())
 
-describe('a picture that travels', () => {
-  it('B320 is itself up to 5 MB', async () => {
+describe('a picture to upload', () => {
+  it('B320 is unchanged up to 5 MB', async () => {
     const file = pictureOf(5 * MB, 'image/jpeg')
     expect(await fitPicture(file)).toBe(file)
   })
 
-  it('above that it is made smaller until it fits, and it is said', async () => {
+  it('is reduced above that until it fits, with a message', async () => {
     const drawn = browserWith([6 * MB, 3 * MB])
     const hear = vi.fn()
     const stop = onPictureFitted(hear)
@@ -42,13 +45,13 @@ describe('a picture that travels', () => {
     expect(drawn).toEqual(['2560x1707 image/jpeg 0.9', '2560x1707 image/jpeg 0.75'])
   })
 
-  it('what may be see-through stays so', async () => {
+  it('keeps a possible transparency', async () => {
     const drawn = browserWith([1 * MB], 800, 5_120)
     await fitPicture(pictureOf(8 * MB, 'image/png'))
     expect(drawn).toEqual(['400x2560 image/webp 0.9'])
   })
 
-  it('X043 what cannot be made small enough is refused in the specified words', async () => {
+  it('X043 is refused with the specified text when it cannot be reduced enough', async () => {
     browserWith([])
     const refused = { text: '所选择图片不能大于5MB' }
     await expect(fitPicture(pictureOf(6 * MB, 'image/gif'))).rejects.toMatchObject(refused)
@@ -57,11 +60,11 @@ describe('a picture that travels', () => {
     await expect(fitPicture(pictureOf(6 * MB, 'image/jpeg'))).rejects.toMatchObject(refused)
   })
 
-  it('is never made larger', () => expect(sizeWithin(300, 200, 2_560)).toEqual({ width: 300, height: 200 }))
+  it('is never enlarged', () => expect(sizeWithin(300, 200, 2_560)).toEqual({ width: 300, height: 200 }))
 
   const tooLarge = Object.assign(new Error('413'), { status: 413 })
 
-  it('B320 is halved until a proxy accepts it, and the next one begins there', async () => {
+  it('B320 is halved until a proxy accepts it, and the next one begins at that size', async () => {
     browserWith([1.4 * MB, 0.6 * MB, 0.6 * MB])
     const sizes: number[] = []
     const send = async (file: File): Promise<string> => {
@@ -76,7 +79,7 @@ describe('a picture that travels', () => {
     expect(sizes).toEqual([0.6 * MB])
   })
 
-  it('is refused with the reason of the proxy where it cannot be made smaller', async () => {
+  it('is refused with the reason of the proxy if it cannot be reduced', async () => {
     browserWith([])
     const send = vi.fn(async () => {
       throw tooLarge
@@ -86,7 +89,7 @@ describe('a picture that travels', () => {
     await expect(sendPicture(pictureOf(2 * MB, 'image/png'), send)).rejects.toBe(tooLarge)
   })
 
-  it('is not made smaller for any other failure', async () => {
+  it('is not reduced because of another failure', async () => {
     const busy = Object.assign(new Error('503'), { status: 503 })
     await expect(sendPicture(pictureOf(MB / 4, 'image/png'), () => Promise.reject(busy))).rejects.toBe(busy)
   })

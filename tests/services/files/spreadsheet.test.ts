@@ -33,7 +33,7 @@ const found = (answer: SheetAnswer) => {
   return findingsIn('题目.xlsx', answer.read)
 }
 
-/** A worker of the same thread. */
+/** A worker in the same thread. */
 class NearWorker extends EventTarget {
   onmessage: ((event: { data: SheetAnswer }) => void) | null = null
   onerror = null
@@ -68,12 +68,12 @@ describe('the question import', () => {
     },
   )
 
-  it('B337 ignores other sheets: without Sheet1 there is nothing to read', async () => {
+  it('B337 ignores other sheets: without Sheet1 there are no questions', async () => {
     expect(await readRows({ bytes: book({ sheet1: cells }), ...wanted })).toEqual({ ok: false, problem: 'noSheet' })
     expect(importFailure(new SpreadsheetError('noSheet'))).toBe(texts.importNoSheet)
   })
 
-  it('B337 a sheet of two rows holds no question', async () => {
+  it('B337 a sheet of two rows contains no question', async () => {
     expect(found(await readRows({ bytes: book({ Sheet1: cells.slice(0, 2) }), ...wanted })).questions).toEqual([])
   })
 
@@ -82,21 +82,21 @@ describe('the question import', () => {
     ['题目.xlsx', 'question,单选,a,b'],
     ['题目.xls', '<table><tr><td>x</td></tr></table>'],
     ['题目.docx', 'PK'],
-  ] as const)('B340 refuses what is no spreadsheet: %s', async (name, bytes) => {
+  ] as const)('B340 refuses a file that is not a spreadsheet: %s', async (name, bytes) => {
     const reading = readSpreadsheet(file(bytes, name), { ...wanted, maxBytes: VOTE_IMPORT_MAX.bytes }, undefined, near)
     const error = await reading.catch((reason: unknown) => reason)
     expect(error).toEqual(new SpreadsheetError('notSheet'))
     expect(importFailure(error)).toBe('上传文件格式不正确，请上传xls或者xlsx格式')
   })
 
-  it('reads no more rows than it may, and says so', async () => {
+  it('reads a limited number of rows, and says so', async () => {
     const many: Cells = [[], [], ...Array.from({ length: 600 }, (_, index) => [`第${index}题`, '单选', '对', '错'])]
     const answer = await readRows({ bytes: book({ Sheet1: many }), ...wanted })
     if (!answer.ok) throw new Error(answer.problem)
     expect([answer.read.rows.length, answer.read.isCut]).toEqual([VOTE_IMPORT_MAX.rows, true])
   })
 
-  it('takes no more questions than a vote may have, and says which it leaves out', () => {
+  it('accepts as many questions as a vote may have, and names the others', () => {
     const rows = Array.from({ length: 52 }, (_, index) => ({
       row: 3 + index,
       cells: [`第${index}题`, '单选', '对', '错'],
@@ -113,14 +113,14 @@ describe('the question import', () => {
     await expect(reading).rejects.toEqual(new SpreadsheetError('tooLarge'))
   })
 
-  it.each(bombs)('refuses an archive that is a trap: $name', async ({ make, problem }) => {
+  it.each(bombs)('refuses a hostile archive: $name', async ({ make, problem }) => {
     const file = make()
     expect(file.byteLength).toBeLessThan(VOTE_IMPORT_MAX.bytes)
     const bytes = new Uint8Array(file).buffer
     expect(await readRows({ bytes, ...wanted })).toEqual({ ok: false, problem })
   })
 
-  it('a damaged file is unreadable, not a crash, and the worker is put down', async () => {
+  it('a damaged file is reported as unreadable, and the worker is terminated', async () => {
     const damaged = book({ Sheet1: cells }).slice(0, 900)
     expect((await readRows({ bytes: damaged, ...wanted })).ok).toBe(false)
     const worker = new NearWorker()
@@ -130,12 +130,12 @@ describe('the question import', () => {
   })
 })
 
-it('B605 a column of a written sheet is as wide as its longest text, Chinese characters twice as wide as others', () => {
+it('B605 a column of a written sheet is as wide as its longest text, with Chinese characters twice as wide as others', () => {
   const titles = ['姓名', '说明', 'code', '全部']
   const rows = [['欧阳明月', '初次登录后请修改密码', 'student-2026-001', '很'.repeat(30)]]
   const book = read(writeTexts({ name: '名单', titles, rows }), { cellStyles: true })
   const widths = (book.Sheets.名单?.['!cols'] ?? []).map(({ width }) => Math.round(width ?? 0))
-  // 8, 20 and 16 and two more for the edge; none below 12 or above 40.
+  // 8, 20 and 16 plus two for the padding; at least 12, at most 40.
   expect(widths.map((width, column) => Math.abs(width - ([12, 22, 18, 40][column] ?? 0)) <= 1)).toEqual(
     Array(4).fill(true),
   )

@@ -1,4 +1,4 @@
-/** What sends files and reads them: the beginning that tells them apart, the turns of those that send, texts in any encoding. */
+/** Uploading and reading files: the fingerprint of a file, the queue of uploads, texts in any encoding. */
 import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -14,7 +14,7 @@ import { until } from '../../server/live/support/until'
 
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
-test('B202 at most the first 10485760 bytes tell a file from others', async () => {
+test('B202 the fingerprint covers at most the first 10485760 bytes', async () => {
   const small = new Uint8Array([1, 2, 3])
   expect(await fingerprintOf(new Blob([small]))).toBe(sha256(small))
   const large = new Uint8Array(10_485_760 + 5).fill(7)
@@ -24,17 +24,17 @@ test('B202 at most the first 10485760 bytes tell a file from others', async () =
   expect(await fingerprintOf(new Blob([other]))).toBe(await fingerprintOf(new Blob([large])))
 })
 
-test('texts are read in the encodings that Chinese schools have', () => {
+test('texts are read in the encodings used by Chinese schools', () => {
   expect(decode(new TextEncoder().encode('流程'))).toBe('流程')
   expect(decode(new Uint8Array([0xff, 0xfe, 0x41, 0x6d]))).toContain('流')
   // 流程 as GB18030.
   expect(decode(new Uint8Array([0xc1, 0xf7, 0xb3, 0xcc]))).toBe('流程')
-  // Cut in the middle of a character, it is UTF-8 all the same.
+  // UTF-8 that is cut in the middle of a character is still UTF-8.
   expect(decode(new TextEncoder().encode('流程').subarray(0, 5))).toContain('流')
 })
 
-describe('against a server that speaks tus', () => {
-  /** What has come of each upload, and how its requests are answered. */
+describe('against a tus server', () => {
+  /** The bytes received of each upload, and the status of each response. */
   let received: Map<string, number>
   let answer: (request: IncomingMessage) => number
   let body: string
@@ -68,7 +68,7 @@ describe('against a server that speaks tus', () => {
       try {
         for await (const piece of request) length += (piece as Buffer).length
       } catch {
-        // Whoever sent was stopped.
+        // The sender was stopped.
         sending -= 1
         return
       }
@@ -99,7 +99,7 @@ describe('against a server that speaks tus', () => {
     return { told, stop, last: () => told.at(-1)?.type }
   }
 
-  test('it goes on from what the server has, in pieces, and only a few send at once', async () => {
+  test('uploads continue from the received bytes in chunks, and only a few send at the same time', async () => {
     received.set('/upload/1', 5_000_000)
     const all = ['1', '2', '3', '4'].map(send)
     await until(() => all.every(({ last }) => last() === 'transfer.finished'), 20_000)
@@ -116,7 +116,7 @@ describe('against a server that speaks tus', () => {
     [401, { type: 'transfer.refused', text: '登录已失效，文件没有上传。请重新登录后再上传' }],
     [403, { type: 'transfer.refused', text: '服务器拒绝了上传（错误代码 403）。请重试；如仍然失败，请联系管理员' }],
     [507, { type: 'transfer.refused', text: '服务器存储空间已满，文件没有上传。请管理员清理空间后重试' }],
-  ])('a server that answers %i: %o after one request', async (status, expected) => {
+  ])('a server that responds %i leads to %o after one request', async (status, expected) => {
     let asked = 0
     answer = () => {
       asked += 1
@@ -127,7 +127,7 @@ describe('against a server that speaks tus', () => {
     expect([told, asked]).toEqual([[expected], 1])
   })
 
-  test('a refusal of a piece says what the server says', async () => {
+  test("a refused chunk shows the server's reason", async () => {
     answer = ({ method }) => (method === 'HEAD' ? 204 : 507)
     body = JSON.stringify({ code: 900999, errDesc: '磁盘已满', success: false, data: null })
     const { last, told } = send('1')
@@ -135,7 +135,7 @@ describe('against a server that speaks tus', () => {
     expect(told.at(-1)).toEqual({ type: 'transfer.refused', text: '磁盘已满' })
   })
 
-  test('pieces that are too large are halved, and the next upload begins with the size that was accepted', async () => {
+  test('chunks that are too large are halved, and the next upload begins with the accepted size', async () => {
     const sizes: number[] = []
     answer = ({ method, headers }) => {
       const size = Number(headers['content-length'])
@@ -166,7 +166,7 @@ describe('against a server that speaks tus', () => {
     expect(asked).toBe(5)
   })
 
-  test('after it was stopped nothing is told, and whoever waited has its turn', async () => {
+  test('a stopped upload sends no more events, and the next one in the queue starts', async () => {
     let isOpen = false
     answer = () => (isOpen ? 204 : 500)
     const first = send('1')
@@ -178,7 +178,7 @@ describe('against a server that speaks tus', () => {
   })
 })
 
-test('what shows a file is read as what it should be, and as nothing else', async () => {
+test('a preview is accepted in its expected format only', async () => {
   const server = createServer((request, response) => {
     const body = request.url === '/good' ? { sheets: [], isCut: false } : { rows: 'none' }
     response.writeHead(request.url === '/gone' ? 404 : 200).end(JSON.stringify(body))

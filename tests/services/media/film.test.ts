@@ -1,18 +1,18 @@
 // @vitest-environment jsdom
-/** The element that plays, as an actor: with an element of jsdom whose playing is pretended. */
+/** The actor of the media element, with an element of jsdom whose playback is simulated. */
 import { describe, expect, test } from 'vitest'
 import { createActor, setup } from 'xstate'
 import type { MediaCommand, MediaEvent } from '../../../src/machines/video/video/media.types'
 import { createFilm } from '../../../src/services/media/film'
 
-/** Parts, as elements have them. */
+/** Time ranges, as elements have them. */
 const ranges = (...parts: readonly (readonly [number, number])[]): TimeRanges => ({
   length: parts.length,
   start: (n) => parts[n]?.[0] ?? 0,
   end: (n) => parts[n]?.[1] ?? 0,
 })
 
-/** An element whose state is set by hand; `ignored`: seeks that it forgets, as Safari does. */
+/** An element whose state is set by hand; `ignored`: the number of seeks that it drops, like Safari. */
 function pretend() {
   const state = {
     time: 0,
@@ -63,7 +63,7 @@ function pretend() {
   return { video, state, asked, fire: (name: string) => video.dispatchEvent(new Event(name)) }
 }
 
-/** A film with its actor, and what it told. */
+/** A video with its actor, and the events that it sent. */
 function begin() {
   let time = 1_000
   const film = createFilm({ now: () => time })
@@ -93,8 +93,8 @@ function begin() {
   }
 }
 
-describe('the element that plays', () => {
-  test('a seek waits until the film can be sought, and is tried again where it was forgotten', () => {
+describe('the media element', () => {
+  test('a seek waits until the video is seekable, and is repeated if the element drops it', () => {
     const { film, video, state, asked, fire, order, told, last } = begin()
     film.attach(video)
     order({ type: 'seek', placeMs: 20_000 })
@@ -103,7 +103,7 @@ describe('the element that plays', () => {
     fire('loadedmetadata')
     expect(last('media.ready')).toEqual({ type: 'media.ready', durationMs: 60_000 })
     expect(asked).toEqual([20])
-    // It has not gone there: nobody is told that it has arrived.
+    // The element has not moved, so no arrival is reported.
     fire('seeked')
     expect(asked).toEqual([20, 20])
     expect(told.some(({ type }) => type === 'media.seeked')).toBe(false)
@@ -111,7 +111,7 @@ describe('the element that plays', () => {
     expect(last('media.seeked')).toMatchObject({ placeMs: 20_000 })
   })
 
-  test('a place that cannot be reached is given up, and said as it is', () => {
+  test('an unreachable position is given up, and the real one is reported', () => {
     const { film, video, state, asked, fire, order, last } = begin()
     Object.assign(state, { ready: 4, seekable: ranges([0, 60]), ignored: 99 })
     film.attach(video)
@@ -121,7 +121,7 @@ describe('the element that plays', () => {
     expect(last('media.seeked')).toMatchObject({ placeMs: 0 })
   })
 
-  test('the length of a video in fragments grows while it loads; a seek behind its end is repeated once it is that long', () => {
+  test('the length of a fragmented video grows while it loads; a seek beyond its end is repeated once it is long enough', () => {
     const { film, video, state, asked, fire, order, told, last } = begin()
     film.attach(video)
     order({ type: 'seek', placeMs: 30_000 })
@@ -137,14 +137,14 @@ describe('the element that plays', () => {
     fire('seeked')
     expect(last('media.seeked')).toMatchObject({ placeMs: 30_000 })
     expect(asked).toEqual([30, 30])
-    // Before the header has arrived the length says nothing.
+    // Before the header has arrived the length is meaningless.
     state.ready = 0
     const before = told.length
     fire('durationchange')
     expect(told).toHaveLength(before)
   })
 
-  test('a seek behind the end is not repeated after the student has played on or has gone elsewhere', () => {
+  test('a seek beyond the end is not repeated after the student has played or sought elsewhere', () => {
     for (const leave of ['play', 'seek'] as const) {
       const { film, video, state, asked, fire, order } = begin()
       Object.assign(state, { ready: 4, duration: 2, seekable: ranges([0, 2]), ignored: 1 })
@@ -159,7 +159,7 @@ describe('the element that plays', () => {
     }
   })
 
-  test('the frame fills the window where the browser gives it no full screen, as on iPhones', () => {
+  test('the frame fills the window if the browser has no full screen, like on iPhones', () => {
     const { film, video, order, last } = begin()
     const frame = document.createElement('div')
     film.attachFrame(frame)
@@ -173,7 +173,7 @@ describe('the element that plays', () => {
     expect(last('media.shown')).toMatchObject({ isFull: false })
   })
 
-  test('D24 what was played before a seek ends where `played` says, by no more than the time since', () => {
+  test('D24 what was played before a seek ends where `played` says, by no more than the elapsed time', () => {
     const { film, video, state, fire, pass, last } = begin()
     Object.assign(state, { ready: 4, paused: false, seekable: ranges([0, 60]), time: 10 })
     film.attach(video)
@@ -182,7 +182,7 @@ describe('the element that plays', () => {
     Object.assign(state, { played: ranges([0, 10.15]), time: 40, seeking: true })
     fire('seeking')
     expect(last('media.seeking')).toMatchObject({ fromMs: 10_150, toMs: 40_000 })
-    // Behind it something was played on another day: that was not played now.
+    // The range after it was played earlier, not now.
     Object.assign(state, { seeking: false, time: 20 })
     fire('seeked')
     fire('timeupdate')
@@ -192,14 +192,14 @@ describe('the element that plays', () => {
     expect(last('media.seeking')).toMatchObject({ fromMs: 20_100, toMs: 5_000 })
   })
 
-  test('asked, it says again how it stands: whoever hears of it late waits for nothing', () => {
+  test('reports its state again on request, so that a late subscriber need not wait', () => {
     const { film, video, state, told, order } = begin()
     film.attach(video)
     order({ type: 'report' })
     expect(told).toEqual([])
     Object.assign(state, { ready: 1 })
     order({ type: 'report' })
-    // Whether it fills the screen may have changed while nobody listened.
+    // The full screen may have changed without a subscriber.
     expect(told).toEqual([
       { type: 'media.shown', isFull: false, isFloating: false },
       { type: 'media.ready', durationMs: 60_000 },
@@ -209,7 +209,7 @@ describe('the element that plays', () => {
     expect(told.at(-1)).toEqual({ type: 'media.failed' })
   })
 
-  test('another address ends what was played at the last place of the one before, and is a film that is not there yet', () => {
+  test('another source ends the played part at the last position of the previous one, and is not ready yet', () => {
     const { film, video, state, told, fire } = begin()
     Object.assign(state, { ready: 4, paused: false, seekable: ranges([0, 60]), time: 10 })
     film.attach(video)
@@ -219,7 +219,7 @@ describe('the element that plays', () => {
     expect(told.slice(-2)).toEqual([{ type: 'media.paused', placeMs: 10_000, at: 1_000 }, { type: 'media.gone' }])
   })
 
-  test('it waits for bytes only where it would play', () => {
+  test('reports waiting for bytes only while playing', () => {
     const { film, video, state, told, fire } = begin()
     Object.assign(state, { ready: 4, seekable: ranges([0, 60]) })
     film.attach(video)
@@ -231,7 +231,7 @@ describe('the element that plays', () => {
     expect(told.at(-1)).toMatchObject({ type: 'media.waiting' })
   })
 
-  test('on its way elsewhere it tells no places; once there it says that it plays', () => {
+  test('reports no positions during a seek, and playing after it', () => {
     const { film, video, state, fire, order, told, last } = begin()
     Object.assign(state, { ready: 4, paused: false, seekable: ranges([0, 60]) })
     film.attach(video)
@@ -245,7 +245,7 @@ describe('the element that plays', () => {
     expect(last('media.time')).toMatchObject({ placeMs: 5_000 })
   })
 
-  test('speeds, what is loaded, and the end of the element are told; nothing after it', () => {
+  test('reports speeds, buffered ranges and the end of the element, and nothing after it', () => {
     const { film, video, fire, order, told, last, stop } = begin()
     film.attach(video)
     order({ type: 'rate', rate: 1.5 })
@@ -263,7 +263,7 @@ describe('the element that plays', () => {
     stop()
   })
 
-  test('a browser that does not let it play without a press says so', async () => {
+  test('reports that the browser refuses to play without a press', async () => {
     const { film, video, order, last } = begin()
     film.attach(video)
     video.play = () => Promise.reject(new Error('not allowed'))

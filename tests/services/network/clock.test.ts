@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createServerClock } from '../../../src/services/network/clock'
 
-/** A client whose clock is `ahead` ms before the server's. */
+/** A client whose clock is `ahead` ms ahead of the server's. */
 function world(ahead: number) {
   let server = 1_000_000
   let slept = 0
@@ -32,12 +32,12 @@ function world(ahead: number) {
 }
 
 describe('the server’s clock', () => {
-  it('is the device’s before the server is heard', () => {
+  it("is the device's clock before the first server message", () => {
     const { clock, server } = world(5_000)
     expect(clock.now()).toBe(server() + 5_000)
   })
 
-  it('is right within the latency, 14 minutes off or not', () => {
+  it('is correct within the latency, even if the device is 14 minutes off', () => {
     for (const ahead of [14 * 60_000, -14 * 60_000]) {
       const { clock, server, hear } = world(ahead)
       hear(80)
@@ -45,7 +45,7 @@ describe('the server’s clock', () => {
     }
   })
 
-  it('trusts the message that travelled fastest', () => {
+  it('trusts the message with the least latency', () => {
     const { clock, server, hear, pass } = world(3_000)
     hear(400)
     pass(1_000)
@@ -62,7 +62,7 @@ describe('the server’s clock', () => {
     expect(server() - clock.now()).toBe(0)
   })
 
-  it('never goes back by a correction', () => {
+  it('never moves backwards by a correction', () => {
     const { clock, hear, pass } = world(0)
     hear(10, 210)
     const first = clock.now()
@@ -72,7 +72,7 @@ describe('the server’s clock', () => {
     expect(clock.now()).toBeGreaterThan(first)
   })
 
-  it('starts anew after the device slept', () => {
+  it('starts over after the device slept', () => {
     const { clock, server, hear, sleep } = world(0)
     hear(5)
     sleep(3_600_000)

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { encodeBody, formFields } from '../../../src/services/network/encoding'
 
-describe('bodies', () => {
-  it('forms write nested fields with dots, lists with commas, flags as 1 and 0', () => {
+describe('request bodies', () => {
+  it('forms encode nested fields with dots, lists with commas, flags as 1 and 0', () => {
     expect(
       formFields({
         pageNo: 1,
@@ -30,11 +30,11 @@ describe('bodies', () => {
     })
   })
 
-  it('queries stand in the address', () => {
+  it('queries are encoded in the address', () => {
     expect(encodeBody('query', { classesId: 'c 1' })).toEqual({ query: 'classesId=c+1', body: null })
   })
 
-  it('multipart holds the fields and the file, and leaves its content type to the browser', () => {
+  it('multipart contains the fields and the file, and leaves its content type to the browser', () => {
     const { body, contentType } = encodeBody('multipart', { classesId: 'c1' }, new File(['x'], 'a.xlsx'))
     expect(contentType).toBeUndefined()
     expect(body).toBeInstanceOf(FormData)

@@ -39,7 +39,7 @@ const caught = (promise: Promise<unknown>): Promise<unknown> =>
     () => null,
     (reason: unknown) => reason,
   )
-/** Whether a promise has settled after everything that is under way has been read. */
+/** Whether a promise has settled after all pending data has been read. */
 const settled = async (promise: Promise<unknown>): Promise<boolean> => {
   let isSettled = false
   const note = () => {
@@ -128,7 +128,7 @@ describe('requests', () => {
   })
 })
 
-describe('answers', () => {
+describe('responses', () => {
   it('B168 B178 reject with code and description when they are no success', async () => {
     answer = failure(errors.wrongCredentials.code, '帐号或密码错误')
     const reason = await caught(caller.call('countUnread', {}))
@@ -137,7 +137,7 @@ describe('answers', () => {
     expect(incidents).toEqual([])
   })
 
-  it('are read with the contract: other data is a failure', async () => {
+  it('are parsed with the contract: other data is a failure', async () => {
     answer = success('three')
     expect(await caught(caller.call('countUnread', {}))).toMatchObject({
       code: 0,
@@ -158,7 +158,7 @@ describe('answers', () => {
     expect(incidents).toEqual([])
   })
 
-  it('HTTP errors that bring an envelope reject with its description', async () => {
+  it('HTTP errors with an envelope reject with its description', async () => {
     answer = failure(errors.tooMany.code, '操作过于频繁，请稍后再试', 429)
     expect(await caught(caller.call('countUnread', {}))).toMatchObject({
       code: 900007,
@@ -167,7 +167,7 @@ describe('answers', () => {
     })
   })
 
-  it('reject when nobody answers', async () => {
+  it('reject when the server does not respond', async () => {
     answer = (response) => response.destroy()
     expect(await caught(caller.call('countUnread', {}))).toMatchObject({
       code: 0,
@@ -176,7 +176,7 @@ describe('answers', () => {
     })
   })
 
-  it('reject when the answer takes too long', async () => {
+  it('reject when the response takes too long', async () => {
     answer = () => undefined
     const impatient = createCaller({
       base: `${origin}/platform`,
@@ -200,44 +200,44 @@ describe('answers', () => {
     expect(await blob.text()).toBe('zip')
   })
 
-  it('B178 a download that answers with an envelope is one', async () => {
+  it('B178 a download that returns an envelope is a failure', async () => {
     answer = failure(errors.forbidden.code, '您没有权限进行此操作')
     expect(await caught(caller.download('currentUser', {}))).toMatchObject({ code: 900003 })
   })
 })
 
 describe('incidents', () => {
-  it('B169 30406 blocks with the description', async () => {
+  it('B169 code 30406 blocks the client and shows the description', async () => {
     answer = failure(30406, '学校授权无效')
     expect(await caught(caller.call('countUnread', {}))).toMatchObject({ code: 30406 })
     expect(incidents).toEqual([{ type: 'http.blocked', text: '学校授权无效' }])
   })
 
-  it('B170 30407 ends the licence', async () => {
+  it('B170 code 30407 ends the licence', async () => {
     answer = failure(30407, '授权已失效')
     await caught(caller.call('countUnread', {}))
     expect(incidents).toEqual([{ type: 'http.licenseEnded', text: '授权已失效' }])
   })
 
-  it('B171 10300 with 未经授权 blocks', async () => {
+  it('B171 code 10300 with 未经授权 blocks the client', async () => {
     answer = failure(10300, '该学校未经授权使用')
     await caught(caller.call('countUnread', {}))
     expect(incidents).toEqual([{ type: 'http.blocked', text: '该学校未经授权使用' }])
   })
 
-  it('B172 10300 with 授权过期 ends the licence', async () => {
+  it('B172 code 10300 with 授权过期 ends the licence', async () => {
     answer = failure(10300, '授权过期了')
     await caught(caller.call('countUnread', {}))
     expect(incidents).toEqual([{ type: 'http.licenseEnded', text: '授权过期了' }])
   })
 
-  it('B173 10300 otherwise only warns', async () => {
+  it('B173 code 10300 with another text shows a warning only', async () => {
     answer = failure(10300, '授权即将到期')
     await caught(caller.call('countUnread', {}))
     expect(incidents).toEqual([{ type: 'http.warned', text: '授权即将到期' }])
   })
 
-  it('B174 960229 is sent again up to 5 times, then is for whoever made the call to say, and for nobody else', async () => {
+  it('B174 960229 is retried up to 5 times, then rejects for the caller without an incident', async () => {
     answer = failure(960229, '系统繁忙')
     expect(await caught(caller.call('countUnread', { teachingClassId: 'tc' }))).toMatchObject({
       code: 960229,
@@ -248,7 +248,7 @@ describe('incidents', () => {
     expect(incidents).toEqual([])
   })
 
-  it('B175 a retry that succeeds says nothing', async () => {
+  it('B175 a successful retry reports nothing', async () => {
     answer = (response, request) =>
       seen.length <= RETRY_COUNT ? failure(960229, '系统繁忙')(response, request) : success(7)(response, request)
     expect(await caller.call('countUnread', {})).toBe(7)
@@ -271,7 +271,7 @@ describe('incidents', () => {
     expect(incidents).toEqual([{ type: 'http.signedOut', text: '您的身份验证已过期,请重新登录!' }])
   })
 
-  it('B177 is reported once for a session, and anew for the next', async () => {
+  it('B177 is reported once for a session, and again for the next', async () => {
     answer = failure(40300, '', 401)
     await Promise.all([
       caught(caller.call('countUnread', {})),
@@ -284,7 +284,7 @@ describe('incidents', () => {
     expect(incidents).toHaveLength(2)
   })
 
-  it('says nothing of a session that has been replaced meanwhile', async () => {
+  it('report nothing about a session that has been replaced', async () => {
     answer = (response, request) => {
       token = 'tok-2'
       failure(40300, '', 401)(response, request)
@@ -293,7 +293,7 @@ describe('incidents', () => {
     expect(incidents).toEqual([])
   })
 
-  it('says nothing of a call that carried no token', async () => {
+  it('report nothing about a call without a token', async () => {
     token = undefined
     answer = failure(40300, '', 401)
     await caught(caller.call('publicKey', {}))
@@ -311,7 +311,7 @@ describe('duplicates', () => {
     while (seen.filter(({ url }) => !url.endsWith('/get')).length < count) await new Promise(setImmediate)
   }
 
-  it('B180 B181 a later request to the same path cancels the earlier, which stays pending silently', async () => {
+  it('B180 B181 a later request to the same path cancels the earlier one, which stays pending silently', async () => {
     answer = hold
     const first = caller.call('findTeachingClasses', { state: '0' })
     await arrived(1)
@@ -338,7 +338,7 @@ describe('duplicates', () => {
     expect(await Promise.all([first, second])).toEqual([1, 2])
   })
 
-  it('a call given up by its maker stays pending', async () => {
+  it('a call aborted by its caller stays pending', async () => {
     answer = hold
     const controller = new AbortController()
     const first = caller.call('findTeachingClasses', {}, { signal: controller.signal })

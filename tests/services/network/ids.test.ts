@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { newId } from '../../../src/services/network/ids'
 
-test('B604 every id is another, of 32 digits, also where there is no TLS', () => {
+test('B604 every id is different and has 32 digits, also without TLS', () => {
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
   const ids = Array.from({ length: 1_000 }, newId)
   vi.unstubAllGlobals()

@@ -32,7 +32,7 @@ const until = async (holds: () => boolean) => {
 }
 const types = () => facts.map(({ type }) => type)
 
-/** Starts the actor under a chart that records what it says; answers how to command it. */
+/** Starts the actor under a chart that records its events; returns how to command it. */
 function start(input: SocketInput, random = 0): (command: SocketCommand) => void {
   const { port } = server.address() as AddressInfo
   const logic = createSocketActor({
@@ -83,8 +83,8 @@ const notification = { channel: 'notification', token: 'tok', query: { isMainCha
 const frame = (date: number) =>
   encodeServer(channels.notification, 'resumed', { unreadCount: 2, serverTime: date }, { date })
 
-describe('the address', () => {
-  it('B165 B166 is the configured one, else this server; the query is added, the token is not in it', () => {
+describe('the address of a socket', () => {
+  it('B165 B166 is the configured one, or else this server; the query is added, the token is not', () => {
     expect(socketAddress(notification, defaultConfig, 'https://school.example/dist/user')).toBe(
       'wss://school.example/ws/notification?isMainChannel=true',
     )
@@ -97,12 +97,12 @@ describe('the address', () => {
     ).toBe('ws://vote.example/x')
   })
 
-  it('B167 the token travels in the subprotocol', () => {
+  it('B167 the token is sent in the subprotocol', () => {
     expect(socketProtocols('tok')).toEqual([SOCKET_PROTOCOL, `${BEARER_PREFIX}tok`])
   })
 })
 
-describe('the delay', () => {
+describe('the delay before reconnecting', () => {
   it('B101 (0003) is full jitter, from 0.5–5 s growing to 30 s', () => {
     expect([1, 2, 3, 4, 9].map((attempt) => reconnectDelay(attempt, 0))).toEqual([500, 500, 500, 500, 500])
     expect([1, 2, 3, 4, 9].map((attempt) => reconnectDelay(attempt, 1))).toEqual([
@@ -113,7 +113,7 @@ describe('the delay', () => {
 })
 
 describe('a socket', () => {
-  it('opens with token and query, decodes, and sends what it is told to', async () => {
+  it('opens with token and query, decodes messages, and sends the commanded ones', async () => {
     const command = start(notification)
     await until(() => types().includes('socket.opened'))
     expect(opened[0]).toMatchObject({ url: '/ws/notification?isMainChannel=true', protocols: 'podium.v1,bearer.tok' })
@@ -140,7 +140,7 @@ describe('a socket', () => {
     ])
   })
 
-  it('B101 (0003) comes back by itself after a close', async () => {
+  it('B101 (0003) reconnects automatically after a close', async () => {
     start(notification)
     await until(() => opened.length === 1)
     opened[0]?.socket.close(1011)
@@ -151,10 +151,10 @@ describe('a socket', () => {
     expect(lost).toMatchObject({ attempt: 1 })
   })
 
-  it('B300 (0003) B394 an error on the line of the chat is no news by itself: the close that follows brings it back', async () => {
+  it("B300 (0003) B394 an error on the chat's socket is not reported; the close that follows reconnects", async () => {
     start({ channel: 'chat', token: 'tok' })
     await until(() => opened.length === 1)
-    // No frame begins like that: whoever receives it has an error, and then closes.
+    // An invalid frame: the receiver has an error, and then closes.
     const line = opened[0]?.socket as unknown as { _socket: { write: (bytes: Buffer) => void } } | undefined
     line?._socket.write(Buffer.from([0xff, 0xff]))
     await until(() => types().filter((type) => type === 'socket.opened').length === 2)
@@ -162,7 +162,7 @@ describe('a socket', () => {
     expect(opened.map(({ url }) => url)).toEqual(['/ws/chat', '/ws/chat'])
   })
 
-  it('is never tried again after a refusal', async () => {
+  it('does not reconnect after a refusal', async () => {
     for (const code of [closeCodes.unauthorized, closeCodes.forbidden, closeCodes.sessionEnded]) {
       facts = []
       start(notification)
@@ -172,7 +172,7 @@ describe('a socket', () => {
       expect(facts.at(-1)).toEqual({ type: 'socket.refused', code })
       stop()
     }
-    // A line that is merely lost comes back; by then the refused ones would have come back, too.
+    // A lost socket reconnects; by then the refused ones would have reconnected, too.
     facts = []
     start(notification)
     await until(() => types().includes('socket.opened'))
@@ -182,7 +182,7 @@ describe('a socket', () => {
     expect(opened).toHaveLength(count + 1)
   })
 
-  it('gives a dead line up when told to, and opens another', async () => {
+  it('drops a dead connection on command, and opens another', async () => {
     const command = start(notification)
     await until(() => types().includes('socket.opened'))
     command({ type: 'socket.reopen' })
@@ -190,7 +190,7 @@ describe('a socket', () => {
     expect(types().slice(0, 2)).toEqual(['socket.opened', 'socket.lost'])
   })
 
-  it('tries at once when told to while it waits', async () => {
+  it('reconnects at once on command while it waits', async () => {
     const command = start(notification, 0.99)
     await until(() => opened.length === 1)
     opened[0]?.socket.close(1011)
@@ -203,7 +203,7 @@ describe('a socket', () => {
     expect(Date.now() - before).toBeLessThan(2_000)
   })
 
-  it('comes back within the time that a leaving server asks for', async () => {
+  it('reconnects within the time that a stopping server asks for', async () => {
     start(notification, 0.5)
     await until(() => types().includes('socket.opened'))
     opened[0]?.socket.send(encodeServer(channels.notification, 'comeBack', { withinMs: 400 }, { date: Date.now() }))
@@ -214,7 +214,7 @@ describe('a socket', () => {
     await until(() => opened.length === 2)
   })
 
-  it('sends nothing that was said while it was closed', async () => {
+  it('drops messages that were sent while it was closed', async () => {
     const command = start(notification)
     command({ type: 'socket.send', name: 'heartbeat', data: {} })
     await until(() => types().includes('socket.opened'))

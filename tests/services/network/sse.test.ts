@@ -13,7 +13,7 @@ const until = async (holds: () => boolean) => {
 const frame = (date: number) =>
   encodeServer(channels.notification, 'resumed', { unreadCount: 2, serverTime: date }, { date })
 
-describe('the line of server-sent events', () => {
+describe('the connection by server-sent events', () => {
   let server: Server
   let asked: { authorization: string | undefined; response: ServerResponse }[]
   let answer: (response: ServerResponse) => void
@@ -39,7 +39,7 @@ describe('the line of server-sent events', () => {
   const types = () => facts.map(({ type }) => type)
 
   beforeEach(async () => {
-    // A browser's, as far as a line needs one: the package clears its timers at an end.
+    // The parts of a browser that the package needs: it clears its timers at the end.
     vi.stubGlobal('window', Object.assign(new EventTarget(), { fetch, clearTimeout }))
     vi.stubGlobal('document', new EventTarget())
     asked = []
@@ -59,7 +59,7 @@ describe('the line of server-sent events', () => {
     vi.unstubAllGlobals()
   })
 
-  it('B019 sends the token in a header and tells what a socket would tell', async () => {
+  it('B019 sends the token in a header and reports the same events as a socket', async () => {
     start()
     await until(() => types().includes('socket.opened'))
     expect(asked[0]?.authorization).toBe('tok')
@@ -75,7 +75,7 @@ describe('the line of server-sent events', () => {
     expect(facts).toHaveLength(2)
   })
 
-  it('tries again after an end, and at once when asked to', async () => {
+  it('reconnects after an end, and at once on command', async () => {
     start()
     await until(() => types().includes('socket.opened'))
     asked[0]?.response.end()
@@ -89,7 +89,7 @@ describe('the line of server-sent events', () => {
     await until(() => types().filter((type) => type === 'socket.opened').length === 3)
   })
 
-  it('comes back when the server that goes down wants it back', async () => {
+  it('reconnects when a stopping server asks for it', async () => {
     start()
     await until(() => types().includes('socket.opened'))
     asked[0]?.response.write(
@@ -99,7 +99,7 @@ describe('the line of server-sent events', () => {
     expect(types().slice(0, 3)).toEqual(['socket.opened', 'socket.received', 'socket.lost'])
   })
 
-  it('waits where the server has no stream for now, and gives up where it will not have the token', async () => {
+  it('waits when the server has no stream at the moment, and gives up when it refuses the token', async () => {
     answer = (response) => response.writeHead(503).end('{}')
     start()
     await until(() => types().includes('socket.lost'))
@@ -110,7 +110,7 @@ describe('the line of server-sent events', () => {
     expect(asked).toHaveLength(2)
   })
 
-  it('says nothing more once it is closed', async () => {
+  it('reports nothing after it was closed', async () => {
     start()
     await until(() => types().includes('socket.opened'))
     stop()

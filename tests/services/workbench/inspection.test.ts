@@ -1,4 +1,4 @@
-/** What an inspected page tells: who is there and what happens, in bounds, and never a secret. */
+/** What an inspected page reports: its actors and events, within bounds, and never a secret. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { assign, createActor, fromCallback, fromPromise, sendTo, setup } from 'xstate'
 import type { User } from '../../../contract/entities/account/user'
@@ -43,11 +43,11 @@ describe('the redactor', () => {
     ['idNumber', 'x'],
     ['credentials', { loginCode: 'a', password: 'b' }],
     ['seed', 12345],
-  ])('hides what stands under %s', (name, value) => {
+  ])('hides the value of %s', (name, value) => {
     expect(createRedactor().value({ [name]: value, other: 1 })).toEqual({ [name]: HIDDEN, other: 1 })
   })
 
-  test('leaves yes, no and nothing under such names, and the names that only sound alike', () => {
+  test('keeps flags and empty values under such names, and names that only look similar', () => {
     const plain = {
       token: null,
       needsCaptcha: true,
@@ -60,7 +60,7 @@ describe('the redactor', () => {
     expect(createRedactor().value(plain)).toEqual(plain)
   })
 
-  test('hides texts that look like secrets wherever they stand, the same under the same number', () => {
+  test('hides texts that look like secrets anywhere, equal ones under the same number', () => {
     const { value: redact } = createRedactor()
     const jwt = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl'
     expect(
@@ -73,7 +73,7 @@ describe('the redactor', () => {
     })
   })
 
-  test('hides a secret it has seen by name also where it has none, in the same value and later', () => {
+  test('hides a known secret under other names, too, in the same value and later', () => {
     const { value: redact } = createRedactor()
     expect(redact({ first: 'Blue-42', form: { password: 'Blue-42' }, text: 'said Blue-42' })).toEqual({
       first: HIDDEN,
@@ -91,13 +91,13 @@ describe('the redactor', () => {
     })
   })
 
-  test('leaves out what stands after the question mark of an address', () => {
+  test('hides the query of an address', () => {
     expect(createRedactor().value('/dist/scan?pass=abc and https://a.cn/b?code=1#x')).toBe(
       `/dist/scan?${HIDDEN} and https://a.cn/b?${HIDDEN}`,
     )
   })
 
-  test('cuts what is long, deep, circular or no data', () => {
+  test('shortens what is long, deep, circular or not data', () => {
     const circle: Record<string, unknown> = { name: 'circle' }
     circle.self = circle
     const deep = { a: { b: { c: { d: { e: { f: { g: 1 } } } } } } }
@@ -139,14 +139,14 @@ describe('the redactor', () => {
     })
   })
 
-  test('says where a value still leaks', () => {
+  test('finds the place of a leak', () => {
     expect(leakIn({ a: [{ token: 'x' }] })).toBe('a.0.token')
     expect(leakIn({ a: ['ok', TOKEN] })).toBe('a.1')
     expect(leakIn({ token: HIDDEN, captcha: null, text: 'fine' })).toBeNull()
   })
 })
 
-/** Puts a secret under every name that holds one, as deep as the value goes. */
+/** Puts a secret under every name for secrets, at every depth of the value. */
 function plant(value: unknown, secret: string): { planted: unknown; count: number } {
   let count = 0
   const visit = (part: unknown, depth: number): unknown => {
@@ -166,7 +166,7 @@ function plant(value: unknown, secret: string): { planted: unknown; count: numbe
   return { planted: visit(value, 0), count }
 }
 
-test('no chart of the catalogue can tell a secret: planted in every example and result, it never comes out', () => {
+test('no chart of the catalogue reports a secret that is planted in its examples and results', () => {
   const secret = 'Zq7-planted-secret'
   let planted = 0
   for (const model of catalogue) {
@@ -187,12 +187,12 @@ test('no chart of the catalogue can tell a secret: planted in every example and 
       expect(leakIn(shown), model.name).toBeNull()
     }
   }
-  // Tokens, captchas, codes, passes, passwords: they are there.
+  // A check that the names exist: tokens, captchas, codes, passes, passwords.
   expect(planted).toBeGreaterThan(200)
 })
 
-describe('what a step changed in a context', () => {
-  test('is told place by place, as deep as both are records', () => {
+describe('the changes of a context in a step', () => {
+  test('are reported by path, as deep as both are records', () => {
     const before = { round: { id: 'r1', winner: null, list: [1] }, gone: 1, same: { a: 1 } }
     const after = { round: { id: 'r1', winner: 'u1', list: [1, 2] }, come: 2, same: { a: 1 } }
     expect(changesOf(before, after)).toEqual({
@@ -202,7 +202,7 @@ describe('what a step changed in a context', () => {
     expect(changesOf(after, after)).toBeUndefined()
   })
 
-  test('is bounded: long values by their length, many places by their number', () => {
+  test('are bounded: long values by their length, many paths by their number', () => {
     const long = Array.from({ length: 30 }, () => 'x'.repeat(100))
     expect(changesOf({}, { long })).toEqual({ before: {}, after: { long: `… ${JSON.stringify(long).length}` } })
     const many = Object.fromEntries(Array.from({ length: 50 }, (_, index) => [`n${index}`, index]))
@@ -211,7 +211,7 @@ describe('what a step changed in a context', () => {
     expect(told?.after['…']).toBe('…')
   })
 
-  test('has no secret in it, and one that came through would be refused by the server', () => {
+  test('contain no secret, and the server would refuse one that came through', () => {
     const { value: redact } = createRedactor()
     const told = changesOf(redact({ form: { password: '' } }), redact({ form: { password: 'Blue-42' }, said: TOKEN }))
     expect(told).toEqual({ before: { 'form.password': '' }, after: { 'form.password': HIDDEN, said: '‹已隐去 1›' } })
@@ -253,7 +253,7 @@ describe('the publisher', () => {
     },
   })
 
-  test('what becomes a secret later is not told as what it was before', () => {
+  test('does not report a value that becomes a secret later', () => {
     const form = setup({ types: { context: {} as { said: string; password: string; n: number } } }).createMachine({
       id: 'form',
       context: { said: 'Blue-42', password: '', n: 0 },
@@ -277,7 +277,7 @@ describe('the publisher', () => {
     close()
   })
 
-  test('tells of actors that already run, of events, transitions and states, and of children that come and go', () => {
+  test('reports running actors, events, transitions and states, and children that start and end', () => {
     const actor = createActor(parent).start()
     const close = openToInspection(actor)
     const publisher = publish(tell, words, () => 5)
@@ -329,7 +329,7 @@ describe('the publisher', () => {
     actor.stop()
   })
 
-  test('says that it is alive while nothing happens, and nothing any more once it is stopped', () => {
+  test('reports that it is alive while nothing happens, and nothing after it was stopped', () => {
     const actor = createActor(parent).start()
     const close = openToInspection(actor)
     const publisher = publish(tell, words)
@@ -345,7 +345,7 @@ describe('the publisher', () => {
     actor.stop()
   })
 
-  test('drops what is too much, says how much, and then describes everybody anew', () => {
+  test('drops entries above the limit, reports their number, and then describes all actors again', () => {
     const actor = createActor(parent).start()
     const close = openToInspection(actor)
     const publisher = publish(tell, words)
@@ -364,7 +364,7 @@ describe('the publisher', () => {
     actor.stop()
   })
 
-  test('the real session, signed in and with a new password: neither password nor token nor captcha is in the stream', async () => {
+  test('the real session, signed in and with a new password, streams no password, token or captcha', async () => {
     const secrets = ['Old-pass-9', 'New-pass-9', TOKEN, '7h2k', 'captcha-key-1', 'zhang3']
     const user: User = {
       userId: 'u1',
@@ -415,7 +415,7 @@ describe('the publisher', () => {
     session.stop()
   })
 
-  test('answers what an event would do, redacted', () => {
+  test('explains what an event would do, with secrets hidden', () => {
     const actor = createActor(parent).start()
     const close = openToInspection(actor)
     const publisher = publish(tell, {

@@ -1,6 +1,6 @@
 /**
- * What the workbench and `npm run paths` copy as Vitest tests really runs: a path of every chart is saved at the depth of
- * `tests/models` and given to Vitest.
+ * The Vitest tests that the workbench and `npm run paths` copy really run: a path of every chart is saved at the depth
+ * of `tests/models` and run by Vitest.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -44,7 +44,7 @@ function shortPath(model: ChartModel, start: number) {
   return foresee(model, start, keys).path
 }
 
-/** Runs the files of the folder in a Vitest of their own. */
+/** Runs the files of the folder in a separate Vitest. */
 function runVitest(): { passed: number; said: string } {
   const config = join(folder, 'vitest.config.mjs')
   const include = `${relative(top, folder)}/*.test.ts`
@@ -69,7 +69,7 @@ test('a copied Vitest test of every chart passes where its comment says to save 
     '/** Save as tests/models/NAME.test.ts, run with: npm test -- --only unit -- tests/models/NAME.test.ts */',
   )
   writeFileSync(join(folder, 'all.test.ts'), text)
-  // One alone, and one with data in place of an example's, as a recording gives it.
+  // A single one, and one with other data than the example's, as a recording has it.
   writeFileSync(join(folder, 'one.test.ts'), formatPath('vitest', sessionModel, shortPath(sessionModel, 0)))
   const recorded = { start: 0, moves: [{ key: 'done 0.session.restoring 0', payload: null }] }
   writeFileSync(join(folder, 'recorded.test.ts'), testOfPath(sessionModel, recorded, "it's recorded"))

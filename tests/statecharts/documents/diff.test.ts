@@ -1,4 +1,4 @@
-/** A chart compared with what it was: what came, went and changed, and which of its paths it no longer makes. */
+/** A chart compared with an earlier version: what was added, removed and changed, and which paths are broken. */
 import { describe, expect, test } from 'vitest'
 import { type AnyStateMachine, setup } from 'xstate'
 import { diffModel } from '../../../src/catalogue/workbench/diff/diff.model'
@@ -44,7 +44,7 @@ const after = doorSetup.createMachine({
       on: { 'door.open': { guard: 'hasKey', target: 'open' }, 'door.lock': { target: 'bolted', actions: 'ring' } },
     },
     open: { description: 'It is open.', on: { 'door.shut': 'shut' } },
-    // Renamed: it does what `locked` did.
+    // Renamed: it behaves like `locked`.
     bolted: { description: 'Nobody gets in.', initial: 'once', states: { once: {} }, on: { 'door.open': 'shut' } },
     broken: { description: 'It hangs.' },
   },
@@ -67,8 +67,8 @@ const modelOf = (machine: AnyStateMachine): ChartModel => ({
 
 const stored = (model: ChartModel) => readStored(writeStored(model, makePlan(model).paths))
 
-describe('a chart and what it was', () => {
-  test('names what came, went and changed; what was renamed is not taken for new', () => {
+describe('two versions of a chart', () => {
+  test('the diff names what was added, removed and changed; a renamed state is not added', () => {
     expect(compareCharts(readChart(before), readChart(after))).toEqual({
       states: {
         added: ['broken'],
@@ -104,11 +104,11 @@ describe('a chart and what it was', () => {
     })
   })
 
-  test('finds nothing where nothing has changed', () => {
+  test('the diff is empty without changes', () => {
     for (const model of [modelOf(before), loaderModel, playerModel]) expect(diffOf(stored(model), model)).toBeNull()
   })
 
-  test('names the paths that no longer hold, and the step at which each fails', () => {
+  test('the diff names the broken paths, and the step at which each fails', () => {
     const kept = stored(modelOf(before))
     expect(kept.paths.length).toBeGreaterThan(0)
     const paths = [
@@ -129,7 +129,7 @@ describe('a chart and what it was', () => {
     })
   })
 
-  test('says that a chart is new, or gone', () => {
+  test('the diff says that a chart was added or removed', () => {
     expect(diffOf(null, modelOf(before))).toMatchObject({
       kind: 'added',
       before: null,
@@ -141,7 +141,7 @@ describe('a chart and what it was', () => {
 })
 
 describe('a stored chart', () => {
-  test('is its chart and the paths that take every transition which the tests take', () => {
+  test('contains the chart and paths that take every transition of the test paths', () => {
     const plan = makePlan(loaderModel)
     const { file, paths } = readStored(writeStored(loaderModel, plan.paths))
     expect(file.chart).toEqual(JSON.parse(JSON.stringify(readChart(loaderModel.machine))))
@@ -153,7 +153,7 @@ describe('a stored chart', () => {
     )
   })
 
-  test('is read without paths, and refused where it is none', () => {
+  test('is read without paths, and refused if it is not a chart', () => {
     const text = writeStored(loaderModel, [])
     expect(readStored(text).paths).toEqual([])
     expect(readStored(text.replace('"paths":[', '"paths":[7')).paths).toEqual([])

@@ -1,4 +1,4 @@
-/** Drawings, pages and paths made of charts. */
+/** Drawings, pages and paths generated from charts. */
 import ELK from 'elkjs/lib/elk.bundled.js'
 import { describe, expect, test } from 'vitest'
 import { createMachine } from 'xstate'
@@ -28,7 +28,7 @@ const overlap = (a: PlacedNode, b: PlacedNode): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 
 describe('a drawing', () => {
-  test.each(models)('of $name holds every state and every transition', async (model) => {
+  test.each(models)('of $name contains every state and every transition', async (model) => {
     const chart = readChart(model.machine)
     const { groups } = paint(await layoutOf(model), chart.states)
     const states = new Set(groups.flatMap(({ state }) => (state === undefined ? [] : [state])))
@@ -37,7 +37,7 @@ describe('a drawing', () => {
     expect([...transitions].sort()).toEqual(chart.transitions.map(({ name }) => name).sort())
   })
 
-  test.each(models)('of $name keeps its boxes apart and inside', async (model) => {
+  test.each(models)('of $name keeps its boxes apart and inside their parents', async (model) => {
     const { nodes, edges, width, height } = await layoutOf(model)
     const leaves = nodes.filter(({ hasChildren }) => !hasChildren)
     for (const [index, one] of leaves.entries()) {
@@ -52,7 +52,7 @@ describe('a drawing', () => {
     for (const edge of edges) expect(edge.points.length).toBeGreaterThan(1)
   })
 
-  test('escapes what a chart calls itself', async () => {
+  test('escapes the texts of a chart', async () => {
     const svg = toSvg(paint(await layoutOf(loaderModel), readChart(loaderModel.machine).states), 'a <b> & "c"')
     expect(svg).toContain('aria-label="a &lt;b&gt; &amp; &quot;c&quot;"')
     expect(svg).toContain('>given up</text>')
@@ -71,14 +71,14 @@ describe('an event that a state forbids', () => {
   })
   const chart = readChart(machine)
 
-  test('is known by doing nothing at all', () => {
+  test('is recognized by having no effect at all', () => {
     expect(chart.transitions.filter(isForbidden).map(({ name }) => name)).toEqual([
       'shut --knock--> (stays)',
       'shut --open--> (stays)',
     ])
   })
 
-  test('stands in its state as forbidden, apart from what is done in place', async () => {
+  test('is listed in its state as forbidden, separately from internal transitions', async () => {
     const { groups } = paint(await layoutGraph(graphOf(chart), engine), chart.states)
     const textsIn = (state: string) =>
       groups
@@ -92,7 +92,7 @@ describe('an event that a state forbids', () => {
     expect(toSvg({ width: 1, height: 1, groups }, 'guarded')).toContain('class="forbidden"')
   })
 
-  test('is so in the race of a teacher: what runs is not closed, a winner stays, and End is pressed once', () => {
+  test("exists in the teacher's race: a running race cannot be closed, a winner stays, and End is pressed once", () => {
     const race = readChart(teacherRaceModel.machine).transitions.filter(isForbidden)
     expect(race.map(({ source, label }) => `${source} ${label}`)).toEqual([
       'open.running race.close',
@@ -111,7 +111,7 @@ describe('a folded state', () => {
     return { groups, states }
   }
 
-  test('is one box that says how many states it holds', async () => {
+  test('is one box with the number of its states', async () => {
     const { groups, states } = await drawn(['on'])
     expect(states).toEqual(['', 'off', 'on'])
     const box = groups.find(({ state, style }) => state === 'on' && style.startsWith('state'))
@@ -120,7 +120,7 @@ describe('a folded state', () => {
     expect(texts).toContain(`▸ ${inside('on')} states`)
   })
 
-  test('keeps what leads in and out, and hides what stays inside', async () => {
+  test('keeps incoming and outgoing transitions, and hides inner ones', async () => {
     const { groups } = await drawn(['on'])
     const edges = new Set(groups.filter(({ style }) => style === 'edge').flatMap(({ transitions }) => transitions))
     const crossing = chart.transitions.filter(({ source, targets }) =>
@@ -130,12 +130,12 @@ describe('a folded state', () => {
     expect([...edges].sort()).toEqual(crossing.map(({ name }) => name).sort())
   })
 
-  test('of all that can be folded, the outermost are seen', async () => {
+  test('when everything is folded, only the outermost states are visible', async () => {
     expect(foldable(chart)).toContain('on.sound')
     expect((await drawn(foldable(chart))).states).toEqual((await drawn(['on'])).states)
   })
 
-  test('that is inside another leaves the rest as it was', async () => {
+  test('inside another state leaves the rest unchanged', async () => {
     const { states } = await drawn(['on.sound'])
     expect(states).toHaveLength(chart.states.filter(({ type }) => type !== 'history').length - inside('on.sound'))
   })
@@ -143,14 +143,14 @@ describe('a folded state', () => {
 
 const ROUNDS_MAX = 12
 
-test('the largest charts are laid out in under a second', async () => {
+test('the largest charts are laid out in less than a second', async () => {
   const largest = catalogue
     .map(({ machine }) => graphOf(readChart(machine)))
     .sort((one, other) => other.edges.length - one.edges.length)
     .slice(0, 2)
   for (const graph of largest) {
-    // The time that it costs, not the time that it waits for a busy machine. The engine is compiled while it works: the tenth
-    // round costs a third of the first.
+    // The processor time, without waiting on a busy machine. The engine is compiled while it runs: the tenth round
+    // costs a third of the first.
     let cost = Number.POSITIVE_INFINITY
     for (let round = 0; round < ROUNDS_MAX && cost >= 1_000; round += 1) {
       const before = process.cpuUsage()
@@ -163,7 +163,7 @@ test('the largest charts are laid out in under a second', async () => {
 })
 
 describe('a page', () => {
-  test('is the same every time, and stale when anything differs', async () => {
+  test('is reproducible, and stale after any difference', async () => {
     const book = await makeBook([loaderModel, crewModel], engine, '../../')
     const again = await makeBook([loaderModel, crewModel], engine, '../../')
     expect(staleFiles(book, again)).toEqual([])
@@ -174,7 +174,7 @@ describe('a page', () => {
     expect(staleFiles(book, found)).toEqual(['crew.svg', 'gone.md', 'loader.md'])
   })
 
-  test('says what the chart is for, what it waits for and how well it is covered', async () => {
+  test('states the purpose of the chart, its delays and its coverage', async () => {
     const page = (await makeBook([loaderModel], engine, '../../')).get('loader.md')
     expect(page).toContain('Fetches a text.')
     expect(page).toContain('| `PATIENCE` | 2000 ms | `loading --after PATIENCE--> failed` |')
@@ -254,10 +254,10 @@ describe('paths', () => {
   })
 })
 
-describe('a path told to others', () => {
+describe('a formatted path', () => {
   const [path] = choosePaths(loaderModel, { kind: 'shortest', from: 'failed', to: 'loaded' }).paths
 
-  test('as steps for somebody who tries it by hand', () => {
+  test('as steps for a tester', () => {
     expect(path && formatPath('steps', loaderModel, path)).toBe(
       [
         '状态图：loader',
@@ -276,7 +276,7 @@ describe('a path told to others', () => {
     )
   })
 
-  test('as a test: its keys replay, and fail where the chart no longer makes the step', () => {
+  test('as a test: its keys replay, and fail if the chart no longer makes a step', () => {
     const keys = path?.moves.map(({ key }) => key) ?? []
     const text = path && formatPath('vitest', loaderModel, path)
     expect(text).toContain("replayMoves(modelNamed('loader'), 'fresh', [\n    'load.start (named)',\n")
@@ -290,7 +290,7 @@ describe('a path told to others', () => {
 })
 
 describe('a simulation', () => {
-  test('offers what can happen, and says which guard refuses', () => {
+  test('offers possible moves, and names the guard that refuses', () => {
     const { active, offered, trail } = simulate(loaderModel, 0, [])
     expect(active).toEqual(['idle'])
     expect(trail).toEqual([['idle']])
@@ -300,7 +300,7 @@ describe('a simulation', () => {
     ])
   })
 
-  test('goes where the moves lead, with the time they take', () => {
+  test('follows the moves, with the time that they take', () => {
     const { trail, offered } = simulate(loaderModel, 0, ['load.start (named)'])
     expect(trail).toEqual([['idle'], ['loading']])
     const wait = offered.find(({ kind }) => kind === 'wait')
@@ -308,7 +308,7 @@ describe('a simulation', () => {
     expect(simulate(loaderModel, 0, ['load.start (named)', wait?.key ?? '']).trail.at(-1)).toEqual(['failed'])
   })
 
-  test('finds the shortest way to each state', () => {
+  test('finds the shortest path to each state', () => {
     expect(reachedStates(loaderModel).map(({ state, moves }) => [state, moves.length])).toEqual([
       ['failed', 2],
       ['given up', 7],

@@ -1,4 +1,4 @@
-/** Places of a chart are found by their names and by words. */
+/** Places of a chart are found by their names and by search words. */
 import { describe, expect, test } from 'vitest'
 import { readChart } from '../../../src/statecharts/chart/chart'
 import { holdersOf, placeIn, searchChart } from '../../../src/statecharts/chart/find'
@@ -7,21 +7,21 @@ import { loaderModel, playerModel } from '../examples'
 const loader = readChart(loaderModel.machine)
 const player = readChart(playerModel.machine)
 
-test('a name stands for a state, a transition or nothing', () => {
+test('a name identifies a state, a transition or nothing', () => {
   expect(placeIn(loader, 'failed')?.kind).toBe('state')
   expect(placeIn(loader, '')).toMatchObject({ kind: 'state', state: { path: '' } })
   expect(placeIn(loader, 'loading --load.cancel--> idle')).toMatchObject({ kind: 'transition' })
   expect(placeIn(loader, 'nowhere')).toBeNull()
 })
 
-test('a place is held by the states around it and around where it leads', () => {
+test('the holders of a place are the states around it and around its targets', () => {
   expect(holdersOf(player, 'on.sound.loud')).toEqual(['on', 'on.sound'])
   expect(holdersOf(player, 'on')).toEqual([])
   expect(holdersOf(player, 'on.sound.normal --always [isLoud]--> on.sound.loud')).toEqual(['on', 'on.sound'])
   expect(holdersOf(player, 'nowhere')).toEqual([])
 })
 
-describe('words are found', () => {
+describe('search words match', () => {
   test.each<[string, string, string[]]>([
     ['in the name of a state', 'GIVEN up', ['given up']],
     ['in an actor', 'fetchtext', ['loading']],
@@ -30,8 +30,8 @@ describe('words are found', () => {
     ['in an action of a transition', 'complain', ['loading --error(fetch)--> failed']],
     ['in a wait', 'patience', ['loading', 'loading --after PATIENCE--> failed']],
     ['in an event', 'cancel', ['loading --load.cancel--> idle']],
-    ['nowhere', 'banana', []],
-    ['not without words', '  ', []],
+    ['nothing if they occur nowhere', 'banana', []],
+    ['nothing if they are blank', '  ', []],
   ])('%s', (_, words, found) => {
     expect(searchChart(loader, words)).toEqual(found)
   })

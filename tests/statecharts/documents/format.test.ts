@@ -1,4 +1,4 @@
-/** Charts as files: what is written is read again, and what is no chart is refused with its place. */
+/** Charts as files: a written file is read again, and an invalid one is refused with the place of the error. */
 import { describe, expect, test } from 'vitest'
 import { catalogue } from '../../../src/catalogue/catalogue'
 import { type Chart, readChart } from '../../../src/statecharts/chart/chart'
@@ -36,7 +36,7 @@ describe('a chart as a file', () => {
     }
   })
 
-  test('has its kind, its version and what is known of the chart', () => {
+  test('contains its kind, its version and the facts about the chart', () => {
     const { podium, version, name, feature, source } = chartFileOf(loaderModel)
     expect([podium, version, name, feature, source]).toEqual([
       'statechart',
@@ -49,12 +49,12 @@ describe('a chart as a file', () => {
     expect([alone.name, alone.source]).toEqual(['loader', undefined])
   })
 
-  test('leaves out what it does not know', () => {
+  test('ignores unknown fields', () => {
     expect(readChartFile(changed((file) => Object.assign(file, { colour: 'red' })))).toEqual(chartFileOf(loaderModel))
   })
 
   test.each<[string, string, [string, string]]>([
-    ['no JSON', '{"podium":', ['json', '']],
+    ['a text that is not JSON', '{"podium":', ['json', '']],
     ['other JSON', '{"id":"loader","states":{}}', ['format', '']],
     ['another version', changed((file) => Object.assign(file, { version: 2 })), ['version', '']],
     ['no name', changed((file) => Reflect.deleteProperty(file, 'name')), ['content', 'name']],
@@ -70,7 +70,7 @@ describe('a chart as a file', () => {
       ['content', 'chart.transitions.1'],
     ],
     [
-      'a state in a place that does not hold it',
+      'a state that is not inside its parent',
       changed(({ chart }) => Object.assign((chart as unknown as Chart).states[1] ?? {}, { parent: 'failed' })),
       ['content', 'chart.states.0.children'],
     ],
@@ -78,7 +78,7 @@ describe('a chart as a file', () => {
     expect(refusal(content).slice(0, 2)).toEqual(expected)
   })
 
-  test('says what is wrong', () => {
+  test('explains what is wrong', () => {
     expect(refusal(changed((file) => Object.assign(file, { version: 9 })))[2]).toBe(
       'version 9 is not known here, only 1',
     )

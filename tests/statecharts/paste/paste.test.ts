@@ -1,4 +1,4 @@
-/** Charts of others: read from a text without running it, rebuilt with stand-ins, and stepped through. */
+/** Foreign charts: read from a text without running it, rebuilt with stand-ins, and stepped through. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ELK from 'elkjs/lib/elk.bundled.js'
@@ -88,7 +88,7 @@ const refusal = async (text: string): Promise<[string, string, string]> => {
 }
 
 describe('a source', () => {
-  test('gives its chart, with names for all that is code', async () => {
+  test('gives its chart, with names for all its functions', async () => {
     expect(await namesOf(SOURCE)).toEqual([
       'closed --door.lock [hasKey]--> locked',
       'closed --door.open [isSafe]--> opening',
@@ -117,7 +117,7 @@ describe('a source', () => {
     expect(chart.actors).toEqual(['motor', 'spare'])
   })
 
-  test('is stepped through: waits as stated, named waits a second, what it raises it hears', async () => {
+  test('can be stepped through: delays as stated, named delays last a second, raised events are received', async () => {
     const model = await modelOf(SOURCE)
     const begun = simulate(model, 0, [])
     expect(begun.trail.at(-1)).toEqual(['closed'])
@@ -128,7 +128,7 @@ describe('a source', () => {
     expect(open.offered.find(({ kind }) => kind === 'wait')?.waitMs).toBe(2_000)
   })
 
-  test('lets the person answer its guards', async () => {
+  test('lets the user answer its guards', async () => {
     expect(openGuards(await readPasted(SOURCE))).toEqual([
       'hasKey',
       'isBlocked',
@@ -138,21 +138,21 @@ describe('a source', () => {
     ])
     const taken = async (refused: readonly string[], key = 'door.open (guards hold)') =>
       simulate(await modelOf(SOURCE, refused), 0, [key]).world.result.taken
-    // A door that is blocked is not safe: the composed guard asks its parts.
+    // A blocked door is not safe: the composed guard asks its parts.
     expect(await taken([])).toEqual(['closed --door.open [context.rings > 3]--> opening'])
     expect(await taken(['isBlocked'])).toEqual(['closed --door.open [isSafe]--> opening'])
     expect(await taken(['isBlocked', 'hasKey', 'context.rings > 3'])).toEqual(['closed --door.open--> (stays)'])
     expect(await taken([], 'door.open (not isBlocked)')).toEqual(['closed --door.open [isSafe]--> opening'])
   })
 
-  test('does not run through an `always` before somebody says that its guard holds', async () => {
+  test('does not take an `always` before the user says that its guard holds', async () => {
     const refused = guardsAtFirst(await readPasted(SOURCE))
     expect(refused).toEqual(['isNight'])
     const open = simulate(await modelOf(SOURCE, refused), 0, ['door.open (guards hold)', 'done motor 0'])
     expect(open.trail.at(-1)).toEqual(['open.light.on', 'open.alarm.silent'])
   })
 
-  test('a composed guard of an `always` fails by the answers of its parts', async () => {
+  test('evaluates a composed guard of an `always` by the answers of its parts', async () => {
     const first = async (guard: string) =>
       guardsAtFirst(
         await readPasted(
@@ -171,7 +171,7 @@ describe('a source', () => {
     expect(reached.has('locked')).toBe(true)
   })
 
-  test('is drawn', async () => {
+  test('can be drawn', async () => {
     const { groups } = await drawChart(await modelOf(SOURCE), new ELK())
     expect(groups.filter(({ style }) => style.startsWith('state'))).toHaveLength(12)
   })
@@ -185,7 +185,7 @@ describe('a source', () => {
     expect(read.root.states?.a?.invoke).toEqual([{ src: 'child' }])
   })
 
-  test('with transitions that functions compute gives each of their targets', async () => {
+  test('with transitions computed by functions gives each of their targets', async () => {
     expect(
       await namesOf(`export const m = setup({}).createMachine({ initial: 'a', states: {
         a: { on: {
@@ -211,7 +211,7 @@ describe('a configuration as JSON', () => {
       ),
     ).toEqual(['a --GO [may]--> b'])
   })
-  test('may stand in what other tools write around it', async () => {
+  test('may be inside a wrapper of another tool', async () => {
     expect((await readPasted('{"machine":{"id":"t","initial":"a","states":{"a":{}}}}')).id).toBe('t')
   })
 })
@@ -248,7 +248,7 @@ describe("a chart's file", () => {
   })
 })
 
-describe('what cannot be read says where', () => {
+describe('an unreadable text shows the place of the error', () => {
   test.each<[string, string, string, string]>([
     ['', 'empty', '', 'there is nothing in it'],
     ['  \n ', 'empty', '', 'there is nothing in it'],
@@ -282,7 +282,7 @@ describe('what cannot be read says where', () => {
     expect(await refusal(text)).toEqual([problem, place, message])
   })
 
-  test('what XState would not take', async () => {
+  test('what XState does not accept', async () => {
     const [problem, , message] = await refusal(
       'createMachine({ initial: "a", states: { a: { on: { GO: "nowhere" } } } })',
     )
@@ -291,22 +291,22 @@ describe('what cannot be read says where', () => {
     expect((await refusal('createMachine({ states: { a: {} } })'))[0]).toBe('invalid')
   })
 
-  test('what goes round in a circle', async () => {
+  test('a circular reference', async () => {
     expect((await refusal('const a = { ...b }; const b = { ...a }; createMachine({ states: a })'))[0]).toBe('unread')
     expect((await refusal('const a = { b: a }; createMachine({ initial: "b", states: a })'))[0]).toBe('unread')
   })
 
-  test('what is too long', async () => {
+  test('a text that is too long', async () => {
     expect((await refusal(`{${' '.repeat(500_001)}}`))[0]).toBe('long')
   })
 })
 
-test('a recipe survives being kept', async () => {
+test('a recipe survives storing', async () => {
   const read = await readPasted(SOURCE)
   expect(recipe.parse(JSON.parse(JSON.stringify(read)))).toEqual(read)
 })
 
-test('the lines of the states are found in the sources of all our charts', async () => {
+test('the lines of the states are found in the sources of all charts', async () => {
   const top = join(import.meta.dirname, '..', '..', '..')
   for (const { name, source, machine } of catalogue) {
     const text = readFileSync(join(top, source), 'utf8')

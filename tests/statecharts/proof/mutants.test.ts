@@ -1,4 +1,4 @@
-/** The proof of charts can fail: mutants are turned away, what changes nothing is not, and every chart has its figure. */
+/** The proof of charts can fail: mutants are killed, equivalent changes are not, and every chart has its figures. */
 import { describe, expect, test } from 'vitest'
 import { type AnyStateMachine, createActor } from 'xstate'
 import { equivalentOf, keptFigures, sourcesOfChart, trailsOf } from '../../../scripts/support/charts/proofFiles'
@@ -13,7 +13,7 @@ import { firstBroken } from '../../../src/statecharts/proof/trails'
 import { makePlan } from '../../../src/statecharts/walk/explore'
 import { crewModel, loaderMachine, loaderModel, playerModel } from '../examples'
 
-/** A chart of the house with one transition that leads elsewhere. */
+/** A production chart with one redirected transition. */
 function redirected(chart: string, transition: string, target: string): ChartModel {
   const model = modelNamed(chart)
   let changes = 0
@@ -32,7 +32,7 @@ function redirected(chart: string, transition: string, target: string): ChartMod
   return { ...model, machine }
 }
 
-/** A chart of the house with the change of that name. */
+/** A production chart with the mutation of that name. */
 function mutant(chart: string, name: string): ChartModel {
   const model = modelNamed(chart)
   const found = [...machineMutants(model)].find((one) => one.name === name)
@@ -42,52 +42,52 @@ function mutant(chart: string, name: string): ChartModel {
 
 const isTurnedAway = (model: ChartModel): boolean => firstBroken(model, trailsOf(model.name) ?? []) !== undefined
 
-describe('the trails turn away what no test noticed before:', () => {
+describe('the trails kill mutants that no other test detects:', () => {
   test.each([
     [
-      'B262 a press that came too late counts in the countdown',
+      'B262 a press answered as too late counts in the countdown',
       'race-student',
       'shown.countdown --race.pressAnswered [isSameRace and isTooLate]--> shown.racing.late',
       'shown.racing.pressed',
     ],
     [
-      'B262 a press that came too late counts once it is open',
+      'B262 a press answered as too late counts once the race is open',
       'race-student',
       'shown.racing --race.pressAnswered [isSameRace and isTooLate]--> shown.racing.late',
       'shown.racing.pressed',
     ],
     [
-      'B294 a vote that is submitted after its time is sent',
+      'B294 a vote submitted after its end is sent',
       'vote-student',
       'open.ballot.choosing --vote.submit [isTimeUp]--> open.ballot.late',
       'open.ballot.sending',
     ],
     [
-      'a lost line sends a voter back to the choice',
+      'a lost connection sends a voter back to the choice',
       'vote-student',
       'open.ballot.sending --link.lost--> open.ballot.waiting',
       'open.ballot.choosing',
     ],
     [
-      'B294 a vote that has ended says that the answer counts',
+      'B294 a ballot at the end of its vote is shown as counted',
       'vote-student',
       'open.ballot.choosing --vote.ended [isSameVote]--> open.ballot.late',
       'open.ballot.succeeded',
     ],
     [
-      'the last try of an attendance may go on',
+      'a student may continue after the last sign-in attempt',
       'attendance-student',
       'running.shown.arriving --always [isOutOfTries]--> running.shown.blocked',
       'running.shown.answering',
     ],
     [
-      'a timer that has run out goes to its settings',
+      'a timer that has ended opens its settings',
       'timer-teacher',
       'shown.on.clock --timer.changed [hasEnded]--> shown.timeUp',
       'shown.setup',
     ],
     [
-      'a timer that was shown to have run out goes to its settings',
+      'a timer opens its settings after showing that time is up',
       'timer-teacher',
       'shown.timeUp --after timeUp--> away',
       'shown.setup',
@@ -97,17 +97,13 @@ describe('the trails turn away what no test noticed before:', () => {
   })
 
   test.each([
-    ['a stop of the sound is never sent', 'roll-call-student', 'action stopSound dropped: exit of shown.scrolling'],
-    ['the space key is heard after the race', 'race-student', 'actor spaceKey not stopped: shown.racing.open'],
+    ['stopping the sound is never sent', 'roll-call-student', 'action stopSound dropped: exit of shown.scrolling'],
+    ['the space key is handled after the race', 'race-student', 'actor spaceKey not stopped: shown.racing.open'],
+    ['an earlier load continues beside the next one, under its name', 'resource', 'actor load not stopped: loading'],
+    ['an unanswered press is enabled again 1 ms late', 'race-student', 'delay answerOverdue longer by 1 ms'],
+    ['an unanswered press is enabled again 1 ms early', 'race-student', 'delay answerOverdue shorter by 1 ms'],
     [
-      'what was asked for goes on beside what is asked for next, under its name',
-      'resource',
-      'actor load not stopped: loading',
-    ],
-    ['an unanswered press comes back 1 ms late', 'race-student', 'delay answerOverdue longer by 1 ms'],
-    ['an unanswered press comes back 1 ms early', 'race-student', 'delay answerOverdue shorter by 1 ms'],
-    [
-      'the last try of an attendance is not asked for',
+      'the response to the last sign-in attempt is not awaited',
       'attendance-student',
       'guard reversed: running.shown.arriving --always [isOutOfTries]--> running.shown.blocked',
     ],
@@ -115,7 +111,7 @@ describe('the trails turn away what no test noticed before:', () => {
     expect(isTurnedAway(mutant(chart, name))).toBe(true)
   })
 
-  test('and nothing that behaves as before: a chart that is only made anew', () => {
+  test('and accept a rebuilt chart without changes', () => {
     const model = modelNamed('race-student')
     expect(isTurnedAway({ ...model, machine: changedMachine(model.machine, {}) })).toBe(false)
   })
@@ -129,11 +125,11 @@ describe('the mutants of a chart', () => {
     )
   }
 
-  test('are all turned away by the first lines of a chart, but those that change nothing', () => {
+  test('are all killed by the first trails of a chart, except equivalent ones', () => {
     expect(survivorsOf(loaderModel)).toEqual([])
   })
 
-  test.each([playerModel, crewModel] as ChartModel[])('have names of their own: $name', (model) => {
+  test.each([playerModel, crewModel] as ChartModel[])('have unique names: $name', (model) => {
     const names = [...machineMutants(model)].map(({ name }) => name)
     expect(new Set(names).size).toBe(names.length)
   })
@@ -145,13 +141,13 @@ describe('the mutants of a chart', () => {
     expect(wrong && brokenByModel({ ...loaderModel, machine: wrong.machine as typeof loaderMachine }, plan)).toBe(true)
   })
 
-  test.each([1, 2, 5])('are as many in %i shares as in one go', (of) => {
+  test.each([1, 2, 5])('are the same in %i shares as in one run', (of) => {
     const plan = makePlan(loaderModel)
     const mutants = [...machineMutants(loaderModel)].map(({ name }) => name)
     const killed = mutants.find((name) => name.startsWith('action tellParent dropped')) ?? ''
     const setting = {
       plan,
-      // No lines: what lives through model and walk alone survives here.
+      // Without trails, mutants that pass model and walk survive.
       trails: [],
       oracles: [],
       board: switchboard(),
@@ -170,7 +166,7 @@ describe('the mutants of a chart', () => {
     expect([...joined.wrongEquivalents].sort()).toEqual([killed, 'no mutant of this chart'].sort())
   })
 
-  test('leave the right chart alone: it goes on as it was', () => {
+  test('do not change the original chart, which works as before', () => {
     for (const { machine } of machineMutants(loaderModel))
       createActor(machine as AnyStateMachine, { input: { id: '' } })
     expect(createActor(loaderMachine, { input: { id: '' } }).getSnapshot().value).toBe('idle')
@@ -178,7 +174,7 @@ describe('the mutants of a chart', () => {
 })
 
 describe('mutants of sources', () => {
-  /** What a function of one source answers with each of its mutants. */
+  /** The results of a source's function with each of its mutants. */
   function answers(code: string): { readonly right: unknown; readonly mutants: Record<string, unknown> } {
     const board = switchboard()
     const { code: rewritten, points } = rewrite(code, 'some.logic.ts', 1)
@@ -191,7 +187,7 @@ describe('mutants of sources', () => {
     return { right: ask(0), mutants: Object.fromEntries(points.map(({ id, name }) => [name, ask(id)])) }
   }
 
-  test('compare otherwise, one at a time', () => {
+  test('change comparisons, one at a time', () => {
     const code =
       'const left = 2\nexport const answer = () => [left < 2, (left) <= (2), left === 3 || left >= 2 && !(left > 2)]'
     const { right, mutants } = answers(code)
@@ -217,7 +213,7 @@ describe('mutants of sources', () => {
     })
   })
 
-  test('are looked for in the machine and in the logic that it imports', () => {
+  test('are made in the machine and in the logic that it imports', () => {
     expect([...sourcesOfChart(modelNamed('race-student')).keys()].sort()).toEqual([
       'src/machines/live/race/race.guards.ts',
       'src/machines/live/race/race.logic.ts',
@@ -226,10 +222,10 @@ describe('mutants of sources', () => {
   })
 })
 
-describe('the figures', () => {
+describe('the mutant figures', () => {
   const figures = keptFigures()
 
-  test('are there for every chart, and for nothing else', () => {
+  test('exist for every chart, and for nothing else', () => {
     expect(Object.keys(figures).sort()).toEqual(uniqueCharts.map(({ name }) => name).sort())
   })
 

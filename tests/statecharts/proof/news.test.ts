@@ -1,6 +1,6 @@
 /**
- * News that come while an answer is awaited: the answer may have been made before them. A state that asks because of news asks again
- * when the next come, or says here why it need not.
+ * News (events about changes) that arrive while a response is pending: the response may not include them. A state that
+ * loads because of news loads again at the next news, or is listed here with a reason.
  */
 import { describe, expect, test } from 'vitest'
 import type { AnyStateMachine } from 'xstate'
@@ -8,7 +8,7 @@ import { createMachine } from 'xstate'
 import { catalogue } from '../../../src/catalogue/catalogue'
 import { readChart } from '../../../src/statecharts/chart/chart'
 
-/** What the class says when something has changed, or may have. */
+/** The events of a class that report a change, or a possible one. */
 const NEWS = ['tasks.changed', 'task.progressed', 'line.back']
 
 const firstConnection = 'a line says that it stands when it is there first, too: everything would be opened twice'
@@ -32,7 +32,7 @@ const excused: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 }
 
-/** The news that lead to a state that waits for an answer, and that it does not hear itself. */
+/** The news that lead to a state with a pending request, and that this state does not handle itself. */
 function unheardIn(machine: AnyStateMachine): string[] {
   const { states, transitions } = readChart(machine)
   const byPath = new Map(states.map((state) => [state.path, state]))
@@ -52,12 +52,12 @@ function unheardIn(machine: AnyStateMachine): string[] {
   return [...new Set(found.map(({ descriptor, path }) => `${descriptor} in ${path}`))]
 }
 
-describe('news that come while an answer is awaited', () => {
-  test.each(catalogue.map((model) => [model.name, model] as const))('are heard by %s', (name, { machine }) => {
+describe('news that arrive while a response is pending', () => {
+  test.each(catalogue.map((model) => [model.name, model] as const))('are handled by %s', (name, { machine }) => {
     expect(unheardIn(machine).sort()).toEqual(Object.keys(excused[name] ?? {}).sort())
   })
 
-  test('are missed by a chart that does not ask again', () => {
+  test('are reported as missed if a chart does not load again', () => {
     const missing = createMachine({
       initial: 'shown',
       states: {

@@ -1,4 +1,4 @@
-/** Trails say what must come of each move, and fail when something else does. */
+/** Trails record the result of each move, and fail when the result differs. */
 import { describe, expect, test } from 'vitest'
 import { trailsOf } from '../../../scripts/support/charts/proofFiles'
 import { uniqueCharts } from '../../../src/catalogue/catalogue'
@@ -21,8 +21,8 @@ const lineOf = (part: string): Trail => {
 const differences = (model: ChartModel, trails: readonly Trail[]): string =>
   differencesText('loader', trailDifferences({ ...plan, model }, trails))
 
-describe('the lines of a chart', () => {
-  test('say what must come of each move: where it leads, what it sends, starts, stops and arms, and what it remembers', () => {
+describe('the trails of a chart', () => {
+  test('record the result of each move: its target, what it sends, starts, stops and arms, and the context', () => {
     expect(textOf(lines).filter((line) => !/ \+ load\.start .*tries: [2-9]/.test(line))).toEqual(
       expect.arrayContaining([
         'begin (fresh) → idle; id: ""; tries: 0; text: null',
@@ -41,19 +41,19 @@ describe('the lines of a chart', () => {
     expect(() => readTrails('idle + load.cancel')).toThrow('this is no line of a trail')
   })
 
-  test('are the same every time, and in the order of the chart', () => {
+  test('are reproducible, and in the order of the chart', () => {
     expect(firstTrails(makePlan(loaderModel))).toEqual(lines)
     expect(sortTrails(loaderModel, [...lines].reverse()).map(({ when }) => when)).toEqual(lines.map(({ when }) => when))
   })
 
-  test('can be told by their ids alone, so that one which only a mutant asks for is accepted like any other', () => {
+  test('can be identified by their ids alone, so that a line needed only by a mutant is accepted like any other', () => {
     const [begin] = lines
     const next = lines.find(({ after }) => after === begin?.id)
     expect(atlasOf(plan, begin ? [begin] : []).line(next?.id ?? '')).toEqual(next)
     expect(atlasOf(plan, lines).line('nothing')).toBeUndefined()
   })
 
-  test.each([loaderModel, playerModel, crewModel] as ChartModel[])('hold, and nothing is missing: $name', (model) => {
+  test.each([loaderModel, playerModel, crewModel] as ChartModel[])('hold, and none is missing: $name', (model) => {
     const bounds = { worlds: 160, plenty: 100, paths: 100 }
     const made = makePlan(model, bounds)
     const trails = firstTrails(made)
@@ -61,19 +61,19 @@ describe('the lines of a chart', () => {
   })
 })
 
-describe('a line in which only parts with a text change', () => {
+describe('a difference limited to parts with a text', () => {
   const trail: Trail = { id: 'a1', when: 'idle + go', outcome: 'busy; child race link.connected; count: 1' }
   const becomes = (outcome: string, when = trail.when) =>
     changesOnlyIn('child poll', { trail, now: { ...trail, when, outcome }, reason: '' })
 
-  test('has one more of them, or one less', () => {
+  test('may add or remove such parts', () => {
     expect(becomes('busy; child poll link.connected; child race link.connected; count: 1')).toBe(true)
     const { outcome } = trail
     const now = { ...trail, outcome: 'busy; count: 1' }
     expect(changesOnlyIn('child race', { trail: { ...trail, outcome }, now, reason: '' })).toBe(true)
   })
 
-  test('is none where anything else changes, leads elsewhere, or is gone', () => {
+  test('is refused if anything else changes, the target differs, or the line is gone', () => {
     expect(becomes('idle; child poll link.connected; child race link.connected; count: 1')).toBe(false)
     expect(becomes('busy; child poll link.connected; child race link.connected; count: 2')).toBe(false)
     expect(becomes('busy; child poll link.connected; count: 1')).toBe(false)
@@ -82,8 +82,8 @@ describe('a line in which only parts with a text change', () => {
   })
 })
 
-describe('a line fails, with what it was and is and what accepts it,', () => {
-  test('when something else comes of the move', () => {
+describe('a line fails, and shows its old and new text and the command that accepts it,', () => {
+  test('when the result of the move differs', () => {
     const silent: ChartModel = {
       ...loaderModel,
       machine: loaderMachine.provide({ actions: { complain: () => undefined } }),
@@ -99,7 +99,7 @@ describe('a line fails, with what it was and is and what accepts it,', () => {
     )
   })
 
-  test('when its move is no longer there, and so do those that go on from it', () => {
+  test('when its move no longer exists, and so do the lines after it', () => {
     const { 'load.cancel': _, ...events } = loaderModel.events
     const broken = judgeTrails({ ...loaderModel, events } as ChartModel, lines)
     expect(broken.map(({ trail }) => trail.when)).toContain('loading + load.cancel')
@@ -107,7 +107,7 @@ describe('a line fails, with what it was and is and what accepts it,', () => {
     expect(broken[0]?.reason).toMatch(/^“load.cancel” cannot happen after \w+$/)
   })
 
-  test('when the one that it goes on from is missing', () => {
+  test('when the line before it is missing', () => {
     const first = lineOf('idle + load.start (named)')
     const broken = judgeTrails(
       loaderModel,
@@ -116,7 +116,7 @@ describe('a line fails, with what it was and is and what accepts it,', () => {
     expect(broken.map(({ reason }) => reason)).toContain(`there is no line ${first.id}, which it goes on from`)
   })
 
-  test('when a move has none', () => {
+  test('when a move has no line', () => {
     const gone = lineOf('loading + error(fetch)')
     const left = lines.filter((trail) => trail !== gone)
     expect(differences(loaderModel as ChartModel, left)).toContain(
@@ -126,14 +126,14 @@ describe('a line fails, with what it was and is and what accepts it,', () => {
 })
 
 describe('values', () => {
-  test('that are long keep a mark of what was left out', () => {
+  test('that are long end with a hash of the omitted part', () => {
     const long = 'x'.repeat(200)
     expect(shortText(long)).toMatch(/^"x{79}… #\w{6}$/)
     expect(shortText(`${long}a`)).not.toBe(shortText(`${long}b`))
     expect(markOf('a')).not.toBe(markOf('b'))
   })
 
-  test('that changed are told by their paths', () => {
+  test('that have changed are named by their paths', () => {
     expect(changesIn({ a: { b: 1, c: [1] }, d: 2 }, { a: { b: 1, c: [1, 2] }, d: undefined })).toEqual([
       ['a.c', '[1, 2]'],
       ['d', 'undefined'],
@@ -143,7 +143,7 @@ describe('values', () => {
 })
 
 describe('the committed trails', () => {
-  test.each(uniqueCharts)('are written in their order, each line once: $name', (model) => {
+  test.each(uniqueCharts)('are sorted, each line once: $name', (model) => {
     const trails = trailsOf(model.name) ?? []
     expect(trails.length, `it has none: npm run trails -- ${model.name} --begin`).toBeGreaterThan(0)
     expect(new Set(trails.map(({ id }) => id)).size).toBe(trails.length)

@@ -1,4 +1,4 @@
-/** The words for those who try charts by hand: they speak of what the charts have, and stand in the told steps. */
+/** The words for manual testers: they refer to existing parts of the charts, and are used in formatted steps. */
 import { describe, expect, test } from 'vitest'
 import { catalogue } from '../../../src/catalogue/catalogue'
 import { teacherRaceModel } from '../../../src/catalogue/live/race/teacherRace.model'
@@ -8,7 +8,7 @@ import { formatPath, wordsOfState } from '../../../src/statecharts/documents/for
 import { foresee } from '../../../src/statecharts/walk/replay'
 import { examplesOf } from '../../../src/statecharts/walk/world'
 
-/** Charts without words, each with the reason. The list should only ever become shorter. */
+/** Charts without words, each with the reason. The list may only become shorter. */
 const WORKBENCH = 'Its people are those who read charts: its tests are generated, and a tester gets it as a whole.'
 const WITHOUT_WORDS: Readonly<Record<string, string>> = {
   workbench: WORKBENCH,
@@ -36,7 +36,7 @@ describe.each(spoken)('the words of $name', (model) => {
   const chart = readChart(model.machine)
   const examples = examplesOf(model)
 
-  test('speak of events, states, waits and actors that the chart has', () => {
+  test('refer to events, states, waits and actors that the chart has', () => {
     const { events = {}, states = {}, waits = {}, actors = {} } = model.words ?? {}
     const known = new Set(examples.flatMap(({ type, name }) => [type, name]))
     expect(Object.keys(events).filter((name) => !known.has(name))).toEqual([])
@@ -45,7 +45,7 @@ describe.each(spoken)('the words of $name', (model) => {
     expect(Object.keys(actors).filter((name) => !chart.actors.includes(name))).toEqual([])
   })
 
-  test('say all that can stand in a step, so that none speaks in names of the program', () => {
+  test('cover everything in a step, so that no step shows identifiers of the program', () => {
     const { title, start = {}, events = {}, waits = {}, actors = {} } = model.words ?? {}
     const ends = { done: 'done', error: 'error', snapshots: 'shows' } as const
     const listened = (src: string, kind: keyof typeof ends) =>
@@ -70,23 +70,23 @@ describe.each(spoken)('the words of $name', (model) => {
     expect(unsaid).toEqual([])
   })
 
-  test('are Chinese, and have no names of the program in them', () => {
+  test('are Chinese, without identifiers of the program', () => {
     const phrases = phrasesIn(model.words).filter((phrase) => phrase !== '')
     expect(phrases.filter((phrase) => !/[一-鿿]/.test(phrase))).toEqual([])
     expect(phrases.filter((phrase) => /[a-z][A-Z]|[a-z]\.[a-z]|undefined|null/.test(phrase))).toEqual([])
   })
 })
 
-test('every chart is called something in Chinese', () => {
+test('every chart has a Chinese title', () => {
   expect(catalogue.filter(({ words }) => !/[一-鿿]/.test(words?.title ?? '')).map(({ name }) => name)).toEqual([])
 })
 
-test('every chart has words, but for those that nobody tries by hand', () => {
+test('every chart has words, except those that are not tested by hand', () => {
   const silent = catalogue.filter(({ words }) => words?.events === undefined).map(({ name }) => name)
   expect(silent.sort()).toEqual(Object.keys(WITHOUT_WORDS).sort())
 })
 
-test('steps for a tester are told in the words of the chart, and by names where it has none', () => {
+test('steps for a tester use the words of the chart, and names where it has none', () => {
   const { path } = foresee(teacherRaceModel, 0, [
     'link.connected',
     'race.open',
@@ -111,7 +111,7 @@ test('steps for a tester are told in the words of the chart, and by names where 
   expect(formatPath('steps', silent, path)).toContain('2. 发生 race.open\n   应处于：open.editing')
 })
 
-test('a timer that the chart does not name is told by the event that it brings', () => {
+test('a timer without a name is described by its event', () => {
   const { path } = foresee(toastsModel, 0, ['notify (a success)', 'wait toast-0'])
   expect(formatPath('steps', toastsModel, path)).toContain('2. 等待 3 秒：消息自己消失\n   应看到：没有消息')
 })

@@ -1,4 +1,4 @@
-/** Recordings of running pages: read from files, folded into pictures, and turned into paths that can be walked again. */
+/** Recordings of running pages: read from files, folded into pictures, and turned into paths that can be replayed. */
 import { describe, expect, test } from 'vitest'
 import type { InspectedActor, InspectedEntry, Recording } from '../../../contract/entities/workbench/inspection'
 import { HIDDEN } from '../../../contract/rules/workbench/redaction'
@@ -32,13 +32,13 @@ const recorded = (first: string[], ...entries: InspectedEntry[][]): Recording =>
 })
 
 describe('a recording', () => {
-  test('is read from its file, and nothing else is', () => {
+  test('is read from its file, and other files are refused', () => {
     expect(recordingOf(JSON.stringify(exampleRecording))).toEqual(exampleRecording)
     expect(recordingOf(JSON.stringify({ ...exampleRecording, version: 2 }))).toBeNull()
     expect(recordingOf('{"format":"podium-recording"')).toBeNull()
   })
 
-  test('begins with the first thing that happens and ends with the last', () => {
+  test('begins with its first entry and ends with its last', () => {
     const empty = { ...exampleRecording, startedAt: 1, endedAt: 1, entries: [] }
     const { startedAt, endedAt, entries } = record(empty, exampleEntries, 2)
     expect([startedAt, endedAt, entries.length]).toEqual([
@@ -48,7 +48,7 @@ describe('a recording', () => {
     ])
   })
 
-  test('shows who was where at any moment', () => {
+  test('shows the states of each actor at any moment', () => {
     const race = (position: number) => pictureAt(exampleRecording, position).actors['x:2']?.states
     expect(race(0)).toEqual(['closed'])
     expect(race(250)).toEqual(['open', 'open.idle'])
@@ -56,7 +56,7 @@ describe('a recording', () => {
 })
 
 describe('the picture of a page', () => {
-  test('has each actor below the one that started it, and no longer those that are gone', () => {
+  test('has each actor below its parent, and no ended actors', () => {
     const { actors } = absorb(blankPicture, [...exampleEntries, { kind: 'gone', at: 0, actor: 'x:1' }])
     expect(treeOf(Object.values(actors)).map(({ name, depth }) => [name, depth])).toEqual([
       ['app', 0],
@@ -65,7 +65,7 @@ describe('the picture of a page', () => {
     expect(actors['x:1']?.isGone).toBe(true)
   })
 
-  test('says which transitions an event led to', () => {
+  test('shows which transitions an event has taken', () => {
     const { events, count } = absorb(blankPicture, exampleEntries)
     expect(events[0]?.changed).toEqual([
       { path: 'isOpen', before: 'false', after: 'true' },
@@ -80,8 +80,8 @@ describe('the picture of a page', () => {
   })
 })
 
-describe('a path made of a recording', () => {
-  test('takes examples for what is hidden, says so, and leads where the page was', () => {
+describe('a path made from a recording', () => {
+  test('uses examples for hidden values, reports that, and ends where the page was', () => {
     const { path, inexact } = pathOfRecording(
       session,
       recorded(
@@ -100,7 +100,7 @@ describe('a path made of a recording', () => {
     ])
   })
 
-  test('says what cannot happen in the model, and where it goes elsewhere', () => {
+  test('reports moves that are impossible in the model, and where it diverges', () => {
     const { path, inexact } = pathOfRecording(
       session,
       recorded(
@@ -114,7 +114,7 @@ describe('a path made of a recording', () => {
     expect(simulate(session, path.start, path.moves).active).toContain('signedOut.failed')
   })
 
-  test('says where it leaves another context than was recorded, as far as that was told', () => {
+  test('reports a context that differs from the recorded one, as far as it was recorded', () => {
     const changed = {
       before: {},
       after: { problem: '帐号被锁定', 'user.password': HIDDEN, token: null, list: ['a', '… 40'], deep: '…' },
@@ -136,7 +136,7 @@ describe('a path made of a recording', () => {
     ])
   })
 
-  test('begins at the first start where no path of the model is', () => {
+  test('begins at the first start if no path of the model matches', () => {
     const { path, inexact } = pathOfRecording(session, recorded(['elsewhere']), 'x:1')
     expect(path).toEqual({ start: 0, moves: [] })
     expect(inexact).toEqual([{ move: -1, why: 'begun', what: 'elsewhere' }])

@@ -1,4 +1,4 @@
-/** What tests walk of a chart: noted by level, and compared with what there is to be walked. */
+/** What tests walk of a chart: recorded by level, and compared with the whole chart. */
 import { describe, expect, test } from 'vitest'
 import { coverageModel } from '../../../src/catalogue/workbench/coverage/coverage.model'
 import { addWalk, coveredOf, shareOf, unwalked } from '../../../src/statecharts/walk/coverage'
@@ -10,8 +10,8 @@ walkChart(coverageModel)
 const LOADS = 'idle --load.start [isNamed]--> loading'
 const none = { count: 0, tests: [] }
 
-describe('what was walked', () => {
-  test('counts every test once for each transition and state, and names the first few', () => {
+describe('the recorded coverage', () => {
+  test('counts every test once for each transition and state, and names the first few tests', () => {
     const coverage = unwalked()
     for (const name of ['one', 'two', 'three', 'four'])
       addWalk(coverage, 'machine', { test: name, transitions: [LOADS, LOADS], states: ['', 'idle'] })
@@ -23,7 +23,7 @@ describe('what was walked', () => {
     expect(coverage.states.idle?.browser).toEqual({ count: 1, tests: [`${'x'.repeat(159)}…`] })
   })
 
-  test('is compared with the chart: what no path can reach is excused with its reason', () => {
+  test('is compared with the chart: an unreachable part is excused with its reason', () => {
     const coverage = unwalked()
     addWalk(coverage, 'machine', { test: 'one', transitions: [LOADS], states: ['idle', 'loading'] })
     const covered = coveredOf(loaderModel, coverage)

@@ -1,4 +1,4 @@
-/** Drives take every transition that can be brought about, and what is left must be excused. */
+/** Drives take every transition that can be caused, and the others must be excused. */
 import { describe, expect, test } from 'vitest'
 import { explore } from '../../../src/statecharts/walk/explore'
 import { fakeActors } from '../../../src/statecharts/walk/fakes'
@@ -16,7 +16,7 @@ const all = {
   'error(fetch)': {},
   'after PATIENCE': {},
 }
-/** Five tries count as three to an explorer that keeps to the shape of numbers. */
+/** An explorer that ignores large numbers treats five attempts like three. */
 const counted = { 'failed --load.retry--> given up': 'Takes five tries.' }
 const driver = (change: Partial<Driver<null>> = {}): Driver<null> => ({
   model: loaderModel,
@@ -27,7 +27,7 @@ const driver = (change: Partial<Driver<null>> = {}): Driver<null> => ({
   ...change,
 })
 
-test('an exploration keeps to the moves that are allowed', () => {
+test('an exploration takes allowed moves only', () => {
   const universe = universeOf(loaderModel, fakeActors(loaderModel))
   const { edges } = explore(
     universe,
@@ -41,14 +41,14 @@ test('an exploration keeps to the moves that are allowed', () => {
   expect(new Set(edges.map(({ move }) => move.label))).toEqual(new Set(['load.start (named)', 'load.cancel']))
 })
 
-describe('a plan', () => {
+describe('a plan of drives', () => {
   test('drives everything that can be driven', () => {
     const { failures, driven } = planDrives(driver())
     expect(failures).toEqual([])
     expect(driven.length).toBeGreaterThan(6)
   })
 
-  test('names what is neither driven nor excused, and what is excused but driven', () => {
+  test('names transitions that are neither driven nor excused, and excused ones that are driven', () => {
     const { 'load.cancel': _, ...fewer } = all
     const cancel = 'loading --load.cancel--> idle'
     expect(planDrives(driver({ moves: fewer })).failures).toEqual([`"${cancel}" is neither driven nor excused`])
@@ -58,7 +58,7 @@ describe('a plan', () => {
     ])
   })
 
-  test('keeps to what reality allows', () => {
+  test('respects the conditions of moves', () => {
     const moves = { ...all, 'load.cancel': { when: () => false } }
     expect(planDrives(driver({ moves })).failures).toEqual([
       '"loading --load.cancel--> idle" is neither driven nor excused',
@@ -66,7 +66,7 @@ describe('a plan', () => {
   })
 })
 
-test('a state that nobody sees fails its path', async () => {
+test('a state without a check of the screen fails its path', async () => {
   const { loading: _, ...fewer } = seen
   const blind = driver({ seen: fewer })
   const [first] = planDrives(blind).drives

@@ -1,4 +1,4 @@
-/** Paths for people: through a transition, in short, told as a browser test; and what the worker answers. */
+/** Paths for users: through a transition, in short, formatted as a browser test; and the results of the worker. */
 import { describe, expect, test } from 'vitest'
 import { studentRaceModel } from '../../../src/catalogue/live/race/studentRace.model'
 import { pathsModel } from '../../../src/catalogue/workbench/paths/paths.model'
@@ -25,13 +25,13 @@ describe('paths through a transition', () => {
   const labels = (kind: 'covering' | 'shortest' | 'all', through: string, wish = {}) =>
     choosePaths(loaderModel, { kind, through, ...wish }).paths.map((path) => outlineOf(path).labels)
 
-  test('the shortest take it last', () => {
+  test('the shortest ones take it last', () => {
     expect(labels('shortest', TIMED_OUT)).toEqual([['load.start (named)', 'after PATIENCE']])
     expect(labels('shortest', RETRIED)).toEqual([['load.start (named)', 'after PATIENCE', 'load.retry']])
     expect(labels('shortest', RETRIED, { avoid: ['failed'] })).toEqual([])
   })
 
-  test('an event means every transition that it sets off, the shortest to each, and no part of a name', () => {
+  test('an event stands for every transition that it triggers, with the shortest path to each, but not for a part of a name', () => {
     const retried = labels('shortest', 'load.retry')
     expect(retried.every((way) => way.at(-1) === 'load.retry')).toBe(true)
     const { transitions } = readChart(loaderModel.machine)
@@ -40,7 +40,7 @@ describe('paths through a transition', () => {
     for (const part of ['retry', 'load', 'PATIENCE', 'load.']) expect(labels('covering', part)).toEqual([])
   })
 
-  test('an event of a real chart leads into each place where it does something', () => {
+  test('an event of a real chart leads to each place where it has an effect', () => {
     const { paths } = choosePaths(studentRaceModel, { kind: 'shortest', through: 'race.press' })
     const taken = new Set(paths.flatMap(({ worlds }) => worlds.at(-1)?.result.taken ?? []))
     expect([...taken].filter((name) => name.includes('--race.press')).length).toBe(taken.size)
@@ -48,14 +48,14 @@ describe('paths through a transition', () => {
     expect(new Set(steps).size).toBe(steps.length)
   })
 
-  test('one that many worlds look alike on the way to comes from the tests', () => {
+  test('one whose predecessors look alike comes from the test paths', () => {
     const [way] = labels('shortest', 'failed --load.retry--> given up')
-    // Five tries, then a sixth that is refused.
+    // Five attempts, then a sixth that is refused.
     expect(way?.filter((label) => /start|retry/.test(label))).toHaveLength(6)
     expect(way?.at(-1)).toBe('load.retry')
   })
 
-  test('those on from a state can all be made', () => {
+  test('all paths from a state can be walked', () => {
     const from = choosePaths(loaderModel, { kind: 'shortest', from: 'failed' }).paths.map(outlineOf)
     expect(from.length).toBeGreaterThan(0)
     for (const { start, keys, ends } of from) {
@@ -65,11 +65,11 @@ describe('paths through a transition', () => {
     }
   })
 
-  test('of the others, those that take it somewhere', () => {
+  test('other kinds contain it somewhere', () => {
     const covering = choosePaths(loaderModel, { kind: 'covering', through: TIMED_OUT }).paths
     expect(covering.length).toBeGreaterThan(0)
     for (const { worlds } of covering) expect(worlds.flatMap(({ result }) => result.taken)).toContain(TIMED_OUT)
-    // It enters a state again: no simple path goes on from there.
+    // It reenters a state, so no simple path continues from there.
     expect(labels('all', RETRIED).every((path) => path.at(-1) === 'load.retry')).toBe(true)
     expect(labels('all', RETRIED).length).toBeGreaterThan(0)
   })
@@ -78,7 +78,7 @@ describe('paths through a transition', () => {
 describe('a path', () => {
   const { path } = foresee(loaderModel, 0, ['load.start (named)', 'done fetch 0'])
 
-  test('is told as a browser test that goes it in the workbench, and says why there', () => {
+  test('is formatted as a browser test in the workbench, with the reason', () => {
     const told = formatPath('playwright', loaderModel, path)
     expect(told).toContain('not the production page: no driver knows this chart on the production page.')
     expect(told).toContain("import { expect, test } from '../support/browser/test'")
@@ -89,7 +89,7 @@ describe('a path', () => {
     ])
   })
 
-  test('of a chart with a player goes on the production page, unless a step cannot be made there', () => {
+  test('of a chart with a player uses the production page, unless a step is impossible there', () => {
     const told = (moves: readonly WrittenMove[]) =>
       formatPath('playwright', studentRaceModel, foresee(studentRaceModel, 0, moves).path)
     expect(
@@ -111,7 +111,7 @@ playPath(players['race-student'], 'race-student: a student in class → link.con
     )
   })
 
-  test('several of one form stand in one file, with what they import once', () => {
+  test('several of one format share a file, with their imports once', () => {
     const told = formatPaths('vitest', [
       { model: loaderModel, path },
       { model: loaderModel, path },
@@ -120,7 +120,7 @@ playPath(players['race-student'], 'race-student: a student in class → link.con
     expect(told.match(/^test\(/gm)).toHaveLength(2)
   })
 
-  test('several that go through the workbench for different reasons import once as well', () => {
+  test('several that use the workbench for different reasons share their imports, too', () => {
     const inClass = studentRaceModel.starts.length > 1 ? 1 : 0
     const told = formatPaths('playwright', [
       { model: loaderModel, path },
@@ -134,7 +134,7 @@ playPath(players['race-student'], 'race-student: a student in class → link.con
     expect(told.match(/^\/\*\* In the workbench/gm)?.length).toBeGreaterThan(1)
   })
 
-  test('keeps the data that was put in an example’s place, in every form', () => {
+  test('keeps edited data in every format', () => {
     const moves = [
       { key: 'load.start (named)', payload: { id: 'mine' } },
       { key: 'done fetch 0', payload: 'read' },
@@ -165,7 +165,7 @@ playPath(players['race-student'], 'race-student: a student in class → link.con
     expect(formatPath('steps', loaderModel, edited)).toContain('1. 发生 load.start，数据：{"id":"mine"}')
   })
 
-  test('with data that the chart refuses goes elsewhere, and its test says so', () => {
+  test('with data that the chart refuses diverges, and its test says so', () => {
     expect(() => replayMoves(loaderModel, 'fresh', ['load.start'])).toThrow('“load.start” cannot happen here')
     expect(replayMoves(loaderModel, 'fresh', [{ key: 'load.start', payload: { id: '' } }]).trail).not.toEqual([
       'idle',
@@ -173,11 +173,11 @@ playPath(players['race-student'], 'race-student: a student in class → link.con
     ])
   })
 
-  test('is told as data', () => {
+  test('is formatted as data', () => {
     expect(JSON.parse(formatPath('json', loaderModel, path))).toMatchObject({ chart: 'loader', ends: ['loaded'] })
   })
 
-  test('says before it is copied which step is the first that real screens cannot make', () => {
+  test('names the first step that real screens cannot make before it is copied', () => {
     const ofStudent = (moves: readonly WrittenMove[]) => {
       const path = pathSimulated(studentRaceModel, 0, moves)
       return { way: wayInBrowser(studentRaceModel, path), note: copyNoteOf(studentRaceModel, path) }
@@ -194,7 +194,7 @@ playPath(players['race-student'], 'race-student: a student in class → link.con
     expect(copyNoteOf({ ...loaderModel, name: PASTED }, path)).toEqual({ text: pathsTexts.pasted, hasTests: false })
   })
 
-  test('that cannot be made says at which step', () => {
+  test('that is impossible names the failing step', () => {
     expect(() => foresee(loaderModel, 0, ['load.start (named)', 'load.retry'])).toThrow(WalkError)
     try {
       foresee(loaderModel, 0, ['load.start (named)', 'load.retry'])
@@ -204,7 +204,7 @@ playPath(players['race-student'], 'race-student: a student in class → link.con
   })
 })
 
-test('what is found is plain data, the shortest first', () => {
+test('found paths are plain data, the shortest first', () => {
   const wish = { kind: 'covering', from: null, to: 'loaded', avoid: [], through: null } as const
   const found = searchPaths(loaderModel, wish)
   expect(structuredClone(found)).toEqual(found)

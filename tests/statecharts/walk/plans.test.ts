@@ -1,4 +1,4 @@
-/** A plan that was written down is read as the plan that is made anew, world by world, or not at all. */
+/** A written plan is read as the same plan, world by world, or not at all. */
 import { describe, expect, test } from 'vitest'
 import { itemPickerModel } from '../../../src/catalogue/library/papers/itemPicker/itemPicker.model'
 import { teacherRaceModel } from '../../../src/catalogue/live/race/teacherRace.model'
@@ -7,7 +7,7 @@ import { readPlan, writePlan } from '../../../src/statecharts/walk/plans'
 import { isFullRun } from '../../support/full'
 import { crewModel, loaderModel } from '../examples'
 
-/** What a plan foresees, as text: names, and of each world where it is, when, and what the move did. */
+/** The predictions of a plan as text: names, and for each world its states, its time, and the effects of the move. */
 const foreseen = ({ paths }: Plan) =>
   paths.map(({ name, start, worlds }) => ({
     name,
@@ -21,7 +21,7 @@ const foreseen = ({ paths }: Plan) =>
   }))
 
 describe('written plans', () => {
-  // The plan of the last is one of the largest: seconds to search for.
+  // The last plan is one of the largest: the search takes seconds.
   test.each([loaderModel, crewModel, teacherRaceModel, ...(isFullRun ? [itemPickerModel] : [])])(
     'of $name are read as they were made',
     (model) => {
@@ -32,7 +32,7 @@ describe('written plans', () => {
     },
   )
 
-  test('a path that the chart cannot go any longer makes the plan unreadable', () => {
+  test('a path that the chart can no longer walk makes the plan unreadable', () => {
     const written = writePlan(makePlan(loaderModel))
     const [first, ...others] = written.paths
     if (!first) throw new Error('the plan has no path')

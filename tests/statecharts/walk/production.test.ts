@@ -1,4 +1,4 @@
-/** What can be done on production pages: named by moves that exist, and enough for half of the covering paths of each chart. */
+/** Production moves: they name existing moves, and cover half of the covering paths of each chart. */
 import { describe, expect, test } from 'vitest'
 import { catalogue } from '../../../src/catalogue/catalogue'
 import { wayInBrowser } from '../../../src/statecharts/driven'
@@ -6,7 +6,7 @@ import { pagePlanOf } from '../../../src/statecharts/walk/plans'
 import { measure } from '../../../src/statecharts/walk/walk'
 import { examplesOf } from '../../../src/statecharts/walk/world'
 
-/** Charts whose paths have to be gone on real screens: half of them at least. */
+/** Charts of which at least half of the paths must be walked on real screens. */
 const DRIVEN = [
   'session',
   'attendance-teacher',
@@ -20,7 +20,7 @@ const DRIVEN = [
 ]
 const HALF = 0.5
 
-test('the charts of a lesson and the session say what can be done on their pages', () => {
+test('the charts of a lesson and the session have production moves', () => {
   expect(catalogue.flatMap(({ name, production }) => (production ? [name] : [])).sort()).toEqual([...DRIVEN].sort())
 })
 
@@ -28,7 +28,7 @@ describe.each(catalogue.filter(({ production }) => production))('chart $name', (
   const plan = pagePlanOf(model)
   const { paths } = plan
 
-  test('names moves that it has', () => {
+  test('names existing moves', () => {
     const labels = new Set([
       ...examplesOf(model).flatMap(({ name, type }) => [name, type]),
       ...paths.flatMap(({ moves }) => moves.map(({ label }) => label)),
@@ -36,7 +36,7 @@ describe.each(catalogue.filter(({ production }) => production))('chart $name', (
     expect(Object.keys(model.production?.moves ?? {}).filter((name) => !labels.has(name))).toEqual([])
   })
 
-  test('at least half of its covering paths can be gone on the production page', () => {
+  test('at least half of its covering paths can be walked on the production page', () => {
     const ways = paths.map((path) => wayInBrowser(model, path))
     const driven = ways.filter(({ isDriven }) => isDriven).length
     expect(driven / paths.length, `${driven} of ${paths.length}`).toBeGreaterThanOrEqual(HALF)
@@ -46,7 +46,7 @@ describe.each(catalogue.filter(({ production }) => production))('chart $name', (
     expect(measure(plan).failures).toEqual([])
   })
 
-  test('the first step that cannot be made is named', () => {
+  test('the first impossible step is named', () => {
     for (const path of paths) {
       const way = wayInBrowser(model, path)
       if (way.isDriven || way.step === null) continue

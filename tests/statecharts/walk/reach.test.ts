@@ -1,4 +1,4 @@
-/** The ways into the states of a chart: found in one thread, gone in another. */
+/** The paths into the states of a chart: found in one thread, walked in another. */
 import { describe, expect, test } from 'vitest'
 import { studentRaceModel } from '../../../src/catalogue/live/race/studentRace.model'
 import type { ChartModel } from '../../../src/statecharts/model'
@@ -8,14 +8,14 @@ import { loaderModel, playerModel } from '../examples'
 
 const models: readonly ChartModel[] = [loaderModel, playerModel, studentRaceModel]
 
-describe.each(models)('the ways into the states of $name', (model) => {
+describe.each(models)('the paths into the states of $name', (model) => {
   const ways = findWays(model)
 
   test('can be sent to another thread', () => {
     expect(structuredClone(ways)).toEqual(ways)
   })
 
-  test('lead into every state that is reached, first by the same moves', () => {
+  test('lead into every reached state, first by the same moves', () => {
     const first = Object.keys(ways.into)
       .sort()
       .map((state) => {
@@ -26,7 +26,7 @@ describe.each(models)('the ways into the states of $name', (model) => {
     expect(first).toEqual(reached)
   })
 
-  test('can all be gone: first those on which the state is as usual, of either kind the shortest', () => {
+  test('can all be walked: first those with the usual look of the state, the shortest first', () => {
     for (const state of Object.keys(ways.into)) {
       const all = waysInto(ways, state)
       const isUsual = all.map((way) => {
@@ -46,20 +46,20 @@ describe.each(models)('the ways into the states of $name', (model) => {
   })
 })
 
-describe('a way', () => {
-  test('that cannot be gone leads nowhere', () => {
+describe('a path into a state', () => {
+  test('that is impossible leads nowhere', () => {
     expect(replayWay(loaderModel, { start: 0, keys: ['no such move'] })).toBeNull()
     expect(replayWay(loaderModel, { start: 0, keys: ['no such move', 'load.start (named)'] })).toBeNull()
     expect(replayWay(loaderModel, { start: 99, keys: [] })).toBeNull()
   })
 
-  test('into a state that nothing reaches is not known', () => {
+  test('of an unreachable state is unknown', () => {
     expect(waysInto(findWays(loaderModel), 'nowhere')).toEqual([])
   })
 })
 
-describe('states that are reached', () => {
-  test('are those on whose ways something is seen, where there are such', () => {
+describe('reached states', () => {
+  test('prefer paths on which the view shows something', () => {
     const shortest = reachedStates(loaderModel).find(({ state }) => state === 'idle')
     const isLater = ({ context }: { context: unknown }): boolean => context !== shortest?.world.snapshot.context
     const later = reachedStates(loaderModel, isLater).find(({ state }) => state === 'idle')

@@ -1,4 +1,4 @@
-/** A chart stepped through by hand: edited payloads, waits, addresses, and why guards refuse. */
+/** A chart stepped through by hand: edited payloads, delays, addresses, and the reasons of guards. */
 import { describe, expect, test } from 'vitest'
 import { and, not, or, setup, stateIn } from 'xstate'
 import { guardText, reasonsFor, refusalsFor } from '../../../src/statecharts/chart/reasons'
@@ -14,7 +14,7 @@ import {
 import { sendEvent, simulate } from '../../../src/statecharts/walk/simulate'
 import { loaderModel } from '../examples'
 
-describe('an address', () => {
+describe('the address of a simulation', () => {
   const path: WrittenPath = {
     start: 1,
     moves: [
@@ -28,20 +28,20 @@ describe('an address', () => {
     ],
   }
 
-  test('holds a path with all its payloads', () => {
+  test('contains a path with all its payloads', () => {
     const address = pathAddress('race-teacher', path)
     expect(address.startsWith('/statecharts/race-teacher?tab=simulate&start=1&move=race.started+')).toBe(true)
     expect(pathOfAddress(address.slice(address.indexOf('?')))).toEqual(path)
   })
 
-  test('names no path where it has none, and is short for the beginning', () => {
+  test('has no path by default, and is short for the first state', () => {
     expect(pathOfAddress('?tab=simulate')).toBeNull()
     expect(pathOfAddress('start=x')).toEqual({ start: 0, moves: [] })
     expect(pathAddress('loader', { start: 0, moves: [] })).toBe('/statecharts/loader?tab=simulate')
     expect(pathAddress('loader', { start: 2, moves: [] }, 'paths')).toBe('/statecharts/loader?tab=paths&start=2')
   })
 
-  test('takes what is no JSON behind a key for a part of the key', () => {
+  test('treats invalid JSON after a key as a part of the key', () => {
     expect(moveOfText('load.start {broken')).toEqual({ key: 'load.start {broken' })
     expect(moveOfText('load.start ({odd}) {"id":"a"}')).toEqual({ key: 'load.start ({odd})', payload: { id: 'a' } })
     expect(moveText({ key: 'done load 0', payload: null })).toBe('done load 0 null')
@@ -49,7 +49,7 @@ describe('an address', () => {
   })
 })
 
-describe('a schema', () => {
+describe('a schema of payloads', () => {
   test('is derived from all examples', () => {
     const schema = schemaOf([
       { name: '陈思远', kind: 'single', count: 1, seen: true, of: [{ id: 'a' }], end: null },
@@ -78,7 +78,7 @@ describe('a schema', () => {
     expect(schemaOf([new Map()])).toEqual({ kind: 'kept' })
   })
 
-  test('says what does not fit, and where', () => {
+  test('names what does not fit, and where', () => {
     const schema = schemaOf([
       { id: 'a', at: 1, of: [{ ok: true }], end: { day: 1 } },
       { id: 'b c', of: [], end: null },
@@ -98,7 +98,7 @@ describe('a schema', () => {
     ])
   })
 
-  test('leaves to the example what is no data, and makes errors of its sort', () => {
+  test('takes values that are not data from the example, and restores errors of the same class', () => {
     class Refused extends Error {
       code = 7
     }
@@ -120,7 +120,7 @@ describe('a schema', () => {
 describe('a simulation', () => {
   const start = { key: 'load.start (named)' }
 
-  test('makes moves with edited payloads, and goes on from what it knows', () => {
+  test('makes moves with edited payloads, and continues from the cached steps', () => {
     const edited = { key: 'load.start (named)', payload: { id: 'z' } }
     expect(simulate(loaderModel, 0, [edited]).world.snapshot.context).toMatchObject({ id: 'z' })
     expect(simulate(loaderModel, 0, [start]).world.snapshot.context).toMatchObject({ id: 'a' })
@@ -142,7 +142,7 @@ describe('a simulation', () => {
     expect(offered.find(({ kind }) => kind === 'error')).toMatchObject({ payload: { message: expect.any(String) } })
   })
 
-  test('says of a written move whether it was made and what is odd about it', () => {
+  test('reports whether a written move was made and what is unusual about it', () => {
     const { steps, trail } = simulate(loaderModel, 0, [
       'load.retry',
       { key: 'load.start', payload: { id: 5 } },
@@ -153,7 +153,7 @@ describe('a simulation', () => {
     expect(trail).toEqual([['idle'], ['loading']])
   })
 
-  test('waits any time, timers going off on the way', () => {
+  test('waits any time, and timers fire on the way', () => {
     const patience = 'loading --after PATIENCE--> failed'
     const early = simulate(loaderModel, 0, [start, waitKey(1_999)])
     expect(early.world.result).toEqual({ taken: [], refused: [], raised: [], waits: [1_999] })
@@ -164,11 +164,11 @@ describe('a simulation', () => {
     expect(late.offered.map(({ key }) => key)).toEqual(['load.retry'])
   })
 
-  test('tells what a move did to the world', () => {
+  test('reports the effects of a move', () => {
     expect(simulate(loaderModel, 0, [start]).world.effects.started).toMatchObject([{ id: 'fetch', src: 'fetchText' }])
   })
 
-  test('writes an event of a view down as the example that it equals', () => {
+  test('writes an event of a view as the equal example', () => {
     const { world } = simulate(loaderModel, 0, [])
     expect(sendEvent(loaderModel, world, { type: 'load.start', id: 'a' })).toEqual({
       written: { key: 'load.start (named)' },
@@ -188,7 +188,7 @@ describe('a simulation', () => {
   })
 })
 
-describe('reasons', () => {
+describe('the reasons of guards', () => {
   interface Context {
     readonly moves: readonly { readonly id: string }[]
     readonly asked: ReadonlySet<string>
@@ -225,7 +225,7 @@ describe('reasons', () => {
   })
   const snapshot = machine.resolveState({ value: 'on', context: machine.config.context as Context })
 
-  test('name each guard, what it read, and its parts', () => {
+  test('name each guard, the values that it read, and its parts', () => {
     const refused = refusalsFor(machine, snapshot, { type: 'go', id: 'a' })
     expect(refused.map(({ transition }) => transition)).toEqual([
       'on --go [hasMoves]--> off',
@@ -243,13 +243,13 @@ describe('reasons', () => {
     ])
   })
 
-  test('end at the first guard that holds, and are none when a transition is taken', () => {
+  test('end at the first guard that holds, and are empty when a transition is taken', () => {
     const event = { type: 'go', id: 'b' }
     expect(reasonsFor(machine, snapshot, event).map(({ holds }) => holds)).toEqual([false, true, false])
     expect(refusalsFor(machine, snapshot, event)).toEqual([])
   })
 
-  test('tell of a guard that crashes', () => {
+  test('report a guard that crashes', () => {
     expect(refusalsFor(machine, snapshot, { type: 'stop' }).map(guardText)).toEqual([
       "守卫 crashes 出错：Cannot read properties of undefined (reading 'id')",
     ])

@@ -7,21 +7,21 @@ import { coverageLine, walk } from '../../../src/statecharts/walk/walk'
 import { walkChart } from '../../support/walk'
 import { crewModel, loaderMachine, loaderModel, playerMachine, playerModel } from '../examples'
 
-/** Enough for these charts; what cannot be found is not looked for long. */
+/** Enough for these charts, with a short search for unreachable parts. */
 const QUICK: Bounds = { worlds: 160, plenty: 100, paths: 100 }
 
 walkChart(loaderModel)
 walkChart(playerModel, '', QUICK)
 walkChart(crewModel)
 
-/** The loader's chart with something changed in its configuration. */
+/** The loader's chart with a changed configuration. */
 const changed = (machine: AnyStateMachine, change: (config: Record<string, unknown>) => void): AnyStateMachine => {
   const config: Record<string, unknown> = structuredCloneOf(machine.config)
   change(config)
   return new StateMachine(config as typeof machine.config, machine.implementations)
 }
 
-/** A copy of a configuration; functions are kept as they are. */
+/** A copy of a configuration; functions are shared. */
 const structuredCloneOf = <Value>(value: Value): Value => {
   if (Array.isArray(value)) return value.map(structuredCloneOf) as Value
   if (typeof value !== 'object' || value === null) return value
@@ -55,12 +55,12 @@ describe('the walker covers', () => {
     expect(coverageLine(coverage)).toBe(line)
   })
 
-  test('the same way every time', () => {
+  test('the same paths every time', () => {
     const names = () => walk(playerModel, QUICK).plan.paths.map(({ name }) => name)
     expect(names()).toEqual(names())
   })
 
-  test('a counter that a guard asks for, beyond what looks alike', () => {
+  test('a counter that a guard requires, beyond similar worlds', () => {
     const { plan } = walk(loaderModel)
     const last = plan.paths.find(({ name }) => name.endsWith('⇒ given up'))
     expect(last?.moves.map(({ label }) => label)).toEqual([
@@ -70,7 +70,7 @@ describe('the walker covers', () => {
     ])
   })
 
-  test('time by the clock: a longer timer is reached through the shorter ones', () => {
+  test('timers by the clock: a longer timer is reached through the shorter ones', () => {
     const { plan } = walk(crewModel)
     const long = plan.paths.find(({ moves }) => moves.at(-1)?.label === 'after LONG')
     expect(long?.worlds.at(-1)?.result).toEqual({
@@ -103,37 +103,37 @@ describe('the walker fails when', () => {
     ])
   })
 
-  test('an example is taken by no state', () => {
+  test('an example has no effect in any state', () => {
     const events = { ...loaderModel.events, 'load.pause': [{ type: 'load.pause' }] as const }
     expect(failuresOf(loaderModel, { events })).toEqual(['example "load.pause" is taken by no state'])
   })
 
-  test('an actor that the chart waits for has no example end', () => {
+  test('an actor that the chart waits for has no example of its end', () => {
     expect(failuresOf(loaderModel, { actors: { fetchText: { done: ['hello'] } } })).toEqual([
       '"loading --error(fetch)--> failed" needs an example: add actors.fetchText.error',
       'transition "loading --error(fetch)--> failed" is taken by no path',
     ])
   })
 
-  test('an example end is taken by no state', () => {
+  test("an example of an actor's end has no effect in any state", () => {
     const machine = changed(loaderMachine, (config) => {
       delete asConfig(config).states.loading?.invoke.onError
     })
     expect(failuresOf(loaderModel, { machine })).toContain('example "error(fetchText)" is taken by no state')
   })
 
-  test('a guard is never seen to refuse', () => {
+  test('a guard never refuses', () => {
     const events = { ...loaderModel.events, 'load.start': [{ type: 'load.start', id: 'a' }] as const }
     expect(failuresOf(loaderModel, { events })).toEqual([
       'guard never refuses: "idle --load.start [isNamed]--> refused"',
     ])
   })
 
-  test('a transition or a state is uncovered without a reason', () => {
+  test('a transition or a state is not covered, without a reason', () => {
     expect(failuresOf(crewModel, { unreachable: undefined })).toEqual(['state working.finished is reached by no path'])
   })
 
-  test('a reason is given for what is reached, names nothing, or is empty', () => {
+  test('a reason is given for a covered part, names nothing, or is empty', () => {
     const unreachable = { ...crewModel.unreachable, resting: 'too busy', 'working.asleep': 'never', 'a --b--> c': ' ' }
     expect(failuresOf(crewModel, { unreachable })).toEqual([
       '"working.asleep" is listed as unreachable but names nothing in the chart',
@@ -175,7 +175,7 @@ describe('the walker fails when', () => {
     expect(paths({ ...loaderModel, machine })).toEqual([])
   })
 
-  test('a transition leads elsewhere', () => {
+  test('a transition has another target', () => {
     const machine = changed(loaderMachine, (config) => {
       const { loading } = asConfig(config).states
       if (loading) loading.on['load.cancel'] = 'loaded'
@@ -185,7 +185,7 @@ describe('the walker fails when', () => {
     )
   })
 
-  test('an action is lost', () => {
+  test('an action is missing', () => {
     const machine = playerMachine.provide({ actions: { silence: () => undefined } })
     const failures = failuresOf(playerModel, { machine })
     expect(failures).toContain('state on.sound.muted is reached by no path')
@@ -202,7 +202,7 @@ describe('the walker fails when', () => {
     expect(failuresOf(loaderModel, { machine })[0]).toContain('the chart crashed: Unable to evaluate guard')
   })
 
-  test('a guard asks something outside the chart', () => {
+  test('a guard reads something outside the chart', () => {
     let asked = 0
     const machine = loaderMachine.provide({
       guards: {

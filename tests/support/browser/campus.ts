@@ -1,6 +1,6 @@
 /**
- * One server that many tests share, one after the other, without seeing each other: its school holds the demo class of
- * `t001` many times over, and each test gets a copy that nobody has used. `Room` is such a copy.
+ * A server that many tests share, one after the other, isolated from each other: its school contains the demo class of
+ * `t001` many times, and each test gets an unused copy. `Room` is such a copy.
  */
 import { cpSync } from 'node:fs'
 import { sql } from 'kysely'
@@ -11,12 +11,12 @@ import { ServerProcess } from './server'
 
 /** Names the prepared data folder for the workers. */
 export const SCHOOL = 'PODIUM_TEST_SCHOOL'
-/** So many tests share a server at most; then a fresh one is started. */
+/** The most tests that share a server; then a new one is started. */
 const ROOMS = 50
 
 /**
- * A class of one test: `admin`, `t001` who teaches it, `s001`–`s040` who are in it, and `s061` and `s062` who are in none,
- * each an account of its own.
+ * The class of one test: `admin`, its teacher `t001`, its students `s001`–`s040`, and `s061` and `s062` who are in no
+ * class, each with its own account.
  */
 export class Room {
   constructor(
@@ -28,22 +28,22 @@ export class Room {
     return this.copyOf('demo-teaching-class-1')
   }
 
-  /** What somebody of the demo school is called in this room: what one types to sign in. */
+  /** The login code of a demo user in this room, as typed to sign in. */
   loginCode(demo: string): string {
     return this.copyOf(demo)
   }
 
-  /** What students join the class by. */
+  /** The code with which students join the class. */
   get invitationCode(): string {
     return this.copyOf('KJ2601')
   }
 
-  /** Signs somebody in without a page. A session elsewhere ends. */
+  /** Signs a user in without a page. The user's other session ends. */
   token(demo: string): Promise<string> {
     return login(this.server.url, this.loginCode(demo))
   }
 
-  /** Writes what has long been said and done into the data of the server, which must not run meanwhile. */
+  /** Writes past events into the data of the server, which must be stopped. */
   async write(...statements: readonly string[]): Promise<void> {
     if (this.server.pid !== undefined) throw new Error('the server writes: stop it first')
     await change(this.server.dataDir, statements)
@@ -54,12 +54,12 @@ export class Room {
   }
 }
 
-/** A server with rooms to give away. */
+/** A server with its unused rooms. */
 export class Campus {
   #server: ServerProcess | null = null
   #given = 0
 
-  /** A room that nobody has been in, on a server that runs, whatever the test before did to it. */
+  /** An unused room on a running server, whatever the previous test did to the server. */
   async room(): Promise<Room> {
     if (this.#given === ROOMS) await this.close()
     this.#server ??= await launch()
@@ -83,7 +83,7 @@ export function launch(env: Record<string, string> = {}): Promise<ServerProcess>
   return ServerProcess.launch({ env, from })
 }
 
-/** Makes a school in an empty data folder: the demo school, and the rooms. */
+/** Creates a school in an empty data folder: the demo school, and the rooms. */
 export async function makeSchool(dataDir: string): Promise<void> {
   cpSync(await demoSchool(), dataDir, { recursive: true })
   const room = 'demo-class-1'
@@ -91,7 +91,7 @@ export async function makeSchool(dataDir: string): Promise<void> {
     `create temporary view copied as select user_id from users
       where user_id in ('demo-admin', 'demo-t001', 'demo-s061', 'demo-s062') or user_id in (select user_id from class_student where classes_id = '${room}')`,
     copy('users', ['user_id', 'user_code', 'login_code'], 'user_id in (select user_id from copied)'),
-    // A class name is given once within a major, so every room has a major of its own.
+    // A class name is unique within a major, so every room has its own major.
     copy(
       'major',
       ['major_id', 'major_name'],
@@ -129,7 +129,7 @@ async function change(dataDir: string, statements: readonly string[]): Promise<v
   await close()
 }
 
-/** Copies rows for every room: what is named gets the room's number, everything else stays. */
+/** Copies rows for every room: the named columns get the room's number, all others stay the same. */
 const copy = (table: string, numbered: readonly string[], where: string): string => {
   const changed = numbered.map((column) => `'${column}', t.${column} || '-' || n`).join(', ')
   return `insert into ${table} select (jsonb_populate_record(t, jsonb_build_object(${changed}))).*

@@ -1,6 +1,6 @@
 /**
- * A client without a browser: signs in, makes calls and holds sockets, typed by the contract. For what no honest browser
- * would do (a student who sends the teacher's codes), and for crowds.
+ * A client without a browser: signs in, makes calls and opens sockets, typed by the contract. For requests that no
+ * correct browser makes (a student who sends the teacher's codes), and for crowds.
  */
 import { constants, publicEncrypt } from 'node:crypto'
 import WebSocket from 'ws'
@@ -18,7 +18,7 @@ import { BEARER_PREFIX, type ChannelName, type ChannelOf, channels, SOCKET_PROTO
 /** The password of every demo account. */
 export const DEMO_PASSWORD = 'Podium2026'
 
-/** Makes a call and answers the whole envelope with the HTTP status. */
+/** Makes a call and returns the whole envelope with the HTTP status. */
 export async function request<N extends CallName>(
   url: string,
   name: N,
@@ -36,7 +36,7 @@ export async function request<N extends CallName>(
   return { ...envelope, status: response.status }
 }
 
-/** Makes a call that must succeed and answers its data. */
+/** Makes a call that must succeed and returns its data. */
 export async function ask<N extends CallName>(
   url: string,
   name: N,
@@ -48,7 +48,7 @@ export async function ask<N extends CallName>(
   return data
 }
 
-/** A password as it is sent, and the id of the key that it was encrypted with: good for one call. */
+/** An encrypted password and the id of its key: valid for one call. */
 export async function encrypt(url: string, password: string): Promise<{ keyId: string; password: string }> {
   const { keyId, publicKey, nonce } = await ask(url, 'publicKey', {})
   const encrypted = publicEncrypt(
@@ -58,22 +58,22 @@ export async function encrypt(url: string, password: string): Promise<{ keyId: s
   return { keyId, password: encrypted.toString('base64') }
 }
 
-/** Signs a demo account in and answers its token. A session elsewhere ends. */
+/** Signs a demo account in and returns its token. The account's other session ends. */
 export async function login(url: string, loginCode: string, password = DEMO_PASSWORD): Promise<string> {
   return ask(url, 'login', { loginCode, ...(await encrypt(url, password)), isForceLogin: '1' })
 }
 
-/** What a browser has kept in which somebody has signed in, for `newContext({ storageState })`. */
+/** The storage of a browser with a signed-in user, for `newContext({ storageState })`. */
 export const keptBy = (origin: string, token: string) => ({
   cookies: [],
   origins: [{ origin, localStorage: [{ name: 'pro__token', value: JSON.stringify(token) }] }],
 })
 
-/** A socket of a channel that keeps what it received. */
+/** A socket of a channel that records received messages. */
 export class TestSocket<N extends ChannelName> {
   /** Every message so far, in order. */
   readonly received: ServerMessage<ChannelOf<N>>[] = []
-  /** The code it was closed with. */
+  /** The code with which the socket was closed. */
   closed: number | null = null
   readonly #waiting = new Set<() => void>()
 
@@ -113,7 +113,7 @@ export class TestSocket<N extends ChannelName> {
     this.raw.send(encodeClient(this.channel, name, data))
   }
 
-  /** The first message of that name, already received or to come within `withinMs`. */
+  /** The first message of that name, already received or received within `withinMs`. */
   async wait<M extends ServerMessage<ChannelOf<N>>['name']>(
     name: M,
     withinMs = 5000,
@@ -131,7 +131,6 @@ export class TestSocket<N extends ChannelName> {
     }
   }
 
-  /** Closes it. */
   close(): void {
     this.raw.close()
   }

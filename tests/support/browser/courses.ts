@@ -1,4 +1,4 @@
-/** Courses for browser tests: made by the server's own calls, and what people do to their trees. */
+/** Courses for browser tests: made by calls, and the users' actions on their trees. */
 import { expect, type Locator, type Page } from 'playwright/test'
 import type { CourseItem, TaskKind } from '../../../contract/rules/courses/courseEdit'
 import type { OutlineLevel } from '../../../contract/rules/shared/outline'
@@ -12,7 +12,7 @@ export const itemOf = (id: string, level: OutlineLevel, title: string, kind: Tas
   return { id, level, title, isTask: kind !== '', kind, resourceId: '', points: null, dueDays: null }
 }
 
-/** A course with a draft, nothing published. `itemsFor` is given what its ids begin with. */
+/** A course with a draft, nothing published. `itemsFor` receives the prefix of its ids. */
 export async function makeCourse(
   url: string,
   token: string,
@@ -58,7 +58,7 @@ export const twoChapters = (id: string): readonly CourseItem[] => [
 export const rowOf = (page: Page, title: string): Locator =>
   page.getByRole('treeitem', { name: new RegExp(`${title}$`) })
 
-/** The rows in sight, each with its level. */
+/** The visible rows, each with its level. */
 export const itemsShown = (page: Page): Promise<string[]> =>
   page
     .getByRole('treeitem')
@@ -66,7 +66,7 @@ export const itemsShown = (page: Page): Promise<string[]> =>
       rows.map((row) => `${row.getAttribute('aria-level')} ${row.querySelector('.outline-words')?.textContent}`),
     )
 
-/** Writes the title of the item that was just added. */
+/** Types the title of the item that was just added. */
 export async function nameItem(page: Page, title: string): Promise<void> {
   const field = page.getByRole('tree').getByRole('textbox')
   await expect(field).toBeFocused()
@@ -75,7 +75,7 @@ export async function nameItem(page: Page, title: string): Promise<void> {
   await expect(rowOf(page, title)).toBeFocused()
 }
 
-/** Drags an item by its grip to a part of another's row: 0 its top, 1 its bottom. */
+/** Drags an item by its grip to a part of another row: 0 its top, 1 its bottom. */
 export async function drag(page: Page, source: Locator, target: Locator, part: number): Promise<void> {
   await source.hover()
   const grip = await source.locator('[data-grip]').boundingBox()

@@ -1,7 +1,7 @@
 /**
- * Drives the real application along paths of a production chart: a `Driver` says how people, the network or the server
- * bring each move about and what is then seen on the page. Paths are chosen so that together they take every transition
- * that can be brought about; whatever is left must be excused in the driver, with its reason.
+ * Drives the real application along paths of a production chart: a `Driver` says how users, the network or the server
+ * cause each move, and what the page must then show. Paths are chosen so that together they take every transition that
+ * can be caused; the others must be excused in the driver, with a reason.
  */
 import { readChart } from '../../../src/statecharts/chart/chart'
 import { alike } from '../../../src/statecharts/chart/stateKey'
@@ -10,41 +10,41 @@ import { explore, leavesOf } from '../../../src/statecharts/walk/explore'
 import { fakeActors } from '../../../src/statecharts/walk/fakes'
 import { type Move, universeOf, type World } from '../../../src/statecharts/walk/world'
 
-/** One step of a drive: the chart as foreseen before and after it, and what comes next. */
+/** One step of a drive: the predicted chart before and after it, and the next move. */
 export interface DrivenStep {
   readonly before: World
   readonly after: World
   readonly next: Move | undefined
 }
 
-/** How one move of the chart comes about. */
+/** How one move of the chart is caused. */
 export interface DrivenMove<Stage> {
-  /** When it can come about in reality at all; always, if left out. */
+  /** When the move is possible in reality; always, if left out. */
   when?(world: World): boolean
-  /** What people, the network or the server do for it. Without it the move follows by itself. */
+  /** The action of users, the network or the server. Without it the move follows automatically. */
   by?(stage: Stage, step: DrivenStep): Promise<void>
-  /** It comes together with the move before it: nobody can look in between. */
+  /** The move follows the previous one immediately: the state between them cannot be observed. */
   readonly atOnce?: boolean
 }
 
-/** How a chart is driven in the browser. Moves go by their labels, as paths print them. */
+/** How a chart is driven in the browser. Moves are named by their labels, as paths print them. */
 export interface Driver<Stage> {
   readonly model: ChartModel
   readonly moves: Readonly<Record<string, DrivenMove<Stage>>>
-  /** What must be seen in each innermost state, by its path. A state that is entered and has nothing here fails. */
+  /** The check of each innermost state, by its path. Entering a state without a check fails. */
   readonly seen: Readonly<Record<string, (stage: Stage, world: World) => Promise<void>>>
   /**
-   * Instead of `seen`, for states that pass by themselves within seconds: the look begins before the move that enters
-   * them, so that it cannot come too late on a busy machine. It waits in the page (`locator.waitFor`).
+   * Instead of `seen`, for states that end automatically within seconds: the check begins before the move that enters
+   * them, so that it is not too late on a busy machine. It waits in the page (`locator.waitFor`).
    */
   readonly glimpsed?: Readonly<Record<string, (stage: Stage, world: World) => Promise<void>>>
   /** Transitions that are not driven, each with the reason. */
   readonly undriven: Readonly<Record<string, string>>
-  /** Paths are about this long at most. */
+  /** The approximate maximum length of a path. */
   readonly length: number
 }
 
-/** A path as it is driven. */
+/** A path to drive. */
 export interface Drive {
   readonly name: string
   readonly moves: readonly Move[]
@@ -52,18 +52,18 @@ export interface Drive {
   readonly worlds: readonly World[]
 }
 
-/** The drives of a chart, and what is wrong with its driver. */
+/** The drives of a chart, and the errors of its driver. */
 export interface DrivePlan {
   readonly drives: readonly Drive[]
   /** Names of the transitions that the drives take. */
   readonly driven: readonly string[]
-  /** Transitions neither driven nor excused, excuses for what is driven or does not exist. */
+  /** Transitions that are neither driven nor excused, and excuses for transitions that are driven or do not exist. */
   readonly failures: readonly string[]
 }
 
 const WORLDS_MAX = 1_500
 
-/** What the last move took: drivers allow for what has just happened. */
+/** Whether the last move took a matching transition: drivers consider what has just happened. */
 export const justTook = (world: World, part: string): boolean => world.result.taken.some((name) => name.includes(part))
 
 interface Edge {
@@ -72,7 +72,7 @@ interface Edge {
   readonly takes: readonly string[]
 }
 
-/** The nearest way to something that is not covered yet; undefined when there is none within reach. */
+/** The nearest path to an uncovered transition; undefined if none is within reach. */
 function nearest(
   edges: ReadonlyMap<string, readonly Edge[]>,
   from: string,
@@ -154,7 +154,7 @@ export function planDrives<Stage>(driver: Driver<Stage>): DrivePlan {
   return { drives, driven: [...covered], failures: failuresOf(driver, covered) }
 }
 
-/** More drives than this are no level of tests any more. */
+/** The most drives of a chart: more would be too slow for tests. */
 const DRIVES_MAX = 40
 
 function failuresOf<Stage>(
@@ -182,7 +182,7 @@ function failuresOf<Stage>(
 const isAtOnce = <Stage>(driver: Driver<Stage>, move: Move | undefined): boolean =>
   move !== undefined && driver.moves[move.label]?.atOnce === true
 
-/** The world that is looked at after a move: whatever comes together with it has happened too. */
+/** The world to check after a move, including the moves that follow it immediately. */
 function worldLookedAt<Stage>(driver: Driver<Stage>, { moves, worlds }: Drive, from: number): World {
   let index = from
   while (isAtOnce(driver, moves[index + 1])) index += 1
@@ -191,7 +191,7 @@ function worldLookedAt<Stage>(driver: Driver<Stage>, { moves, worlds }: Drive, f
   return world
 }
 
-/** Drives the application along one path and looks at every state on the way. */
+/** Drives the application along one path and checks every state. */
 export async function replayDrive<Stage>(driver: Driver<Stage>, drive: Drive, stage: Stage): Promise<void> {
   let glimpses: Promise<unknown> = Promise.resolve()
   for (const [index, move] of drive.moves.entries()) {
@@ -204,7 +204,7 @@ export async function replayDrive<Stage>(driver: Driver<Stage>, drive: Drive, st
       const seen = worldLookedAt(driver, drive, index)
       glimpses = Promise.all(leavesOf(seen).map((path) => driver.glimpsed?.[path]?.(stage, seen)))
     }
-    // Heard below; until then a failure of the move itself comes first.
+    // Awaited below; until then a failure of the move itself takes precedence.
     glimpses.catch(() => undefined)
     try {
       await driver.moves[move.label]?.by?.(stage, { before, after, next })

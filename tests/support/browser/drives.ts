@@ -1,4 +1,4 @@
-/** Registers the drives of a chart as tests: one for each path and one for what they cover. */
+/** Registers the drives of a chart as tests: one for each path and one for their coverage. */
 import type { Browser, Page } from 'playwright/test'
 import { activeStates } from '../../../src/statecharts/walk/explore'
 import { CoverageNotes } from '../coverage'
@@ -6,24 +6,24 @@ import type { Room } from './campus'
 import { type Driver, planDrives, replayDrive } from './drive'
 import { expect, test } from './test'
 
-/** What a driver plays on: everybody's screens, ready for a path. */
+/** The screens that a driver uses, ready for a path. */
 export interface Stage {
-  /** Every screen, for the pictures of a failure. */
+  /** All screens, for the pictures of a failure. */
   readonly pages: readonly Page[]
-  /** Puts everything back to where a path begins. */
+  /** Restores the state in which a path begins. */
   reset(): Promise<void>
-  /** Everybody leaves. */
+  /** Closes all screens. */
   close(): Promise<void>
 }
 
-/** How a chart is driven, and on what. */
+/** A driver and how to open its stage. */
 export interface Played<S extends Stage> {
   readonly driver: Driver<S>
-  /** Opens the screens of everybody in a room. */
+  /** Opens the screens of all users in a room. */
   open(browser: Browser, room: Room): Promise<S>
 }
 
-/** Everybody's screens as they are, kept with a failure. */
+/** Stores pictures of all screens with a failure. */
 async function keepPictures({ pages }: Stage): Promise<void> {
   for (const [i, page] of pages.entries()) {
     await page.screenshot({ path: test.info().outputPath(`screen-${i + 1}.png`) })
@@ -31,12 +31,12 @@ async function keepPictures({ pages }: Stage): Promise<void> {
 }
 
 /**
- * Registers the tests of a driver: that it leaves no transition out, and its paths, with tags. One room and one set of screens serve
- * all of them.
+ * Registers the tests of a driver, with tags: that it omits no transition, and its paths. All of them share one room
+ * and one set of screens.
  */
 export function driveChart<S extends Stage>({ driver, open }: Played<S>, tag: string[] = []): void {
   const plan = planDrives(driver)
-  test(`chart ${driver.model.name}: every transition is driven in the browser, or is excused with a reason`, () => {
+  test(`chart ${driver.model.name}: every transition is driven in the browser, or excused with a reason`, () => {
     expect(plan.failures, `${plan.driven.length} transitions in ${plan.drives.length} paths`).toEqual([])
   })
   test.describe(`chart ${driver.model.name}`, { tag }, () => {

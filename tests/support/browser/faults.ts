@@ -1,4 +1,4 @@
-/** Faults of a server that was started with `FAULT_INJECTION=1`: what the next requests of a call are answered with. */
+/** Faults of a server that was started with `FAULT_INJECTION=1`: the responses to the next requests of a call. */
 import type { ServerProcess } from './server'
 
 /** See `server/plugins/http/faultInjection.ts`. */

@@ -1,7 +1,7 @@
 /**
- * Gates on the way between a page and the real server: what has been asked for is held until the path lets it through,
- * so that states that pass in a moment can be looked at. A gate delays or breaks; a refusal that no honest act brings about can be
- * put in the place of an answer.
+ * Gates between a page and the real server: requests and messages are held until the path lets them through, so that
+ * transient states can be checked. A gate can delay or break a request, or replace its response by a refusal that no
+ * correct action causes.
  */
 import type { Browser, BrowserContext, Page, Route, WebSocketRoute } from 'playwright/test'
 import { expect } from 'playwright/test'
@@ -20,13 +20,13 @@ interface HeldMessage {
   pass(): void
 }
 
-/** What a server refuses a call with. */
+/** The refusal of a call. */
 export interface Refusal {
   readonly code: number
   readonly text: string
 }
 
-/** A page with gates before its calls and its sockets, on a network of its own. */
+/** A page with gates before its calls and its sockets, on its own network. */
 export class GatedPage {
   readonly #calls = new Map<CallName, Route[]>()
   readonly #messages = new Map<ChannelName, HeldMessage[]>()
@@ -38,14 +38,14 @@ export class GatedPage {
     readonly line: Line,
   ) {}
 
-  /** Opens one, on which that person of the room is signed in (nobody: null). */
+  /** Opens a page on which this user of the room is signed in (null: no user). */
   static async open(browser: Browser, room: Room, demo: string | null): Promise<GatedPage> {
     const line = await Line.open(room.server.port)
     const context = await browser.newContext({
       locale: 'zh-CN',
       timezoneId: 'Asia/Shanghai',
       viewport: { width: 1440, height: 900 },
-      // Paths look at states, which stand still then; what moves is looked at elsewhere, and costs as much as the rest.
+      // Paths check static states; animations are tested elsewhere, and would double the cost.
       reducedMotion: 'reduce',
       ...(demo && { storageState: keptBy(line.url, await room.token(demo)) }),
     })
@@ -64,7 +64,7 @@ export class GatedPage {
     return this.line.url
   }
 
-  /** From now on requests of this call wait until they are let through. */
+  /** From now on requests of this call are held. */
   async holdCall(name: CallName): Promise<void> {
     const held: Route[] = []
     this.#calls.set(name, held)
@@ -78,7 +78,7 @@ export class GatedPage {
     }
   }
 
-  /** Lets one request of this call through to the server, breaks it as a torn cable does, or refuses it as a server does. */
+  /** Lets one request of this call through, breaks it like a cut cable, or refuses it like a server. */
   async letCall(name: CallName, how: 'through' | 'break' | Refusal = 'through'): Promise<void> {
     const held = this.#calls.get(name) ?? []
     await expect.poll(() => held.length, { timeout: WITHIN_MS, message: `the page calls ${name}` }).toBeGreaterThan(0)
@@ -89,7 +89,7 @@ export class GatedPage {
     await route?.fulfill({ contentType: 'application/json', body: JSON.stringify(envelope) })
   }
 
-  /** From now on messages of these names, and whatever comes after one, wait until they are let through. */
+  /** From now on messages of these names, and all messages after one, are held. */
   holdMessages(names: readonly string[]): void {
     this.#holds = new Set(names)
     for (const held of this.#messages.values()) held.length = 0
@@ -108,7 +108,7 @@ export class GatedPage {
     }
   }
 
-  /** Takes what is held away: a page that is loaded anew knows nothing of it. */
+  /** Drops everything held, because a reloaded page does not expect it. */
   forget(): void {
     for (const held of this.#messages.values()) held.length = 0
     for (const held of this.#calls.values()) held.length = 0

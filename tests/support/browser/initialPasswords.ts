@@ -1,11 +1,11 @@
-/** The dialog that shows initial passwords once, as somebody uses it who hands them out. */
+/** The dialog that shows initial passwords once, as its user operates it. */
 import type { Page } from 'playwright/test'
 import { expect } from './test'
 
-/** The dialog, wherever it stands. */
+/** The dialog on any page. */
 export const passwordsDialog = (page: Page) => page.getByRole('dialog', { name: '初始密码' })
 
-/** Reads the passwords by login code, keeps them as a spreadsheet, and puts the dialog away. */
+/** Reads the passwords by login code, saves them as a spreadsheet, and closes the dialog. */
 export async function takePasswords(page: Page): Promise<Map<string, string>> {
   const dialog = passwordsDialog(page)
   await expect(dialog.getByText('初始密码只在这里显示这一次')).toBeVisible()
@@ -24,7 +24,7 @@ export async function takePasswords(page: Page): Promise<Map<string, string>> {
   return passwords
 }
 
-/** Somebody signs in for the first time, on the sign-in page, and chooses a password. */
+/** Signs in for the first time on the sign-in page, and chooses a password. */
 export async function chooseFirstPassword(page: Page, initial: string, password: string): Promise<void> {
   await expect(page.getByText('您正在使用初始密码，请先修改密码')).toBeVisible()
   await page.getByLabel('原密码', { exact: true }).fill(initial)

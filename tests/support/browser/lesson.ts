@@ -1,12 +1,12 @@
-/** What people do in a lesson, by the names that they see. */
+/** Actions of users in a lesson, by visible names. */
 import { expect, type Locator, type Page } from 'playwright/test'
 import { RECONNECT_MAX_MS } from '../../../contract/limits'
 import type { Screen } from './test'
 
-/** How long a screen may need that was cut off: its longest wait for the next try, and what follows. */
+/** The time in which a disconnected screen reconnects: its longest wait, plus the time to resume. */
 const COMES_BACK_MS = RECONNECT_MAX_MS + 10_000
 
-/** Whoever is signed in on that screen goes to the list of classes and into the class: the room's only one. */
+/** Opens the list of classes and enters the room's only class. */
 export async function enterClass({ page, url }: Pick<Screen, 'page' | 'url'>, demo: string): Promise<void> {
   const role = demo.startsWith('t') ? 'teacher' : 'student'
   await page.goto(`${url}/dist/${role}/course/list`)
@@ -14,7 +14,7 @@ export async function enterClass({ page, url }: Pick<Screen, 'page' | 'url'>, de
   await isReady({ page })
 }
 
-/** The token of the person on that screen, for what no honest page would send. */
+/** The token of the screen's user, for requests that no correct page makes. */
 export async function tokenOf({ page }: Pick<Screen, 'page'>): Promise<string> {
   const kept = await page.evaluate(() => localStorage.getItem('pro__token'))
   if (kept === null) throw new Error('nobody is signed in on this screen')
@@ -23,14 +23,14 @@ export async function tokenOf({ page }: Pick<Screen, 'page'>): Promise<string> {
   return token
 }
 
-/** Both live connections stand. */
+/** Waits until both live connections are open. */
 export const isReady = ({ page }: Pick<Screen, 'page'>): Promise<void> =>
   expect(page.getByRole('banner').getByText('已连接').first()).toBeAttached({ timeout: COMES_BACK_MS })
 
-/** The dialog on top, by its title. */
+/** The dialog with this title. */
 export const dialog = (page: Page, title: string): Locator => page.getByRole('dialog', { name: title })
 
-/** Presses a tool of the header, or in its menu where the header has no room for the tools. */
+/** Presses a tool in the header, or in its menu on a narrow screen. */
 export async function pressTool(page: Page, tool: string): Promise<void> {
   const banner = page.getByRole('banner')
   const fold = banner.getByRole('button', { name: /^课堂工具/ })
@@ -49,7 +49,7 @@ export async function openTool({ page }: Pick<Screen, 'page'>, tool: '点名器'
   return opened
 }
 
-/** The names on the reveal, in order. */
+/** The names shown at the reveal, in order. */
 export async function chosenNames(page: Page): Promise<string[]> {
   const list = page.getByRole('list', { name: '点名结果' })
   await expect(list).toBeVisible({ timeout: COMES_BACK_MS })
@@ -70,7 +70,7 @@ export async function startRace(
   return race
 }
 
-/** Chooses one of several that exclude each other. */
+/** Selects one of several radio buttons. */
 export async function choose(within: Locator, label: string): Promise<void> {
   await within.getByRole('radio', { name: label }).check()
 }

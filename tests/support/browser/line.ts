@@ -1,12 +1,12 @@
 /**
- * The network between one browser and the server, as a small TCP relay that can be cut. `silent` is a cable pulled: what
- * is sent is swallowed and neither side hears of it. `refused` is a network that is gone: connections break at once.
+ * The network between one browser and the server, as a small TCP relay that can be cut. `silent` is an unplugged cable:
+ * sent bytes are dropped and neither side is notified. `refused` is a missing network: connections break at once.
  */
 import { createConnection, createServer, type Server, type Socket } from 'node:net'
 
 type State = 'up' | 'silent' | 'refused'
 
-/** One line to a server. */
+/** A connection to a server. */
 export class Line {
   #state: State = 'up'
   readonly #pairs = new Set<readonly [Socket, Socket]>()
@@ -16,7 +16,7 @@ export class Line {
     readonly port: number,
   ) {}
 
-  /** A line to a port of this machine. */
+  /** Opens a relay to a port of this machine. */
   static open(to: number): Promise<Line> {
     return new Promise((resolve, reject) => {
       const server = createServer({ allowHalfOpen: false })
@@ -34,19 +34,19 @@ export class Line {
     return `http://127.0.0.1:${this.port}`
   }
 
-  /** Cuts the line. */
+  /** Cuts the connection. */
   cut(how: 'silent' | 'refused' = 'silent'): void {
     this.#state = how
     if (how === 'refused') this.#breakAll()
   }
 
-  /** Mends the line. Connections that were open when it was cut are broken: their bytes are lost. */
+  /** Restores the network. Connections that were open when it was cut are broken, because their bytes are lost. */
   mend(): void {
     if (this.#state === 'silent') this.#breakAll()
     this.#state = 'up'
   }
 
-  /** Closes the line for good. */
+  /** Closes the relay for good. */
   async close(): Promise<void> {
     this.#breakAll()
     await new Promise<void>((resolve) => this.server.close(() => resolve()))

@@ -1,7 +1,8 @@
 /**
- * A page of the real application, in a class, whose server is played for one channel: the test answers the registration,
- * says what the server says (encoded by the contract), breaks the connection, answers calls and moves the page's clock. Sign-in,
- * pages, all other channels and calls are the real server's. So a page can be brought where an honest server leads only by chance.
+ * A page of the real application, in a class, whose server is simulated for one channel: the test answers the
+ * registration, sends the server's messages (encoded by the contract), breaks the connection, answers calls and moves
+ * the page's clock. Sign-in, pages, all other channels and calls use the real server. So a test can bring a page into
+ * states that a correct server causes only by chance.
  */
 import { setTimeout } from 'node:timers/promises'
 import type { Browser, BrowserContext, Page, Route, WebSocketRoute } from 'playwright/test'
@@ -15,7 +16,7 @@ import { classroomCodes, voteRaceCodes } from '../../../contract/sockets/codes.g
 import type { Room } from './campus'
 import { ask, keptBy } from './client'
 
-/** Channels that can be played. */
+/** Channels that can be simulated. */
 export type PlayedChannel = 'classroom' | 'voteRace'
 
 /** A message of the server. */
@@ -25,20 +26,20 @@ export interface Said {
   readonly mess?: string
 }
 
-/** How a call is answered: with data, with a file, with a refusal, or not at all, as by a torn cable. */
+/** The response to a call: data, a file, a refusal, or none, like with a cut cable. */
 export type Answer = { readonly data: unknown } | { readonly code: number; readonly text: string } | 'file' | 'broken'
 
-/** Who sits before a played page. */
+/** The user of a simulated page. */
 export interface Seat {
   readonly demo: string
   readonly channel: PlayedChannel
-  /** Calls that wait until the path answers them. */
+  /** Calls that are held until the path answers them. */
   readonly held?: readonly CallName[]
-  /** Calls that are always answered so. */
+  /** Calls that always get this response. */
   readonly answers?: Readonly<Partial<Record<CallName, unknown>>>
 }
 
-/** What of a chart's examples stands for what of the page: ids, and moments on the page's clock. */
+/** Maps values of a chart's examples to values of the page: ids, and times of the page's clock. */
 export interface Person {
   readonly userId: string
   readonly userCode: string
@@ -46,14 +47,14 @@ export interface Person {
   readonly teachingClassId: string
 }
 
-/** A signed-in person, and the address of the server. */
+/** A signed-in user, and the address of the server. */
 export interface SignedIn {
   readonly url: string
   readonly token: string
   readonly person: Person
 }
 
-/** Signs a person of a room in. */
+/** Signs a user of a room in. */
 export async function signIn(room: Room, demo: string): Promise<SignedIn> {
   const { url } = room.server
   const token = await room.token(demo)
@@ -61,7 +62,7 @@ export async function signIn(room: Room, demo: string): Promise<SignedIn> {
   return { url, token, person: { userId, userCode, userName: realName, teachingClassId: room.teachingClassId } }
 }
 
-/** What runs while nothing runs. */
+/** The content of the `running` message while no round is running. */
 const idle: Record<PlayedChannel, object> = {
   classroom: { rollCall: null, sound: '1', ...classroomCodes.idle },
   voteRace: { race: null, pressed: false, ranking: null, ...voteRaceCodes.idle },
@@ -69,36 +70,36 @@ const idle: Record<PlayedChannel, object> = {
 const registrations: Record<PlayedChannel, string> = { classroom: 'register', voteRace: 'join' }
 
 const WITHIN_MS = 15_000
-/** So long the page may take to say where its charts are. */
+/** The time in which the page must report the states of its charts. */
 const ANSWER_MS = 3_000
-/** A turn of the page's clock: enough for a timer of no length, too little for a countdown to notice. */
+/** A step of the page's clock: enough for a zero timer, too little for a countdown. */
 const TURN_MS = 2
-/** The `online` event is dispatched again after so many turns: a page ignores it between two tries. */
+/** The number of turns after which the `online` event is dispatched again: a page ignores it between two attempts. */
 const TURNS_PER_TRY = 8
-/** Longer waits are jumped over: what is drawn every quarter of a second need not be. */
+/** Longer waits are skipped without intermediate rendering. */
 const JUMP_MS = 1_000
 
-/** The page's clock runs until the pause takes effect: the pause is set so much later, in ms. */
+/** The page's clock runs until the pause takes effect, so the pause is set this much later, in ms. */
 const PAUSE_MS = 2_000
 
 type Mode = 'mute' | 'open' | 'lost' | 'refused'
 
-/** How sockets that open in a mode are closed. */
+/** The close codes of sockets that open in a mode. */
 const CLOSES: Partial<Record<Mode, number>> = { lost: closeCodes.tooSlow, refused: closeCodes.forbidden }
 
-/** One page, for one path. */
+/** One page for one path. */
 export class PlayedPage {
   #mode: Mode = 'mute'
-  /** The page's clock in ms, once it stands still. */
+  /** The page's clock in ms, once it is paused. */
   #now: number | null = null
   #socket: WebSocketRoute | null = null
-  /** A registration that has not been answered yet. */
+  /** A registration is waiting for its answer. */
   #isAsked = false
   readonly #calls = new Map<CallName, Route[]>()
-  /** What the page has sent on the channel since it was last asked for, registrations and heartbeats aside. */
+  /** What the page has sent on the channel since the last call, without registrations and heartbeats. */
   #sent: string[] = []
   #looks = 0
-  /** So often the page has tried to connect. */
+  /** The number of the page's attempts to connect. */
   #tries = 0
 
   private constructor(
@@ -119,9 +120,9 @@ export class PlayedPage {
     })
     await context.clock.install()
     await context.addInitScript(() => {
-      // Who comes back does so at once: pages spread over a second by chance.
+      // Reconnects at once: real pages add a random delay of up to a second.
       Math.random = () => 0
-      // The note that a page is looked at would cover it.
+      // The note that the page is watched would cover it.
       const style = new CSSStyleSheet()
       style.replaceSync('body > aside { display: none }')
       document.adoptedStyleSheets = [style]
@@ -158,7 +159,7 @@ export class PlayedPage {
   #join(socket: WebSocketRoute): void {
     this.#tries += 1
     const code = CLOSES[this.#mode]
-    // A socket is closed once it has said something: one that was never open would wait for its own timeout.
+    // A socket is closed after its first message, because one that never opened would wait for its own timeout.
     if (code !== undefined) {
       socket.onMessage(() => void socket.close({ code }))
       return
@@ -182,7 +183,10 @@ export class PlayedPage {
     })
   }
 
-  /** What the real server says on other channels, at the moment of the page's clock: two clocks would confuse the page. */
+  /**
+   * Passes the real server's messages of other channels on, at the time of the page's clock: two clocks would confuse
+   * the page.
+   */
   #passOn(socket: WebSocketRoute): void {
     const server = socket.connectToServer()
     server.onMessage((frame) => {
@@ -211,7 +215,7 @@ export class PlayedPage {
     else await this.context.clock.runFor(ms)
   }
 
-  /** Lets the page do what takes no time. */
+  /** Lets the page run what takes no time. */
   async turn(ms = TURN_MS): Promise<void> {
     await this.#pass(ms)
   }
@@ -222,7 +226,7 @@ export class PlayedPage {
     await this.turn()
   }
 
-  /** Looks again and again until it holds, letting the page take its turns. */
+  /** Checks the condition again and again, letting the page run in between. */
   async until(message: string, holds: () => Promise<boolean> | boolean, turnMs = TURN_MS): Promise<void> {
     await expect
       .poll(
@@ -236,7 +240,7 @@ export class PlayedPage {
       .toBe(true)
   }
 
-  /** What the server says; moments of the message are those of a chart's example at `at`. */
+  /** Sends a server message; its times are those of a chart's example at `at`. */
   async say({ name, data, mess }: Said, at?: number): Promise<void> {
     const now = this.#now ?? 0
     const moved = at === undefined ? data : moveMoments(data, now - at)
@@ -245,7 +249,7 @@ export class PlayedPage {
     )
   }
 
-  /** The connection opens: what the server says first is what runs, `more` than nothing. */
+  /** Opens the connection: the server's first message announces the running rounds, `more` on top of none. */
   async connect(more: object = {}, at?: number): Promise<void> {
     if (this.#mode !== 'mute') {
       this.#mode = 'open'
@@ -257,13 +261,13 @@ export class PlayedPage {
     await this.say(this.running(more), at)
   }
 
-  /** The server's word on what runs. */
+  /** The server's message about running rounds. */
   running(more: object): Said {
     const { teachingClassId } = this.person
     return { name: 'running', data: { teachingClassId, serverTime: 0, ...idle[this.seat.channel], ...more } }
   }
 
-  /** The connection breaks, and no new one comes about. */
+  /** Breaks the connection, and prevents a new one. */
   async lose(): Promise<void> {
     this.#mode = 'lost'
     if (this.#socket) await this.#socket.close({ code: closeCodes.tooSlow })
@@ -271,7 +275,7 @@ export class PlayedPage {
     await this.turn()
   }
 
-  /** The server does not let this user in any more. */
+  /** The server refuses this user from now on. */
   async refuse(): Promise<void> {
     this.#mode = 'refused'
     if (this.#socket) await this.#socket.close({ code: closeCodes.forbidden })
@@ -279,7 +283,9 @@ export class PlayedPage {
     await this.turn()
   }
 
-  /** Dispatches `online` until the page has tried to connect: the page reacts only while it waits for its next try. */
+  /**
+   * Dispatches `online` until the page has tried to connect: the page reacts only while it waits for its next attempt.
+   */
   async #tryAgain(): Promise<void> {
     const before = this.#tries
     let turns = 0
@@ -291,7 +297,7 @@ export class PlayedPage {
     })
   }
 
-  /** Answers the oldest call of this name that waits. */
+  /** Answers the oldest pending call of this name. */
   async answer(name: CallName, answer: Answer): Promise<void> {
     const waiting = this.#calls.get(name) ?? []
     await this.until(`the page calls ${name}`, () => waiting.length > 0)
@@ -299,23 +305,23 @@ export class PlayedPage {
     if (route) await fulfil(route, answer)
   }
 
-  /** Whether what the page sends arrives. */
+  /** Whether the page's messages arrive. */
   get isConnected(): boolean {
     return this.#mode === 'open' && this.#socket !== null
   }
 
-  /** Names of what the page has sent since this was last asked. */
+  /** Names of what the page has sent since the last call. */
   takeSent(): string[] {
     const sent = this.#sent
     this.#sent = []
     return sent
   }
 
-  /** The states of a chart that lives in this page; null without one. */
+  /** The states of a running chart of this page; null without one. */
   async states(chart: string): Promise<readonly string[] | null> {
     this.#looks += 1
     const asked = { channelName: INSPECTION_CHANNEL, by: `played-${this.#looks}`, chart }
-    // The page cannot give up by its own clock, which stands still.
+    // The page's own clock is paused, so the timeout runs here.
     const patience = new AbortController()
     const silent = setTimeout(ANSWER_MS, null, { signal: patience.signal }).catch(() => null)
     try {
@@ -346,7 +352,7 @@ async function fulfil(route: Route, answer: Answer): Promise<void> {
 const EARLIEST_MS = 1e12
 const EARLIEST_S = 1e9
 
-/** The same data at another time: whatever is a moment, in ms or, as the start of a vote, in seconds. */
+/** The same data at another time: shifts every value that is a time, in ms or, like the start of a vote, in seconds. */
 function moveMoments(value: unknown, byMs: number): unknown {
   if (typeof value === 'number') {
     if (value >= EARLIEST_MS) return value + byMs
@@ -375,7 +381,7 @@ function keep({
   for (const [key, value] of Object.entries(local)) localStorage.setItem(`pro__${key}`, JSON.stringify(value))
 }
 
-/** Runs in the page: asks it, as the workbench does, in which states a chart is. */
+/** Runs in the page: asks it for the states of a chart, like the workbench. */
 function lookAt({
   channelName,
   by,

@@ -7,20 +7,20 @@ import { foresee } from '../../../src/statecharts/walk/replay'
 import type { Room } from './campus'
 import { test } from './test'
 
-/** A page on which paths of a chart are gone, one after the other. */
+/** A page on which paths of a chart are walked, one after the other. */
 export interface Stage {
-  /** Goes one path; `failed` has a look at the page of one that fails. */
+  /** Walks one path; `failed` receives the page after a failure. */
   go(path: Path, failed?: (page: Page) => Promise<unknown>): Promise<void>
   close(): Promise<void>
 }
 
-/** Who goes the paths of a chart on its production page. */
+/** Walks the paths of a chart on its production page. */
 export interface Player {
   readonly model: ChartModel
   open(browser: Browser, room: Room): Promise<Stage>
 }
 
-/** A path by the keys of its moves. Throws, and names the step, where it cannot be gone on the production page. */
+/** A path by the keys of its moves. Throws, naming the step, if the path cannot be walked on the production page. */
 export function playableOf({ model }: Player, keys: readonly string[]): Path {
   const { path } = foresee(model, 0, keys)
   const way = wayInBrowser(model, path)

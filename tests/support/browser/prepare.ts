@@ -1,6 +1,6 @@
 /**
- * Before all browser tests: builds what has changed, and makes one data folder with the school (`campus.ts`) that every
- * server starts from a copy of. After them, makes the report of the pictures that were compared.
+ * Before all browser tests: builds what has changed, and creates one data folder with the school (`campus.ts`), from
+ * which every server starts with a copy. After them: writes the report of the compared pictures.
  */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'

@@ -1,10 +1,10 @@
-/** When a page has come to rest: for pictures, and for comparing where things stand. */
+/** Waits until a page has stopped moving: for pictures, and for comparing positions. */
 
 /**
- * In the page (`page.evaluate(atRest)`): letters and pictures are there, what opens and moves has come to rest, and for
- * five frames nothing has changed its place, its size or how far it is scrolled. What opens begins to a frame or two after
- * it is there, and what floats measures anew when a movement is over, and moves then itself. What turns for ever is not
- * waited for.
+ * Runs in the page (`page.evaluate(atRest)`): fonts and pictures have loaded, animations have ended, and for five
+ * frames no element has changed its position, its size or its scroll offset. Opening animations start a frame or two
+ * after the element appears, and floating elements measure again after an animation and then move themselves. Endless
+ * animations are ignored.
  */
 export async function atRest(): Promise<void> {
   const FRAMES = 5
@@ -24,7 +24,7 @@ export async function atRest(): Promise<void> {
   await Promise.allSettled([...document.images].map((image) => image.decode()))
   let last = layout()
   for (let still = 0; still < FRAMES; still += 1) {
-    // Seen frame by frame: `finished` of a movement whose element has gone may never settle.
+    // Checked frame by frame: `finished` of an animation whose element was removed may never settle.
     while (moving().length > 0) await frame()
     await frame()
     const now = layout()

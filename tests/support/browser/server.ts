@@ -1,6 +1,6 @@
 /**
- * The real, built server as a process of its own: started on a free port with a data folder of its own, killed, started
- * again. Used by the browser tests and by the bench; it knows nothing of either.
+ * The real, built server as a separate process: started on a free port with its own data folder, killed, restarted.
+ * Used by the browser tests and by the bench; it depends on neither.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
@@ -18,9 +18,9 @@ export const CAPTCHA_CODE = 'ACEH'
 
 /** How a server is started. */
 export interface ServerOptions {
-  /** A data folder to begin with; it is copied, never written. */
+  /** A data folder to begin with; it is copied and never changed. */
   readonly from?: string
-  /** The data folder to use instead of a fresh one. */
+  /** The data folder to use instead of a new one. */
   readonly dataDir?: string
   /** Further settings. */
   readonly env?: Record<string, string>
@@ -28,7 +28,7 @@ export interface ServerOptions {
 
 /** One server process and its data. */
 export class ServerProcess {
-  /** What it has printed, the last lines. */
+  /** The last lines that the server has printed. */
   readonly lines: string[] = []
   #child: ChildProcess | null = null
 
@@ -46,17 +46,17 @@ export class ServerProcess {
     return server
   }
 
-  /** Where it answers. */
+  /** The address of the server. */
   get url(): string {
     return `http://127.0.0.1:${this.port}`
   }
 
-  /** The number of its process while it runs. */
+  /** The process id while the server is running. */
   get pid(): number | undefined {
     return this.#child?.pid
   }
 
-  /** Starts it (again) on the same port and data, and waits until it is ready. */
+  /** Starts the server (again) on the same port and data, and waits until it is ready. */
   async start(): Promise<void> {
     if (this.#child) throw new Error('the server runs already')
     const child = spawn(process.execPath, ['--enable-source-maps', PROGRAM], {
@@ -87,7 +87,7 @@ export class ServerProcess {
     }
   }
 
-  /** Whether it takes requests. */
+  /** Whether the server accepts requests. */
   async isReady(): Promise<boolean> {
     return fetch(`${this.url}/readyz`).then(
       ({ ok }) => ok,
@@ -95,30 +95,30 @@ export class ServerProcess {
     )
   }
 
-  /** Kills it as a power cut would: nothing is flushed, nobody is told. */
+  /** Kills the server like a power cut: nothing is flushed, and no client is notified. */
   async kill9(): Promise<void> {
     await this.#end('SIGKILL')
   }
 
-  /** Stops it as an operator does: it drains, then ends. */
+  /** Stops the server like an operator: it drains, then exits. */
   async stop(): Promise<void> {
     await this.#end('SIGTERM')
   }
 
-  /** Kills it without warning and starts it again. */
+  /** Kills the server without a warning and restarts it. */
   async restart(): Promise<void> {
     await this.kill9()
     await this.start()
   }
 
-  /** Makes sure that it runs and is ready, whatever was done to it before. */
+  /** Makes sure that the server is running and ready, whatever state it is in. */
   async revive(): Promise<void> {
     if (await this.isReady()) return
     await this.kill9()
     await this.start()
   }
 
-  /** Ends it and removes its data. */
+  /** Stops the server and removes its data. */
   async dispose(): Promise<void> {
     await this.kill9()
     rmSync(this.dataDir, { recursive: true, force: true })
@@ -143,7 +143,7 @@ export class ServerProcess {
   }
 }
 
-/** The settings of the machine that runs the tests are none of the server's. */
+/** The settings of the machine that runs the tests must not reach the server. */
 function withoutSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const settings =
     /^(PORT|HOST|DATA_DIR|REPORTS_DIR|DATABASE_URL|REDIS_URL|S3_.*|PUBLIC_ORIGIN|TRUSTED_PROXIES|AUDIT_DAYS|LOGIN_LOG_DAYS|METRICS_TOKEN|APP_MODE|DEMO|LICENSE_REQUIRED|LOG_LEVEL|ADMIN_.*|CAPTCHA_CODE|NODE_ENV|FAULT_INJECTION|SECRET_WORD|(BUSINESS|OA|COMPETITION|INVOICE_ISSUE|CALCULATOR)_URL)$/

@@ -1,18 +1,17 @@
 /**
- * What browser tests are written with: `test` and `expect`, a server (`podium`), a class of one's own (`room`), and people
- * in front of screens.
+ * The API of browser tests: `test` and `expect`, a server (`podium`), a class for each test (`room`), and screens of users.
  *
- * - `openInClass('t001')`: a screen on which that person is signed in and in class, connected. Most tests begin so.
- * - `openAs('t001')`: signed in, on the start page. `open()`: nobody signed in.
+ * - `openInClass('t001')`: a screen on which this user is signed in and in class, connected. Most tests begin with it.
+ * - `openAs('t001')`: signed in, on the start page. `open()`: without a signed-in user.
  * - `room`: every test has accounts and a class that no other test uses: `admin`, the teacher `t001`, the students
- *   `s001`–`s040`, named and as many as in the demo school, and `s061`, `s062` who are in no class. The names are the demo school's for the harness alone: what
- *   one would type is `room.loginCode('t001')`; `room.token('t001')` signs in without a page, and
- *   `room.teachingClassId` is the class.
- * - `podium`: the server process. The tests of a worker share it, one after the other. It may be killed, stopped or
- *   restarted: the next test finds it running. Only a test with other `settings` has one of its own.
+ *   `s001`–`s040` with the names of the demo school, and `s061`, `s062` who are in no class. The harness uses the login
+ *   codes of the demo school; the code to type is `room.loginCode('t001')`. `room.token('t001')` signs in without a
+ *   page, and `room.teachingClassId` is the class.
+ * - `podium`: the server process. The tests of a worker share it, one after the other. A test may kill, stop or restart
+ *   it: the next test finds it running. Only a test with its own `settings` has its own server.
  *
- * Signing in goes past the sign-in page: what that page does is proved in login.spec.ts. When a test fails, what the
- * server has said meanwhile and a picture of every screen are kept with it.
+ * Signing in skips the sign-in page, which login.spec.ts tests. When a test fails, the server's output during the test
+ * and a picture of every screen are stored with the failure.
  */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -28,41 +27,47 @@ import { noteWalks, writeWalks } from './walked'
 /** How a screen is opened. */
 export interface ScreenOptions
   extends Pick<BrowserContextOptions, 'viewport' | 'colorScheme' | 'reducedMotion' | 'hasTouch' | 'isMobile'> {
-  /** Opens the page by a network of its own that can be cut (`screen.line`). */
+  /** Connects the page by its own network, which can be cut (`screen.line`). */
   readonly line?: boolean
 }
 
 type OpenScreen = (token: string | null, options?: ScreenOptions) => Promise<Screen>
 
-/** A phone in a hand. */
+/** A phone. */
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const
-/** A tablet on a desk. */
+/** A tablet. */
 export const tablet = { viewport: { width: 1024, height: 768 }, hasTouch: true } as const
 
-/** One person's screen: a page in a context of its own. */
+/** One user's screen: a page in its own browser context. */
 export interface Screen {
   readonly page: Page
-  /** Where this screen reaches the server. */
+  /** The address of the server for this screen. */
   readonly url: string
-  /** Its network; present when asked for. */
+  /** The network of the screen, if requested. */
   readonly line: Line | null
-  /** Cuts the network: `silent` swallows what is sent (a cable pulled), `refused` breaks connections at once. */
+  /** Cuts the network: `silent` drops sent bytes (an unplugged cable), `refused` breaks connections at once. */
   cutNetwork(how?: 'silent' | 'refused'): void
   mendNetwork(): void
-  /** Closes the page and all that belongs to it, as closing the browser does. */
+  /** Closes the page and its context, like closing the browser. */
   close(): Promise<void>
 }
 
 interface Fixtures {
-  /** The server: shared by the tests of a worker, unless `settings` say otherwise. `restart()`, `kill9()`, `stop()` are real. */
+  /**
+   * The server: shared by the tests of a worker, unless `settings` are given. `restart()`, `kill9()`, `stop()` are
+   * real.
+   */
   podium: ServerProcess
-  /** Further settings: `test.use({ settings: { … } })` gives each test a server of its own with them. */
+  /** Further settings: `test.use({ settings: { … } })` gives each test its own server with them. */
   settings: Record<string, string> | null
   /** The class and the accounts of this test. */
   room: Room
-  /** A screen with nobody signed in. */
+  /** A screen without a signed-in user. */
   open: (options?: ScreenOptions) => Promise<Screen>
-  /** A screen on which that person of the room is signed in, on the start page, or about to be `at` a path. A session elsewhere ends. */
+  /**
+   * A screen on which this user of the room is signed in, on the start page, or loading the path `at`. The user's other
+   * session ends.
+   */
   openAs: (demo: string, options?: ScreenOptions & { readonly at?: string }) => Promise<Screen>
   /** The same, in class and connected. */
   openInClass: (demo: string, options?: ScreenOptions) => Promise<Screen>
@@ -75,24 +80,24 @@ interface WorkerFixtures {
 
 declare global {
   interface Window {
-    /** There once axe has been put into the page. */
+    /** Defined after axe was injected into the page. */
     axe: typeof axe
   }
 }
 
 const START = '/dist/'
 
-/** Less than half as long as what axe says of itself: every page that is looked at reads it. */
+/** Less than half the size of axe's full source: every checked page loads it. */
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Fills the sign-in page and presses the button; whatever comes then is the test's matter. */
+/** Fills in the sign-in page and presses the button; the test checks the result. */
 export async function fillLogin(page: Page, loginCode: string, password = DEMO_PASSWORD): Promise<void> {
   await page.getByRole('textbox', { name: '帐号', exact: true }).fill(loginCode)
   await page.getByLabel('密码', { exact: true }).fill(password)
   await page.getByRole('button', { name: '登录', exact: true }).click()
 }
 
-/** Everything that a page complains about: errors of scripts, of the console, of its own server. */
+/** Collects the errors of a page: of scripts, of the console, of its own server. */
 export function complaintsOf(page: Page): string[] {
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(error.message))
@@ -106,10 +111,10 @@ export function complaintsOf(page: Page): string[] {
   return complaints
 }
 
-/** What axe finds wrong with the page once it has come, in a word each. */
+/** The axe findings of the page once it has loaded, one line each. */
 export async function axeFindings(page: Page): Promise<string[]> {
   await page.getByRole('heading', { name: '正在打开页面' }).waitFor({ state: 'detached' })
-  // Rows that are being asked for are pale, and so is what is on its way in.
+  // Rows that are reloading are pale, and so are elements that fade in.
   await expect(page.locator('table[aria-busy="true"]')).toHaveCount(0)
   await page.waitForFunction(() =>
     document.getAnimations().every(({ playState, effect }) => {
@@ -117,10 +122,10 @@ export async function axeFindings(page: Page): Promise<string[]> {
       return playState !== 'running' || isEndless
     }),
   )
-  // It asks the frames itself, where it is in them.
+  // Axe itself checks the frames into which it was injected.
   for (const frame of page.frames()) if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axeSource)
   return page.evaluate(async () => {
-    // No rule in use needs the sheets and sounds that it would fetch once more, and what is said below needs no selectors.
+    // No enabled rule needs the style sheets and sounds that axe would fetch again, and the messages need no selectors.
     const options = { resultTypes: ['violations' as const], preload: false, selectors: false }
     const { violations } = await window.axe.run(document, options)
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`)
@@ -161,7 +166,8 @@ export const test = base.extend<Fixtures & { openScreen: OpenScreen }, WorkerFix
       const context = await browser.newContext({
         locale: 'zh-CN',
         timezoneId: 'Asia/Shanghai',
-        // Drawn by the processor, what moves costs more than all the rest. Who wants to see it asks for 'no-preference'.
+        // With software rendering, animations cost more than everything else. A test that needs them sets
+        // 'no-preference'.
         reducedMotion: 'reduce',
         ...(person && { storageState: keptBy(url, person) }),
         ...options,

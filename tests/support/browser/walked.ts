@@ -1,6 +1,6 @@
 /**
- * With PODIUM_COVERAGE=1, every browser test notes which transitions its pages take: each page is looked at as the
- * workbench looks at another tab, from within. Without it nothing is put into pages.
+ * With PODIUM_COVERAGE=1, every browser test records which transitions its pages take: a script in each page watches it
+ * like the workbench watches another tab. Without it nothing is injected into pages.
  */
 import type { BrowserContext } from 'playwright/test'
 import { INSPECTION_CHANNEL } from '../../../contract/limits'
@@ -15,7 +15,7 @@ interface Walked {
 
 const isOn = Boolean(process.env.PODIUM_COVERAGE)
 
-/** Names of models by the ids of their charts. Loading all charts takes seconds: it is done when they are asked for. */
+/** Names of models by the ids of their charts. Loading all charts takes seconds, so it happens on demand. */
 async function namesOfCharts(): Promise<ReadonlyMap<string, string>> {
   const { uniqueCharts } = await import('../../../src/catalogue/catalogue')
   return new Map(uniqueCharts.map(({ machine, name }) => [machine.id, name]))
@@ -23,7 +23,7 @@ async function namesOfCharts(): Promise<ReadonlyMap<string, string>> {
 
 const notes = new Map<string, CoverageNotes>()
 
-/** Looks at every page of a context that is to come. */
+/** Watches every future page of a context. */
 export async function noteWalks(context: BrowserContext, test: string): Promise<void> {
   if (!isOn) return
   const named = await namesOfCharts()
@@ -37,7 +37,7 @@ export async function noteWalks(context: BrowserContext, test: string): Promise<
   await context.addInitScript(lookAtThisPage, { channelName: INSPECTION_CHANNEL, stayMs: INSPECTION_STAY_MS })
 }
 
-/** Writes what was noted so far; again and again the same files. */
+/** Writes the records so far, again and again to the same files. */
 export function writeWalks(): void {
   for (const of of notes.values()) of.write()
 }
@@ -48,7 +48,7 @@ declare global {
   }
 }
 
-/** Runs in the page: finds what tells of its actors, and keeps on looking. Each thing is reported once a page. */
+/** Runs in the page: finds the publisher of its actors, and keeps watching. Each entry is reported once a page. */
 function lookAtThisPage({ channelName, stayMs }: { channelName: string; stayMs: number }): void {
   type Entry =
     | { kind: 'actor'; actor: { id: string; chart: string | null; states: string[] } }
@@ -91,6 +91,6 @@ function lookAtThisPage({ channelName, stayMs }: { channelName: string; stayMs: 
   }
   const ask = (): void => channel.postMessage(page === null ? { say: 'hello' } : { say: 'stay', page, by })
   setInterval(ask, stayMs)
-  // Until the application is there, more often.
+  // More often until the application has started.
   const soon = setInterval(() => (page === null ? ask() : clearInterval(soon)), 50)
 }

@@ -1,4 +1,4 @@
-/** Word documents written by hand, part by part, and those that nobody should write. */
+/** Word documents written by hand, part by part, and hostile ones. */
 import { zipOf } from '../archives'
 
 const MIB = 1024 * 1024
@@ -22,12 +22,12 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const relations = (all: readonly string[]) =>
   `<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${all.join('')}</Relationships>`
 
-/** What a document consists of beside its body. */
+/** The parts of a document beside its body. */
 export interface Parts {
-  /** `<w:style>`s and `<w:abstractNum>`s. */
+  /** Elements `<w:style>` and `<w:abstractNum>`. */
   readonly styles?: string
   readonly numbering?: string
-  /** Relationships of the document: id, the last word of the type, target, and whether it is external. */
+  /** Relationships of the document: id, the last part of the type, target, and whether it is external. */
   readonly relations?: readonly (readonly [id: string, type: string, target: string, isExternal?: true])[]
   readonly files?: Readonly<Record<string, string | Buffer>>
 }
@@ -50,7 +50,7 @@ export function documentOf(body: string, { styles = '', numbering = '', relation
   return zipOf(Object.entries(parts).map(([name, part]) => ({ name, bytes: Buffer.from(part) })))
 }
 
-/** A paragraph; `properties` stand in its `<w:pPr>`. */
+/** A paragraph; `properties` are the content of its `<w:pPr>`. */
 export const paragraph = (text: string, properties = ''): string =>
   `<w:p><w:pPr>${properties}</w:pPr><w:r><w:t xml:space="preserve">${text}</w:t></w:r></w:p>`
 export const styled = (style: string, text: string): string => paragraph(text, `<w:pStyle w:val="${style}"/>`)
@@ -59,7 +59,7 @@ export const listed = (text: string, list: number, level = 0): string =>
 export const style = (id: string, name: string, properties = '', base = ''): string =>
   `<w:style w:type="paragraph" w:styleId="${id}"><w:name w:val="${name}"/>${base && `<w:basedOn w:val="${base}"/>`}<w:pPr>${properties}</w:pPr></w:style>`
 
-/** A compound file with a stream of this name, as old Word documents and encrypted new ones are. */
+/** A compound file with a stream of this name, like old Word documents and encrypted new ones. */
 export const compound = (stream: string): Buffer =>
   Buffer.concat([
     Buffer.from('d0cf11e0a1b11ae1', 'hex'),
@@ -68,7 +68,7 @@ export const compound = (stream: string): Buffer =>
     Buffer.alloc(400),
   ])
 
-/** Files that are refused, and why. */
+/** Files that are refused, with the reason. */
 export const traps: readonly { readonly name: string; readonly make: () => Buffer; readonly problem: string }[] = [
   {
     name: 'a part of 80 MB',

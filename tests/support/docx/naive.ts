@@ -1,4 +1,4 @@
-/** Word documents as a naive reader sees them: nothing of what Podium or its libraries know is used. */
+/** A simple reader of Word documents that uses no code of Podium or its libraries. */
 import { strFromU8, unzipSync } from 'fflate'
 
 const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" }
@@ -11,7 +11,7 @@ export const decoded = (xml: string): string =>
     return ENTITIES[name] ?? whole
   })
 
-/** A part of a document as XML; empty where there is none. */
+/** A part of a document as XML; empty if it is missing. */
 export function partOf(document: Uint8Array, name: string): string {
   const part = unzipSync(document)[name]
   return part ? strFromU8(part).replace(/^\ufeff/, '') : ''
@@ -23,7 +23,7 @@ export interface NaiveParagraph {
   readonly text: string
 }
 
-/** The paragraphs of a document, those in tables among them, in the order in which they stand. */
+/** The paragraphs of a document, including those in tables, in document order. */
 export const paragraphsOf = (document: Uint8Array): NaiveParagraph[] =>
   [...partOf(document, 'word/document.xml').matchAll(/<w:p[ >].*?<\/w:p>/gs)].map(([xml]) => ({
     style: /<w:pStyle w:val="([^"]*)"/.exec(xml)?.[1] ?? '',

@@ -1,4 +1,4 @@
-/** LibreOffice, where it is installed: a second program that opens documents. */
+/** LibreOffice, if it is installed: a second program that opens documents. */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -6,10 +6,10 @@ import * as path from 'node:path'
 
 const isThere = (program: string): boolean => spawnSync(program, ['--help'], { stdio: 'ignore' }).error === undefined
 
-/** Whether documents can be opened and their pages read here. */
+/** Whether documents can be opened here, and their pages read. */
 export const hasOffice = isThere('soffice') && isThere('pdftotext')
 
-/** What LibreOffice makes of a document: a file of another kind in a folder that is gone afterwards. */
+/** Converts a document with LibreOffice into a temporary file of another kind. */
 function converted<Result>(document: Uint8Array, kind: string, use: (file: string) => Result): Result {
   const folder = mkdtempSync(path.join(tmpdir(), 'podium-office-'))
   try {
@@ -31,5 +31,5 @@ export const pagesOf = (document: Uint8Array): string[] =>
     execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' }).split('\f').slice(0, -1),
   )
 
-/** The document as LibreOffice saves it again. */
+/** The document as saved again by LibreOffice. */
 export const resaved = (document: Uint8Array): Uint8Array => converted(document, 'docx', (file) => readFileSync(file))

@@ -1,6 +1,6 @@
 /**
- * A lesson on a server that is killed again and again at random moments. Whatever was acknowledged before a kill is kept
- * in a log of this process and looked for in the database at the end: an acknowledgement is a promise.
+ * A lesson on a server that is killed again and again at random moments. Every acknowledgement before a kill is
+ * recorded in this process, and at the end the database must contain it.
  */
 import { performance } from 'node:perf_hooks'
 import { encodeStatistics } from '../../../contract/rules/live/statistics'
@@ -14,15 +14,15 @@ export interface KillsOptions {
   readonly kills: number
   readonly students: number
   readonly seed: number
-  /** A data folder with the demo school to begin with; without it the server makes one. */
+  /** A data folder with the demo school to begin with; without it the server creates one. */
   readonly from?: string
   /** Settings of the server: `DATABASE_URL` for PostgreSQL. */
   readonly env?: Record<string, string>
-  /** Hears of each kill. */
+  /** Called at each kill. */
   readonly onKill?: (kill: number, acknowledged: number) => void
 }
 
-/** One promise of the server. */
+/** One acknowledgement of the server. */
 interface Acknowledged {
   readonly what: 'attendance' | 'answer' | 'win'
   readonly round: string
@@ -33,9 +33,9 @@ interface Acknowledged {
 export interface KillsReport {
   readonly kills: number
   readonly acknowledged: Readonly<Record<Acknowledged['what'], number>>
-  /** What was promised and is not there, in words. */
+  /** Acknowledged data that is missing, in words. */
   readonly lost: readonly string[]
-  /** From starting a killed server to its first answer, the slowest, in ms. */
+  /** The slowest time from starting a killed server to its first response, in ms. */
   readonly slowestStartMs: number
 }
 
@@ -46,10 +46,13 @@ const question = {
 }
 const ANSWER = encodeStatistics([[1, 0]])
 const RACE_SECONDS = 1
-/** How long after the start of the rounds the server is killed; the first kill waits longest, so that something of each kind is stored. */
+/**
+ * The time from the start of the rounds to the kill; the first kill is the latest, so that something of each kind is
+ * stored.
+ */
 const ALIVE_MS = { min: 30, max: 2_200 }
 const SUBMIT_OVER_MS = 1_500
-/** Presses come about the moment at which the race opens. */
+/** Presses are around the time at which the race opens. */
 const PRESS_MS = { min: RACE_SECONDS * 1_000 - 50, max: RACE_SECONDS * 1_000 + 500 }
 
 interface Student {
@@ -57,7 +60,7 @@ interface Student {
   readonly token: string
 }
 
-/** Lets the server die `kills` times in the middle of a sign-in, a vote and a race, and says what became of its promises. */
+/** Kills the server `kills` times during a sign-in, a vote and a race, and reports the fate of its acknowledgements. */
 export async function killAtRandom(options: KillsOptions): Promise<KillsReport> {
   const { kills, students: size, seed, from, env = {}, onKill } = options
   const random = randomFrom(seed)
@@ -110,7 +113,7 @@ async function oneLife({ server, teacher, students, teachingClassId, random, ali
   classroom.send('register', { teachingClassId })
   voteRace.send('join', { teachingClassId })
   const [inClass, atVote] = [await classroom.wait('running'), await voteRace.wait('running')]
-  // Rounds that outlived the last kill are ended first: so the next ones can begin.
+  // Rounds that survived the last kill are ended first, so that the next ones can begin.
   if (inClass.data.attendance) classroom.send('endAttendance', { signInId: inClass.data.attendance.signInId })
   if (atVote.data.vote) voteRace.send('endVote', { voteId: atVote.data.vote.voteId })
   if (atVote.data.race) voteRace.send('stopRace', { raceId: atVote.data.race.raceId })
@@ -172,7 +175,7 @@ async function enter(url: string, student: Student, teachingClassId: string) {
   return { student, inClass, atVote }
 }
 
-/** What the log promises and the database does not hold. */
+/** Acknowledged data that the database does not contain. */
 async function missing(
   server: ServerProcess,
   env: Record<string, string>,

@@ -1,6 +1,7 @@
 /**
- * A plan that its owner writes on two pages while a teacher annotates it, on a server that is killed again and again at
- * random moments. Every acknowledgement is kept in this process; at the end the database must hold all of them (D34).
+ * A plan that its owner edits on two pages while a teacher annotates it, on a server that is killed again and again at
+ * random moments. Every acknowledgement is recorded in this process; at the end the database must contain all of them
+ * (D34).
  */
 import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -14,29 +15,32 @@ import { type Random, randomFrom } from './random'
 export interface PlanKillsOptions {
   readonly kills: number
   readonly seed: number
-  /** A data folder with the demo school to begin with; without it the server makes one. */
+  /** A data folder with the demo school to begin with; without it the server creates one. */
   readonly from?: string
   /** Settings of the server: `DATABASE_URL` for PostgreSQL. */
   readonly env?: Record<string, string>
 }
 
 export interface PlanKillsReport {
-  /** How many promises of each kind the server had made. */
+  /** The number of acknowledgements of each kind. */
   readonly acknowledged: Readonly<Record<'draft' | 'section' | 'move' | 'annotation' | 'reply', number>>
-  /** What was promised and is not there, in words. */
+  /** Acknowledged data that is missing, in words. */
   readonly lost: readonly string[]
-  /** From starting a killed server to its first answer, the slowest, in ms. */
+  /** The slowest time from starting a killed server to its first response, in ms. */
   readonly slowestStartMs: number
 }
 
-/** Sections that are confirmed at once, and sections of which there are only drafts: nobody writes both. */
+/** Sections that are confirmed at once, and sections that have drafts only: no section has both. */
 const CONFIRMED = 3
 const DRAFTED = 3
 const MOVED = 4
-/** The first kill waits, besides, until something of each kind has been promised. */
+/** The first kill also waits until something of each kind has been acknowledged. */
 const ALIVE_MS = { min: 40, max: 900 }
 
-/** What has been promised. A text carries the number of its edition, so that a later one, unacknowledged, may stand. */
+/**
+ * The acknowledged data. A text contains the number of its edition, because a later, unacknowledged edition may be
+ * stored.
+ */
 interface Promised {
   readonly editions: Map<string, number>
   readonly drafts: Map<string, number>
@@ -73,7 +77,7 @@ const countsOf = (promised: Promised): PlanKillsReport['acknowledged'] => ({
   reply: promised.replies.size,
 })
 
-/** Makes a call on a server that may die meanwhile: null then, and where it refuses. */
+/** Makes a call on a server that may be killed: returns null then, and when it refuses. */
 async function attempt<N extends CallName>(desk: Desk, name: N, input: CallInput<CallOf<N>>, token: string) {
   try {
     const { success, data } = await request(desk.url, name, input, token)
@@ -93,7 +97,7 @@ const nextEdition = (desk: Desk, section: string): number => {
 async function confirmSections(desk: Desk): Promise<void> {
   while (desk.isAlive) {
     for (const section of desk.sections.slice(0, CONFIRMED)) {
-      // What became of a save that was not acknowledged shows in the plan.
+      // The plan shows whether an unacknowledged save was stored.
       const plan = await attempt(desk, 'getPlan', { sectionCode: desk.plan }, desk.student)
       const version = plan?.childList.find(({ id }) => id === section)?.version
       if (version === undefined) continue
@@ -107,7 +111,7 @@ async function confirmSections(desk: Desk): Promise<void> {
   }
 }
 
-/** Its second page keeps drafts. */
+/** The owner's second page stores drafts. */
 async function keepDrafts(desk: Desk): Promise<void> {
   const versions = new Map<string, number>()
   for (const { sectionCode, version } of (await attempt(desk, 'getPlan', { sectionCode: desk.plan }, desk.student))
@@ -137,7 +141,7 @@ async function keepDrafts(desk: Desk): Promise<void> {
   }
 }
 
-/** The titles at the end change places. */
+/** Moves the last titles. */
 async function moveSections(desk: Desk): Promise<void> {
   const movable = desk.sections.slice(-MOVED)
   while (desk.isAlive) {
@@ -175,7 +179,7 @@ async function annotate(desk: Desk): Promise<void> {
   }
 }
 
-/** Lets the server die `kills` times under two people in one plan, and says what became of its promises. */
+/** Kills the server `kills` times while two users work on one plan, and reports the fate of its acknowledgements. */
 export async function killUnderPlan({ kills, seed, from, env = {} }: PlanKillsOptions): Promise<PlanKillsReport> {
   const random = randomFrom(seed)
   const server = await ServerProcess.launch({ ...(from !== undefined && { from }), env })
@@ -223,7 +227,7 @@ export async function killUnderPlan({ kills, seed, from, env = {} }: PlanKillsOp
   }
 }
 
-/** What was promised and the database does not hold, or what it holds that nobody has sent. */
+/** Acknowledged data that the database does not contain, and stored data that was never sent. */
 async function missing(server: ServerProcess, env: Record<string, string>, desk: Desk): Promise<string[]> {
   const fail = (error: Error) => {
     throw error

@@ -1,12 +1,12 @@
-/** Random numbers that can be had again: the same seed gives the same faults. */
+/** Reproducible random numbers: the same seed gives the same faults. */
 export interface Random {
   /** In [0, 1). */
   next(): number
-  /** A whole number from `min` to `max`. */
+  /** An integer from `min` to `max`. */
   between(min: number, max: number): number
-  /** Whether something happens that has this chance. */
+  /** True with this probability. */
   happens(chance: number): boolean
-  /** The list in another order. */
+  /** The list in random order. */
   shuffled<T>(list: readonly T[]): T[]
 }
 

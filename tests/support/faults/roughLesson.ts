@@ -1,4 +1,4 @@
-/** A lesson on a bad network: everybody sends every submission again until it is answered, and what came of it is judged. */
+/** A lesson on a bad network: all clients repeat every submission until it is answered, and the results are checked. */
 import { isDeepStrictEqual } from 'node:util'
 import { encodeStatistics } from '../../../contract/rules/live/statistics'
 import { writeQuestions } from '../../../contract/rules/live/vote'
@@ -7,22 +7,22 @@ import { randomFrom } from './random'
 import { RoughLine } from './roughLine'
 
 export interface RoughLessonOptions {
-  /** The server's http address; its school is the demo school. */
+  /** The server's HTTP address; its school is the demo school. */
   readonly url: string
   readonly students: number
-  /** So many times a sign-in, a vote and a race. */
+  /** The number of sign-ins, votes and races. */
   readonly rounds: number
   readonly seed: number
 }
 
 export interface RoughLessonReport {
-  /** What was stored twice, lost, or answered differently. */
+  /** Data stored twice, lost data, and contradicting responses. */
   readonly problems: readonly string[]
-  /** Frames that went out more than once, and connections that broke. */
+  /** Frames sent more than once, and broken connections. */
   readonly done: { readonly copied: number; readonly broken: number }
 }
 
-/** A submission without an answer is sent again after this, as the charts do. */
+/** A submission without a response is repeated after this time, like in the charts. */
 const AGAIN_MS = 700
 const ANSWER_WITHIN_MS = 10_000
 const PROGRESS_WITHIN_MS = 5_000
@@ -37,7 +37,10 @@ const question = {
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Makes connections as long as they break, and sends on each until it is answered; every answer that came. */
+/**
+ * Reconnects as often as the connection breaks, and sends on each connection until there is a response; returns all
+ * responses.
+ */
 async function insist<N extends 'classroom' | 'voteRace', Answer>(
   enter: () => Promise<TestSocket<N>>,
   send: (socket: TestSocket<N>) => void,

@@ -1,25 +1,25 @@
 /**
- * A bad network between clients and the server: a relay that sends frames of clients several times, late and in another
- * order, holds back what the server says, and breaks connections. Frames stay whole; what a cut TCP line does to half a
- * frame is the WebSocket library's to handle.
+ * A bad network between clients and the server: a relay that duplicates, delays and reorders frames of clients, delays
+ * the server's frames, and breaks connections. Frames stay whole; half a frame on a cut TCP connection is handled by
+ * the WebSocket library.
  */
 import { createServer, type Server } from 'node:http'
 import WebSocket, { type RawData, WebSocketServer } from 'ws'
 import type { Random } from './random'
 
 export interface Roughness {
-  /** A frame of a client goes out so many times at most. */
+  /** The most copies of a client's frame. */
   readonly copies: number
-  /** Each copy is late by up to so many ms, by itself: copies and frames overtake each other. */
+  /** Each copy has its own delay of up to this many ms: copies and frames overtake each other. */
   readonly lateMs: number
-  /** With this chance a frame of a client breaks its connection, before or after it has got through. */
+  /** The probability that a client's frame breaks its connection, before or after it is delivered. */
   readonly breaks: number
 }
 
 /** One bad network to one server. */
 export class RoughLine {
   readonly #timers = new Set<NodeJS.Timeout>()
-  /** How many frames went out more than once, and how many connections broke. */
+  /** The number of frames sent more than once, and of broken connections. */
   readonly done = { copied: 0, broken: 0 }
 
   private constructor(
@@ -28,7 +28,7 @@ export class RoughLine {
     readonly url: string,
   ) {}
 
-  /** Opens one to the server at `to` (http address). */
+  /** Opens a relay to the server at `to` (HTTP address). */
   static async open(to: string, how: Roughness, random: Random): Promise<RoughLine> {
     const http = createServer()
     const relay = new WebSocketServer({
@@ -47,7 +47,7 @@ export class RoughLine {
     return line
   }
 
-  /** Ends it. */
+  /** Closes the relay. */
   async close(): Promise<void> {
     for (const timer of this.#timers) clearTimeout(timer)
     for (const socket of this.relay.clients) socket.terminate()
@@ -69,7 +69,7 @@ export class RoughLine {
       if (far.readyState === WebSocket.OPEN) far.send(data, { binary: isBinary })
     }
     const forward = (data: RawData, isBinary: boolean): void => {
-      // The registration goes through as it is: without it there is no client to be rough with.
+      // The registration passes unchanged: without it there is no client to test.
       if (isFirst) {
         isFirst = false
         send(data, isBinary)
@@ -89,7 +89,7 @@ export class RoughLine {
     far.on('open', () => {
       for (const work of waiting.splice(0)) work()
     })
-    // What the server says keeps its order, as TCP does, and comes late.
+    // The server's frames keep their order, like in TCP, and are delayed.
     let free = 0
     far.on('message', (data, isBinary) => {
       const now = performance.now()

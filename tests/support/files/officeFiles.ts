@@ -1,4 +1,4 @@
-/** Workbooks, documents and slides for tests of what shows them. */
+/** Workbooks, documents and slides for tests of previews. */
 import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -21,7 +21,10 @@ const picture = (relation: string): string =>
   `<w:p><w:r><w:drawing><wp:inline><wp:docPr id="1" name="p" descr="图"/><a:graphic><a:graphicData><pic:pic><pic:blipFill><a:blip ${relation}/></pic:blipFill></pic:pic></a:graphicData></a:graphic></wp:inline></w:drawing></w:r></w:p>`
 const cell = (text: string): string => `<w:tc><w:tcPr/>${paragraph(text)}</w:tc>`
 
-/** A document with all that can be shown, and with all that must not be: scripts, links that run, pictures from elsewhere. */
+/**
+ * A document with everything that can be shown, and everything that must not be: scripts, executable links, external
+ * pictures.
+ */
 export const documentWithTraps = (): Buffer =>
   documentOf(
     [
@@ -51,7 +54,7 @@ export const slides = (title = '第一章 认识流程'): Buffer =>
     ['小结', ['可能出错的地方']],
   ])
 
-/** A document as Word wrote it before 2007, by the suite of this machine. */
+/** A document in the format of Word before 2007, made by the office suite of this machine. */
 export async function legacyDocument(soffice: string): Promise<Buffer> {
   const folder = await mkdtemp(path.join(tmpdir(), 'podium-doc-'))
   try {

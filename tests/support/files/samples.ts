@@ -1,4 +1,4 @@
-/** Small whole files of all kinds, for tests of uploads. */
+/** Small complete files of all kinds, for tests of uploads. */
 import { createFile } from 'mp4box'
 import { CFB, utils, write } from 'xlsx'
 import type { UploadExtension } from '../../../contract/rules/shared/uploads'
@@ -21,7 +21,7 @@ const sps = [0x67, 0x64, 0, 0x1f]
 const pps = [0x68, 0xee, 0x3c, 0x80]
 const avc = new Uint8Array([1, 0x64, 0, 0x1f, 0xff, 0xe1, 0, sps.length, ...sps, 1, 0, pps.length, ...pps])
 
-/** A film of five seconds, with empty pictures. */
+/** A video of five seconds, with empty frames. */
 export function film({ codec = 'avc1' }: { codec?: 'avc1' | 'hvc1' } = {}): Buffer {
   const file = createFile()
   const size = { width: 640, height: 360, timescale: 1_000 }
@@ -58,7 +58,10 @@ function pdfOf(objects: readonly string[], trailer = ''): Buffer {
   )
 }
 
-/** A PDF with a Chinese line in a font that it takes for granted, as many programs write it: its text is coded by a table. */
+/**
+ * A PDF with a Chinese line in a font that is not embedded, like those of many programs: its text is encoded by a
+ * predefined table.
+ */
 export function chinesePdf(text: string): Buffer {
   const shown = `BT /F1 48 Tf 72 720 Td <${Buffer.from(text, 'utf16le').swap16().toString('hex')}> Tj ET`
   return pdfOf([
@@ -89,7 +92,7 @@ export function pdf(...texts: readonly string[]): Buffer {
   return pdfOf(objects)
 }
 
-/** A PDF that opens with a password alone: no empty one fits its key (`/U`). */
+/** A PDF that opens with a password only: the empty one does not match its key (`/U`). */
 export function lockedPdf(): Buffer {
   const key = (byte: string) => `<${byte.repeat(32)}>`
   const encrypt = `/Encrypt<</Filter/Standard/V 1/R 2/P -4/O${key('11')}/U${key('22')}>>/ID[${key('33')}${key('33')}]`
@@ -103,7 +106,7 @@ export function lockedPdf(): Buffer {
   )
 }
 
-/** One of each kind that some upload takes. */
+/** One file of each kind that an upload accepts. */
 export const samples: Readonly<Record<UploadExtension, () => Buffer>> = {
   pdf,
   ppt: () => compound('PowerPoint Document'),
@@ -127,6 +130,6 @@ export const samples: Readonly<Record<UploadExtension, () => Buffer>> = {
   mov: () => film(),
 }
 
-/** The beginning of a program of Windows. */
+/** The first bytes of a Windows program. */
 export const program = (): Buffer =>
   Buffer.concat([Buffer.from('MZ'), Buffer.alloc(62, 0), Buffer.from('This program cannot be run in DOS mode.\0')])

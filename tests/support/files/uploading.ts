@@ -1,9 +1,12 @@
-/** Uploads as a client makes them, written from the protocol (https://tus.io/protocols/resumable-upload) and not from ours. */
+/**
+ * Uploads of a client, written from the protocol (https://tus.io/protocols/resumable-upload) and not from Podium's
+ * code.
+ */
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { UploadKindName } from '../../../contract/rules/shared/uploads'
 
-/** A file that somebody has. */
+/** A local file. */
 export interface LocalFile {
   readonly fileName: string
   readonly bytes: Buffer
@@ -11,7 +14,7 @@ export interface LocalFile {
 
 export const sha256Of = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
 
-/** What is said of a file before it is uploaded. */
+/** The announcement of a file before its upload. */
 export const announced = (kind: UploadKindName, { fileName, bytes }: LocalFile) => ({
   kind,
   fileName,
@@ -28,14 +31,14 @@ export class TusClient {
 
   readonly #headers = () => ({ authorization: this.token, 'tus-resumable': '1.0.0' })
 
-  /** How far the server is; its status where it does not say. */
+  /** The server's offset; its status if there is none. */
   async offset(uploadId: string): Promise<number | { status: number }> {
     const response = await fetch(`${this.origin}/upload/${uploadId}`, { method: 'HEAD', headers: this.#headers() })
     const said = response.headers.get('upload-offset')
     return said === null ? { status: response.status } : Number(said)
   }
 
-  /** Sends bytes from an offset on; answers the status. */
+  /** Sends bytes from an offset; returns the status. */
   async send(uploadId: string, at: number, bytes: Buffer | ReadableStream): Promise<number> {
     const response = await fetch(`${this.origin}/upload/${uploadId}`, {
       method: 'PATCH',

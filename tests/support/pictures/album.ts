@@ -1,6 +1,6 @@
 /**
- * The pictures that are kept of the charts' states, `tests/pictures/<chart>/<state>.webp`, and what a run finds out about
- * them: notes by chart, from which the workbench's report is made.
+ * The stored pictures of the charts' states, `tests/pictures/<chart>/<state>.webp`, and the results of a run: notes by
+ * chart, from which the workbench's report is made.
  */
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -15,13 +15,13 @@ import type { Darkroom } from './darkroom'
 const top = join(import.meta.dirname, '..', '..', '..')
 
 /**
- * Two pictures of one sight may differ by so many pixels: edges that were smoothed anew. It is less than a letter has, and
- * more than the share of a picture that is told as 0.00 %.
+ * The most pixels in which two pictures of one view may differ, because of anti-aliasing. A letter has more, and it is
+ * more than the share of a picture that is reported as 0.00 %.
  */
 const PIXELS_TOLERATED = 60
 const WEBP = '.webp'
 
-/** What was found out about one chart. */
+/** The result for one chart. */
 interface Note {
   readonly chart: string
   readonly madeAt: string
@@ -31,50 +31,50 @@ interface Note {
 }
 
 export interface AlbumFolders {
-  /** Where pictures are kept. */
+  /** The folder of the stored pictures. */
   readonly kept: string
-  /** Where reports lie. */
+  /** The folder of the reports. */
   readonly report: string
 }
 
 const ours: AlbumFolders = { kept: join(top, 'tests', 'pictures'), report: join(top, 'build', 'report') }
 
-/** All pictures that are kept. */
+/** All stored pictures. */
 export class Album {
   constructor(private readonly folders: AlbumFolders = ours) {}
 
-  /** Whether this machine draws letters and edges as the one does on which the pictures were kept. */
+  /** Whether this machine renders text and edges like the machine that stored the pictures. */
   async isDrawnAlike(darkroom: Darkroom): Promise<boolean> {
     return read(this.#testCard)?.equals(await darkroom.takeTestCard()) ?? false
   }
 
-  /** Keeps how this machine draws. */
+  /** Stores how this machine renders. */
   async keepTestCard(darkroom: Darkroom): Promise<void> {
     put(this.#testCard, await darkroom.takeTestCard())
   }
 
-  /** Compares the pictures of one chart with those that are kept, or keeps them. */
+  /** Compares the pictures of one chart with the stored ones, or stores them. */
   chart(chart: string, darkroom: Darkroom, isKeeping: boolean): ChartPictures {
     return new ChartPictures(this.folders, chart, darkroom, isKeeping)
   }
 
-  /** Charts of which pictures are kept though there are no such charts. */
+  /** Names with stored pictures that are not charts. */
   strayCharts(known: ReadonlySet<string>): string[] {
     return namesIn(this.folders.kept).filter((name) => !name.includes('.') && !known.has(name))
   }
 
-  /** Removes the pictures of charts that there are no longer. */
+  /** Removes the pictures of charts that no longer exist. */
   forgetStrayCharts(known: ReadonlySet<string>): void {
     for (const name of this.strayCharts(known)) rmSync(join(this.folders.kept, name), { recursive: true })
   }
 
-  /** Makes `pictures.json` of all notes that there are; nothing where there are none. */
+  /** Writes `pictures.json` from all notes; nothing without notes. */
   writeReport(): void {
     const notes: Note[] = namesIn(notesOf(this.folders)).flatMap((name) => {
       try {
         return [JSON.parse(readFileSync(join(notesOf(this.folders), name), 'utf8')) as Note]
       } catch {
-        // It was being written.
+        // The file was being written.
         return []
       }
     })
@@ -99,7 +99,7 @@ export class Album {
   }
 }
 
-/** The pictures of one chart while its states are looked at. */
+/** The pictures of one chart while its states are shown. */
 class ChartPictures {
   readonly #seen = new Set<string>()
   readonly #differing: DifferingPicture[] = []
@@ -114,8 +114,8 @@ class ChartPictures {
   }
 
   /**
-   * Takes and compares the picture of a state that the page shows; keeps it, when that is wanted, where it differs. Answers
-   * whether it looked as it was kept.
+   * Takes and compares the picture of a state that the page shows; stores it, if requested, when it differs. Returns
+   * whether it equals the stored one.
    */
   async look(state: string): Promise<boolean> {
     this.#seen.add(state)
@@ -134,7 +134,7 @@ class ChartPictures {
     return false
   }
 
-  /** When all states have been looked at: what differs. Notes it for the report. */
+  /** Called after all states: returns the differences, and notes them for the report. */
   async end(isDrawnAlike: boolean): Promise<readonly DifferingPicture[]> {
     for (const state of this.#keptStates()) {
       if (this.#seen.has(state)) continue

@@ -2,9 +2,9 @@
 import pixelmatch from 'pixelmatch'
 import type { PictureKind } from '../../../contract/entities/workbench/workbench'
 
-/** Two pixels are the same when no eye tells them apart: pixelmatch's scale, 0 to 1. */
+/** The threshold of pixelmatch, 0 to 1: below it two pixels count as equal. */
 const THRESHOLD = 0.1
-/** Stands where only the other picture has something. */
+/** The colour where only the other picture has pixels. */
 const NOTHING = '#ff00ff'
 
 /** A picture as text, in base 64. */
@@ -31,17 +31,17 @@ function sheet(width: number, height: number): CanvasRenderingContext2D {
   return context
 }
 
-/** As PNG. */
+/** The canvas as PNG. */
 const printed = (canvas: HTMLCanvasElement): Encoded => {
   const address = canvas.toDataURL('image/png')
   return address.slice(address.indexOf(',') + 1)
 }
 
-/** What was compared last: the two pictures, and where they differ. */
+/** The last comparison: the two pictures, and their differences. */
 let last: Readonly<Record<PictureKind, HTMLCanvasElement>> | null = null
 
 const darkroom = {
-  /** Compares a picture that is kept with one that was just taken. */
+  /** Compares a stored picture with a new one. */
   async compare(kept: Encoded, now: Encoded): Promise<Comparison> {
     const [one, other] = await Promise.all([decoded(kept), decoded(now)])
     const width = Math.max(one.width, other.width)

@@ -1,4 +1,4 @@
-/** Where pictures are taken and compared: a session of the page that is looked at, and an empty page beside it. */
+/** Takes and compares pictures: with a session of the page under test, and an empty page beside it. */
 import { join } from 'node:path'
 import { build } from 'esbuild'
 import type { Browser, CDPSession, Page } from 'playwright/test'
@@ -6,34 +6,34 @@ import type { PictureKind } from '../../../contract/entities/workbench/workbench
 import type { Comparison } from './darkroom.page'
 
 /**
- * A picture as it is taken and kept (WebP). Some detail is lost, always the same: two pictures of one sight are the same
+ * A picture in its stored format (WebP). Compression is lossy but reproducible: two pictures of one view are the same
  * file.
  */
 export type Shot = Buffer
 
-/** A darkroom: to be closed after use. */
+/** A darkroom; it must be closed after use. */
 export interface Darkroom {
-  /** Takes a picture of what the page's window shows once nothing moves; one that is like a known one needs no second look. */
+  /** Takes a picture of the page's window once nothing moves; a picture that equals a known one is not taken twice. */
   take(known: Shot | null): Promise<Shot>
-  /** Compares a kept picture with one that was just taken. */
+  /** Compares a stored picture with a new one. */
   compare(kept: Shot, now: Shot): Promise<Comparison>
   /** The pictures of the last comparison (PNG). */
   prints(): Promise<Record<PictureKind, Buffer>>
   /** A picture as PNG. */
   print(shot: Shot): Promise<Buffer>
-  /** How this machine draws letters, edges and shadows: the same on all pages of one browser. */
+  /** How this machine renders text, edges and shadows: the same on all pages of one browser. */
   takeTestCard(): Promise<Shot>
   close(): Promise<void>
 }
 
-/** Letters stay sharp, and most views fit into ten to twenty thousand bytes. */
+/** Text stays sharp, and most views need ten to twenty thousand bytes. */
 const QUALITY = 70
-/** A dialog takes so long to be where it stays. */
+/** The time in which a dialog reaches its final position. */
 const PAUSE_MS = 200
-/** What still moves after so many looks never rests. */
+/** The number of attempts after which a view counts as never at rest. */
 const AGAIN = 8
 
-/** Letters in both scripts, weights and sizes, edges that are round, a shadow and a slope of colours. */
+/** Text in both scripts, several weights and sizes, round edges, a shadow and a gradient. */
 const TEST_CARD = `<body style="margin:16px;width:480px;font-family:system-ui,-apple-system,'Segoe UI','PingFang SC','Microsoft YaHei','Noto Sans CJK SC',sans-serif">
 <h1>课堂点名 Podium 0123</h1><p>同学们，抢答将在三秒后开始。<b>准备好了吗？</b></p><small>二〇二六年十一月 · fi ffl Åé</small>
 <p style="border:1px solid;border-radius:12px;padding:8px;box-shadow:0 4px 16px rgb(0 0 0 / 30%);background:linear-gradient(45deg,#e8f0ff,#fff3dc)">圆角与阴影</p>
@@ -42,13 +42,13 @@ const TEST_CARD = `<body style="margin:16px;width:480px;font-family:system-ui,-a
 const asText = (bytes: Buffer): string => bytes.toString('base64')
 const asBytes = (text: string): Buffer => Buffer.from(text, 'base64')
 
-/** A picture of what a page shows now. */
+/** A picture of the page now. */
 async function shoot(session: CDPSession): Promise<Shot> {
   const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: QUALITY })
   return asBytes(data)
 }
 
-/** A picture of what a page shows once it has come to rest: as it is known, or the same twice in a row. */
+/** A picture of the page at rest: equal to the known one, or twice the same in a row. */
 async function shootAtRest(page: Page, session: CDPSession, known: Shot | null): Promise<Shot> {
   await page.evaluate(() => Promise.all([...document.images].map((image) => image.decode().catch(() => undefined))))
   let shot = await shoot(session)

@@ -1,4 +1,4 @@
-/** Whether what the screens of a rehearsal said is what the server stored. Pure. */
+/** Whether the screens of a rehearsal agree with what the server stored. Pure. */
 import type { ClassEvent } from '../../../contract/entities/live/classLog'
 import type { Seen } from './bot'
 import type { Turn } from './rounds'
@@ -8,11 +8,11 @@ export interface Screen {
   readonly userId: string
   readonly seen: Seen
   readonly isConnected: boolean
-  /** What still goes on there. */
+  /** The rounds that are still running there. */
   readonly runs: readonly string[]
 }
 
-/** What the class log holds, by round. */
+/** The content of the class log, by round. */
 function stored(events: readonly ClassEvent[]) {
   const users = (kind: ClassEvent['kind']) => {
     const found = new Map<string, string[]>()
@@ -30,8 +30,8 @@ function stored(events: readonly ClassEvent[]) {
 }
 
 /**
- * Every way in which a screen and the server disagree. `codes` are the users by the code that races name winners with.
- * The last turn was held without faults: each screen has seen all of it.
+ * Every disagreement between a screen and the server. `codes` maps the winner codes of races to users. The last turn
+ * had no faults, so each screen must have seen all of it.
  */
 export function disagreements(
   screens: readonly Screen[],

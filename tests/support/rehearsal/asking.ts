@@ -1,11 +1,11 @@
-/** Calls that do not mind a kept connection that the server has just closed: they are made once more. */
+/** Calls that may use a keep-alive connection that the server has just closed: they are repeated. */
 import type { CallData, CallInput } from '../../../contract/call'
 import type { CallName, CallOf } from '../../../contract/calls'
 import { ask } from '../browser/client'
 
 const TRIES = 3
 
-/** As `ask`; what is asked may be asked twice. */
+/** Like `ask`, for calls that may be made twice. */
 export async function askAgain<N extends CallName>(
   url: string,
   name: N,
@@ -16,7 +16,7 @@ export async function askAgain<N extends CallName>(
     try {
       return await ask(url, name, input, token)
     } catch (error) {
-      // fetch says so when no answer came; a refusal is an ordinary error.
+      // The error of fetch without a response; a refusal is an ordinary error.
       if (!(error instanceof TypeError) || triesLeft === 1) throw error
     }
   }

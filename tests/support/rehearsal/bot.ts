@@ -1,6 +1,6 @@
 /**
- * A student of a rehearsal: the real charts of a student in class on real sockets, and somebody who presses, signs and
- * answers. It remembers what the screen has said of each round, so that it can be held against what the server stored.
+ * A student of a rehearsal: the real charts of a student in class on real sockets, plus a simulated user who presses,
+ * signs in and answers. It records what the screen showed of each round, to compare it with what the server stored.
  */
 import { WebSocket } from 'ws'
 import { type ActorRefFrom, type AnyActorRef, createActor, fromPromise } from 'xstate'
@@ -26,27 +26,27 @@ import { createSocketActor } from '../../../src/services/network/sockets'
 import { quiet } from '../quietClassroom'
 import { askAgain } from './asking'
 
-/** What a screen has said of the rounds, by their ids. */
+/** What a screen has shown of the rounds, by their ids. */
 export interface Seen {
-  /** Who was shown as picked, sorted. */
+  /** The picked students that were shown, sorted. */
   readonly rollCalls: Map<string, readonly string[]>
   /** The code of the winner. */
   readonly races: Map<string, string>
-  /** Sign-ins that this student was told to have signed. */
+  /** Sign-ins that were shown as successful. */
   readonly signed: Set<string>
-  /** Votes that took this student's answer. */
+  /** Votes that accepted this student's answer. */
   readonly answered: Set<string>
-  /** How many had answered when it ended. */
+  /** The turnout shown at the end of the vote. */
   readonly votes: Map<string, number>
   readonly timers: Set<string>
 }
 
-/** What bots need to know of a lesson. */
+/** What bots need to know about a lesson. */
 export interface BotPlace {
   readonly url: string
   /** In [0, 1). */
   readonly random: () => number
-  /** What the teacher has called out: the code of the running sign-in. */
+  /** The code that the teacher has announced for the running sign-in. */
   readonly codeOf: (signInId: string) => string | undefined
 }
 
@@ -64,7 +64,7 @@ export class StudentBot {
   }
   readonly #sockets = new Set<WebSocket>()
   readonly #later = new Set<NodeJS.Timeout>()
-  /** What has been begun already: a press is pressed once. */
+  /** Actions that were already done: each is done once. */
   readonly #done = new Set<string>()
   #classroom: ActorRefFrom<typeof classroomMachine> | null = null
 
@@ -80,7 +80,7 @@ export class StudentBot {
       constructor(url: string, protocols: string[]) {
         super(url, protocols)
         sockets.add(this)
-        // What breaks is heard of by its closing.
+        // A failure is handled at the close.
         this.on('error', () => undefined)
         this.once('close', () => sockets.delete(this))
       }
@@ -104,12 +104,12 @@ export class StudentBot {
     for (const feature of Object.values(this.#children())) feature?.subscribe(() => this.#look())
   }
 
-  /** The net drops: sockets break, the page stays. */
+  /** The network drops: sockets break, the page stays. */
   drop(): void {
     for (const socket of this.#sockets) socket.terminate()
   }
 
-  /** The page is loaded again: all that it knew is gone. */
+  /** The page is reloaded: all its state is lost. */
   reload(): void {
     this.#close()
     this.start()
@@ -126,7 +126,7 @@ export class StudentBot {
     return classroom === 'connected' && voteRace === 'connected'
   }
 
-  /** What still goes on on this screen; empty when nothing does. */
+  /** The running rounds on this screen; empty if there are none. */
   get runs(): string[] {
     const { rollCall, race, attendance, vote, timer } = this.#children()
     return [
@@ -204,7 +204,7 @@ export class StudentBot {
     })
   }
 
-  /** Does something once, as soon as a person would. */
+  /** Does an action once, after a human delay. */
   #once(what: string, act: () => void): void {
     if (this.#done.has(what)) return
     this.#done.add(what)

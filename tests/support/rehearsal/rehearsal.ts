@@ -1,7 +1,7 @@
 /**
- * A rehearsal: a teacher holds a lesson of all tools at once before a class of real student charts, whose lines drop and
- * whose pages are loaded again at random. At the end nothing breaks any more, one last turn is held, and every screen
- * is held against what the server stored.
+ * A rehearsal: a teacher holds a lesson with all tools at the same time in a class of real student charts, whose
+ * connections drop and whose pages reload at random. At the end the faults stop, one last turn is held, and every
+ * screen is compared with what the server stored.
  */
 import type { ClassEvent } from '../../../contract/entities/live/classLog'
 import { PAGE_SIZE_MAX } from '../../../contract/limits'
@@ -10,7 +10,7 @@ import { askAgain } from './asking'
 import { StudentBot } from './bot'
 import { Teacher, type Turn } from './rounds'
 
-/** Who takes part, and for how long. */
+/** The participants, and the duration. */
 export interface RehearsalOptions {
   readonly url: string
   readonly teachingClassId: string
@@ -18,12 +18,12 @@ export interface RehearsalOptions {
   readonly teacher: string
   readonly students: readonly string[]
   readonly seconds: number
-  /** The same faults again. */
+  /** A seed to repeat the same faults. */
   readonly seed?: number
   readonly say?: (line: string) => void
 }
 
-/** How it went. */
+/** The result. */
 export interface RehearsalReport {
   readonly students: number
   /** Turns of all five tools. */
@@ -37,7 +37,7 @@ export interface RehearsalReport {
 }
 
 const FAULTS_EVERY_MS = 250
-/** Of all students, every `FAULTS_EVERY_MS`. */
+/** The fraction of all students, every `FAULTS_EVERY_MS`. */
 const DROPPED = 0.01
 const RELOADED = 0.01
 const BACK_WITHIN_MS = 60_000
@@ -124,14 +124,14 @@ async function seat(
   return bots
 }
 
-/** What breaks, and how to stop it. */
+/** The running faults, and how to stop them. */
 interface Faults {
   drops: number
   reloads: number
   stop: () => void
 }
 
-/** Lets lines drop and pages be loaded again, until it is stopped. */
+/** Drops connections and reloads pages, until stopped. */
 function startFaults(faults: Faults, bots: readonly StudentBot[], random: () => number): void {
   const timer = setInterval(() => {
     for (const bot of bots) {
@@ -156,11 +156,11 @@ async function waitUntil(holds: () => boolean, withinMs: number): Promise<void> 
 const everybodyIn = (bots: readonly StudentBot[]): Promise<void> =>
   waitUntil(() => bots.filter(({ isConnected }) => !isConnected).length === 0, BACK_WITHIN_MS)
 
-/** The last facts have reached the last screen. */
+/** Waits until the last facts have reached every screen. */
 const settled = (bots: readonly StudentBot[]): Promise<void> =>
   waitUntil(() => bots.every(({ runs }) => runs.length === 0), BACK_WITHIN_MS)
 
-/** All that the class log holds since the beginning. */
+/** All events of the class log since the beginning. */
 async function eventsSince(
   { url, teacher, teachingClassId }: RehearsalOptions,
   began: number,

@@ -17,12 +17,12 @@ const questions = JSON.stringify([
 ])
 const COUNTDOWN_MS = 600_000
 const PATIENCE_MS = 15_000
-/** How long a round stays open when nobody waits for anybody. */
+/** How long a round stays open without waiting for participants. */
 const OPEN_MS = 3_500
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-/** Resolves with what is found; null when it did not come in time. */
+/** Resolves with the found value; null after the timeout. */
 async function waitFor<Found>(find: () => Found | undefined, withinMs = PATIENCE_MS): Promise<Found | null> {
   const until = performance.now() + withinMs
   for (;;) {
@@ -33,7 +33,7 @@ async function waitFor<Found>(find: () => Found | undefined, withinMs = PATIENCE
   }
 }
 
-/** Resolves with what is found, which must come. */
+/** Resolves with the found value, which must appear in time. */
 async function mustCome<Found>(what: string, find: () => Found | undefined): Promise<Found> {
   const found = await waitFor(find)
   if (found === null) throw new Error(`the teacher waited in vain for ${what}`)
@@ -41,7 +41,7 @@ async function mustCome<Found>(what: string, find: () => Found | undefined): Pro
 }
 
 export class Teacher {
-  /** The codes of the sign-ins, as they stand on the board. */
+  /** The codes of the sign-ins, as shown to the class. */
   readonly codes = new Map<string, string>()
 
   private constructor(
@@ -61,7 +61,7 @@ export class Teacher {
     return new Teacher(url, token, teachingClassId, classroom, voteRace)
   }
 
-  /** Keeps the lines open. */
+  /** Keeps the connections open. */
   beat(): void {
     this.classroom.send('register', { teachingClassId: this.teachingClassId })
     this.voteRace.send('join', { teachingClassId: this.teachingClassId })
@@ -72,7 +72,7 @@ export class Teacher {
     this.voteRace.close()
   }
 
-  /** One round of each tool; `everybody` waits until so many have signed and answered. */
+  /** One round of each tool; `everybody` is the number of students to wait for. */
   async turn(everybody: number | null): Promise<Turn> {
     const [rollCall, race, attendance, vote, timer] = await Promise.all([
       this.#rollCall(),
@@ -174,7 +174,7 @@ export class Teacher {
   }
 }
 
-/** The first message of that name from a place in the log on. */
+/** The first message of that name from an index of the log. */
 function firstOf<Message extends { readonly name: string }, Name extends Message['name']>(
   { received }: { readonly received: readonly Message[] },
   name: Name,

@@ -12,10 +12,10 @@ import type { TestDatabase, TestPlace } from './databases'
 /** The password of every demo account. */
 export const DEMO_PASSWORD = 'Podium2026'
 
-/** The code of every captcha of a test's server, unless its settings say otherwise. */
+/** The code of every captcha of a test server, unless its settings say otherwise. */
 export const CAPTCHA_CODE = 'ACEH'
 
-/** An answer: its HTTP status beside the envelope. */
+/** A response: its HTTP status and the envelope. */
 export type TestAnswer = Envelope & { readonly status: number }
 
 /** A running server and ways to talk to it. */
@@ -25,13 +25,13 @@ export interface TestApp {
   readonly origin: string
   readonly dataDir: string
   readonly place: TestPlace
-  /** Signs a demo account in; answers its token. Ends the account's other session unless told otherwise. */
+  /** Signs a demo account in; returns its token. Ends the account's other session unless told otherwise. */
   login(loginCode: string, options?: LoginOptions): Promise<string>
-  /** Signs in and answers the envelope, whatever it says. */
+  /** Signs in and returns the envelope, whatever it contains. */
   tryLogin(loginCode: string, options?: LoginOptions): Promise<TestAnswer>
   /** Encrypts passwords with one new nonce. */
   encrypt(...passwords: string[]): Promise<{ keyId: string; encrypted: string[] }>
-  /** Registers a student by the invitation code of a class, with a password of the student’s own. */
+  /** Registers a student with the invitation code of a class and a password of the student's choice. */
   register(student: {
     loginCode: string
     studentName: string
@@ -40,12 +40,12 @@ export interface TestApp {
     captchaKey?: string
     captchaCode?: string
   }): Promise<TestAnswer>
-  /** Has a captcha drawn for the user of `token`, if any, and answers its key; its code is `CAPTCHA_CODE`. */
+  /** Requests a captcha for the user of `token`, if any, and returns its key; its code is `CAPTCHA_CODE`. */
   captcha(token?: string): Promise<{ captchaKey: string; validCode: string }>
   /** A form POST of a call, such as `/api/teachingClass/findList`. */
   post(call: string, form?: Record<string, string>, token?: string): Promise<TestAnswer>
   get(call: string, token?: string): Promise<TestAnswer>
-  /** Any request; the answer's body must be an envelope. */
+  /** Any request; the body of the response must be an envelope. */
   request(address: string, init?: RequestInit): Promise<TestAnswer>
   close(): Promise<void>
 }
@@ -56,16 +56,16 @@ export interface LoginOptions {
   readonly isForceLogin?: '0' | '1'
   readonly captchaKey?: string
   readonly validCode?: string
-  /** What an earlier sign-in of the same browser gave it. */
+  /** The device token from an earlier sign-in of the same browser. */
   readonly device?: string
-  /** The address that asks, by way of a proxy on this machine. */
+  /** The address of the client, through a proxy on this machine. */
   readonly from?: string
 }
 
 /** What a test changes about the server. */
 export interface TestAppOptions extends Partial<Omit<AppOptions, 'config'>> {
   readonly config?: Partial<Config>
-  /** A place to start on, such as that of a server that was closed; by default a new one with the demo school. */
+  /** A place to start on, such as that of a closed server; by default a new one with the demo school. */
   readonly place?: TestPlace
 }
 
@@ -170,13 +170,13 @@ export async function startApp(database: TestDatabase, options: TestAppOptions =
   }
 }
 
-/** The initial passwords that a call has just answered, by login code. */
+/** The initial passwords in the response of a call, by login code. */
 export function passwordsIn(data: unknown): Map<string, string> {
   const issued = issuedPasswords.parse(data)
   return new Map(issued.accounts.map(({ loginCode, initialPassword }) => [loginCode, initialPassword]))
 }
 
-/** RSA-OAEP with SHA-256, base64: what a client does with a password (G044). */
+/** RSA-OAEP with SHA-256, base64: how a client encrypts a password (G044). */
 export function encryptWith(pem: string, text: string): string {
   const padding = constants.RSA_PKCS1_OAEP_PADDING
   return publicEncrypt({ key: pem, padding, oaepHash: 'sha256' }, Buffer.from(text, 'utf8')).toString('base64')

@@ -1,7 +1,7 @@
 /**
- * Databases for the tests of the server. What the database itself has to keep (`describeOnBoth`) is tried on both in every
- * run; all else on PostgreSQL, which is the quicker one and really does things at the same time, while the browser tests
- * walk the same features on the embedded one. With PODIUM_FULL=1 everything runs on both (decision 0024).
+ * Databases for the server tests. What the database itself must guarantee (`describeOnBoth`) is tested on both in every
+ * run. Everything else is tested on PostgreSQL, which is faster and runs transactions concurrently, while the browser
+ * tests use the same features on the embedded one. With PODIUM_FULL=1 everything runs on both (decision 0024).
  */
 import * as fs from 'node:fs'
 import * as os from 'node:os'
@@ -14,9 +14,9 @@ import { isFullRun } from '../full'
 /** A database that a test may open. */
 export interface TestDatabase {
   readonly name: 'embedded' | 'postgres'
-  /** Why it cannot be opened here; empty when it can. */
+  /** Why the database cannot be opened here; empty if it can. */
   readonly missing: string
-  /** A place for a new database: what a server would be started with. */
+  /** A place for a new database, with which a server can be started. */
   create(): Promise<TestPlace>
   /** The same with the demo school in it, as after a first start. */
   createSchool(): Promise<TestPlace>
@@ -24,7 +24,7 @@ export interface TestDatabase {
   open(): Promise<OpenDatabase & { readonly dataDir: string }>
 }
 
-/** Where a database of a test is. `remove` drops it. */
+/** The place of a test's database. `remove` drops it. */
 export interface TestPlace {
   readonly dataDir: string
   readonly url?: string
@@ -56,7 +56,7 @@ export function testDatabases(): readonly [embedded: TestDatabase, postgres: Tes
   ]
 }
 
-/** Makes a database in a cluster, empty or as a copy of another that nobody is connected to; answers its address. */
+/** Creates a database in a cluster, empty or as a copy of another without connections; returns its address. */
 export async function createDatabase(cluster: string, name: string, template?: string): Promise<string> {
   await admin(cluster, `create database ${name}${template === undefined ? '' : ` template ${template}`}`)
   const url = new URL(cluster)
@@ -74,7 +74,10 @@ export function describeOnBoth(title: string, body: (database: TestDatabase) => 
   describeOn(testDatabases(), title, body)
 }
 
-/** Describes the same for PostgreSQL where it is installed, else for the embedded database; with `PODIUM_FULL=1` for both. */
+/**
+ * Registers the tests for PostgreSQL if it is installed, or else for the embedded database; with `PODIUM_FULL=1` for
+ * both.
+ */
 export function describeOnEither(title: string, body: (database: TestDatabase) => void): void {
   const [embedded, postgres] = testDatabases()
   const one = postgres.missing === '' ? postgres : embedded
@@ -82,7 +85,7 @@ export function describeOnEither(title: string, body: (database: TestDatabase) =
 }
 
 /**
- * Describes what takes minutes, such as servers that are killed: on one database in every run, on both with
+ * Registers tests that take minutes, such as those that kill servers: on one database in every run, on both with
  * `PODIUM_FULL=1`.
  */
 export function describeOnOne(name: TestDatabase['name'], title: string, body: (database: TestDatabase) => void): void {

@@ -1,6 +1,6 @@
 /**
- * Once for a run of the server's tests: the built server, its prepared database, PostgreSQL where it is installed, and
- * the demo school on each, which tests start from a copy of.
+ * Runs once before the server tests: provides the built server, its prepared database, PostgreSQL if it is installed,
+ * and the demo school on each, from which tests start with a copy.
  */
 import { execFileSync } from 'node:child_process'
 import * as path from 'node:path'
@@ -13,13 +13,13 @@ import { type Cluster, findPostgres, startCluster } from './postgres'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The cluster's maintenance database; empty where PostgreSQL is not installed. */
+    /** The cluster's maintenance database; empty if PostgreSQL is not installed. */
     postgresUrl: string
-    /** An empty embedded database, so that each test's first start is quick. */
+    /** An empty embedded database that makes the first start of each test fast. */
     preparedDatabase: string
-    /** A data folder in which the demo school has been made. */
+    /** A data folder with the demo school. */
     school: string
-    /** The name of a database of the cluster in which it has been made too. */
+    /** The name of the cluster's database with the demo school. */
     schoolDatabase: string
   }
 }

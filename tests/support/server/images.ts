@@ -1,4 +1,4 @@
-/** Small whole images for tests of uploads. */
+/** Small complete images for tests of uploads. */
 import { crc32, deflateSync } from 'node:zlib'
 
 const chunk = (type: string, data: Buffer): Buffer => {
@@ -10,7 +10,7 @@ const chunk = (type: string, data: Buffer): Buffer => {
   return Buffer.concat([head, body, tail])
 }
 
-/** A PNG of one pixel; `size` makes it exactly so many bytes long, by a comment. */
+/** A PNG of one pixel; a comment pads it to exactly `size` bytes. */
 export function png(size?: number): Buffer {
   const header = Buffer.from([0, 0, 0, 1, 0, 0, 0, 1, 8, 0, 0, 0, 0])
   const before = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), chunk('IHDR', header)])
@@ -19,7 +19,7 @@ export function png(size?: number): Buffer {
   return Buffer.concat([before, chunk('tEXt', Buffer.alloc(size - before.length - after.length - 12)), after])
 }
 
-/** The bones of a JPEG: frame, scan, end. */
+/** A minimal JPEG: frame, scan, end. */
 export const jpeg = (): Buffer =>
   Buffer.from('ffd8ffe000104a46494600010100000100010000ffc0000b080001000101011100ffda0008010100003f0000ffd9', 'hex')
 

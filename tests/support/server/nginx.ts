@@ -1,4 +1,4 @@
-/** The real nginx in front of a server: on a free port, with a folder of its own. */
+/** The real nginx in front of a server: on a free port, with its own folder. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
@@ -12,7 +12,7 @@ const program = ['/usr/sbin/nginx', '/usr/bin/nginx', '/usr/local/sbin/nginx', '
   existsSync(file),
 )
 
-/** Why nginx cannot be started on this machine; empty where it can. */
+/** Why nginx cannot be started on this machine; empty if it can. */
 export const nginxMissing = program === undefined ? 'nginx is not installed' : ''
 
 /** A running nginx. */
@@ -33,7 +33,7 @@ function freePort(): Promise<number> {
   })
 }
 
-/** A certificate for a name, signed by itself, in a folder: the paths of its two files. */
+/** A self-signed certificate for a name, in a folder: the paths of its two files. */
 export function selfSigned(folder: string, name: string): { certificate: string; key: string } {
   const [certificate, key] = [path.join(folder, 'fullchain.pem'), path.join(folder, 'privkey.pem')]
   const made = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', `/CN=${name}`]
@@ -41,7 +41,7 @@ export function selfSigned(folder: string, name: string): { certificate: string;
   return { certificate, key }
 }
 
-/** Starts nginx; `httpOf` answers the content of its `http` block. Rejects with what nginx says where it does not start. */
+/** Starts nginx; `httpOf` returns the content of its `http` block. Rejects with nginx's output if it does not start. */
 export async function startNginx(httpOf: (port: number, folder: string) => string): Promise<TestNginx> {
   const [folder, port] = await Promise.all([mkdtemp(path.join(tmpdir(), 'podium-nginx-')), freePort()])
   const file = path.join(folder, 'nginx.conf')
@@ -50,7 +50,7 @@ export async function startNginx(httpOf: (port: number, folder: string) => strin
   )
   const lines = [
     'daemon off;',
-    // A worker of another user cannot enter the folder.
+    // A worker of another user could not read the folder.
     ...(process.getuid?.() === 0 ? ['user root;'] : []),
     `pid ${folder}/nginx.pid;`,
     'events {}',

@@ -1,4 +1,4 @@
-/** A throwaway PostgreSQL cluster for tests, where PostgreSQL is installed. */
+/** A temporary PostgreSQL cluster for tests, if PostgreSQL is installed. */
 import { execFileSync, spawn } from 'node:child_process'
 import * as fs from 'node:fs'
 import * as net from 'node:net'
@@ -23,7 +23,9 @@ export function findPostgres(): string | null {
   return folders.find((folder) => fs.existsSync(path.join(folder, 'initdb'))) ?? null
 }
 
-/** Starts a cluster on a free port of 127.0.0.1. PostgreSQL refuses to run as root, so it runs as somebody else there. */
+/**
+ * Starts a cluster on a free port of 127.0.0.1. PostgreSQL refuses to run as root, so it runs as another user there.
+ */
 export async function startCluster(bin: string): Promise<Cluster> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'podium-postgres-'))
   const user = otherUser()

@@ -1,13 +1,13 @@
 /**
- * A reverse proxy between browsers and a server, as one on another machine would be: it asks from an address of this
- * machine that is not loopback, passes upgrades, and appends who asked it to `X-Forwarded-For`. Who that is it is told by
- * the test (`x-test-client`), because all clients of a test sit on one machine.
+ * A reverse proxy between browsers and a server, like one on another machine: it connects from an address of this
+ * machine that is not loopback, passes upgrades, and appends the client to `X-Forwarded-For`. The test names the client
+ * (`x-test-client`), because all clients of a test are on one machine.
  */
 import * as http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { networkInterfaces } from 'node:os'
 
-/** An address of this machine that is not loopback; undefined where there is none. */
+/** An address of this machine that is not loopback; undefined if there is none. */
 export const outerAddress = (): string | undefined =>
   Object.values(networkInterfaces())
     .flatMap((one) => one ?? [])
@@ -21,7 +21,7 @@ export interface TestProxy {
   close(): Promise<void>
 }
 
-/** Starts a proxy before the server that listens on `port`; it asks from, and at, `address`. */
+/** Starts a proxy for the server on `port`; it connects from `address`, and listens there. */
 export async function startProxy(address: string, port: number): Promise<TestProxy> {
   const optionsOf = ({ method, url, headers }: http.IncomingMessage): http.RequestOptions => {
     const { 'x-test-client': client, 'x-forwarded-for': said, ...others } = headers

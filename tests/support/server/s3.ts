@@ -1,4 +1,4 @@
-/** A throwaway S3 server for tests, where one is installed: OpenStack Swift (`python3-swift` of Debian) with its s3api. */
+/** A temporary S3 server for tests, if one is installed: OpenStack Swift (`python3-swift` of Debian) with its s3api. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import * as fs from 'node:fs'
 import * as os from 'node:os'
@@ -13,22 +13,22 @@ const PROGRAM = fileURLToPath(new URL('swiftServer.py', import.meta.url))
 const S3API = '/usr/lib/python3/dist-packages/swift/common/middleware/s3api/s3api.py'
 const BUCKET = 'podium'
 
-/** Why no server can be had here; empty where one can. */
+/** Why no server can be started here; empty if one can. */
 export const s3Missing = fs.existsSync(S3API) && fs.existsSync(PYTHON) ? '' : 'python3-swift is not installed'
 
 /** A running server with an empty bucket. */
 export interface S3Server {
   readonly settings: BucketSettings
-  /** The same as variables of a server's environment. */
+  /** The settings as environment variables of a server. */
   readonly env: Record<string, string>
-  /** A client of its own, which knows nothing of ours. */
+  /** A separate client, independent of Podium's. */
   readonly client: S3Client
-  /** Takes it away for a while: it is there again on the same port, with the same bytes. */
+  /** Stops the server; the returned function restarts it on the same port with the same bytes. */
   suspend(): Promise<() => Promise<void>>
   stop(): Promise<void>
 }
 
-/** Starts a server on a free port of 127.0.0.1, in a folder of its own. */
+/** Starts a server on a free port of 127.0.0.1, in its own folder. */
 export async function startS3(): Promise<S3Server> {
   const [accessKey, secretKey] = ['podium', 'secret-of-tests']
   const { folder, child: first, port } = await begin(accessKey, secretKey)
@@ -76,7 +76,7 @@ export async function startS3(): Promise<S3Server> {
   }
 }
 
-/** In the folder for temporary files, or beside the build where that one keeps no attributes of files. */
+/** In the folder for temporary files, or beside the build if that folder does not support extended attributes. */
 async function begin(key: string, secret: string) {
   for (const parent of [os.tmpdir(), path.resolve('build')]) {
     fs.mkdirSync(parent, { recursive: true })

@@ -1,16 +1,16 @@
-/** A valid input for any call, made from its schema, so that what is tested is who may call and not what is missing. */
+/** A valid input for any call, made from its schema, so that tests check permissions and not missing fields. */
 import { z } from 'zod'
 import { type Call, formKeys } from '../../../contract/call'
 import { newMindMap, writeMindMap } from '../../../contract/rules/documents/mindMap'
 
-/** A sample with given values in given fields, by their dotted keys. Optional fields that are not given are left out. */
+/** A sample with given values in given fields, by their dotted keys. Other optional fields are left out. */
 export function sampleInput(call: Call, given: Readonly<Record<string, string>> = {}): Record<string, unknown> {
   const schema = schemaOf(call)
   const made = sampleOf(schema, '') as Record<string, unknown>
   for (const key of wanted) if (key in (schema.properties ?? {})) made[key] ??= known[key]
-  // The types of films, not those of parts of a course.
+  // The types of videos, not those of parts of a course.
   if (call.path.endsWith('/settingVideoType')) made.types = '0'
-  // The whole work, which every task that is judged as a whole has.
+  // The whole work, which every task with a single grade has.
   if (call.path === '/admin/rubric/use') made.position = -1
   for (const [key, value] of Object.entries(given)) put(made, key.split('.'), value)
   return made
@@ -18,14 +18,14 @@ export function sampleInput(call: Call, given: Readonly<Record<string, string>> 
 
 const schemas = new WeakMap<Call, Schema>()
 
-/** Made once: a test asks the same call a hundred times. */
+/** Cached: a test makes the same call a hundred times. */
 function schemaOf(call: Call): Schema {
   const made = schemas.get(call) ?? (z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' }) as Schema)
   schemas.set(call, made)
   return made
 }
 
-/** The keys of a call whose value says which thing is meant; those of plans are called codes. */
+/** The keys of a call that identify objects; those of plans are called codes. */
 export const idKeys = (call: Call): string[] =>
   [...formKeys(call.input).keys()].filter(
     (key) =>
@@ -48,7 +48,7 @@ interface Schema {
   readonly pattern?: string
 }
 
-/** What schemas cannot say: texts of a certain form, and what is optional but wanted. */
+/** What schemas cannot express: formatted texts, and optional fields that are required in practice. */
 const known: Readonly<Record<string, unknown>> = {
   executionTime: 4_102_444_800_000,
   executionType: '0',
@@ -76,7 +76,7 @@ const known: Readonly<Record<string, unknown>> = {
   childList: [{ sectionName: '标题', keyWords: [], childList: [] }],
 }
 
-/** Of several optional fields one is wanted. */
+/** Optional fields of which one is required. */
 const wanted = ['executionTime', 'executionType']
 
 function sampleOf(schema: Schema, key: string): unknown {

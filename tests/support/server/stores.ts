@@ -1,4 +1,4 @@
-/** Where the bytes of files stand in a test, and what is there: read from the disk or the bucket and not by our own store. */
+/** The store of files in a test and its content, read from the disk or the bucket and not by Podium's own store. */
 import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import * as path from 'node:path'
@@ -9,7 +9,7 @@ import { s3Missing, startS3 } from './s3'
 /** A kind of store. */
 export interface TestStore {
   readonly name: 'the data folder' | 'S3'
-  /** Why it cannot be had here; empty where it can. */
+  /** Why the store is not available here; empty if it is. */
   readonly missing: string
   start(): Promise<RunningStore>
 }
@@ -18,9 +18,9 @@ export interface TestStore {
 export interface RunningStore {
   readonly config: Partial<Config>
   readonly env: Record<string, string>
-  /** The bytes of this name, such as `content/3f/3f…`; null: there are none. */
+  /** The bytes of this name, such as `content/3f/3f…`; null if there are none. */
   read(dataDir: string, name: string): Promise<Buffer | null>
-  /** All names that begin so. */
+  /** All names with this prefix. */
   names(dataDir: string, begin: string): Promise<string[]>
   stop(): Promise<void>
 }

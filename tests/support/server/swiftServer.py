@@ -1,9 +1,9 @@
 """
-A throwaway S3 server for tests: OpenStack Swift with its s3api, all of it in this process, on one device below one folder.
+A throwaway S3 server for tests: OpenStack Swift with its s3api, entirely in this process, on one device in one folder.
 
     /usr/bin/python3 swiftServer.py FOLDER PORT KEY SECRET
 
-Prints `ready <port>` once it answers; ends with 3 where the folder cannot hold what Swift notes beside files (extended attributes).
+Prints `ready <port>` once it accepts requests; exits with 3 if the folder does not support extended attributes, which Swift needs.
 """
 import os
 import sys
@@ -19,7 +19,7 @@ try:
 except OSError:
     sys.exit(3)
 
-# Before anything reads it.
+# Must be set before any module reads it.
 utils.SWIFT_CONF_FILE = os.path.join(folder, 'swift.conf')
 with open(utils.SWIFT_CONF_FILE, 'w') as file:
     file.write('[swift-hash]\nswift_hash_path_suffix = test\n[storage-policy:0]\nname = only\ndefault = yes\n')

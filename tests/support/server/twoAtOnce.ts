@@ -1,17 +1,17 @@
-/** Two transactions of which the second begins while the first has not ended. */
+/** Two transactions, of which the second begins before the first has ended. */
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../../../server/database/schema/schema'
 import { waitingFor } from '../../server/documents/support'
 import { until } from '../../server/live/support/until'
 
-/** Statements that the embedded database answers, so that a second transaction could be served in between. */
+/** The number of statements of the embedded database after which a second transaction would have been served. */
 const EMBEDDED_TURNS = 3
 
 type Kind = 'embedded' | 'postgres'
 
 /**
- * Begins `second` inside a transaction, until it waits for a lock or has its answer. Returns whether it waits, and its pending answer.
- * The embedded database runs one transaction at a time: there every `second` waits.
+ * Begins `second` inside a transaction, until it waits for a lock or is done. Returns whether it waits, and its pending
+ * result. The embedded database runs one transaction at a time, so `second` always waits there.
  */
 export async function beginSecond<Answer>(
   db: Kysely<Database>,
@@ -31,8 +31,8 @@ export async function beginSecond<Answer>(
 }
 
 /**
- * Runs `first` in a transaction and begins `second` before it ends. It ends once `second` waits for a lock, or has its answer.
- * Returns whether `second` had to wait, and its answer.
+ * Runs `first` in a transaction and begins `second` before it ends. The transaction ends once `second` waits for a
+ * lock, or is done. Returns whether `second` had to wait, and its result.
  */
 export async function twoAtOnce<Answer>(
   db: Kysely<Database>,

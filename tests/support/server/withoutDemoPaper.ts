@@ -1,7 +1,7 @@
-/** The demo course without its last chapter, the paper: for tests that count the tasks of the others. */
+/** The demo course without its last chapter, the paper: for tests that count the other tasks. */
 import type { TestApp } from './app'
 
-/** Takes the chapter with the paper out of the course and out of the class. */
+/** Removes the chapter with the paper from the course and from the class. */
 export async function withoutDemoPaper(server: TestApp): Promise<TestApp> {
   const { db } = server.app.database
   const task = 'demo-task-paper'

@@ -1,11 +1,14 @@
-/** A paper that scores itself, made by the calls of its teacher. */
+/** A paper that is scored automatically, made by its teacher's calls. */
 import { ask } from '../browser/client'
 import { paperItems, unshuffled } from './paperCourse'
 
-/** The words by which a leaked key is known. */
+/** The text that identifies a leaked key. */
 export const SECRET = '机密解析'
 
-/** The items of the paper without its essay, section by section as they are stored: 12 + 3 + 1 + 4 points, each with an analysis. */
+/**
+ * The items of the paper without its essay, in the stored order of sections: 12 + 3 + 1 + 4 points, each with an
+ * analysis.
+ */
 export const abilityItems = (['single', 'multiple', 'trueFalse', 'gap'] as const).flatMap((kind) =>
   paperItems.flatMap((item) => (item.itemType === kind ? { ...item, analysis: `<p>${SECRET}</p>` } : [])),
 )

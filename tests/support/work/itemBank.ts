@@ -1,7 +1,7 @@
 /**
- * Sixty items with their keys, as a teacher has them: fifty choice items in a spreadsheet, with rows in which something is wrong, and
- * ten items in a package of QTI 2.1 that another system wrote. Each says in its stem which one it is, so that whoever reads it anywhere
- * finds its key here.
+ * Sixty items with their keys, as a teacher has them: fifty choice items in a spreadsheet, which also has invalid rows,
+ * and ten items in a QTI 2.1 package of another system. Each stem contains the item's code, so that a test that reads
+ * it anywhere finds its key here.
  */
 import { utils, write } from 'xlsx'
 import { zipOf } from '../archives'
@@ -9,22 +9,22 @@ import { zipOf } from '../archives'
 export type BankKind = 'single' | 'multiple' | 'trueFalse' | 'gap' | 'essay'
 
 export interface BankItem {
-  /** Such as `S07`; stands in the stem. */
+  /** Such as `S07`; it is in the stem. */
   readonly code: string
   readonly kind: BankKind
   readonly stem: string
   readonly points: number
-  /** Letters that are right. */
+  /** The letters of the key. */
   readonly right: readonly string[]
-  /** Letters that there are. */
+  /** All letters. */
   readonly letters: readonly string[]
-  /** For each gap what may stand in it. */
+  /** The accepted texts of each gap. */
   readonly gaps: readonly (readonly string[])[]
 }
 
-/** The words by which a leaked key is known. */
+/** The texts that identify a leaked key. */
 export const MARKED = { analysis: '机密解析', reference: '机密范文' } as const
-/** What choices are called, by their own letters. */
+/** The texts of choices, by their own letters. */
 export const CHOICES: Readonly<Record<string, string>> = {
   ...{ A: '起点与输入', B: '角色与分工', C: '步骤与规则', D: '输出与度量', E: '改进与复盘' },
 }
@@ -68,14 +68,14 @@ const essays = counted(4).map((no): BankItem => {
   return { ...none, code: `E${two(no)}`, kind: 'essay', stem, points: 10 }
 })
 
-/** The fifty of the spreadsheet. */
+/** The fifty items of the spreadsheet. */
 export const sheetItems: readonly BankItem[] = [...singles, ...multiples, ...statements]
-/** The ten of the package. */
+/** The ten items of the package. */
 export const packageItems: readonly BankItem[] = [...gapped, ...essays]
 
 const all = new Map([...sheetItems, ...packageItems].map((item) => [item.code, item]))
 
-/** The item that a text asks. */
+/** The item whose stem a text contains. */
 export function bankItemIn(text: string): BankItem {
   const found = all.get(/\[([SMTGE]\d\d)\]/.exec(text)?.[1] ?? '')
   if (!found) throw new Error(`no item of the bank is asked by ${text}`)
@@ -94,7 +94,7 @@ const rowOf = ({ code, kind, stem, letters, right, points }: BankItem): (string 
   return [titleOf[kind] ?? '', stem, ...options, answer, points, `${MARKED.analysis}：${code}`]
 }
 
-/** Rows in which something is wrong, each with the column and the reason that a teacher reads. */
+/** Invalid rows, each with the column and the reason that a teacher reads. */
 export const wrongRows = [
   { row: ['填空题', '流程图用___表示开始', '', '', '', '', '', '', '圆角', '5', ''], column: '题型', text: '单选题' },
   { row: ['单选题', '没有答案', '一', '二', '', '', '', '', '', '5', ''], column: '正确答案', text: '' },
@@ -108,7 +108,7 @@ export const wrongRows = [
   },
 ] as const
 
-/** The spreadsheet: the wrong rows first, from row 2, then the fifty. */
+/** The spreadsheet: the invalid rows first, from row 2, then the fifty items. */
 export function itemSheet(): Buffer {
   const book = utils.book_new()
   const rows = [TITLES, ...wrongRows.map(({ row }) => [...row]), ...sheetItems.map(rowOf)]

@@ -1,22 +1,21 @@
 /**
- * A naive account of the marks of a class at the set of choices of `testCourse`: what was done, one thing after the other, added up anew
- * each time. It knows the specification (D14, D15, D17, D18) and nothing of the server.
+ * A simple account of the marks of a class at the set of choices of `testCourse`: the actions in order, added up from
+ * the beginning each time. It knows the specification (D14, D15, D17, D18) and nothing of the server.
  */
 
 import { shareOfChoice } from './paperMarks'
 
-/** Who takes the test. */
+/** The students who take the test. */
 export const students = ['s001', 's002', 's003'] as const
-/** One of them. */
 export type Student = (typeof students)[number]
 
-/** What is done. */
+/** The possible actions. */
 export type Deed =
-  /** Somebody answers the items and hands in; nothing where nothing is open to that student. */
+  /** A student answers the items and submits; nothing happens if no attempt is open for that student. */
   | { readonly kind: 'handIn'; readonly who: Student; readonly said: readonly (readonly string[])[] }
-  /** The teacher gives an item of the last hand-in other points, with a reason. */
+  /** The teacher changes the points of an item in the last submission, with a reason. */
   | { readonly kind: 'correct'; readonly who: Student; readonly position: number; readonly points: number }
-  /** An item is scored anew for all; `keeps`: what was corrected by hand stays. */
+  /** An item is rescored for all; `keeps`: corrections by hand stay. */
   | {
       readonly kind: 'rescore'
       readonly position: number
@@ -24,18 +23,18 @@ export type Deed =
       readonly answers?: readonly string[]
       readonly keeps: boolean
     }
-  /** All who have handed in may try again. */
+  /** All who have submitted may try again. */
   | { readonly kind: 'again' }
   /** Which of several attempts counts from now on. */
   | { readonly kind: 'rule'; readonly rule: 'latest' | 'highest' }
 
 interface Attempt {
   readonly said: readonly (readonly string[])[]
-  /** What was corrected by hand, by the positions of items. */
+  /** Corrections by hand, by the positions of items. */
   readonly corrected: Readonly<Record<number, number>>
 }
 
-/** All that was done until now. */
+/** The result of all actions so far. */
 export interface Account {
   readonly attempts: Readonly<Record<Student, readonly Attempt[]>>
   readonly open: readonly Student[]
@@ -44,7 +43,7 @@ export interface Account {
   readonly rule: 'latest' | 'highest'
 }
 
-/** What comes of it: for each student the mark that counts, and the points of each attempt. */
+/** The resulting marks: for each student the mark that counts, and the points of each attempt. */
 export type Marks = readonly {
   readonly student: Student
   readonly points: number | null
@@ -52,7 +51,7 @@ export type Marks = readonly {
   readonly attempts: readonly (number | null)[]
 }[]
 
-/** Nothing was done yet. */
+/** The account before any action. */
 export const begun: Account = {
   attempts: { s001: [], s002: [], s003: [] },
   open: students,
@@ -84,7 +83,7 @@ const pointsOf = (account: Account, { said, corrected }: Attempt): number =>
     ),
   )
 
-/** What counts of it by now. */
+/** The current marks. */
 export const marksOf = (account: Account): Marks =>
   students.map((student) => {
     const attempts = account.attempts[student].map((one) => pointsOf(account, one))
@@ -99,7 +98,7 @@ const without = (corrected: Attempt['corrected'], position: number): Attempt['co
 function afterCorrecting(account: Account, { who, position, points }: Extract<Deed, { kind: 'correct' }>): Account {
   const before = account.attempts[who]
   const last = before.at(-1)
-  // Whoever may try again has nothing that waits for a teacher; an item that counts for nobody has no points to give.
+  // A student who may try again has no work that waits for a teacher; a void item has no points to give.
   if (!last || account.open.includes(who) || (isVoid(account, position) && points > 0)) return account
   const isAutomatic = points === automatic(account, position, last.said[position] ?? [])
   const others = without(last.corrected, position)
@@ -120,7 +119,7 @@ function afterRescoring(account: Account, deed: Extract<Deed, { kind: 'rescore' 
   }
 }
 
-/** The account after one more thing was done. */
+/** The account after one more action. */
 export function carriedOut(account: Account, deed: Deed): Account {
   switch (deed.kind) {
     case 'handIn': {
@@ -140,7 +139,7 @@ export function carriedOut(account: Account, deed: Deed): Account {
   }
 }
 
-/** All orders in which some things can be done. */
+/** All orders of some actions. */
 export const inAnyOrder = <One>(all: readonly One[]): readonly (readonly One[])[] =>
   all.length === 0
     ? [[]]

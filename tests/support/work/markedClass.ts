@@ -1,7 +1,8 @@
 /**
- * A class in which everything is marked that its first student may not see yet (D19): keys and analyses of tests, of an ability test that
- * is open and of tests inside a film; rubrics, comments and marks that are not released; and all that another student has written, whose
- * own work is judged and released. Made by the calls of its teacher and of the two students.
+ * A class in which everything is marked that its first student may not see yet (D19): keys and analyses of tests, of an
+ * open ability test and of tests inside a video; rubrics, comments and marks that are not released; and everything
+ * written by another student, whose own work is graded and released. Made by the calls of its teacher and of the two
+ * students.
  */
 import type { CallData, CallInput } from '../../../contract/call'
 import type { CallName, CallOf } from '../../../contract/calls'
@@ -11,11 +12,11 @@ import { abilityItems, paperOf } from './abilityPaper'
 import { filled } from './practiceCourse'
 import { assignment, classWithTests, film, practices, type TestCourseTask } from './testCourse'
 
-/** What marks keys, analyses, rubrics and comments, and what the other student has written. */
+/** The text that marks keys, analyses, rubrics and comments, and the other student's answers. */
 export const MARK = '机密'
-/** What the other student has written. */
+/** The other student's answers. */
 export const OTHERS = '机密之答'
-/** What the teacher says and chose of work that is not released; `practice` is the comment to a practice. */
+/** The teacher's texts and choices on work that is not released; `practice` is the comment on a practice. */
 export const JUDGED = { rubric: '机密评分', comment: '机密评语', practice: '机密批语' } as const
 /** Marks that are not released, of 100: no other number has these digits. */
 export const UNRELEASED = { work: 61.5, practice: 61.3 } as const
@@ -23,16 +24,16 @@ export const UNRELEASED = { work: 61.5, practice: 61.3 } as const
 const HOUR_MS = 3_600_000
 const tests = ['choices', 'gaps', 'essay'] as const
 
-/** Ids of one student, by the keys that name them in calls. */
+/** Ids of one student, by their keys in calls. */
 type Ids = Readonly<Record<string, string>>
 
-/** Who asks, by login code. */
+/** The users, by login code. */
 export interface MarkedPeople {
   readonly url: string
   readonly tokens: ReadonlyMap<string, string>
 }
 
-/** A place where something may be asked: a task of the class, or its ability test, with the ids of both students. */
+/** A task of the class, or its ability test, with the ids of both students. */
 export interface MarkedSpot {
   readonly task: TestCourseTask | 'ability'
   readonly shared: Ids
@@ -40,11 +41,11 @@ export interface MarkedSpot {
   readonly other: Ids
 }
 
-/** What a practice may be filled with. */
+/** Valid content of a practice. */
 export const practiceText = (task: TestCourseTask | 'ability', said: string): string =>
   JSON.stringify(task === 'funds' ? { ...filled('22'), balance: [[said]] } : { ...filled('14'), first: [[said]] })
 
-/** The same page each time, so that an answer that is sent again is the newest. */
+/** The writer is always the same, so that a repeated answer is the newest. */
 const response = (position: number, said: string[], sequence: number) => ({
   ...{ position, response: said, isMarked: '0' as const, writer: 'desk', sequence },
 })
@@ -62,7 +63,7 @@ const rubric = {
   ],
 }
 
-/** Makes it; `prefix` keeps its ids apart. s001 is the one who may not see, s002 the other one. */
+/** Creates the class; `prefix` keeps its ids apart. s001 may not see the marked texts, s002 is the other student. */
 export async function markedClass({ url, tokens }: MarkedPeople, prefix: string) {
   const ask = <N extends CallName>(who: string, name: N, input: CallInput<CallOf<N>>): Promise<CallData<CallOf<N>>> =>
     askAt(url, name, input, tokens.get(who))
@@ -75,7 +76,7 @@ export async function markedClass({ url, tokens }: MarkedPeople, prefix: string)
     ['s001', '我的回答'],
   ] as const
 
-  // Rubrics stand before anything is judged.
+  // Rubrics are created before any grading.
   const judgedBy: Record<string, string> = {}
   for (const [id, position] of [
     ['essay', 0],
@@ -92,7 +93,7 @@ export async function markedClass({ url, tokens }: MarkedPeople, prefix: string)
     },
   ]
 
-  // Tests inside the film: one with choices, one with gaps, which both have marked keys or analyses.
+  // Tests inside the video: one with choices, one with gaps, both with marked keys or analyses.
   const items: string[] = []
   for (const [at, itemType] of (['single', 'gap'] as const).entries()) {
     const { list } = await ask('t001', 'findItems', { itemType, pageSize: 50 })
@@ -104,7 +105,7 @@ export async function markedClass({ url, tokens }: MarkedPeople, prefix: string)
     videoTests.push((await ask('t001', 'placeVideoTest', placed)).videoTestId)
   }
 
-  // An ability test that is open.
+  // An open ability test.
   const resId = await paperOf(url, tokens.get('t001') ?? '', '能力测试卷')
   const window = { beginTime: Date.now() - 1_000, endTime: Date.now() + HOUR_MS }
   const prepared = { title: '自动化基础能力', resId, minutes: 60, isShuffled: '1' as const, ...window }
@@ -139,7 +140,7 @@ export async function markedClass({ url, tokens }: MarkedPeople, prefix: string)
       found[who][id] = { userTaskId: record.userTaskId, practiceUserId }
       const practiceContext = practiceText(id, said)
       await ask(who, 'savePractice', { practiceUserId, practiceContext })
-      // The first student still writes one of the two.
+      // The first student has not submitted one of the two.
       if (!isOther && id === 'swot') continue
       await ask(who, 'submitPractice', { practiceUserId })
       await ask('t001', 'gradePractice', {

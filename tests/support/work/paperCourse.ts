@@ -1,4 +1,4 @@
-/** A paper with all five sections, and a class that was given it: made by the calls of their teacher. */
+/** A paper with all five sections, and a class with this paper: made by its teacher's calls. */
 import type { CallInput } from '../../../contract/call'
 import type { CallOf } from '../../../contract/calls'
 import type { PaperOptions, ResourceItem } from '../../../contract/entities/library/resource'
@@ -45,7 +45,7 @@ const essay: ResourceItem = {
   points: 10,
 }
 
-/** Six single choices and one item of each other kind, not section by section: 12 + 3 + 1 + 4 + 10 points. */
+/** Six single choices and one item of each other kind, not in the order of sections: 12 + 3 + 1 + 4 + 10 points. */
 export const paperItems: readonly ResourceItem[] = [
   essay,
   single(1),
@@ -68,7 +68,10 @@ interface Paper {
   readonly paper: PaperOptions
 }
 
-/** A new course whose one task is the paper, pushed to a new class of the same students. `prefix` keeps its ids apart. */
+/**
+ * A new course with the paper as its only task, pushed to a new class of the same students. `prefix` keeps its ids
+ * apart.
+ */
 export async function classWithPaper(url: string, token: string, prefix: string, { name, items, paper }: Paper) {
   const content = { text: '', handIn: '0' as const, items: [...items], paper }
   const { resId } = await ask(url, 'createResource', { resType: '10', resName: name, content }, token)
@@ -91,7 +94,7 @@ export async function classForPaper(
   const node = (id: string, level: 1 | 2 | 3, title: string) => ({ ...none, id, level, title, isTask: false })
   const lessonTaskId = `${prefix}paper`
   const { name, resId } = given
-  // Points of the items are scaled to 100.
+  // The points of the items are scaled to 100.
   const asked = { kind: '10' as const, resourceId: resId, points: 100 }
   const task = { ...node(lessonTaskId, 3, name), isTask: true, ...asked }
   const nodes = [node(`${prefix}chapter`, 1, '第一章'), node(`${prefix}lesson`, 2, '1.1 期末'), task]

@@ -1,4 +1,4 @@
-/** What a teacher does with papers that are handed in, by the names that are seen: a rubric, grading with the keyboard, marks. */
+/** The teacher's actions on submitted papers, by visible names: a rubric, grading by keyboard, marks. */
 import { expect, type Page } from 'playwright/test'
 import { read, utils } from 'xlsx'
 import { z } from 'zod'
@@ -26,10 +26,10 @@ export const RUBRIC = [
   },
 ] as const
 
-/** Points of essays that a teacher gave: by student, then by the code of the item. */
+/** The points that a teacher gave for essays: by student, then by the code of the item. */
 export type Judged = Map<string, Map<string, number>>
 
-/** The rubric is written and used for the essay. */
+/** Creates the rubric and assigns it to the essay. */
 export async function writeRubric(page: Page, essay: BankItem): Promise<void> {
   await page.getByRole('button', { name: '评分量规' }).click()
   const places = page.getByRole('radio', { name: /^第 \d+ 个问答/ })
@@ -54,8 +54,8 @@ export async function writeRubric(page: Page, essay: BankItem): Promise<void> {
 const saved = (page: Page) => expect(page.getByText(/ 于 .+ 批阅$/)).toBeVisible()
 
 /**
- * Grades so many papers with the keyboard alone, the one essay by its rubric and the other one by points, and goes on with J. The
- * first paper stands open, item by item.
+ * Grades papers by keyboard only, one essay by its rubric and the other one by points, and moves on with J. The first
+ * paper is open, item by item.
  */
 export async function gradeByKeys(
   page: Page,
@@ -70,7 +70,7 @@ export async function gradeByKeys(
   for (let place = 0; place < count; place += 1) {
     await expect(page.getByText(`第 ${place + 1} 份，`)).toBeVisible()
     const code = (await page.locator('.grading-code').textContent()) ?? ''
-    // Level by level as the place says: the first of the first paper, one further on the next.
+    // The levels depend on the paper's place: the first level on the first paper, one further on the next.
     const level = place % 2 === 0 ? 0 : 1
     await stepTo(rubric, 'p')
     const criterion = (no: 0 | 1) => page.getByRole('group', { name: RUBRIC[no].name })
@@ -96,14 +96,14 @@ export async function gradeByKeys(
         [plain.code, 6.5 + place],
       ]),
     )
-    // Out of the field; J is the next paper.
+    // Leaves the field; J opens the next paper.
     await keyboard.press('Tab')
     await keyboard.press('j')
   }
   return judged
 }
 
-/** Judges the essays of one paper by the call that the page makes, by chance. Answers the points. */
+/** Grades the essays of one paper at random, by the call that the page makes. Returns the points. */
 export async function gradeByCall(url: string, token: string, shown: Homework, random: Random) {
   const given = new Map<string, number>()
   const essays = shown.items.filter(({ itemType, autoPoints }) => itemType === 'essay' && autoPoints === null)
@@ -131,7 +131,7 @@ export async function gradeByCall(url: string, token: string, shown: Homework, r
   return given
 }
 
-/** A key of one item is mended: foreseen, then done. Answers whose marks change, as the preview says. */
+/** Corrects the key of one item: preview, then confirm. Returns the students whose marks change, by the preview. */
 export async function mendKey(page: Page, item: BankItem, option: string, look: () => Promise<void>) {
   await page.getByRole('button', { name: '更正题目' }).click()
   await page
@@ -151,7 +151,7 @@ export async function mendKey(page: Page, item: BankItem, option: string, look: 
   return { asked, changed }
 }
 
-/** The totals of the transcript page, by login code, as they stand there. */
+/** The totals shown on the transcript page, by login code. */
 export async function totalsOnPage(page: Page): Promise<Map<string, string>> {
   const rows = page.getByRole('region', { name: '各任务成绩表' }).locator('tbody tr[aria-rowindex]')
   const found = await rows.evaluateAll((all) =>

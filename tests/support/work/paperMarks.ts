@@ -1,7 +1,8 @@
 /**
- * A second scorer of papers, written from the specification (D17) and sharing nothing with the first: single choice and true or false
- * all or nothing; of several choices all for all right ones, half for some of them and none that is wrong; each gap its part. Points
- * are counted in twelfths, in which halves, thirds and quarters are whole. And what a student may answer, by chance.
+ * A second scorer of papers, written from the specification (D17), which shares no code with the first. A single choice
+ * and a true-or-false item are all or nothing. A multiple choice gives all points for all right letters, half for some
+ * of them without a wrong one. Each gap gives its share. Points are counted in twelfths, so that halves, thirds and
+ * quarters are whole. It also draws random answers of students.
  */
 import type { Random } from '../faults/random'
 import type { BankItem } from './itemBank'
@@ -9,13 +10,16 @@ import type { BankItem } from './itemBank'
 const TWELFTHS = 12
 const WRONG_TEXTS = ['表格', '不知道', '规 则']
 
-/** What somebody answered: by the code of the item. */
+/** A student's answers by the code of the item. */
 export type Answers = Map<string, readonly string[]>
 
 const plain = (text: string) => text.normalize('NFKC').trim().toLowerCase()
 const same = (one: string, other: string) => plain(one) === plain(other)
 
-/** What of a choice's points letters bring: all for all right ones (of a single choice for any one), half for some of several, nothing with a wrong one. */
+/**
+ * The share of a choice's points that letters give: all for all right ones (for any one of a single choice), half for
+ * some of several, none with a wrong one.
+ */
 export function shareOfChoice(isMany: boolean, right: readonly string[], letters: readonly string[]): 0 | 0.5 | 1 {
   if (letters.length === 0 || letters.some((letter) => !right.includes(letter))) return 0
   if (!isMany) return letters.length === 1 ? 1 : 0
@@ -31,10 +35,13 @@ function twelfths(item: BankItem, points: number, response: readonly string[]): 
   return worth * shareOfChoice(item.kind === 'multiple', item.right, response)
 }
 
-/** A paper as it is scored: its items with their keys and what each is worth. */
+/** A paper with its key: its items and the points of each. */
 export type PaperKey = readonly { readonly item: BankItem; readonly points: number }[]
 
-/** The mark of 100, one decimal, half up. `judged` has what a teacher gave for essays, by their codes. */
+/**
+ * The mark of 100, with one decimal, rounded half up. `judged` contains the teacher's points for essays, by their
+ * codes.
+ */
 export function naiveMark(paper: PaperKey, answers: Answers, judged: ReadonlyMap<string, number>): number {
   let sum = 0
   let most = 0
@@ -52,7 +59,7 @@ export function naiveMark(paper: PaperKey, answers: Answers, judged: ReadonlyMap
 export const withKey = (paper: PaperKey, code: string, right: readonly string[]): PaperKey =>
   paper.map((one) => (one.item.code === code ? { ...one, item: { ...one.item, right } } : one))
 
-/** What a student answers, more often right than not; nothing now and then. */
+/** Random answers of a student, more often right than wrong, sometimes empty. */
 export function answerByChance({ kind, letters, right, gaps, code }: BankItem, random: Random): readonly string[] {
   if (kind === 'essay') return [`我的流程（${code}）：先收单，再核对，最后归档。${random.between(100, 999)}`]
   if (random.happens(0.08)) return []

@@ -1,4 +1,4 @@
-/** What people do on the pages of papers, from the library to the marks, by the names that they see. */
+/** Actions on the pages of papers, from the library to the marks, by visible names. */
 import { expect, type Locator, type Page } from 'playwright/test'
 import { isReady } from '../browser/lesson'
 import type { Screen } from '../browser/test'
@@ -7,7 +7,7 @@ import { type BankItem, CHOICES, wrongRows } from './itemBank'
 const COURSE = '创新创业基础'
 const LIBRARY = '/dist/teacher/resource-library'
 
-/** Goes into the class of the paper. */
+/** Opens the class with the paper. */
 export async function enterCourse({ page, url }: Pick<Screen, 'page' | 'url'>, role: 'student' | 'teacher') {
   await page.goto(`${url}/dist/${role}/course/list`)
   const card = page.getByRole('listitem').filter({ hasText: COURSE })
@@ -15,7 +15,7 @@ export async function enterCourse({ page, url }: Pick<Screen, 'page' | 'url'>, r
   await isReady({ page })
 }
 
-/** Opens the dialog that imports into a list of the library, gives it a file, and answers it. */
+/** Opens the import dialog of a list of the library, chooses a file, and returns the dialog. */
 async function importInto({ page, url }: Screen, list: string, name: string, buffer: Buffer): Promise<Locator> {
   await page.goto(`${url}${LIBRARY}/${list}`)
   await page.getByRole('button', { name: '导入', exact: true }).first().click()
@@ -31,7 +31,10 @@ async function confirmImport(dialog: Locator, count: number): Promise<void> {
   await expect(dialog).toHaveCount(0)
 }
 
-/** The spreadsheet goes into the list of objective items: what is wrong is shown first, with row, column and reason. */
+/**
+ * Imports the spreadsheet into the list of objective items: the dialog first shows invalid rows with row, column and
+ * reason.
+ */
 export async function importSheet(teacher: Screen, buffer: Buffer, count: number, look: () => Promise<void>) {
   const dialog = await importInto(teacher, 'objective-item-list', '期末客观题.xlsx', buffer)
   const problems = dialog.getByRole('region', { name: '有问题的行' })
@@ -42,13 +45,15 @@ export async function importSheet(teacher: Screen, buffer: Buffer, count: number
     await expect(row.getByRole('cell').last()).toContainText(text)
   }
   await look()
-  // Nothing is written before somebody says so.
+  // Nothing is stored before the confirmation.
   await expect(teacher.page.locator('.records-table').getByText('期末客观题')).toHaveCount(0)
   await confirmImport(dialog, count)
   await expect(teacher.page.getByRole('row').filter({ hasText: '期末客观题' })).toContainText(String(count))
 }
 
-/** The package goes into the lists of gap and of essay items: each takes its own kind and says so of the others. */
+/**
+ * Imports the package into the lists of gap and of essay items: each list imports its own kind and names the others.
+ */
 export async function importPackage(teacher: Screen, buffer: Buffer, counts: { gap: number; essay: number }) {
   for (const [list, count] of [
     ['gap-fill', counts.gap],
@@ -60,7 +65,9 @@ export async function importPackage(teacher: Screen, buffer: Buffer, counts: { g
   }
 }
 
-/** A paper of five sections is composed of the library: so many of each kind, drawn or ticked. Answers its id. */
+/**
+ * Composes a paper of five sections from the library: a number of items of each kind, drawn or ticked. Returns its id.
+ */
 export async function composePaper(
   { page, url }: Screen,
   name: string,
@@ -92,7 +99,7 @@ export async function composePaper(
   return new URL(page.url()).searchParams.get('resId') ?? ''
 }
 
-/** Chooses the whole chapter on the panel of tasks, and presses. */
+/** Selects the whole chapter on the panel of tasks, and presses the button. */
 export async function onWholeChapter({ page }: Pick<Screen, 'page'>, action: '立即推送' | '公布答案') {
   const panel = page.getByRole('region', { name: '学习任务' })
   await panel.getByLabel('选择第一章的全部任务', { exact: true }).check()
@@ -112,21 +119,21 @@ export async function openPaper(student: Screen, name: string): Promise<void> {
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
 }
 
-/** Where an item is asked on a page that shows several. */
+/** The region of an item on a page with several. */
 export const questionOf = (page: Page, { code }: BankItem): Locator =>
   page.getByRole('region', { name: /^第 \d+ 题$/ }).filter({ hasText: `[${code}]` })
 
-/** What a choice is called on the screen. */
+/** The visible name of a choice. */
 const choiceName = ({ kind }: BankItem, letter: string): string =>
   kind === 'trueFalse' ? (letter === 'A' ? '正确' : '错误') : (CHOICES[letter] ?? letter)
 
-/** The field of a choice, wherever it stands on this student's paper. */
+/** The field of a choice, whatever its position on this student's paper. */
 export const choiceOf = (page: Page, item: BankItem, letter: string): Locator =>
   questionOf(page, item).getByRole(item.kind === 'multiple' ? 'checkbox' : 'radio', {
     name: new RegExp(choiceName(item, letter)),
   })
 
-/** Answers an item by clicking and writing. */
+/** Answers an item by clicking and typing. */
 export async function answerOn(page: Page, item: BankItem, response: readonly string[]): Promise<void> {
   if (item.kind === 'essay') {
     await questionOf(page, item)
@@ -142,7 +149,7 @@ export async function answerOn(page: Page, item: BankItem, response: readonly st
   for (const letter of response) await choiceOf(page, item, letter).check()
 }
 
-/** All that a page hears of its server, as text: bodies of answers and frames of sockets. */
+/** Everything that a page receives from its server, as text: response bodies and socket frames. */
 export function heardBy(page: Page): () => Promise<string> {
   const bodies: Promise<string>[] = []
   const frames: string[] = []
@@ -151,5 +158,5 @@ export function heardBy(page: Page): () => Promise<string> {
   return async () => [...(await Promise.all(bodies)), ...frames].join('\n')
 }
 
-/** Nothing hangs out at the side. */
+/** No part of the page is wider than the window. */
 export const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)

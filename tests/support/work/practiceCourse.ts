@@ -1,4 +1,4 @@
-/** A course with practices in it, made by the calls of its teacher, and forms that are filled in. */
+/** A course with practices, made by its teacher's calls, and filled-in forms. */
 import type { CallInput } from '../../../contract/call'
 import type { CallOf } from '../../../contract/calls'
 import { practiceOf, practiceResId } from '../../../contract/practices'
@@ -8,7 +8,7 @@ import { ask } from '../browser/client'
 
 const PICTURE = '/files/0a/0123456789abcdef0123456789abcdef.png'
 
-/** Text that looks like what a student would write. */
+/** Realistic text of a student. */
 const said = (field: { title: string; hint: string }, at = 0): string =>
   [`关于${field.title}，我们访谈了十二位同学`, '午间高峰排队超过二十分钟', '他们愿意为省下的时间多付两元'][at % 3] ??
   field.hint
@@ -45,7 +45,7 @@ function rowsFor(field: PracticeField, picture: string): FieldRows {
   }
 }
 
-/** A form with something in all of its fields. */
+/** A form with content in all of its fields. */
 export function filled(ser: string, picture = PICTURE): PracticeContent {
   const practice = practiceOf(ser)
   if (!practice) throw new Error(`there is no practice ${ser}`)

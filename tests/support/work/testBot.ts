@@ -1,7 +1,7 @@
 /**
- * A student who takes a test without a browser: the real chart of a test, whose actors make the real calls with the student's token.
- * What the page's actors do stands in `src/routes/work/testTaking/testTakingActors.ts`; these do the same, and keep in memory what
- * a browser keeps. What happens to the class is told by hand (`takeAgain`).
+ * A student who takes a test without a browser: the real chart of a test, whose actors make the real calls with the
+ * student's token. They do the same as the page's actors in `src/routes/work/testTaking/testTakingActors.ts`, with
+ * memory instead of the browser's storage. Changes of the class are reported by hand (`takeAgain`).
  */
 import { type Actor, type AnyEventObject, createActor, fromCallback, fromPromise, waitFor } from 'xstate'
 import type { CallData, CallInput } from '../../../contract/call'
@@ -19,10 +19,10 @@ import type {
 } from '../../../src/machines/work/testTaking/testTaking.types'
 import { request } from '../browser/client'
 
-/** How long a bot waits for what must come. */
+/** The time limit for expected results. */
 const WITHIN_MS = 60_000
 
-/** A refusal, as charts read it. */
+/** A refusal in the form that charts expect. */
 class Refused extends Error {
   constructor(
     readonly code: number,
@@ -32,14 +32,14 @@ class Refused extends Error {
   }
 }
 
-/** Which task, and of which server. */
+/** The task and its server. */
 export interface TestBotPlace {
   readonly url: string
   readonly teachingClassId: string
   readonly lessonTaskId: string
 }
 
-/** The chart with actors that ask for one student. */
+/** The chart with actors for one student. */
 function providedFor(url: string, token: string) {
   const kept = new Map<number, TestResponse>()
   const call = async <N extends CallName>(name: N, input: CallInput<CallOf<N>>): Promise<CallData<CallOf<N>>> => {
@@ -103,13 +103,13 @@ export class TestBot {
     return attempt
   }
 
-  /** All that has come of the test so far. */
+  /** Everything received about the test so far. */
   get heard(): string {
     const { attempt, results } = this.#actor.getSnapshot().context
     return JSON.stringify([attempt, results])
   }
 
-  /** Answers items in the order in which they are asked. An empty response leaves an item out. */
+  /** Answers the items in their order on the paper. An empty response skips an item. */
   answer(responseTo: (item: TestItem) => readonly string[]): void {
     for (const item of this.attempt.items) {
       const response = responseTo(item)
@@ -118,19 +118,19 @@ export class TestBot {
     }
   }
 
-  /** Resolves when the server has all that was answered. */
+  /** Resolves when the server has stored all answers. */
   async saved(): Promise<void> {
     await this.#until({ answering: { saving: 'settled' } })
   }
 
-  /** Looks over all and hands in. */
+  /** Opens the review and submits. */
   async handIn(): Promise<void> {
     this.#actor.send({ type: 'test.review' })
     this.#actor.send({ type: 'test.submit' })
     await this.#until('submitted')
   }
 
-  /** Is told that the tasks of the class have changed, and resolves when a further attempt can be answered. */
+  /** Reports a change of the class's tasks, and resolves when another attempt can be answered. */
   async takeAgain(): Promise<void> {
     const before = this.attempt.testUserId
     this.#actor.send({ type: 'tasks.changed' })
@@ -138,7 +138,6 @@ export class TestBot {
     if (this.attempt.testUserId === before) throw new Error('there is no further attempt')
   }
 
-  /** Leaves. */
   stop(): void {
     this.#actor.stop()
   }

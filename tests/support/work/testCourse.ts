@@ -1,4 +1,4 @@
-/** A course with tests in it, made by the calls of its teacher: for tests that reach the server from outside. */
+/** A course with tests, made by its teacher's calls: for tests that use the server from outside. */
 import type { CallInput } from '../../../contract/call'
 import type { CallOf } from '../../../contract/calls'
 import type { ResourceItem } from '../../../contract/entities/library/resource'
@@ -7,10 +7,10 @@ import { ask } from '../browser/client'
 
 const nothing = { options: [], answers: [], gaps: [], reference: '', analysis: '' }
 
-/** The words by which a leaked key is known. */
+/** The texts that identify a leaked key. */
 export const SECRETS = { analysis: '机密解析', gap: '机密之词', reference: '机密范文' } as const
 
-/** One item of each kind that is scored by itself: 2 + 3 + 1 points. */
+/** One item of each kind that is scored automatically: 2 + 3 + 1 points. */
 const choiceItems: readonly ResourceItem[] = [
   {
     ...nothing,
@@ -50,7 +50,7 @@ const gapItem: ResourceItem = {
   points: 3,
 }
 
-/** One that a teacher has to score. */
+/** An item that a teacher must score. */
 const essayItem: ResourceItem = {
   ...nothing,
   itemType: 'essay',
@@ -59,7 +59,7 @@ const essayItem: ResourceItem = {
   points: 10,
 }
 
-/** What stands in a course: a task of each type that is taken as a test. */
+/** The tasks of the course: one of each type of test. */
 const tests = [
   { id: 'choices', kind: '3', name: '测试：流程机器人', items: [...choiceItems] },
   { id: 'gaps', kind: '9', name: '填空：基本概念', items: [gapItem] },
@@ -74,7 +74,7 @@ export const assignment = {
   text: '<p>调研一个流程，写一份说明。</p>',
 } as const
 
-/** A film of the demo school (D9, kind 1), which its first teacher may use. */
+/** A video of the demo school (D9, kind 1), which its first teacher may use. */
 export const film = { id: 'film', kind: '1', name: '视频：流程机器人的一天', resourceId: 'demo-resource-15' } as const
 
 /** Two practices (D9, kind 6): a SWOT analysis and a table of funds. */
@@ -83,15 +83,15 @@ export const practices = [
   { id: 'funds', kind: '6', name: '实践：资金计划', resourceId: practiceResId('22') },
 ] as const
 
-/** A further task that is no test. */
+/** A further task that is not a test. */
 type Further = typeof assignment | typeof film | (typeof practices)[number]
 
-/** Which task of the course. */
+/** The tasks of the course. */
 export type TestCourseTask = (typeof tests)[number]['id'] | Further['id']
 
 /**
- * A teacher's new course with three tests, and with `more`, pushed to a new class of the same students. `prefix` keeps its ids apart.
- * `resources` are in the order of the tasks.
+ * A teacher's new course with three tests, plus `more`, pushed to a new class of the same students. `prefix` keeps its
+ * ids apart. `resources` are in the order of the tasks.
  */
 export async function classWithTests(url: string, token: string, prefix: string, more: readonly Further[] = []) {
   const resources: string[] = []
@@ -116,7 +116,7 @@ export async function classWithTests(url: string, token: string, prefix: string,
   const tasks = all.map(({ id, kind, name }, place) => ({
     ...node(`${prefix}${id}`, 3, name),
     isTask: true,
-    // Points of the items are scaled to it.
+    // The points of the items are scaled to this.
     points: 100,
     kind,
     resourceId: resources[place] ?? '',

@@ -33,7 +33,7 @@ const fill = async (original: string, fresh: string, confirm: string) => {
 const send = () => act(async () => the<HTMLFormElement>('form.account-form').requestSubmit())
 
 describe('account settings', () => {
-  it('X007 shows who one is', async () => {
+  it('X007 shows login code and role', async () => {
     await render(<AccountSettings {...props()} />)
     expect([words(the('h1')), all('dd').map(words)]).toEqual(['帐号管理', ['t001', '老师']])
     expect(await objections()).toEqual([])
@@ -49,7 +49,7 @@ describe('account settings', () => {
     ])
   })
 
-  it('shows which demands a new password meets while it is typed', async () => {
+  it('shows which rules a new password satisfies while it is typed', async () => {
     await render(<AccountSettings {...props()} />)
     const met = () => all('.account-rule--met').map((rule) => words(rule).replace('（已满足）', ''))
     expect(met()).toEqual([])
@@ -61,7 +61,7 @@ describe('account settings', () => {
     expect(met()).toEqual(['8至64位，可使用任意字符', '两次输入一致'])
   })
 
-  it('shows what went wrong, tied to the fields, and sends nothing while busy', async () => {
+  it('shows an error, tied to the fields, and sends nothing while busy', async () => {
     const onSubmit = vi.fn()
     await render(<AccountSettings {...props({ password: { busy: true, error: '原密码错误', onSubmit } })} />)
     await send()
@@ -73,7 +73,7 @@ describe('account settings', () => {
     expect(await objections()).toEqual([])
   })
 
-  it('empties the form when the password was changed, keeps it otherwise', async () => {
+  it('clears the form after the password was changed, and keeps it after an error', async () => {
     const show = await render(<AccountSettings {...props()} />)
     await fill('Podium2026', 'Lesson2027', 'Lesson2027')
     await show(<AccountSettings {...props({ password: { busy: false, error: '原密码错误', onSubmit: vi.fn() } })} />)
@@ -86,14 +86,14 @@ describe('account settings', () => {
     ])
   })
 
-  it('says when the first password is still in use', async () => {
+  it('says that the initial password is still in use', async () => {
     const user = { ...props().user, mustChangePassword: true }
     await render(<AccountSettings {...props({ user, profile: null })} />)
     expect(words(the('[role=status]'))).toBe('您正在使用初始密码，请先修改密码')
     expect(all('form')).toHaveLength(1)
   })
 
-  it('shows what is typed on request', async () => {
+  it('shows the typed passwords on request', async () => {
     await render(<AccountSettings {...props()} />)
     await click(the('input[type=checkbox]'))
     expect(['originalPassword', 'newPassword', 'confirmPassword'].map((name) => field(name).type)).toEqual([
@@ -103,7 +103,7 @@ describe('account settings', () => {
     ])
   })
 
-  it('B149 B150 offers picture, name and motto, and nothing else; teachers have no motto', async () => {
+  it('B149 B150 offers picture, name and motto only; teachers have no motto', async () => {
     const send = vi.fn()
     const show = await render(<AccountSettings {...props({ profile: { view: profile({}), hasMotto: true, send } })} />)
     const labels = () => all('.records-form label').map((label) => words(label).replace('（选填）', ''))

@@ -45,9 +45,9 @@ const entry = (current: 'login' | 'register', onNavigate = vi.fn()) => ({
 })
 const ways = () => all<HTMLAnchorElement>('.shell-other a, .shell-entry').map((a) => [words(a), a.getAttribute('href')])
 
-describe('the shells', () => {
+describe('the shells of the sign-in pages', () => {
   it.each(Object.entries(shells))(
-    'B036 B039 B196 %s has the product, the foot and the copyright of 2020',
+    'B036 B039 B196 %s has the product, the footer and the copyright of 2020',
     async (name, Shell) => {
       await render(
         <Shell product={product} links={links} entry={entry('login')}>
@@ -67,7 +67,7 @@ describe('the shells', () => {
     },
   )
 
-  it('B003 each draws a picture of its own', async () => {
+  it('B003 each has its own picture', async () => {
     const pictures: string[] = []
     for (const Shell of Object.values(shells)) {
       const show = await render(
@@ -81,7 +81,7 @@ describe('the shells', () => {
     expect(new Set(pictures).size).toBe(Object.keys(shells).length)
   })
 
-  it('B037 X002 X003 the business plan has the tabs 登录 and 注册帐号, each leading to its route', async () => {
+  it('B037 X002 X003 the business plan has the tabs 登录 and 注册帐号, each linking to its route', async () => {
     const onNavigate = vi.fn()
     await render(
       <BusinessPlanShell product={product} links={links} entry={entry('login', onNavigate)}>
@@ -115,7 +115,7 @@ describe('registration', () => {
   const send = () => act(async () => the<HTMLFormElement>('form').requestSubmit())
   const props = { Shell: LoginShell, product, links, busy: false, problem: null, onSubmit: vi.fn() }
 
-  it('B125 G046 sends login code, name, the code of the class and the password that was chosen', async () => {
+  it('B125 G046 sends login code, name, class code and the chosen password', async () => {
     const onSubmit = vi.fn()
     await render(<RegisterPage {...props} onSubmit={onSubmit} />)
     await type(field('validCode'), 'KJ2601')
@@ -131,7 +131,7 @@ describe('registration', () => {
     expect(await objections()).toEqual([])
   })
 
-  it('a captcha that is asked for goes along, and is marked while it is missing or wrong', async () => {
+  it('sends a required captcha, and marks it while it is missing or wrong', async () => {
     const onSubmit = vi.fn()
     const answer = { captchaKey: 'k'.repeat(16), validCode: 'ACEH' }
     const captcha = ({ invalid, onAnswer }: CaptchaPlace) => (
@@ -151,7 +151,7 @@ describe('registration', () => {
     expect(onSubmit.mock.calls).toEqual([[{ ...typed, captcha: answer }]])
   })
 
-  it('B002 B036 in every mode the shell of its layout stands around it', async () => {
+  it('B002 B036 uses the shell of its layout in every mode', async () => {
     const seen: (readonly [string, string, string | undefined])[] = []
     for (const { layout, ...mode } of Object.values(modes)) {
       const Shell = shells[layout] ?? LoginShell
@@ -164,7 +164,7 @@ describe('registration', () => {
     expect(seen).toEqual(Object.values(modes).map(({ name, layout }) => [name, '注册帐号', layout]))
   })
 
-  it('shows what is wrong at its field, and sends nothing while busy', async () => {
+  it('shows an error at its field, and sends nothing while busy', async () => {
     const onSubmit = vi.fn()
     const problem = { field: 'loginCode' as const, text: '该帐号已被其他用户使用' }
     await render(<RegisterPage {...props} busy problem={problem} onSubmit={onSubmit} />)
@@ -178,7 +178,7 @@ describe('registration', () => {
     ]).toEqual([problem.text, 'true', null, true, []])
   })
 
-  it('G046 the result shows the account and no password; without one it leads on', async () => {
+  it('G046 the result shows the account without the password; without a result the page leads to registration', async () => {
     const registered = {
       loginCode: 'lin.xm',
       studentName: '林小满',
@@ -199,7 +199,7 @@ describe('registration', () => {
   })
 })
 
-describe('the captcha’s field', () => {
+describe('the captcha field', () => {
   const props: CaptchaFieldProps = {
     kind: 'picture',
     asked: { captchaKey: 'key', kind: 'picture', content: 'data:image/svg+xml,%3Csvg/%3E' },
@@ -211,7 +211,7 @@ describe('the captcha’s field', () => {
   }
   const input = () => the<HTMLInputElement>('input[name=validCode]')
 
-  it('G045 shows the picture, gets another by pressing it, and turns to a question in words', async () => {
+  it('G045 shows the picture, loads another one on a press, and switches to a text question', async () => {
     const show = await render(<CaptchaField {...props} />)
     expect(the<HTMLImageElement>('img').getAttribute('src')).toBe(props.asked?.content)
     await type(input(), 'aceh')
@@ -226,7 +226,7 @@ describe('the captcha’s field', () => {
     expect(await objections()).toEqual([])
   })
 
-  it('takes nothing before something is asked, and says why nothing is', async () => {
+  it('is read-only before a captcha has loaded, and says why', async () => {
     await render(<CaptchaField {...props} asked={null} problem="操作过于频繁，请稍后再试" />)
     expect([input().readOnly, said(input(), 'aria-describedby')]).toEqual([true, '操作过于频繁，请稍后再试'])
   })

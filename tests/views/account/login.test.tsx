@@ -22,7 +22,7 @@ const field = (name: string) => the<HTMLInputElement>(`input[name=${name}]`)
 const send = () => act(async () => the<HTMLFormElement>('form').requestSubmit())
 
 describe('the sign-in page', () => {
-  it('B001 B036 B039 names the product; its foot has help, privacy, terms and a copyright line', async () => {
+  it('B001 B036 B039 names the product; its footer has help, privacy, terms and a copyright line', async () => {
     await render(<LoginPage {...props()} />)
     expect(words(the('.session-brand'))).toBe('Podium商务机器人实训平台每一块屏幕同步呈现')
     expect(all<HTMLAnchorElement>('footer a').map((a) => [words(a), a.getAttribute('href')])).toEqual([
@@ -39,7 +39,7 @@ describe('the sign-in page', () => {
     expect(words(the('footer')).match(/\d{4}/g)).toEqual(['2020'])
   })
 
-  it('sends what was typed', async () => {
+  it('sends the typed credentials', async () => {
     const onSubmit = vi.fn()
     await render(<LoginPage {...props({ onSubmit })} />)
     expect(document.activeElement).toBe(field('loginCode'))
@@ -49,12 +49,12 @@ describe('the sign-in page', () => {
     expect(onSubmit.mock.calls).toEqual([[{ loginCode: 't001', password: 'Podium2026' }]])
   })
 
-  it('begins at the password when it knows the name', async () => {
+  it('focuses the password when the login code is known', async () => {
     await render(<LoginPage {...props({ initialLoginCode: 't001' })} />)
     expect([field('loginCode').value, document.activeElement]).toEqual(['t001', field('password')])
   })
 
-  it('shows what went wrong, tied to both fields, and keeps what was typed', async () => {
+  it('shows an error, tied to both fields, and keeps the input', async () => {
     const show = await render(<LoginPage {...props()} />)
     await type(field('password'), 'wrong')
     await show(<LoginPage {...props({ error: errors.wrongCredentials.text })} />)
@@ -67,7 +67,7 @@ describe('the sign-in page', () => {
     expect(await objections()).toEqual([])
   })
 
-  it('marks the field that is missing', async () => {
+  it('marks the missing field', async () => {
     const show = await render(<LoginPage {...props({ error: problems.loginCodeMissing })} />)
     const marks = () => ['loginCode', 'password'].map((name) => field(name).getAttribute('aria-invalid'))
     expect(marks()).toEqual(['true', null])
@@ -75,7 +75,7 @@ describe('the sign-in page', () => {
     expect(marks()).toEqual([null, 'true'])
   })
 
-  it('throttled, it sends nothing and says for how long', async () => {
+  it('while throttled sends nothing and shows the remaining time', async () => {
     const onSubmit = vi.fn()
     await render(<LoginPage {...props({ throttledSeconds: 48, onSubmit })} />)
     await send()
@@ -88,7 +88,7 @@ describe('the sign-in page', () => {
     expect(await objections()).toEqual([])
   })
 
-  it('wrong once too often, it says so, and for how long the next one waits', async () => {
+  it('after one wrong attempt too many shows the error and the wait for the next one', async () => {
     await render(<LoginPage {...props({ error: '帐号或密码错误', throttledSeconds: 4 })} />)
     expect([words(the('[role=alert]')), said(the('button[type=submit]'), 'aria-describedby')]).toEqual([
       '帐号或密码错误，请 4 秒后再试',
@@ -96,14 +96,14 @@ describe('the sign-in page', () => {
     ])
   })
 
-  it('busy, it sends nothing twice', async () => {
+  it('while busy sends nothing twice', async () => {
     const onSubmit = vi.fn()
     await render(<LoginPage {...props({ busy: true, onSubmit })} />)
     await send()
     expect([onSubmit.mock.calls, words(the('button[type=submit]'))]).toEqual([[], '正在登录'])
   })
 
-  it('shows the password on request, and hints at caps lock while it is on', async () => {
+  it('shows the password on request, and warns while caps lock is on', async () => {
     await render(<LoginPage {...props()} />)
     await click(the('button', '显示密码'))
     expect([field('password').type, the('button', '隐藏密码').getAttribute('aria-pressed')]).toEqual(['text', 'true'])
@@ -117,7 +117,7 @@ describe('the sign-in page', () => {
     expect(words(the('.session-caps'))).toBe('')
   })
 
-  it('asks before it ends the session elsewhere, and answers either way', async () => {
+  it('asks for a confirmation before it ends the other session, and reports both answers', async () => {
     const onForce = vi.fn()
     const onForceDeclined = vi.fn()
     await render(<LoginPage {...props({ askForce: true, onForce, onForceDeclined })} />)

@@ -1,4 +1,4 @@
-/** The pages of courses as people meet them: what cannot be done says why, keys do what the menu does. */
+/** The pages of courses: disabled actions say why, keys do what the menu does. */
 
 import { act } from 'react'
 import { describe, expect, test, vi } from 'vitest'
@@ -30,7 +30,7 @@ const write = (field: HTMLInputElement, text: string): Promise<void> =>
     field.dispatchEvent(new Event('input', { bubbles: true }))
   })
 
-/** The editor with what is offered to be copied. */
+/** The editor with its field for the selected item. */
 const Page = (props: CourseEditorProps) => (
   <>
     <CourseEditor {...props} items={props.view.items} onWrite={useWrittenField(props.view.items)} />
@@ -39,20 +39,20 @@ const Page = (props: CourseEditorProps) => (
 )
 
 describe('the course editor', () => {
-  test.each(['loading', 'failed', 'gone'])('R152 it has one heading while it is %s', async (state) => {
+  test.each(['loading', 'failed', 'gone'])('R152 has one heading while it is %s', async (state) => {
     await render(<CourseEditor {...editor(state)} />)
     expect(all('h1').map(words)).toEqual(['课程编辑'])
     expect(await objections()).toEqual([])
   })
 
-  test('R152 D6 the tree says what it holds; cut and copy go by keys', async () => {
+  test('R152 D6 the tree shows its items; keys cut and copy', async () => {
     const props = editor('ready.hand.resting')
     await render(<CourseEditor {...props} />)
     expect(all('[role="treeitem"] .outline-words').map(words)).toEqual(draft.items.map(({ title }) => title))
     const row = the('[role="treeitem"][aria-selected="true"]')
     await press(row, 'x', { ctrlKey: true })
     await press(row, 'c', { metaKey: true })
-    // There is nothing to paste, to take back or to make again.
+    // There is nothing to paste, to undo or to redo.
     await press(row, 'v', { ctrlKey: true })
     await press(row, 'z', { ctrlKey: true })
     await press(row, 'y', { ctrlKey: true })
@@ -63,7 +63,7 @@ describe('the course editor', () => {
     expect(await objections()).toEqual([])
   })
 
-  test('B5 the text of a field whose item is deleted elsewhere is offered; a change elsewhere leaves it as typed', async () => {
+  test('B5 the text of a field whose item was deleted elsewhere is offered; a change elsewhere keeps the typed text', async () => {
     const props = editor('ready.hand.resting')
     const show = await render(<Page {...props} view={props.view} />)
     const { item } = props.view
@@ -78,7 +78,7 @@ describe('the course editor', () => {
     await act(async () => closeLostInput())
   })
 
-  test('D4 a conflict says who, and what the own edits would change', async () => {
+  test('D4 a conflict names the other editor and the effects of the own edits', async () => {
     const props = editor('ready.store.conflict')
     await render(<CourseEditor {...props} />)
     expect(words(the('[role="alertdialog"]'))).toContain('刘敏')

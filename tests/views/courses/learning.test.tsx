@@ -39,7 +39,7 @@ import { all, click, objections, render, the, words } from '../render'
 const DAY = 86_400_000
 const ways = { hrefOf: ({ lessonTaskId }: { lessonTaskId: string }) => `/task/${lessonTaskId}`, onNavigate: vi.fn() }
 
-describe('where a student starts', () => {
+describe('the start page of a course', () => {
   const listed = exampleOf(courseStartModel, 'ready')
   const viewOf = (start: typeof emptyStart, shown: TasksShown = 'all') =>
     courseStartView({
@@ -56,7 +56,7 @@ describe('where a student starts', () => {
     ...ways,
   })
 
-  test('what was begun comes next; then what came back, what is due, the first of the course', () => {
+  test('the next task is a started one, then a returned one, a due one, the first of the course', () => {
     const { tasks } = endedStart
     const as = (index: number, change: Partial<(typeof tasks)[number]>) =>
       tasks.map((task, place) => (place === index ? { ...task, ...change } : task))
@@ -69,7 +69,7 @@ describe('where a student starts', () => {
     expect([shareOf(0, 0), shareOf(199, 200), shareOf(3, 3)].map(({ percent }) => percent)).toEqual([0, 99, 100])
   })
 
-  test('D22 the next thing is a link; what is due says when, and when that is past', async () => {
+  test('D22 the next task is a link; a due task shows its time, and whether it has passed', async () => {
     const props = page(begun)
     const show = await render(<CourseStart {...props} />)
     expect(words(the('section[aria-label=接下来]'))).toContain('视频：一天的报销单')
@@ -83,7 +83,7 @@ describe('where a student starts', () => {
     expect(props.onToggle).toHaveBeenCalledWith('ch1')
   })
 
-  test('what came since the last visit is marked as new, and what is pending or finished is shown alone', async () => {
+  test('tasks pushed since the last visit are marked as new, and pending or finished tasks can be filtered', async () => {
     const tasks = begun.tasks.map((task, n) => (n === 3 ? { ...task, pushTime: NOW - 1 } : task))
     const at = (newSince: number | null, shown: TasksShown = 'all') => ({
       ...page(emptyStart),
@@ -111,7 +111,7 @@ describe('where a student starts', () => {
     expect(await objections()).toEqual([])
   })
 
-  test('D41 all done, and a class that is over, are said in words; nothing pushed says what happens next', async () => {
+  test('D41 finished tasks and an ended class have their own messages; a class without tasks says what happens next', async () => {
     const show = await render(<CourseStart {...page(endedStart)} />)
     expect(words(the('section[aria-label=接下来]'))).toContain('全部学完了')
     expect(words(the('[role=status]'))).toContain('课堂已结束，现在只能查看')
@@ -130,7 +130,7 @@ describe('one task', () => {
     return { view, backHref: '/tasks', onNavigate: vi.fn(), onIntent: vi.fn(), children: '文件' }
   }
 
-  test('D14 is finished by one press', async () => {
+  test('D14 can be finished with one press', async () => {
     const props = shown('task.reading.calm')
     await render(<LessonTask {...props} />)
     await click(the('button', '学完'))
@@ -138,7 +138,7 @@ describe('one task', () => {
     expect(await objections()).toEqual([])
   })
 
-  test('E7 the way back comes before the notes for Tab and for screen readers', async () => {
+  test('E7 the back link comes before the notes for Tab and for screen readers', async () => {
     await render(
       <NotesBeside isOpen={false} onToggle={vi.fn()} notes={null}>
         <LessonTask {...shown('task.reading.calm')} />
@@ -148,7 +148,7 @@ describe('one task', () => {
     expect(await objections()).toEqual([])
   })
 
-  test('D12 taken back, its file is not there, and it says that nothing is lost', async () => {
+  test('D12 a recalled task hides its file, and says that nothing is lost', async () => {
     await render(<LessonTask {...shown('task.recalled')} />)
     expect(words(the('[role=alert]'))).toContain('学习记录已保留')
     expect(document.body.textContent).not.toContain('文件')
@@ -156,7 +156,7 @@ describe('one task', () => {
     expect(await objections()).toEqual([])
   })
 
-  test('D41 in a class that is paused the button is there and says why it does nothing', async () => {
+  test('D41 in a paused class the button is disabled and says why', async () => {
     const props = shown('task.reading.calm', readOnlyDetail)
     await render(<LessonTask {...props} />)
     expect(the('button', '学完').getAttribute('aria-disabled')).toBe('true')
@@ -165,7 +165,7 @@ describe('one task', () => {
     expect(document.body.textContent).toContain('课堂已暂停')
   })
 
-  test('what is answered elsewhere has its facts, and a way in that says it comes later', async () => {
+  test('a task of another kind shows its details, and a link to its page that is disabled until it is available', async () => {
     const onOpen = vi.fn()
     const show = await render(<TaskFacts task={testDetail} onOpen={null} />)
     expect(the('button', '进入任务').getAttribute('aria-disabled')).toBe('true')
@@ -184,7 +184,7 @@ describe('the file of a task', () => {
     return { view, memory: {}, onMemory: vi.fn(), onIntent, shown: ({ viewer }: OpenedFile) => <p>{viewer}</p> }
   }
 
-  test('D40 recalled, it is not there; it can be asked for again', async () => {
+  test('D40 is hidden when recalled, and can be requested again', async () => {
     const props = reader('recalled')
     await render(<TaskReader {...props} />)
     expect(document.body.textContent).toContain('该文件已被收回或您无权继续查看')
@@ -193,7 +193,7 @@ describe('the file of a task', () => {
     expect(await objections()).toEqual([])
   })
 
-  test('while it is made ready that is said; what cannot be shown can be saved', async () => {
+  test('shows its preparation; a file without a preview can be downloaded', async () => {
     const show = await render(<TaskReader {...reader('preparing.resting')} />)
     expect(words(the('section[aria-label=文件] > p[role=status]'))).toBe(previewTexts.preparing)
     const unshown = reader('unshown')
@@ -205,13 +205,13 @@ describe('the file of a task', () => {
   })
 })
 
-test('B544 what may only be watched has a download that says so', async () => {
+test('B544 a resource that may only be viewed has a disabled download with the reason', async () => {
   const onIntent = vi.fn()
   const view = classResourcesView(exampleOf(classResourcesModel, 'rows.listed'))
   await render(
     <ClassResources view={view} hrefOf={() => '/task'} onNavigate={vi.fn()} onBy={vi.fn()} onIntent={onIntent} />,
   )
-  // What leads to a file is named by what is seen of it.
+  // Links to files are named by their visible text.
   expect(all('a.learning-task').map((link) => link.getAttribute('aria-label'))).toEqual([null, null, null])
   const [document, video] = all('button[aria-label^="下载："]')
   if (!document || !video) throw new Error('each has a download')
@@ -222,7 +222,7 @@ test('B544 what may only be watched has a download that says so', async () => {
   expect(await objections()).toEqual([])
 })
 
-test('a class is a table of students and tasks whose cells are words, too', async () => {
+test('the progress of a class is a table of students and tasks with text in its cells', async () => {
   const onChange = vi.fn()
   const view = classProgressView(exampleOf(classProgressModel, 'ready'))
   await render(<ClassProgress view={view} onChange={onChange} onReload={vi.fn()} />)

@@ -24,7 +24,7 @@ const mission = (state: string, change: object = {}): MissionProps => {
 }
 
 describe('the tree of tasks', () => {
-  test('B558 D14 each task says its full mark and how many have finished it, and leads to who they are', async () => {
+  test('B558 D14 each task shows its full mark and how many have finished it, and links to their names', async () => {
     const props = mission('tree.listed.current')
     await render(<Mission {...props} />)
     expect(all('.push-tickWords').map(words)[2]).toBe('阅读：自动化的来历课件满分 100已推送')
@@ -36,7 +36,7 @@ describe('the tree of tasks', () => {
     expect(await objections()).toEqual([])
   })
 
-  test('D8 D23 each task says its kind, and a video alone how it is to be watched', () => {
+  test('D8 D23 each task shows its kind, and only a video shows how it must be watched', () => {
     const snapshot = exampleOf(taskPushModel, 'tree.listed.current')
     const row = taskPushView(snapshot)
       .rows.flatMap(({ rows }) => rows)
@@ -51,7 +51,7 @@ describe('the tree of tasks', () => {
     expect(facts({ lessonTaskType: '1', videoType: '2' })).toEqual(['视频', '必须看完并答题'])
   })
 
-  test('B558 what is no mark is said beside the field', async () => {
+  test('B558 an invalid mark is shown beside the field', async () => {
     const props = mission('tree.marking.editing', {
       mark: '1000.1',
       markProblem: '请输入 0 至 1000 的分数，最多一位小数',
@@ -75,7 +75,7 @@ describe('the students of a task', () => {
   }
   const names = () => all('[role=dialog] li .push-name').map(words)
 
-  test('D14 are told apart by what they have done, and by their own due time', async () => {
+  test('D14 are grouped by their progress, and by their own due time', async () => {
     const show = await render(<TaskStudents {...shown()} />)
     expect(names()).toEqual(['林晓彤', '王浩然', '赵一鸣'])
     expect(
@@ -90,7 +90,7 @@ describe('the students of a task', () => {
     expect(await objections()).toEqual([])
   })
 
-  test('several are chosen at once; without one the button says what to do first', async () => {
+  test('several are chosen at once; without a choice the button says what to do first', async () => {
     const props = shown()
     const show = await render(<TaskStudents {...props} />)
     await click(the('button', '为所选学生另定截止时间'))
@@ -104,7 +104,7 @@ describe('the students of a task', () => {
     expect(chosen.onIntent).toHaveBeenCalledWith({ type: 'due.begin', at: expect.any(Number) })
   })
 
-  test('nobody in sight is said in words', async () => {
+  test('an empty list says so', async () => {
     await render(<TaskStudents {...shown({ shown: 'ownDue', students: students.slice(0, 2) })} />)
     expect(document.body.textContent).toContain('没有为学生另定截止时间')
   })

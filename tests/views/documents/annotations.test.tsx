@@ -40,7 +40,7 @@ const card = (view: AnnotationView, over: Partial<AnnotationCardProps> = {}): An
   sendReply: vi.fn(),
   ...over,
 })
-/** Types into a field of several lines. */
+/** Types into a textarea. */
 const write = (field: HTMLTextAreaElement, text: string): Promise<void> =>
   act(async () => {
     Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(field, text)
@@ -49,7 +49,7 @@ const write = (field: HTMLTextAreaElement, text: string): Promise<void> =>
 const labels = () => all('button').map((button) => button.getAttribute('aria-label') ?? words(button))
 
 describe('an annotation', () => {
-  test('B478 B532 an open one is changed and deleted by its teacher; only the student ticks it', async () => {
+  test('B478 B532 an open one can be changed and deleted by its teacher; only the student can tick it', async () => {
     const props = card(restingAnnotation(replied, teacher, 'found'))
     const show = await render(<AnnotationCard {...props} />)
     expect(all('input[type=checkbox]')).toEqual([])
@@ -67,7 +67,7 @@ describe('an annotation', () => {
     expect(await objections()).toEqual([])
   })
 
-  test('B479 (D35) B482 B483 a solved one keeps its tick; nothing of it is changed, a teacher opens it again', async () => {
+  test('B479 (D35) B482 B483 a solved one stays ticked and cannot be changed; a teacher can reopen it', async () => {
     const props = card(restingAnnotation(solved, teacher, 'found'))
     const show = await render(<AnnotationCard {...props} />)
     const tick = the<HTMLInputElement>('input[type=checkbox]')
@@ -83,7 +83,7 @@ describe('an annotation', () => {
     expect(await objections()).toEqual([])
   })
 
-  test('B438 in the preview of a student an annotation is read: no reply, edit, delete or tick', async () => {
+  test("B438 in a student's preview it is read-only: no reply, edit, delete or tick", async () => {
     const show = await render(null)
     for (const annotation of [open, replied, solved]) {
       const view = readOnlyAnnotation(restingAnnotation(annotation, student, 'found'))
@@ -96,7 +96,7 @@ describe('an annotation', () => {
     }
   })
 
-  test('B480 B485 folded it is a thumbnail that says whether it is solved, and opens by a click', async () => {
+  test('B480 B485 folded, it is a thumbnail that shows whether it is solved, and opens on a click', async () => {
     const props = card(restingAnnotation(solved, student, 'found'), { isOpen: false })
     await render(<AnnotationCard {...props} />)
     expect(words(the('button[aria-expanded=false]'))).toBe(`已解决${solved.commentContent}展开批注`)
@@ -106,7 +106,7 @@ describe('an annotation', () => {
     expect(await objections()).toEqual([])
   })
 
-  test('D35 it says that its passage, or its section, is gone', async () => {
+  test('D35 says that its passage or its section is gone', async () => {
     const show = await render(<AnnotationCard {...card(restingAnnotation(open, teacher, 'orphaned'))} />)
     expect(words(the('.annotations-quote--lost'))).toContain('原文已修改，找不到这段文字')
     await show(<AnnotationCard {...card(restingAnnotation(open, teacher, 'gone'))} />)
@@ -115,7 +115,7 @@ describe('an annotation', () => {
     expect(labels()).toContain('删除')
   })
 
-  test('what is written in place of it is saved by Ctrl+Enter and given up by Escape', async () => {
+  test('saves an edit with Ctrl+Enter and cancels it with Escape', async () => {
     const props = card(annotationView(exampleOf(annotationModel, 'writing.editing')))
     await render(<AnnotationCard {...props} />)
     const field = the<HTMLTextAreaElement>('textarea[aria-label="批注内容"]')
@@ -131,7 +131,7 @@ describe('an annotation', () => {
     expect(await objections()).toEqual([])
   })
 
-  test('B587 deleting asks first, and says when an answer goes with it', async () => {
+  test('B587 asks for a confirmation before deleting, and says when its reply is deleted, too', async () => {
     const asking = annotationView(exampleOf(annotationModel, 'deletion.asking'))
     const props = card({ ...asking, annotation: replied })
     await render(<AnnotationCard {...props} />)
@@ -142,7 +142,7 @@ describe('an annotation', () => {
     expect(vi.mocked(props.send).mock.calls).toEqual([[{ type: 'annotation.confirm' }]])
   })
 
-  test('B470 on its way to the server it is there already, without anything to be done', async () => {
+  test('B470 is shown without controls while it is being sent', async () => {
     const onWay = { ...open, commentCode: 'temp-r1' }
     await render(<AnnotationCard {...card(restingAnnotation(onWay, teacher, 'found'), { reply: null })} />)
     expect(words(the('.annotations-by'))).toContain('正在发送')
@@ -151,7 +151,7 @@ describe('an annotation', () => {
 })
 
 describe('a reply', () => {
-  test('B481 B528 the owner writes one where there is none; a teacher is offered nothing', async () => {
+  test('B481 B528 can be written by the owner where there is none, but not by a teacher', async () => {
     const owner = card(restingAnnotation(open, student, 'found'))
     const show = await render(<AnnotationCard {...owner} />)
     await click(the('button', '回复批注'))
@@ -160,7 +160,7 @@ describe('a reply', () => {
     expect(all('button', '回复批注')).toEqual([])
   })
 
-  test('B509 B592 it has a field of two lines at least, with its problem beside it', async () => {
+  test('B509 B592 has a field of at least two lines, with its problem beside it', async () => {
     const writing = replyView(exampleOf(replyModel, 'writing'))
     const props = card(restingAnnotation(open, student, 'found'), { reply: { ...writing, problem: '禁止空回复' } })
     await render(<AnnotationCard {...props} />)
@@ -177,7 +177,7 @@ describe('a reply', () => {
     expect(await objections()).toEqual([])
   })
 
-  test('B587 deleting asks first', async () => {
+  test('B587 asks for a confirmation before deleting', async () => {
     const asking = replyView(exampleOf(replyModel, 'asking'))
     const props = card(restingAnnotation(replied, student, 'found'), { reply: asking })
     await render(<AnnotationCard {...props} />)
@@ -187,7 +187,7 @@ describe('a reply', () => {
   })
 })
 
-describe('the panel', () => {
+describe('the annotation panel', () => {
   const panel = (state: string, over: Partial<ReturnType<typeof annotationsView>> = {}) => ({
     view: { ...annotationsView(exampleOf(annotationsModel, state)), ...over },
     card: ({ annotation }: { annotation: { commentCode: string } }) => <p data-card>{annotation.commentCode}</p>,
@@ -195,7 +195,7 @@ describe('the panel', () => {
     send: vi.fn(),
   })
 
-  test('D35 cards stand below the titles of their sections, those of deleted sections apart', async () => {
+  test('D35 shows cards below the titles of their sections, and those of deleted sections separately', async () => {
     const props = panel('list.listed')
     await render(<AnnotationPanel {...props} />)
     expect(all('[data-card]').map(words)).toEqual(['an1', 'an6', 'an2', 'an5', 'an3'])
@@ -213,7 +213,7 @@ describe('the panel', () => {
     expect(await objections()).toEqual([])
   })
 
-  test('an empty one says what it is for, one that failed how to go on', async () => {
+  test('says what it is for when it is empty, and offers a retry when loading failed', async () => {
     const none = { rows: [], goneRows: [], total: 0, openCount: 0 }
     const show = await render(<AnnotationPanel {...panel('list.listed', { ...none, face: 'empty' })} />)
     expect(words(document.body)).toContain('选中一段文字，即可添加批注')
@@ -224,7 +224,7 @@ describe('the panel', () => {
     expect(failed.send.mock.calls).toEqual([[{ type: 'annotations.reload' }]])
   })
 
-  test('B569 a new one names its section and passage, and is sent', async () => {
+  test('B569 a new annotation names its section and passage, and is sent', async () => {
     const props = panel('adding.writing')
     await render(<AnnotationPanel {...props} />)
     const adding = the('[data-adding]')
@@ -252,7 +252,7 @@ describe('a text with passages', () => {
     says: '为什么？',
   }
 
-  test('a passage over several pieces is marked in each, and reached by keyboard once', async () => {
+  test('marks a passage across several elements in each of them, with one focus stop', async () => {
     const [onLight, onShow] = [vi.fn(), vi.fn()]
     await render(<AnnotatedText html={html} marks={[mark]} onLight={onLight} onShow={onShow} />)
     expect(all('mark').map(words)).toEqual(['一间', '学生', '咖'])
@@ -266,7 +266,7 @@ describe('a text with passages', () => {
     expect(await objections()).toEqual([])
   })
 
-  test('what is selected among marks is where the text says it is', async () => {
+  test('locates a selection across marks correctly', async () => {
     await render(<AnnotatedText html={html} marks={[mark]} />)
     const [, piece] = all('mark')
     const [, last] = all('.richText-shown p')
@@ -279,7 +279,7 @@ describe('a text with passages', () => {
     expect(selectedIn(the('.richText-shown'), selection)).toBeNull()
   })
 
-  test('what was selected is annotated without the selection being lost', async () => {
+  test('annotates a selection without losing it', async () => {
     const onAdd = vi.fn()
     await render(<PassageButton place={{ left: 10, top: 20, bottom: 30 }} reason={null} onAdd={onAdd} />)
     const pressed = new Event('pointerdown', { bubbles: true, cancelable: true })

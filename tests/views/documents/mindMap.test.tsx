@@ -1,4 +1,4 @@
-/** Mind maps as they are laid out, painted and worked on, without a browser. */
+/** Mind maps without a browser: layout, painting and editing. */
 import { act } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { mindDefaults } from '../../../contract/entities/documents/mindMap'
@@ -19,7 +19,7 @@ import { estimate, linesOf } from '../../../src/views/documents/mindMap/painting
 import { pictureOf } from '../../../src/views/documents/mindMap/picture'
 import { all, click, objections, press, render, the } from '../render'
 
-// jsdom knows no capture of pointers.
+// jsdom does not implement pointer capture.
 HTMLElement.prototype.setPointerCapture = () => undefined
 
 const made = (map: MindMap, ...edits: readonly MindEdit[]): MindMap =>
@@ -32,8 +32,8 @@ const overlap = (one: MindBox, other: MindBox): boolean =>
   one.top < other.top + other.height &&
   other.top < one.top + one.height
 
-describe('the layout', () => {
-  it('B461 stands on both sides, or on one, and nothing lies on anything else', () => {
+describe('the layout of a mind map', () => {
+  it('B461 uses both sides or one, and no boxes overlap', () => {
     const wide = mindMapOf(
       '大',
       '大图',
@@ -49,12 +49,12 @@ describe('the layout', () => {
       expect([...sides].sort()).toEqual(layout === 'both' ? ['left', 'right'] : [layout])
     }
   })
-  it('what is folded has no place, and is counted', () => {
+  it('omits folded nodes, and counts them', () => {
     const folded = planOf(made(map, { do: 'collapse', id: id('甲'), isCollapsed: true }), estimate)
     expect(folded.boxes.has(id('甲一'))).toBe(false)
     expect(folded.root.children.map(({ folded: count }) => count)).toEqual([2, null, 0, null])
   })
-  it('an edit leaves every branch that looks the same the very same', () => {
+  it('an edit keeps the objects of unchanged branches', () => {
     const before = planOf(map, estimate)
     const after = planOf(made(map, { do: 'child', id: id('丙'), text: '丙二' }), estimate, before)
     const same = (text: string) =>
@@ -62,7 +62,7 @@ describe('the layout', () => {
     expect([same('甲'), same('乙'), same('丙')]).toEqual([true, true, false])
     expect(planOf({ ...map }, estimate, before).root).toBe(before.root)
   })
-  it('1,000 nodes are laid out anew in a moment after an edit', () => {
+  it('lays out 1,000 nodes again within a moment after an edit', () => {
     const big = mindMapOf(
       '大',
       '大',
@@ -77,10 +77,10 @@ describe('the layout', () => {
       return performance.now() - at
     })
     expect(plan.boxes.size).toBe(1_020)
-    // The quickest of them: what else a machine does at the same time is no matter of the layout.
+    // The fastest run counts, because other load on the machine delays the rest.
     expect(Math.min(...times)).toBeLessThan(50)
   })
-  it('breaks long texts between signs of Chinese and between words, and never drops one', () => {
+  it('breaks long texts between Chinese characters and between words, and loses none', () => {
     const font = '14px serif'
     const { lines, width } = linesOf(`${'字'.repeat(40)} hello wonderful world of maps`, font, estimate)
     expect(lines.join('').replaceAll(' ', '')).toBe(`${'字'.repeat(40)}hellowonderfulworldofmaps`)
@@ -91,14 +91,14 @@ describe('the layout', () => {
   })
 })
 
-describe('where a branch is let go', () => {
+describe('the drop target of a branch', () => {
   const plan = planOf(map, estimate)
   const at = (text: string, dx: number, dy: number, dragged = '丁') => {
     const box = plan.boxes.get(id(text))
     if (!box) throw new Error('no such node')
     return targetAt(plan, 'n0', id(dragged), box.left + box.width * dx, box.top + box.height * dy)
   }
-  it('beside a node at its inner part, below it at its outer end', () => {
+  it('is a sibling at the inner part of a node, and a child at its outer end', () => {
     expect(at('甲一', 0.2, 0.1)).toEqual({ targetId: id('甲一'), place: 'before' })
     expect(at('甲一', 0.2, 0.9)).toEqual({ targetId: id('甲一'), place: 'after' })
     expect(at('甲一', 0.9, 0.1)).toEqual({ targetId: id('甲一'), place: 'into' })
@@ -106,18 +106,18 @@ describe('where a branch is let go', () => {
     expect(at('丙一', 0.1, 0.1)).toEqual({ targetId: id('丙一'), place: 'into' })
     expect(at('甲', 0.2, 0.1)).toEqual({ targetId: id('甲'), place: 'before', side: 'right' })
   })
-  it('at either half of the first node on that side', () => {
+  it('at either half of the centre is the first node on that side', () => {
     expect(targetAt(plan, 'n0', id('甲'), -5, 0)).toEqual({ targetId: 'n0', place: 'into', side: 'left' })
     expect(targetAt(plan, 'n0', id('丁'), 5, 0)).toEqual({ targetId: 'n0', place: 'into', side: 'right' })
   })
-  it('not on itself, nor below itself, nor far from everything', () => {
+  it('is never the branch itself or its children, nor anything far away', () => {
     expect(at('甲一', 0.9, 0.5, '甲')?.targetId).not.toBe(id('甲一'))
     expect(targetAt(plan, 'n0', id('甲'), 9_000, 9_000)).toBeNull()
   })
 })
 
-describe('the picture', () => {
-  it('B458 holds all texts as they are, its pictures, and nothing that can run', () => {
+describe('the exported picture of a mind map', () => {
+  it('B458 contains all texts unchanged, its pictures, and nothing executable', () => {
     const src = `/files/00/${'0'.repeat(32)}.png`
     const strange = made(
       map,
@@ -202,8 +202,8 @@ const show = async (
   return { intents: () => sent(onIntent), savings: () => sent(onSaving), desks: () => sent(onDesk), onCopy, onNavigate }
 }
 
-describe('the editor', () => {
-  it('B458 B459 B460 has every tool by its name, and those that cannot work say why', async () => {
+describe('the mind map editor', () => {
+  it('B458 B459 B460 names every tool, and disabled ones say why', async () => {
     await show()
     for (const name of [
       '插入同级节点',
@@ -226,7 +226,7 @@ describe('the editor', () => {
     expect(the('.mindMap-percent').textContent).toBe('100%')
     expect(await objections()).toEqual([])
   })
-  it('B459 tools do what they say to the selected node', async () => {
+  it('B459 applies the tools to the selected node', async () => {
     const { intents, desks } = await show()
     for (const name of ['插入同级节点', '插入子节点', '收起节点', '删除节点', '重做', '修改备注', '撤销'])
       await click(the('button', name))
@@ -241,7 +241,7 @@ describe('the editor', () => {
     ])
     expect(desks()).toEqual([{ type: 'panel.toggle' }])
   })
-  it('keys go to the map from its field; none while Chinese is composed', async () => {
+  it('passes keys from its field to the map, but none during Chinese input', async () => {
     const { intents, savings } = await show()
     const field = the('.mindMap-writing')
     await press(field, 'Tab')
@@ -251,7 +251,7 @@ describe('the editor', () => {
     expect(savings()).toEqual([{ type: 'map.save' }])
     expect(field.getAttribute('inputmode')).toBe('none')
   })
-  it('copies, cuts and pastes the selected node; pasted lines go below it', async () => {
+  it('copies, cuts and pastes the selected node; pasted lines become its children', async () => {
     const { intents } = await show()
     const field = the('.mindMap-writing')
     const board = new Map<string, string>()
@@ -272,7 +272,7 @@ describe('the editor', () => {
     const pasted = { type: 'map.edit', edit: { do: 'paste', id: 'n5', branches: expect.anything() } }
     expect(intents()).toEqual([{ type: 'node.delete' }, pasted, pasted])
   })
-  it('a press on a node selects it, on a fold unfolds, and a drag takes the branch along', async () => {
+  it('selects a node on a press, unfolds on a press on a fold, and drags branches', async () => {
     const { intents } = await show()
     const pointer = (type: string, target: Element, x: number, y: number) =>
       act(async () => {
@@ -296,7 +296,7 @@ describe('the editor', () => {
     expect(intents()[0]).toEqual({ type: 'map.edit', edit: { do: 'collapse', id: 'n1', isCollapsed: false } })
     expect(intents()[1]).toEqual({ type: 'node.select', id: 'n9' })
   })
-  it('B461 B600 B601 the panel offers layouts, typefaces, sizes and outlines, with what holds now', async () => {
+  it('B461 B600 B601 the panel offers layouts, typefaces, sizes and outlines, with the current values', async () => {
     const { intents } = await show({ desk: { isPanelOpen: true } })
     const [canvasFont, nodeFont] = all<HTMLSelectElement>('select').filter((one) => one.options.length >= 12)
     expect([canvasFont?.options.length, nodeFont?.options.length]).toEqual([12, 13])
@@ -307,7 +307,7 @@ describe('the editor', () => {
     expect(intents()).toEqual([{ type: 'map.edit', edit: { do: 'canvas', style: { layout: 'left' } } }])
     expect(await objections()).toEqual([])
   })
-  it('B462 the button of a colour says whether its colours are open, and asks for the other', async () => {
+  it('B462 the button of a colour shows whether its colours are open, and toggles them', async () => {
     const { desks, intents } = await show({ desk: { isPanelOpen: true, picker: 'color' } })
     const [canvas, background, color] = all('.mindMap-pickerButton')
     expect([canvas, background, color].map((one) => one?.getAttribute('aria-expanded'))).toEqual([
@@ -332,17 +332,17 @@ describe('the editor', () => {
     ['saving', '正在保存…'],
     ['offline', '网络断开，改动已留在本机，连上后自动保存'],
     ['offlineAtRisk', '网络断开，改动还没有保存，请不要关闭页面'],
-  ] as const)('says in words that it is %s', async (word, text) => {
+  ] as const)('shows in words that it is %s', async (word, text) => {
     await show({ saving: { word } })
     expect(the('[data-saving]').textContent).toContain(text)
   })
-  it('B460 the preview shows the map alone', async () => {
+  it('B460 the preview shows only the map', async () => {
     const { desks } = await show({ desk: { form: 'preview' } })
     expect(all('[role=toolbar], .mindMap-head, .mindMap-writing')).toHaveLength(0)
     await click(the('button', '退出预览'))
     expect(desks()).toEqual([{ type: 'form.show', form: 'canvas' }])
   })
-  it('the outline is the same map as a nested list', async () => {
+  it('the outline shows the same map as a nested list', async () => {
     const { intents } = await show({ desk: { form: 'outline' } })
     expect(all<HTMLInputElement>('.mindMap-rowText').map(({ value }) => value)).toEqual(
       expect.arrayContaining(['校园咖啡车', '产品', '客户', '渠道', '成本', '教职工']),
@@ -356,7 +356,7 @@ describe('the editor', () => {
     ])
     expect(await objections()).toEqual([])
   })
-  it('whoever has business plans makes one of the map: what of is said, and a name that is missing', async () => {
+  it('offers a user with business plans to make one of the map, shows its size, and marks a missing name', async () => {
     const plan = { name: '校园咖啡车', titles: 14, paragraphs: 1, problem: '不允许为空', isBusy: false }
     const { desks } = await show({ desk: { plan } })
     expect(the('.mindMap-toPlanFound').textContent).toContain('共 14 个标题、1 段正文')
@@ -367,36 +367,36 @@ describe('the editor', () => {
     expect(desks().map(({ type }) => type)).toEqual(['plan.make', 'plan.close', 'plan.begin'])
     expect(await objections()).toEqual([])
   })
-  it('of a map without any text no plan can be made, and it says so', async () => {
+  it('says that no plan can be made of a map without text', async () => {
     await show({ desk: { plan: { name: '图', titles: 0, paragraphs: 0, problem: null, isBusy: false } } })
     expect(the('button', '生成计划书').getAttribute('aria-disabled')).toBe('true')
     expect(document.body.textContent).toContain('中心主题下还没有写好的节点')
   })
-  it('a plan that was made can be opened', async () => {
+  it('links to a plan that was made', async () => {
     const { onNavigate } = await show({ desk: { made: madePlan } })
     expect(the('[role=dialog]').textContent).toContain('商业计划书“校园咖啡车”已生成')
     await click(the('button', '去编辑计划书'))
     expect(onNavigate).toHaveBeenCalledWith('/plan?p3')
   })
-  it('whoever has no business plans is offered none', async () => {
+  it('does not offer business plans to users without them', async () => {
     await show({}, null)
     expect(all('button', '导入为商业计划书')).toHaveLength(0)
   })
-  it('a map that was deleted elsewhere becomes a new one, or goes here as well', async () => {
+  it('a map deleted elsewhere can be saved as a new one, or discarded', async () => {
     const { savings, onCopy } = await show({ saving: { word: 'gone', isUnsaved: true } })
     await click(the('button', '不保留'))
     await click(the('button', '另存为新导图'))
     expect(savings()).toEqual([{ type: 'conflict.drop' }])
     expect(onCopy).toHaveBeenCalledOnce()
   })
-  it('where there is no such map, it says so and leads back', async () => {
+  it('a missing map shows a message and a link back', async () => {
     const { onNavigate } = await show({ view: { stage: 'missing' } })
     await click(the('button', '返回导图列表'))
     expect(onNavigate).toHaveBeenCalledWith('/list')
   })
 })
 
-describe('the list', () => {
+describe('the list of mind maps', () => {
   const list: MindMapListView = {
     face: 'full',
     name: '',
@@ -441,7 +441,7 @@ describe('the list', () => {
     const [row] = rows
     expect(intents()).toEqual(['map.export', 'rename.begin', 'map.copy', 'delete.ask'].map((type) => ({ type, row })))
   })
-  it('B457 32 templates; one is shown large and begins a map', async () => {
+  it('B457 shows 32 templates; one is previewed and starts a map', async () => {
     const { onNavigate } = await open({
       template: { code: 'swot', group: '战略分析', name: 'SWOT分析', about: '', outline: '' },
     })
@@ -449,13 +449,13 @@ describe('the list', () => {
     await click(the('button', '使用模板'))
     expect(onNavigate).toHaveBeenCalledWith('/new?swot')
   })
-  it('B588 asks before deleting, and says that it cannot be recovered', async () => {
+  it('B588 asks for a confirmation before deleting, and says that it is final', async () => {
     const { intents } = await open({ deleting: { name: '校园咖啡车', isBusy: false } })
     expect(the('[role=alertdialog]').textContent).toContain('“校园咖啡车”删除后无法恢复')
     await click(the('[role=alertdialog] button', '取消'))
     expect(intents()).toEqual([{ type: 'delete.cancel' }])
   })
-  it('offers the own business plans to make a map of', async () => {
+  it("offers the user's business plans to make a map of", async () => {
     const { intents, onNavigate } = await open({ plans: { face: 'full', rows: plans, problem: null } })
     await click(the('button', '从商业计划书生成'))
     expect(intents()).toEqual([{ type: 'plans.show' }])
@@ -463,14 +463,14 @@ describe('the list', () => {
     expect(first?.textContent).toContain('18 个标题 · 5240 字')
     if (first) await click(first)
     expect(onNavigate).toHaveBeenCalledWith('/new?plan=p1')
-    // The cards and templates below are looked at, too.
+    // The cards and templates below are checked, too.
     expect(await objections()).toEqual([])
   })
-  it('offers none to whoever has none', async () => {
+  it('offers none to users without business plans', async () => {
     await open({}, false)
     expect(all('button', '从商业计划书生成')).toHaveLength(0)
   })
-  it('says what to do where there is nothing, and what was wrong with a name', async () => {
+  it('says what to do when it is empty, and shows the problem of a name', async () => {
     await open({ face: 'empty', rows: [] })
     expect(document.body.textContent).toContain('还没有思维导图')
     await open({ renaming: { code: 'm1', name: ' ', isWritten: true, problem: '导图名称不能为空', isBusy: false } })

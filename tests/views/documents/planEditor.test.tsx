@@ -35,8 +35,8 @@ const editor = (state: string, over: Partial<PlanEditorProps> = {}): PlanEditorP
 }
 const calls = (props: { send: unknown }) => vi.mocked(props.send as ReturnType<typeof vi.fn>).mock.calls.flat()
 
-describe('the editor of a plan', () => {
-  test('B429 B431 B432 B468 the header leads back, the tree has its buttons, titles and sections their numbers', async () => {
+describe('the plan editor', () => {
+  test('B429 B431 B432 B468 the header links back, the tree has its buttons, titles and sections are numbered', async () => {
     const props = editor('ready.tree.resting')
     await render(<PlanEditor {...props} />)
     expect(words(the('h1'))).toBe('校园咖啡馆')
@@ -62,7 +62,7 @@ describe('the editor of a plan', () => {
     expect(await objections()).toEqual([])
   })
 
-  test('an outline is written by keys: Enter adds, F2 renames, Delete asks, Ctrl+Z takes back', async () => {
+  test('an outline is written by keys: Enter adds, F2 renames, Delete asks, Ctrl+Z undoes', async () => {
     const props = editor('ready.tree.resting')
     const { view } = props
     await render(<PlanEditor {...props} view={{ ...view, reasons: { ...view.reasons, undo: null } }} />)
@@ -82,7 +82,7 @@ describe('the editor of a plan', () => {
     ])
   })
 
-  test('B504 G149 below a title of the fourth level none is added, and it says why', async () => {
+  test('B504 G149 no title can be added below the fourth level, and the button says why', async () => {
     const props = editor('ready.tree.resting')
     const { view } = props
     await render(
@@ -100,7 +100,7 @@ describe('the editor of a plan', () => {
     expect(calls(props)).toEqual([{ type: 'title.addFirst' }])
   })
 
-  test('B502 a title is written in the tree: Enter saves, Escape gives up, what is wrong stands below it', async () => {
+  test('B502 a title is edited in the tree: Enter saves, Escape cancels, an error is shown below', async () => {
     const props = editor('ready.tree.naming')
     const { view } = props
     const renaming = view.renaming && { ...view.renaming, problem: '标题不允许为空' }
@@ -118,7 +118,7 @@ describe('the editor of a plan', () => {
     ])
   })
 
-  test('B586 deleting asks first, and afterwards the way back is in sight', async () => {
+  test('B586 deleting asks for a confirmation, and then offers undo', async () => {
     const props = editor('ready.tree.asking')
     const show = await render(<PlanEditor {...props} />)
     expect(words(the('[role=alertdialog]'))).toContain('如果删除该标题，则标题所包含的所有内容都将被删除')
@@ -135,7 +135,7 @@ describe('the editor of a plan', () => {
     expect(words(the('.plan-deleted'))).toBe('')
   })
 
-  test('B432 without a line nothing of the tree is changed, and it says why', async () => {
+  test('B432 while disconnected the tree cannot be changed, and says why', async () => {
     const props = editor('ready.line.cut')
     await render(<PlanEditor {...props} />)
     expect(words(the('.plan-line'))).toBe('网络已断开，内容会在恢复后自动保存')
@@ -143,7 +143,7 @@ describe('the editor of a plan', () => {
       expect(said(the(`button[aria-label="${name}"]`), 'aria-describedby')).toBe('网络已断开，恢复后再试')
   })
 
-  test('a plan that is looked through says where something is found', async () => {
+  test('searching a plan shows the position of the current match', async () => {
     const props = editor('ready.tree.resting')
     const view = { ...props.view, search: '顾客', found: ['sec1', 'sec21'], foundAt: 1 }
     await render(<PlanEditor {...props} view={view} />)
@@ -162,7 +162,7 @@ describe('the editor of a plan', () => {
     ['failed', '计划书没有加载成功'],
     ['gone', '这份计划书已不存在'],
     ['unnamed', '请先选择一份计划书'],
-  ])('a plan that is %s says so, with the way on', async (state, text) => {
+  ])('a plan that is %s says so, with the next step', async (state, text) => {
     const props = editor(state)
     await render(<PlanEditor {...props} />)
     expect(words(document.body)).toContain(text)
@@ -174,7 +174,7 @@ describe('the editor of a plan', () => {
     expect(await objections()).toEqual([])
   })
 
-  test('who else reads it is named, beyond three as a number', async () => {
+  test('other readers are named, beyond three as a number', async () => {
     const readers = ['甲', '乙', '丙', '丁'].map((userName) => ({
       userCode: userName,
       userName,
@@ -189,7 +189,7 @@ describe('the editor of a plan', () => {
     expect(words(the('.plan-readers'))).toContain('+1')
   })
 
-  test('B429 B436 preview, export, versions and annotations are called up', async () => {
+  test('B429 B436 preview, export, versions and annotations can be opened', async () => {
     const [onPreview, onExport, onVersions, onToggle] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()]
     const annotations = { isOpen: false, openCount: 2, onToggle }
     const show = await render(<PlanActions {...{ onPreview, onExport, onVersions, annotations }} isExporting={false} />)
@@ -202,7 +202,7 @@ describe('the editor of a plan', () => {
   })
 })
 
-describe('a section', () => {
+describe('a section of a plan', () => {
   const card = {
     id: 'sec1',
     level: 1,
@@ -213,7 +213,7 @@ describe('a section', () => {
     openCount: 0,
   }
 
-  test('B434 B467 B487 it has its icons, a double click edits, and the first hint stands where nothing is written', async () => {
+  test('B434 B467 B487 has its icons, opens for editing on a double click, and shows the first hint while it is empty', async () => {
     const [onEdit, onDelete] = [vi.fn(), vi.fn()]
     const show = await render(<SectionCard {...card} html="" {...{ onEdit, onDelete }} />)
     expect(words(the('.plan-noText'))).toBe('用两三句话')
@@ -227,7 +227,7 @@ describe('a section', () => {
     expect(await objections()).toEqual([])
   })
 
-  test('what was left of it is offered', async () => {
+  test('offers its unconfirmed changes', async () => {
     const view = sectionView(exampleOf(sectionModel, 'displayed.offered'))
     const [onResume, send] = [vi.fn(), vi.fn()]
     await render(<DraftNotice view={view} {...{ onResume, send }} />)
@@ -243,7 +243,7 @@ describe('a section', () => {
     send: vi.fn(),
   })
 
-  test('B488 B502 title, 取消 and 确定; what is wrong stands beside them', async () => {
+  test('B488 B502 has title, 取消 and 确定, with errors beside them', async () => {
     const props = writing('editing.writing', { problem: '标题不允许为空' })
     await render(<SectionEditor {...props} />)
     const field = the<HTMLInputElement>('input[aria-label="章节标题"]')
@@ -260,13 +260,13 @@ describe('a section', () => {
     ])
   })
 
-  test('pictures that travel keep 确定 waiting, and it says so', async () => {
+  test('uploading pictures disable 确定, which says why', async () => {
     const props = writing('editing.writing', { saveReason: '图片正在上传，请稍候' })
     await render(<SectionEditor {...props} />)
     expect(said(the('button', '确定'), 'aria-describedby')).toBe('图片正在上传，请稍候')
   })
 
-  test('D34 both texts are shown, and one is chosen', async () => {
+  test('D34 a conflict shows both texts, and one is chosen', async () => {
     const props = writing('editing.conflict')
     await render(<SectionEditor {...props} />)
     expect(words(the('section[aria-label="您的内容"]'))).toContain('由学生自己经营')
@@ -283,7 +283,7 @@ describe('the versions of a plan', () => {
     onClose: vi.fn(),
   })
 
-  test('they are listed with what they hold, and one is kept under a name', async () => {
+  test('are listed with their contents, and one is saved under a name', async () => {
     const props = drawer('listed')
     await render(<VersionsDrawer {...props} view={{ ...props.view, nameProblem: '请输入版本名称' }} />)
     expect(words(the('.plan-versionList li:first-child'))).toContain('初稿手动保存')
@@ -300,7 +300,7 @@ describe('the versions of a plan', () => {
     expect(await objections()).toEqual([])
   })
 
-  test('one is looked at and restored after a question', async () => {
+  test('one is previewed, and restored after a confirmation', async () => {
     const props = drawer('looking')
     const show = await render(<VersionsDrawer {...props} />)
     expect(all('.plan-versionText h3').map(words).slice(0, 2)).toEqual(['一、 项目概述', '二、 市场分析'])

@@ -38,7 +38,7 @@ const stateOf = (state: string) => planPreviewView(exampleOf(planPreviewModel, s
 const ready = { ...stateOf('plan.ready.current'), strips: null }
 
 describe('a student’s preview', () => {
-  test('B438 B439 it is only read: edited elsewhere, exported, with annotations that nobody adds here', async () => {
+  test('B438 B439 is read-only: links to the editor, exports, and shows annotations without a way to add one', async () => {
     const props = preview(ready, { editHref: '/edit' })
     await render(<PlanPreview {...props} />)
     expect(words(the('h1'))).toBe('校园咖啡馆')
@@ -53,7 +53,7 @@ describe('a student’s preview', () => {
     expect(await objections()).toEqual([])
   })
 
-  test('B468 sections are numbered, and B465 no marker is shown', async () => {
+  test('B468 numbers its sections, and B465 shows no markers', async () => {
     await render(<PlanPreview {...preview(ready)} />)
     expect(all('.plan-paper :is(h2, h3, h4, h5)').map(words)).toEqual([
       '一、项目概述',
@@ -66,7 +66,7 @@ describe('a student’s preview', () => {
     ])
   })
 
-  test('B440 the titles fold to a bar, and lead to their sections', async () => {
+  test('B440 folds the titles to a bar, and links them to their sections', async () => {
     const props = preview(ready)
     const show = await render(<PlanPreview {...props} />)
     await click(the('button[aria-label="收起目录"]'))
@@ -82,7 +82,7 @@ describe('a student’s preview', () => {
 })
 
 describe('a teacher’s preview', () => {
-  test('B449 B450 B532 it is headed by the student; each section can be annotated', async () => {
+  test("B449 B450 B532 has the student's name as heading; each section can be annotated", async () => {
     const props = preview({ ...ready, strips })
     await render(<PlanPreview {...props} />)
     expect(words(the('h1'))).toBe('王子涵')
@@ -93,7 +93,7 @@ describe('a teacher’s preview', () => {
     expect(await objections()).toEqual([])
   })
 
-  test('B451 the strips can be folded away', async () => {
+  test('B451 can fold the strips', async () => {
     const props = preview({ ...ready, strips })
     const show = await render(<PlanPreview {...props} />)
     await click(the('button[aria-label="收起导航"]'))
@@ -103,7 +103,7 @@ describe('a teacher’s preview', () => {
     expect(the('button[aria-label="展开导航"]').getAttribute('aria-expanded')).toBe('false')
   })
 
-  test('B446 B447 B448 three strips of what has something in it; arrows lead along, one stop for Tab each', async () => {
+  test('B446 B447 B448 has three strips without empty entries; arrows move within each, with one focus stop', async () => {
     const send = vi.fn()
     await render(<PreviewStrips view={strips} send={send} />)
     expect(all('.plan-strip').map((strip) => words(strip))).toEqual([
@@ -122,7 +122,7 @@ describe('a teacher’s preview', () => {
     expect(await objections()).toEqual([])
   })
 
-  test('strips that fail say so; without classes it is said what this place is for', async () => {
+  test('failed strips say so; without classes the page says what it is for', async () => {
     const props = preview(stateOf('strips.classesFailed'))
     const show = await render(<PlanPreview {...props} />)
     await click(the('.plan-stripProblem button', '重试'))

@@ -26,8 +26,8 @@ const overview = (over: Partial<TeacherOverviewProps> = {}): TeacherOverviewProp
   ...over,
 })
 
-describe('the overview', () => {
-  test('B442 B444 B590 a card with classes, a search, and a table of ten', async () => {
+describe('the overview of plans', () => {
+  test('B442 B444 B590 has a card with classes, a search, and a table of ten rows', async () => {
     await render(<TeacherOverview {...overview()} />)
     expect(words(the('h1'))).toBe('商业计划书')
     expect(all('thead th').map(words)).toEqual(['', '序号', '头像', '登录ID', '姓名', '文档数', '操作'])
@@ -36,7 +36,7 @@ describe('the overview', () => {
     expect(await objections()).toEqual([])
   })
 
-  test('B443 B513 the search is typed and submitted', async () => {
+  test('B443 B513 submits the typed search', async () => {
     const props = overview()
     await render(<TeacherOverview {...props} />)
     await type(the<HTMLInputElement>('input[type=search]'), 's002')
@@ -47,7 +47,7 @@ describe('the overview', () => {
     ])
   })
 
-  test('B445 ticking keeps the rows of other pages, and the footer says how many are chosen', async () => {
+  test('B445 keeps ticked rows of other pages, and the footer shows their number', async () => {
     const base = overview().view
     const chosen = [
       { userCode: 'user-1', planNum: 2 },
@@ -88,7 +88,7 @@ describe('the overview', () => {
     ])
   })
 
-  test('nobody chosen, an export under way and a class without students are said', async () => {
+  test('no chosen student, a running export and a class without students have their own messages', async () => {
     const show = await render(<TeacherOverview {...overview()} />)
     expect(said(the('button', '批量导出'), 'aria-describedby')).toBe('请先选择学生')
     await show(
@@ -102,8 +102,8 @@ describe('the overview', () => {
   })
 })
 
-describe('an export', () => {
-  test('shows how far it is, can be cancelled, and says how it ended', async () => {
+describe('an export of plans', () => {
+  test('shows its progress, can be cancelled, and shows its result', async () => {
     const send = vi.fn()
     const shown = (state: string) => planExportView(exampleOf(planExportModel, state))
     const show = await render(<ExportBar view={{ ...shown('writing.going'), done: 1, total: 3 }} send={send} />)
@@ -127,8 +127,8 @@ describe('an export', () => {
   })
 })
 
-describe('templates of a teacher', () => {
-  test('only own ones can be changed and deleted', async () => {
+describe('the templates of a teacher', () => {
+  test("only the teacher's own templates can be changed and deleted", async () => {
     const [send, onEdit] = [vi.fn(), vi.fn()]
     await render(
       <TeacherTemplates
@@ -151,7 +151,7 @@ describe('templates of a teacher', () => {
     expect(await objections()).toEqual([])
   })
 
-  test('B502 titles are written in lines; what is wrong is said at them', async () => {
+  test('B502 titles are edited in rows, with errors beside them', async () => {
     const send = vi.fn()
     const base = templateFormView(exampleOf(planTemplateEditorModel, 'editing'))
     const titles = [
@@ -179,7 +179,7 @@ describe('templates of a teacher', () => {
     expect(await objections()).toEqual([])
   })
 
-  test('what was saved elsewhere is not overwritten unasked', async () => {
+  test('a version saved elsewhere is overwritten only after a choice', async () => {
     const send = vi.fn()
     await render(<TemplateForm view={templateFormView(exampleOf(planTemplateEditorModel, 'conflicted'))} send={send} />)
     await click(the('[role=alertdialog] button', '保留我的修改'))

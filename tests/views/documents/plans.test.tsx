@@ -33,7 +33,7 @@ const ownPlans = (state: string, over: Partial<OwnPlansProps> = {}): OwnPlansPro
   ...over,
 })
 
-describe('own plans', () => {
+describe("the student's plans", () => {
   test('B424 the page has two tabs, and arrow keys move between them', async () => {
     const onTab = vi.fn()
     await render(
@@ -49,7 +49,7 @@ describe('own plans', () => {
     expect(await objections()).toEqual([])
   })
 
-  test('B426 B428 a card leads to the editor and the preview, and is deleted and exported', async () => {
+  test('B426 B428 a card links to the editor and the preview, and can be deleted and exported', async () => {
     const props = ownPlans('rows.listed')
     await render(<OwnPlans {...props} />)
     expect(all('article h2').map(words)).toEqual(['校园咖啡馆商业计划书', '屋顶花园'])
@@ -67,7 +67,7 @@ describe('own plans', () => {
     expect(await objections()).toEqual([])
   })
 
-  test('B427 B501 a name is written where it stands: Escape gives it up, the form submits it', async () => {
+  test('B427 B501 a name is edited in place: Escape cancels, the form submits', async () => {
     const props = ownPlans('work.renaming.editing')
     await render(<OwnPlans {...props} />)
     const field = the<HTMLInputElement>('input[aria-label="文档名称"]')
@@ -84,7 +84,7 @@ describe('own plans', () => {
     expect(await objections()).toEqual([])
   })
 
-  test('B425 an empty list says what to do, and B573 one that failed how to go on', async () => {
+  test('B425 an empty list says what to do, and B573 a failed one offers a retry', async () => {
     const view = {
       ...planListView(exampleOf(planListModel, 'rows.listed')),
       face: 'empty' as const,
@@ -100,7 +100,7 @@ describe('own plans', () => {
     expect(vi.mocked(failed.send).mock.calls).toEqual([[{ type: 'list.reload' }]])
   })
 
-  test('a full list says why there can be no further one, and a reload that failed keeps what was there', async () => {
+  test('a full list says why no plan can be added, and a failed reload keeps the loaded plans', async () => {
     const listed = planListView(exampleOf(planListModel, 'rows.listed'))
     const view = { ...listed, face: 'stale' as const, fullReason: '满了', problem: '网络不通' }
     const props = ownPlans('rows.listed', { view })
@@ -113,7 +113,7 @@ describe('own plans', () => {
     expect(all('article')).toHaveLength(2)
   })
 
-  test('B585 deleting asks first', async () => {
+  test('B585 deleting asks for a confirmation', async () => {
     const props = ownPlans('work.deleting.asking')
     await render(<OwnPlans {...props} />)
     const dialog = the('[role=alertdialog]')
@@ -125,7 +125,7 @@ describe('own plans', () => {
 })
 
 describe('a new plan', () => {
-  test('B452 B497 B498 what is missing is said at its field, and the drawer shows the tree', async () => {
+  test('B452 B497 B498 shows missing values at their fields, and the tree in the drawer', async () => {
     const send = vi.fn()
     const view = newPlanView(exampleOf(newPlanModel, 'drawer.open.shown'))
     const show = await render(
@@ -146,10 +146,10 @@ describe('a new plan', () => {
   })
 })
 
-describe('an import', () => {
+describe('an import of a plan', () => {
   const file = new File(['x'], '计划.docx')
 
-  test('B493 B505 B506 B570 saving waits for a document, which is one of .docx', async () => {
+  test('B493 B505 B506 B570 saving is disabled until a .docx document is chosen', async () => {
     const send = vi.fn()
     await render(
       <PlanImportDialog
@@ -168,7 +168,7 @@ describe('an import', () => {
     expect(await objections()).toEqual([])
   })
 
-  test('B454 what was found and what could not be taken is shown, and the name can be changed', async () => {
+  test('B454 shows what was found and what was skipped, and the name can be changed', async () => {
     const send = vi.fn()
     const view = planImportView(exampleOf(planImportModel, 'ready'))
     await render(<PlanImportDialog view={view} templateHref="/t.docx" send={send} />)
@@ -181,8 +181,8 @@ describe('an import', () => {
   })
 })
 
-describe('templates', () => {
-  test('B453 a template is looked at, quoted and closed', async () => {
+describe('plan templates', () => {
+  test('B453 a template can be previewed, used and closed', async () => {
     const send = vi.fn()
     const show = await render(
       <TemplateCards
@@ -206,7 +206,7 @@ describe('templates', () => {
 })
 
 describe('the business area', () => {
-  test('leads where there is something, and says where another system is', async () => {
+  test('links to its pages, and says where another system is', async () => {
     const onNavigate = vi.fn()
     const way = { id: 'documents', title: '我的文档', text: '…', icon: 'file', href: '/x' }
     const show = await render(<BusinessArea ways={[way]} onNavigate={onNavigate} />)

@@ -6,7 +6,7 @@ import { texts } from '../../../src/machines/grades/grading/texts'
 import { Grading } from '../../../src/views/grades/grading/Grading'
 import { all, click, objections, render, the, words } from '../render'
 
-test('B417 a comment that could not be kept is shown with why, and is tried again or given up', async () => {
+test('B417 a comment that could not be stored is shown with the reason, and can be retried or discarded', async () => {
   const content = '论据充分'
   const view = { ...gradingView(exampleOf(gradingModel, 'grading.bank.idle')), unkept: [content] }
   const given = { backHref: '#', onNavigate: vi.fn(), onLook: vi.fn(), onIntent: vi.fn() }

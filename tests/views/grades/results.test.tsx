@@ -45,7 +45,7 @@ describe('the transcript of a class', () => {
   const view = (found: typeof transcript) =>
     transcriptView({ ...listed, context: { ...listed.context, answers: { transcript: found } } } as never)
 
-  test('R213 D20 says by which scheme, what is left out, and every mark or why there is none', async () => {
+  test('R213 D20 names the scheme, the excluded parts, and every mark or why there is none', async () => {
     await render(<Transcript view={view(transcript)} {...ways} />)
     expect(words(document.body)).toContain('成绩方案：实训课总评')
     expect(words(document.body)).toContain('暂时没有可计入的内容，权重已按比例分给其他项')
@@ -54,7 +54,7 @@ describe('the transcript of a class', () => {
     expect(await objections()).toEqual([])
   })
 
-  test('without tasks it says what to do', async () => {
+  test('says what to do without tasks', async () => {
     await render(<Transcript view={view(noTranscript)} {...ways} />)
     expect(words(document.body)).toContain('暂无数据')
   })
@@ -77,14 +77,14 @@ describe('the matrix of marks', () => {
     sums: [],
   }))
 
-  test('R217 D30 60 students with 200 tasks are drawn only where they are in sight; how large it is is said', async () => {
+  test('R217 D30 renders only the visible part of 60 students and 200 tasks, and states the whole size', async () => {
     await render(<MarkMatrix caption="成绩" heads={[]} tasks={tasks} rows={rows} />)
     const table = the('table')
     expect([table.getAttribute('aria-rowcount'), table.getAttribute('aria-colcount')]).toEqual(['61', '201'])
     expect(all('td').length).toBeLessThan(3_000)
   })
 
-  test('D8 paper shows all students and tasks, at most nine columns a table', async () => {
+  test('D8 prints all students and tasks, at most nine columns a table', async () => {
     const heads = ['总评', '测验']
     const sums = ['88', '90']
     const few = { tasks: tasks.slice(0, 50), rows: rows.map((row) => ({ ...row, sums })) }
@@ -98,8 +98,8 @@ describe('the matrix of marks', () => {
   })
 })
 
-describe('one student', () => {
-  test('R116 D19 sees what is released, and that other work waits', async () => {
+describe('the results of one student', () => {
+  test('R116 D19 show released marks, and that other work is waiting', async () => {
     const own = exampleOf(personalTranscriptModel, 'ready')
     const context = { ...own.context, answers: { transcript: personal } }
     await render(
@@ -112,10 +112,10 @@ describe('one student', () => {
   })
 })
 
-describe('a ranking', () => {
+describe('the ranking of a class', () => {
   const listed = exampleOf(rankingModel, 'ready')
 
-  test('R117 D21 marks the own row; ties share a rank; nothing but names and ranks of others', async () => {
+  test('R117 D21 marks the own row; ties share a rank; only names and ranks of others are shown', async () => {
     await render(<Ranking view={rankingView(listed)} isTeacher={false} onKind={vi.fn()} onReload={vi.fn()} />)
     expect(words(document.body)).toContain('你现在是第 2 名')
     expect(all('tbody tr').map((row) => words(row.querySelector('td') ?? row))).toEqual(['1', '2', '3', '3'])
@@ -134,8 +134,8 @@ describe('a ranking', () => {
   })
 })
 
-describe('quality', () => {
-  test('D30 a task leads to its items; the picture has a table beside it', async () => {
+describe('the quality of tasks', () => {
+  test('D30 a task links to its items; the chart has a table beside it', async () => {
     const onShow = vi.fn()
     const view = qualityView(exampleOf(qualityModel, 'ready'))
     await render(<Quality view={view} exporting={exporting} detail={null} onShow={onShow} onReload={vi.fn()} />)
@@ -146,7 +146,7 @@ describe('quality', () => {
 })
 
 describe('a grade scheme', () => {
-  test('R204 D20 what does not add up cannot be saved, and says why', async () => {
+  test('R204 D20 weights that do not add up cannot be saved, and the button says why', async () => {
     const editing = exampleOf(gradeSchemeModel, 'editing')
     const weights = { ...editing.context.weights, tests: 99 }
     const view = gradeSchemeView({ ...editing, context: { ...editing.context, schemeName: '甲', weights } } as never)

@@ -27,7 +27,7 @@ const drag = (element: Element, type: 'dragover' | 'dragleave' | 'drop', files: 
 const notes = new File(['流程'], '讲义.txt')
 
 describe('uploads', () => {
-  test('B514 B203 the zone says what is taken, and hands on what is dropped or chosen', async () => {
+  test('B514 B203 the drop zone names accepted types, and reports dropped or chosen files', async () => {
     const onFiles = vi.fn()
     await render(<DropZone kind="courseware" onFiles={onFiles} />)
     expect(words(document.body)).toContain('单个文件不超过50MB')
@@ -39,7 +39,7 @@ describe('uploads', () => {
     expect(await objections()).toEqual([])
   })
 
-  test('files may be dropped anywhere on an area; what is no file, or may not be, is left alone', async () => {
+  test('files can be dropped anywhere on an area; other content and disallowed drops are ignored', async () => {
     const onFiles = vi.fn()
     const show = await render(<DropArea onFiles={onFiles}>列表</DropArea>)
     await drag(the('.files-area'), 'dragover', [])
@@ -59,7 +59,7 @@ describe('uploads', () => {
     ['finishing', '正在检查文件', []],
     ['done', '第一章.pptx 上传成功', ['移除']],
   ]
-  test.each(rows)('B584 an upload that is %s says so, and what can be done', async (state, status, buttons) => {
+  test.each(rows)('B584 an upload that is %s shows its status and possible actions', async (state, status, buttons) => {
     const send = vi.fn()
     const view = uploadView(exampleOf(uploadModel, state))
     await render(
@@ -74,7 +74,7 @@ describe('uploads', () => {
     expect(await objections()).toEqual([])
   })
 
-  test('the tray sums up, clears, folds, starts folded on a narrow screen, and says when unfinished uploads are not known; the usage is shown', async () => {
+  test('the tray shows a summary, clears, folds, starts folded on a narrow screen, and says when the list of unfinished uploads failed to load; the usage is shown', async () => {
     const send = vi.fn()
     const view = trayView(exampleOf(uploadsModel, 'ready'))
     const show = await render(
@@ -115,14 +115,14 @@ describe('uploads', () => {
   })
 })
 
-describe('previews', () => {
+describe('file previews', () => {
   const frame = (state: string, send = vi.fn(), within: 'page' | 'dialog' = 'page') => (
     <PreviewFrame view={previewView(exampleOf(previewModel, state))} send={send} within={within}>
       <p>内容</p>
     </PreviewFrame>
   )
 
-  test('what is being made is waited for; what could not be made is said, with what to do', async () => {
+  test('a preview in preparation shows progress; a failed one says why and what to do', async () => {
     const send = vi.fn()
     const show = await render(frame('preparing.resting'))
     expect(words(the('[role=status]'))).toBe('正在生成在线预览，通常需要几秒到一分钟')
@@ -138,7 +138,7 @@ describe('previews', () => {
     expect(await objections()).toEqual([])
   })
 
-  test('D40 a recalled file shows nothing any longer; in a dialog there is no second title', async () => {
+  test('D40 a recalled file is hidden; in a dialog there is no second title', async () => {
     const show = await render(frame('recalled'))
     expect(words(the('[role=alert]'))).toContain('该文件已被收回或您无权继续查看')
     expect(words(document.body)).not.toContain('内容')
@@ -161,7 +161,7 @@ describe('previews', () => {
       { name: '空表', isCut: false, rows: [] },
     ],
   }
-  test('a workbook is tables with the numbers of its rows; another sheet is chosen by mouse and keys', async () => {
+  test('a workbook is shown as tables with row numbers; mouse and keys choose another sheet', async () => {
     const onSheet = vi.fn()
     const show = await render(<SheetTables workbook={workbook} sheet={0} onSheet={onSheet} />)
     expect(all('thead th').map(words)).toEqual(['行号', 'A', 'B'])
@@ -176,7 +176,7 @@ describe('previews', () => {
     expect(await objections()).toEqual([])
   })
 
-  test('a document is cleaned once more: pictures stand in it, nothing runs, nothing is asked of others', async () => {
+  test('a document is sanitized again: it shows pictures, runs no script and loads nothing from other hosts', async () => {
     const dot = 'data:image/png;base64,iVBORw0KGgo='
     const html = `<h1>报告</h1><img src="${dot}"><img src="https://example.com/a.png"><img src="data:image/svg+xml;base64,AA=="><script>alert(1)</script><p onclick="alert(2)">正文</p><a href="javascript:alert(3)">链接</a>`
     await render(<DocumentText html={html} report={['1个图表未显示']} hasPages={false} />)

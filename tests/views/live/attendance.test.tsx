@@ -118,7 +118,7 @@ const full: AttendanceDetailView = {
 }
 
 describe('the teacher’s sign-in', () => {
-  it('offers three ways; each asks for what it needs, and start says what is missing', async () => {
+  it('offers three modes with their fields, and start says what is missing', async () => {
     const onIntent = vi.fn()
     const show = await render(teacherDialog(teacherAfter([]), { onIntent }))
     expect(all('.attendance-modeName').map(words)).toEqual(['限时签到', '签到码', '图案签到'])
@@ -132,7 +132,7 @@ describe('the teacher’s sign-in', () => {
     expect(await objections()).toEqual([])
   })
 
-  it('B316 pattern mode cannot be started without a chosen picture', async () => {
+  it('B316 pattern mode cannot be started without a picture', async () => {
     const onIntent = vi.fn()
     const show = await render(teacherDialog(teacherAfter([choose({ mode: 'pattern' })]), { onIntent }))
     const start = the('button', '开始签到')
@@ -147,7 +147,7 @@ describe('the teacher’s sign-in', () => {
     expect(onIntent).toHaveBeenLastCalledWith({ type: 'attendance.start' })
   })
 
-  it('B255 shows a countdown in time mode only; code and picture stand there in the largest size', async () => {
+  it('B255 shows a countdown in time mode only; code and picture are shown in the largest size', async () => {
     const show = await render(teacherDialog(teacherAfter([started(timeRound)])))
     expect(words(the('[role="timer"]'))).toBe('00:37')
     expect(the('[role="timer"]').getAttribute('aria-label')).toBe('剩余 37 秒')
@@ -159,7 +159,7 @@ describe('the teacher’s sign-in', () => {
     expect(all('[role="img"]').map((one) => one.getAttribute('aria-label'))).toEqual(['帆船'])
   })
 
-  it('F fills the screen with one that runs and gives it back; what is written somewhere does neither', async () => {
+  it('F toggles full screen of a running sign-in, but not while typing in a field', async () => {
     const show = await render(teacherDialog(teacherAfter([started(codeRound)])))
     const isFull = () => the('[role=dialog]').classList.contains('kit-modal--full')
     await press(the('.attendance-room'), 'f')
@@ -175,7 +175,7 @@ describe('the teacher’s sign-in', () => {
     expect(all('.kit-enlarge')).toEqual([])
   })
 
-  it('hides the code on demand, shows the QR code, and counts who has signed', async () => {
+  it('hides the code on request, shows the QR code, and counts signed-in students', async () => {
     const onScreen = vi.fn()
     const view = teacherAfter([
       started(codeRound),
@@ -205,7 +205,7 @@ describe('the teacher’s sign-in', () => {
     ['time', timeRound],
     ['code', codeRound],
     ['pattern', patternRound],
-  ])('B257 asks before it ends one, in %s mode', async (_, round) => {
+  ])('B257 asks for a confirmation before ending in %s mode', async (_, round) => {
     const onIntent = vi.fn()
     const show = await render(teacherDialog(teacherAfter([started(round)]), { onIntent }))
     await click(the('button', '结束签到'))
@@ -221,7 +221,7 @@ describe('the teacher’s sign-in', () => {
     expect(onIntent).toHaveBeenLastCalledWith({ type: 'attendance.confirmEnd' })
   })
 
-  it('B258 after the end the unsigned students stand there, and a button that closes', async () => {
+  it('B258 after the end shows the students without a sign-in, and a button that closes', async () => {
     const onIntent = vi.fn()
     const over = [
       started(timeRound),
@@ -239,7 +239,7 @@ describe('the teacher’s sign-in', () => {
   })
 })
 
-describe('who is missing', () => {
+describe('missing students', () => {
   const round = { ...teacherAfter([started(timeRound)]).round }
   const missing = (count: number): AttendanceDetailView => ({
     ...full,
@@ -278,7 +278,7 @@ describe('who is missing', () => {
   )
   const names = (count: number) => Array.from({ length: count }, (_, index) => `学生${index}`).join('、')
 
-  it('B317 a list of ten names is shown whole, of more the first ten and ...', async () => {
+  it('B317 shows ten names completely, and of more names the first ten with ...', async () => {
     const show = await render(ended(missing(ATTENDANCE_NAMES_MAX)))
     expect(words(the('.attendance-line'))).toBe(names(10))
     expect(all('button', '查看全部')).toEqual([])
@@ -289,7 +289,7 @@ describe('who is missing', () => {
     expect(all('.attendance-personName').map(words)).toEqual(names(11).split('、'))
   })
 
-  it('whoever is excused is neither missing nor there: counted and listed apart', async () => {
+  it('an excused student is neither missing nor present, but counted and listed separately', async () => {
     const view = missing(12)
     const students = view.students.map((student, n) =>
       n < 2 ? { ...student, mark: 'excused' as const } : n === 2 ? { ...student, hadSign: '1' as const } : student,
@@ -301,7 +301,7 @@ describe('who is missing', () => {
     expect(await objections()).toEqual([])
   })
 
-  it('a note takes a reason or none, keeps its place while it is saved, and says what went wrong', async () => {
+  it('a note has an optional reason, stays open while it is saved, and shows an error', async () => {
     const onDetail = vi.fn()
     const marking = {
       studentIds: ['st1'],
@@ -324,7 +324,7 @@ describe('who is missing', () => {
     expect(await objections()).toEqual([])
   })
 
-  it('several are ticked and noted at once; what somebody else has changed is shown, and saved only when wanted', async () => {
+  it('several students are ticked and noted at once; a change by another user is shown, and saved only after a choice', async () => {
     const onDetail = vi.fn()
     const view = missing(10)
     const show = await render(ended(view, onDetail))
@@ -353,7 +353,7 @@ describe('who is missing', () => {
     expect(await objections()).toEqual([])
   })
 
-  it('a large class is searched by name or account, and filtered', async () => {
+  it('a large class can be searched by name or account, and filtered', async () => {
     await render(ended(missing(10)))
     await type(the('[aria-label="查找姓名或帐号"]'), 'S7')
     expect(all('.attendance-personName').map(words)).toEqual(['学生7'])
@@ -361,7 +361,7 @@ describe('who is missing', () => {
     expect(document.body.textContent).toContain('没有符合条件的学生')
   })
 
-  it('nobody missing is good news, people who did not come can be asked for again', async () => {
+  it('says when no student is missing, and offers a retry when loading failed', async () => {
     const onDetail = vi.fn()
     const show = await render(ended(missing(0)))
     expect(words(the('.attendance-allSigned'))).toBe('没有未签到的学生')
@@ -372,7 +372,7 @@ describe('who is missing', () => {
 })
 
 describe('the student’s sign-in', () => {
-  it('B213 the dialog has the width of 520, and of 700 in pattern mode', async () => {
+  it('B213 the dialog has a width of 520, and of 700 in pattern mode', async () => {
     const show = await render(studentDialog(studentAfter([started(timeRound)])))
     expect(the('[role="dialog"]').className).toContain('kit-modal--m ')
     await show(studentDialog(studentAfter([started(codeForStudents)])))
@@ -381,7 +381,7 @@ describe('the student’s sign-in', () => {
     expect(the('[role="dialog"]').className).toContain('kit-modal--xl ')
   })
 
-  it('B252 time mode counts down and has one button; cut off, it says why it cannot be pressed', async () => {
+  it('B252 time mode has a countdown and one button, which says why it is disabled while disconnected', async () => {
     const onIntent = vi.fn()
     const show = await render(studentDialog(studentAfter([started(timeRound)]), onIntent))
     expect(words(the('[role="timer"]'))).toBe('00:37')
@@ -397,7 +397,7 @@ describe('the student’s sign-in', () => {
     expect(said(the('.attendance-press'), 'aria-describedby')).not.toBe('')
   })
 
-  it('B315 B221 four inputs of one character: typing goes on, deleting goes back, a pasted code fills them', async () => {
+  it('B315 B221 four inputs of one character: typing moves on, deleting moves back, a pasted code fills them', async () => {
     const onIntent = vi.fn()
     const at = (digits: string) =>
       studentDialog(studentAfter([started(codeForStudents), { type: 'code.change', digits }]), onIntent)
@@ -434,7 +434,7 @@ describe('the student’s sign-in', () => {
     expect(await objections()).toEqual([])
   })
 
-  it('a wrong code says so and how many tries are left; without any it says who can help', async () => {
+  it('a wrong code shows an error and the attempts left; without attempts the dialog says who can help', async () => {
     const refused = (attemptsLeft: number) =>
       ({
         type: 'attendance.refused',
@@ -455,7 +455,7 @@ describe('the student’s sign-in', () => {
     expect(all('button', '确认签到')).toEqual([])
   })
 
-  it('B222 B316 eight pictures, each its own; none chosen, nothing is sent', async () => {
+  it('B222 B316 eight different pictures; none can be sent without a choice', async () => {
     const onIntent = vi.fn()
     await render(studentDialog(studentAfter([started(patternForStudents)]), onIntent))
     expect(all<HTMLInputElement>('.attendance-pattern input').map(({ value }) => value)).toEqual([
@@ -467,12 +467,12 @@ describe('the student’s sign-in', () => {
     expect(onIntent).toHaveBeenLastCalledWith({ type: 'pattern.choose', pic: '03' })
   })
 
-  it('B222 each picture has a name of its own', async () => {
+  it('B222 each picture has its own name', async () => {
     await render(ATTENDANCE_PATTERNS.map((pic) => <PatternArt key={pic} pic={pic} />))
     expect(new Set(all('svg').map((one) => one.getAttribute('aria-label'))).size).toBe(8)
   })
 
-  it('can be put aside', async () => {
+  it('can be closed', async () => {
     const onIntent = vi.fn()
     await render(studentDialog(studentAfter([started(codeForStudents)]), onIntent))
     await click(the('button', '稍后再签'))
@@ -480,7 +480,7 @@ describe('the student’s sign-in', () => {
   })
 })
 
-describe('the records', () => {
+describe('the records of sign-ins', () => {
   const today = '2025-10-09'
   const monthView: AttendanceMonthView = {
     face: 'full',
@@ -493,7 +493,7 @@ describe('the records', () => {
     isDetailOpen: false,
   }
 
-  it('B215 B223 a month in Chinese from Monday: every day says what happened, arrow keys walk, Page Down turns', async () => {
+  it("B215 B223 a month in Chinese from Monday names each day's sign-ins; arrow keys move, Page Down turns the month", async () => {
     const onIntent = vi.fn()
     await render(
       <Calendar
@@ -528,7 +528,7 @@ describe('the records', () => {
     expect(weeksOf('2026-11')[0]).toEqual([null, null, null, null, null, null, '2026-11-01'])
   })
 
-  it('a day of the teacher’s month shows its sign-ins and opens their people', async () => {
+  it("a day of the teacher's month shows its sign-ins and opens their students", async () => {
     const onIntent = vi.fn()
     await render(
       <AttendanceMonth view={monthView} detail={null} today={today} onIntent={onIntent} onDetail={vi.fn()} />,
@@ -541,14 +541,14 @@ describe('the records', () => {
     expect(onIntent).toHaveBeenLastCalledWith({ type: 'detail.open', signInId: 'si1' })
   })
 
-  it('a sign-in of nobody but excused people has no rate to show', async () => {
+  it('a sign-in with only excused students shows no rate', async () => {
     const counts = { signedNum: 0, lateNum: 0, excusedNum: 16, totalNum: 16 }
     await render(<AttendanceDetailDialog open view={{ ...full, counts }} onEvent={vi.fn()} onClose={vi.fn()} />)
     expect(words(the('.attendance-detailWhat'))).toContain('0/16 人已签到')
     expect(words(the('.attendance-detailWhat'))).not.toContain('出勤率')
   })
 
-  it('the people of a sign-in can be narrowed to those who were missing', async () => {
+  it('the students of a sign-in can be filtered to the missing ones', async () => {
     await render(<AttendanceDetailDialog open view={full} onEvent={vi.fn()} onClose={vi.fn()} />)
     expect(all('.attendance-person').length).toBe(16)
     expect(all('.p-tag', '同一设备').length).toBe(2)
@@ -577,7 +577,7 @@ describe('the records', () => {
     return { page, onIntent, onStart, onCancel }
   }
 
-  it('B359 B360 students can be narrowed by dates and name, and exported as they are narrowed', async () => {
+  it('B359 B360 students can be filtered by dates and name, and the export uses the same filter', async () => {
     const { page, onIntent, onStart } = sumsPage({ ...sumsView, range: { from: '2025-10-01', to: '' } })
     await render(page)
     const [, to] = all<HTMLInputElement>('input[type="date"]')
@@ -593,7 +593,7 @@ describe('the records', () => {
     expect(await objections()).toEqual([])
   })
 
-  it('a running export can be canceled; an impossible range exports nothing', async () => {
+  it('a running export can be cancelled; an invalid range cannot be exported', async () => {
     const running = sumsPage(sumsView, true)
     const show = await render(running.page)
     await click(the('button', '取消导出'))
@@ -605,7 +605,7 @@ describe('the records', () => {
     expect(backwards.onStart).not.toHaveBeenCalled()
   })
 
-  it('B207 B220 a student’s own list and calendar say signed, late, excused or not signed, in words', async () => {
+  it("B207 B220 a student's own list and calendar show signed, late, excused or not signed, in words", async () => {
     const view: MyAttendanceView = {
       list: { ...sumsView, rows: myPage.list, total: myPage.total },
       calendar: { ...monthView, days: myDays, day: '2025-10-06', entries: myDays['2025-10-06'] ?? [] },
@@ -645,7 +645,7 @@ describe('the records', () => {
 })
 
 describe('a scanned code', () => {
-  it('waits, or says what is wrong and what to do', async () => {
+  it('shows progress, or what is wrong and what to do', async () => {
     const [onIntent, onHome] = [vi.fn(), vi.fn()]
     const scan = (face: 'working' | 'worthless' | 'failed', text: string) => (
       <AttendanceScan view={{ face, text, goes: null }} onIntent={onIntent} onHome={onHome} />
@@ -655,7 +655,7 @@ describe('a scanned code', () => {
     await show(scan('failed', '签到失败，请重试'))
     await click(the('button', '重试'))
     expect(onIntent).toHaveBeenLastCalledWith({ type: 'scan.retry' })
-    // A code that has run out never works again: the main button leads on.
+    // An expired code never works again: the main button leads to the class.
     await show(scan('worthless', '二维码已失效，请重新扫描'))
     expect(all('button', '重试')).toEqual([])
     await click(the('button', '进入课堂签到'))

@@ -25,7 +25,7 @@ const view: BoardView = {
   isExporting: false,
   unkept: null,
 }
-// jsdom knows no capture of pointers.
+// jsdom does not implement pointer capture.
 HTMLElement.prototype.setPointerCapture = () => undefined
 
 const show = async (changes: Partial<BoardView> = {}) => {
@@ -41,7 +41,7 @@ const hand = (type: string, x: number, y: number, pointerId = 1, pointerType = '
   })
 
 describe('B211 the drawing board', () => {
-  it('shows everything that is drawn, each in its colour', async () => {
+  it('shows all drawn items in their colours', async () => {
     await show()
     expect(all('.board-svg path, .board-svg text')).toHaveLength(5)
     expect(the('.board-svg text').textContent).toBe('F = ma')
@@ -54,7 +54,7 @@ describe('B211 the drawing board', () => {
     expect(await objections()).toEqual([])
   })
 
-  it('a mouse draws from press to release, on the paper as it is seen', async () => {
+  it('a mouse draws from press to release, in the coordinates of the visible paper', async () => {
     const { intents } = await show({ viewport: { x: 100, y: 50, scale: 2 } })
     await hand('pointerdown', 20, 40)
     await hand('pointermove', 40, 60)
@@ -66,7 +66,7 @@ describe('B211 the drawing board', () => {
     ])
   })
 
-  it('a pen tells how firmly it is pressed; with it at work a finger moves what is seen', async () => {
+  it('a pen reports its pressure; while a pen is used a finger moves the view', async () => {
     const { intents } = await show()
     await hand('pointerdown', 20, 40, 1, 'pen', 0.8)
     await hand('pointerup', 20, 40, 1, 'pen')
@@ -80,7 +80,7 @@ describe('B211 the drawing board', () => {
     ])
   })
 
-  it('a second finger gives the stroke up and moves and zooms; what is left of it draws nothing', async () => {
+  it('a second finger cancels the stroke, moves and zooms; the remaining finger draws nothing', async () => {
     const { intents } = await show()
     await hand('pointerdown', 100, 100, 1, 'touch')
     await hand('pointerdown', 200, 100, 2, 'touch')
@@ -92,14 +92,14 @@ describe('B211 the drawing board', () => {
     expect(intents()[2].viewport.scale).toBe(2)
   })
 
-  it('a stroke that the browser takes away is given up', async () => {
+  it('a stroke cancelled by the browser is discarded', async () => {
     const { intents } = await show()
     await hand('pointerdown', 100, 100)
     await hand('pointercancel', 100, 100)
     expect(intents().at(-1)).toEqual({ type: 'hand.cancel' })
   })
 
-  it('what cannot be done says why', async () => {
+  it('disabled actions say why', async () => {
     const { onIntent } = await show({ items: [], isEmpty: true, pages: 1 })
     for (const [name, reason] of [
       ['撤销', '没有可以撤销的'],
@@ -116,20 +116,20 @@ describe('B211 the drawing board', () => {
     expect(onIntent).not.toHaveBeenCalled()
   })
 
-  it('text is begun by keyboard with the text tool', async () => {
+  it('the text tool starts a text by keyboard', async () => {
     const { intents } = await show({ tool: 'text' })
     await press(the('.board-surface'), 'Enter')
     expect(intents()).toEqual([{ type: 'hand.down', at: { x: 0, y: 0, pressure: 0 }, isPen: false }])
   })
 
-  it('says when nothing is kept, and offers to try again', async () => {
+  it('says when nothing is stored, and offers a retry', async () => {
     const { intents } = await show({ unkept: 'full' })
     expect(the('[role="alert"]').textContent).toContain('本机存储空间已满')
     await click(the('button', '重试'))
     expect(intents()).toEqual([{ type: 'keep.retry' }])
   })
 
-  it('in another window: it says so and can be taken back', async () => {
+  it('a board open in another window says so and can be taken back', async () => {
     const { intents } = await show({ stage: 'elsewhere' })
     expect(all('.board-surface')).toHaveLength(0)
     await click(the('button', '在这里继续画'))

@@ -24,7 +24,7 @@ const show = async (changes: Partial<CalculationView> = {}, form: 'widget' | 'wi
 }
 
 describe('B207 the calculator', () => {
-  it('says each key by its name and does what stands on it', async () => {
+  it('names each button and performs its action', async () => {
     const { onIntent } = await show()
     for (const name of ['7', '乘', '正弦 sin', '小数点', '退格', '清除算式 C', '等于', '加到存储 M+'])
       await click(the('button', name))
@@ -41,13 +41,13 @@ describe('B207 the calculator', () => {
     expect(await objections()).toEqual([])
   })
 
-  it('takes what is typed into the line with its caret', async () => {
+  it('reports typed text with its caret', async () => {
     const { onIntent } = await show()
     await type(the<HTMLInputElement>('input[type="text"]'), '1+25')
     expect(onIntent).toHaveBeenCalledWith({ type: 'line.write', text: '1+25', caret: { from: 4, to: 4 } })
   })
 
-  it('takes keys of the keyboard wherever in it the focus is, and none that go with a modifier', async () => {
+  it('handles keyboard input on any of its buttons, but none with a modifier', async () => {
     const { onIntent } = await show()
     const key = the('button', '7')
     await press(key, '9')
@@ -62,7 +62,7 @@ describe('B207 the calculator', () => {
     ])
   })
 
-  it('Escape clears the line first, and leaves it when it is empty', async () => {
+  it('Escape clears the line first, and leaves the calculator when it is empty', async () => {
     const { onIntent, onLeave } = await show()
     await press(the('input[type="text"]'), 'Escape')
     expect(onIntent).toHaveBeenCalledWith({ type: 'line.clear' })
@@ -72,7 +72,7 @@ describe('B207 the calculator', () => {
     expect(empty.onLeave).toHaveBeenCalledOnce()
   })
 
-  it('a key of the memory that can do nothing says why', async () => {
+  it('a disabled memory button says why', async () => {
     const { onIntent } = await show({ hasValue: false })
     for (const name of ['取出存储 MR', '加到存储 M+']) {
       expect(the('button', name).getAttribute('aria-disabled')).toBe('true')
@@ -81,7 +81,7 @@ describe('B207 the calculator', () => {
     expect(onIntent).not.toHaveBeenCalled()
   })
 
-  it('B077 in its window what was worked out before stands beside the keys', async () => {
+  it('B077 its own window shows the history beside the buttons', async () => {
     const { onIntent } = await show({}, 'window')
     await click(the('button', '再用 6×7 = 42'))
     expect(onIntent).toHaveBeenCalledWith({ type: 'history.pick', calculation: { expression: '6×7', result: '42' } })

@@ -35,7 +35,7 @@ import { all, click, objections, press, render, the, type, words } from '../rend
 const resting = { place: { x: 1, y: 1 }, panelPlace: { x: 1, y: 1 }, isHeld: false, sendKeys: 'shiftEnter' as const }
 const now = SAID_AT + 60 * 60_000
 
-// Found once: the paths of a chart take their time.
+// Computed once, because the paths of a chart take time.
 const chat = exampleOf(chatModel, 'panel.open.talk')
 const settled = exampleOf(chatConversationModel, 'open.settled')
 const sending = exampleOf(chatOutboxModel, 'sending')
@@ -61,7 +61,7 @@ const panel = (more: Partial<ChatContext>, onIntent: (intent: ChatIntent) => voi
   )
 }
 
-describe('the bubble', () => {
+describe('the chat bubble', () => {
   const show = (unread: number, onBubble: (intent: BubbleIntent) => void, onOpen: () => void, flashing = false) => (
     <div data-chat-layer="">
       <ChatBubble
@@ -76,7 +76,7 @@ describe('the bubble', () => {
     </div>
   )
 
-  it('B301 B302 says how much is unread, and shows the picture that flashes', async () => {
+  it('B301 B302 shows the unread count, and the picture that flashes', async () => {
     const opened = vi.fn()
     const again = await render(show(0, vi.fn(), opened))
     expect(the('button').getAttribute('aria-label')).toBe('聊天')
@@ -89,7 +89,7 @@ describe('the bubble', () => {
     expect(await objections()).toEqual([])
   })
 
-  it('closes what it has opened, and is passed over by the tab key meanwhile', async () => {
+  it('closes the panel that it has opened, and is skipped by Tab while it is open', async () => {
     const told: string[] = []
     await render(
       <ChatBubble
@@ -116,13 +116,13 @@ describe('the bubble', () => {
   })
 })
 
-describe('who is a teacher', () => {
+describe('the role of a sender', () => {
   const fake = { ...message(9, 'u3', '<p>明天停课</p>'), name: '周静怡' }
   const real = message(9, 't1', '<p>明天停课</p>')
   it.each([
     [fake, '', 0],
     [real, '老师', 1],
-  ] as const)('is said by the server’s word, not by the name', async (one, tag, tags) => {
+  ] as const)('comes from the server, not from the name', async (one, tag, tags) => {
     const conversation = { ...settled, context: { ...settled.context, messages: [one] } }
     const [shown] = conversationView(conversation, undefined, chatInput.userId).lines
     if (!shown) throw new Error('no line')
@@ -134,8 +134,8 @@ describe('who is a teacher', () => {
   })
 })
 
-describe('the panel', () => {
-  it('B235 B302 lists groups and friends with what is unread and who is there', async () => {
+describe('the chat panel', () => {
+  it('B235 B302 lists groups and contacts with their unread count and presence', async () => {
     const told: ChatIntent[] = []
     const newest = {
       ...context().newest,
@@ -152,7 +152,7 @@ describe('the panel', () => {
     expect(await objections()).toEqual([])
   })
 
-  it('B216 B343 shows whoever is found, and goes to them by keys', async () => {
+  it('B216 B343 shows the found users, and moves to them by keys', async () => {
     const told: ChatIntent[] = []
     const again = await render(panel({ search: '' }, (intent) => told.push(intent)))
     expect(all('.chat-friend').map(words)).toEqual(['在线周静怡老师t001', '在线王雨桐s003', '离线陈浩宇s002'])
@@ -187,7 +187,7 @@ describe('a message that the server has not confirmed', () => {
     problem: state === 'failed' ? '操作过于频繁，请稍后再试' : '',
   })
 
-  it('says how it stands, and is sent again or dropped', async () => {
+  it('shows its state, and can be sent again or dropped', async () => {
     const told: ChatIntent[] = []
     const again = await render(<MessageLine line={line('waiting')} now={now} onIntent={(one) => told.push(one)} />)
     expect(words(the('.chat-state'))).toBe('待发送')
@@ -203,8 +203,8 @@ describe('a message that the server has not confirmed', () => {
   })
 })
 
-describe('what the selectors make of it', () => {
-  it('B343 any part of the name or of the login code is found, whatever its case', () => {
+describe('the selectors of the chat', () => {
+  it('B343 any part of the name or of the login code matches, in any case', () => {
     const everybody = friends(context())
     const found = (text: string) => matching(everybody, text).map(({ userId }) => userId)
     expect(found('')).toEqual(['t1', 'u3', 'u2'])
@@ -214,7 +214,7 @@ describe('what the selectors make of it', () => {
     expect(found('%')).toEqual([])
   })
 
-  it('B341 what shows nothing is blank', () => {
+  it('B341 content without anything visible is blank', () => {
     for (const html of ['', ' ', '<p><br></p>', '<p>&nbsp;</p>', '<p>\u200b</p><p></p>', '<ul><li></li></ul>']) {
       expect([html, isBlankHtml(html)]).toEqual([html, true])
     }
@@ -223,7 +223,7 @@ describe('what the selectors make of it', () => {
     }
   })
 
-  it('why nothing can be sent', () => {
+  it('give the reason why nothing can be sent', () => {
     const reason = (draft: string, waiting = 0) =>
       chatView(known({ open: group, drafts: { '0:g1': draft } }), waiting)?.sendReason
     expect(reason('<p><br></p>')).toBe('请先输入消息内容')
@@ -232,12 +232,12 @@ describe('what the selectors make of it', () => {
     expect(reason('<p>好</p>', CHAT_WAITING_MAX)).toBe('待发送的消息太多，请等网络恢复')
   })
 
-  it('a conversation that somebody has begun to write in is in the list', () => {
+  it('list a conversation with a draft', () => {
     const rows = conversationRows(context({ open: { type: 1, id: 'u2' } }))
     expect(rows.map(({ key }) => key)).toEqual(['0:g1', '1:u2'])
   })
 
-  it('messages in their order, each once; a gap is left to scrolling back', () => {
+  it('sort messages and remove duplicates; a gap is filled by scrolling back', () => {
     const some = [1, 2, 3, 7].map((seq) => message(seq, 't1', '<p>x</p>'))
     const seqs = (list: readonly ChatMessage[]) => list.map(({ seq }) => seq)
     expect(seqs(merged(some, [message(4, 't1', ''), message(3, 't1', '')]))).toEqual([1, 2, 3, 4, 7])
@@ -246,7 +246,7 @@ describe('what the selectors make of it', () => {
     expect([seqs(later.messages ?? []), later.hasOlder, later.missingAfter]).toEqual([[20, 21], true, null])
   })
 
-  it('waiting messages stand at the end, until they are among the stored ones', () => {
+  it('show pending messages at the end, until they are stored', () => {
     const states = (snapshot: typeof settled) =>
       conversationView(snapshot, sending.context, 'u1').lines.map(({ state }) => state)
     expect(states(settled).at(-1)).toBe('sending')
@@ -255,7 +255,7 @@ describe('what the selectors make of it', () => {
     expect(states(confirmed).at(-1)).toBe('stored')
   })
 
-  it('words of days, clocks and snippets', () => {
+  it('format days, times and snippets', () => {
     expect(dayText(SAID_AT, now)).toBe('今天')
     expect(dayText(SAID_AT - 24 * 60 * 60_000, now)).toBe('昨天')
     expect(dayText(SAID_AT - 72 * 60 * 60_000, now)).toBe('2026-11-17')

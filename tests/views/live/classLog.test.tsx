@@ -38,7 +38,7 @@ const list = (view: Partial<LessonListView> = {}, over: Partial<LessonListProps>
 })
 
 describe('the list of lessons', () => {
-  it('shows day, time by the school’s clocks, length and what was done in each, and opens the one that is pressed', async () => {
+  it("shows day, time in the school's time zone, length and activities of each lesson, and opens the pressed one", async () => {
     const props = list()
     await render(<LessonList {...props} />)
     expect(all('.classLog-row').map(words)).toEqual([
@@ -53,7 +53,7 @@ describe('the list of lessons', () => {
     expect(await objections()).toEqual([])
   })
 
-  it('exports the days that are chosen; nothing where there is nothing or the range is impossible', async () => {
+  it('exports the chosen days; nothing for an empty list or an invalid range', async () => {
     const range = { from: '2026-09-01', to: '' }
     const props = list({ range })
     const show = await render(<LessonList {...props} />)
@@ -79,7 +79,7 @@ describe('the list of lessons', () => {
     ])
   })
 
-  it.each(['loading', 'empty', 'failed'] as const)('has a face when it is %s', async (face) => {
+  it.each(['loading', 'empty', 'failed'] as const)('shows its state when it is %s', async (face) => {
     await render(<LessonList {...list({ face, rows: [], total: 0, problem: face === 'failed' ? '网络不通' : null })} />)
     expect(await objections()).toEqual([])
     expect(document.body.textContent).toContain(
@@ -108,14 +108,14 @@ const peopleShown = (over: Partial<PeopleView> = {}): PeopleView => ({
 })
 
 describe('the timeline', () => {
-  it('marks each kind of event in its own way', () => {
+  it('marks each kind of event differently', () => {
     const marks = classEventKind.options.map((kind) => Object.values(markOf(kind)).join(' '))
     expect(new Set(marks).size).toBe(classEventKind.options.length)
     const named = classEventKind.options.filter((kind) => (texts.kinds[kind] ?? '') === '')
     expect(named).toEqual([])
   })
 
-  it('shows every event in its order; what many did stands in one line with all their names in it', async () => {
+  it('shows every event in order; events of many students are one line with all their names', async () => {
     await render(<Timeline view={timeline()} onIntent={vi.fn()} />)
     const lines = all('.classLog-event').map(words)
     expect(lines.slice(0, 5)).toEqual([
@@ -132,7 +132,7 @@ describe('the timeline', () => {
     expect(await objections()).toEqual([])
   })
 
-  it('narrows to a tool, and back to everybody', async () => {
+  it('filters by a tool, and shows all events again', async () => {
     const onIntent = vi.fn()
     const show = await render(<Timeline view={timeline()} onIntent={onIntent} />)
     const race = all<HTMLInputElement>('input[type="radio"]').find(({ value }) => value === 'race')
@@ -149,7 +149,7 @@ describe('the timeline', () => {
 })
 
 describe('the students of a lesson', () => {
-  it('shows what each did, and narrows the timeline to the one that is pressed, and back', async () => {
+  it('shows the activities of each, and filters the timeline by the pressed student, and back', async () => {
     const onChoose = vi.fn()
     const props = { view: peopleShown(), onIntent: vi.fn(), onChoose }
     const show = await render(<People {...props} chosen={null} />)
@@ -173,7 +173,7 @@ describe('the students of a lesson', () => {
   })
 })
 
-describe('a lesson', () => {
+describe('the page of a lesson', () => {
   const shown: LessonView = { face: 'full', isLoading: false, lesson, problem: null }
   const props = (view: LessonView, over: Partial<LessonProps> = {}): LessonProps => ({
     view,
@@ -188,7 +188,7 @@ describe('a lesson', () => {
     ...over,
   })
 
-  it('says when it was and what was done, at a glance and for ears, and can be exported, printed, looked at anew', async () => {
+  it('shows its time and activities, visibly and for screen readers, and can be exported, printed and reloaded', async () => {
     const given = props({ ...shown, lesson: { ...lesson, isRunning: true } })
     await render(<Lesson {...given} />)
     expect(words(the('h1'))).toBe('2026-09-15 星期二 08:05–08:46')
@@ -206,7 +206,7 @@ describe('a lesson', () => {
     expect(await objections()).toEqual([])
   })
 
-  it('that does not exist says so and leads back; one that did not come can be asked for again', async () => {
+  it('a missing lesson says so and links back; a failed one offers a retry', async () => {
     const missing = props({ face: 'missing', isLoading: false, lesson: null, problem: null })
     const show = await render(<Lesson {...missing} />)
     expect(words(the('h1'))).toBe(texts.missing)
@@ -218,7 +218,7 @@ describe('a lesson', () => {
     expect(vi.mocked(failed.onReload).mock.calls.length).toBe(1)
   })
 
-  it('without anything done says so', () => {
+  it('a lesson without activities says so', () => {
     const none = { signInNum: 0, rollCallNum: 0, raceNum: 0, voteNum: 0, timerNum: 0, chatNum: 0 }
     expect(usesOf({ ...lesson, ...none })).toEqual([])
   })

@@ -1,6 +1,6 @@
 /**
- * The line to the class is lost, in every tool of a lesson and wherever its chart can be then: what needs the line is off and
- * says why, the tool says so in a place of its own, and all else still works.
+ * The class connection is lost, in every tool of a lesson and in every state of its chart. Controls that need the
+ * connection are disabled and say why, the tool shows a message in its own place, and all other controls work.
  */
 import type { ReactNode } from 'react'
 import { describe, expect, it, vi } from 'vitest'
@@ -40,20 +40,20 @@ import { VoteTeacherDialog } from '../../../src/views/live/vote/VoteTeacherDialo
 import { all, render, said, words } from '../render'
 
 const LOST = '课堂连接已断开，正在重新连接'
-/** The button of a race, whatever is on it. */
+/** The button of a race, whatever its label is. */
 const PRESS = 'the button of the race'
 const ignore = vi.fn()
 const now = RACE_AT
 
-/** How a tool stands in one place of its chart. */
+/** The view of a tool in one state of its chart. */
 interface Sight {
-  /** Where it is, for the table. */
+  /** The name of the state, for the table. */
   readonly at: string
   readonly reason: string | null
   readonly view: ReactNode
 }
 
-/** One sight of each kind that a chart can come to. */
+/** One view of each kind that the paths of a chart reach. */
 function sightsOf(model: ChartModel, look: (snapshot: AnyMachineSnapshot) => Sight | null): Sight[] {
   const found = new Map<string, Sight>()
   for (const { worlds } of keptPlan(model).paths) {
@@ -86,7 +86,7 @@ const list = voteListView(first(voteListModel))
 interface Tool {
   readonly model: ChartModel
   readonly look: (snapshot: AnyMachineSnapshot) => Sight | null
-  /** What is off for the lost line in each place of the chart that a lost line can be met in. */
+  /** The disabled controls in each state of the chart in which the connection can be lost. */
   readonly off: Readonly<Record<string, readonly string[]>>
 }
 
@@ -131,7 +131,7 @@ const tools: Readonly<Record<string, Tool>> = {
           }
     },
     off: {
-      // Written and saved by a call, not over the line.
+      // Written and saved by a call, which does not need the connection.
       editing: [],
       saving: [],
       ready: ['开始抢答'],
@@ -217,7 +217,7 @@ const tools: Readonly<Record<string, Tool>> = {
     },
     off: {
       'answering time': ['签到'],
-      // It is sent by itself when the line is back.
+      // The attempt is sent automatically after reconnecting.
       checking: [],
       blocked: [],
     },
@@ -280,7 +280,7 @@ const tools: Readonly<Record<string, Tool>> = {
     off: {
       home: [],
       creating: ['提交申请'],
-      // An answer waits for the line, and says so.
+      // An answer waits for the connection, and says so.
       ballot: [],
       loading: [],
       shown: [],
@@ -314,12 +314,12 @@ for (const [name, { model, look, off }] of Object.entries(tools)) {
     const sights = sightsOf(model, look)
     const lost = sights.filter(({ reason }) => reason === LOST)
 
-    it('has a line in the table for every place in which the line can be lost', () => {
+    it('lists every state in which the connection can be lost', () => {
       expect([...new Set(lost.map(({ at }) => at))].sort()).toEqual(Object.keys(off).sort())
     })
 
     it.each(lost.map((sight) => [sight.at, sight] as const))(
-      '%s: what needs the line is off and says why',
+      '%s: controls that need the connection are disabled and say why',
       async (at, { view }) => {
         await render(view)
         expect(offFor(LOST)).toEqual(off[at])
@@ -328,7 +328,7 @@ for (const [name, { model, look, off }] of Object.entries(tools)) {
       },
     )
 
-    it('while the line stands nothing is off for it', async () => {
+    it('while connected no control is disabled for this reason', async () => {
       for (const { view, reason } of sights) {
         if (reason !== null) continue
         const show = await render(view)

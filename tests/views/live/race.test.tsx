@@ -34,7 +34,7 @@ import { all, click, objections, press, render, said, the, until, words } from '
 
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
 const never = () => new Promise<never>(() => undefined)
-/** One second of the first race's countdown has passed. */
+/** One second into the first race's countdown. */
 const now = STARTED_AT + 1_000
 
 const saved = { hangs: false }
@@ -106,7 +106,10 @@ const stops = { type: 'race.stopped', raceId: round.raceId, at: round.endsAt } a
 const answered = (outcome: 'falseStart' | 'tooLate') =>
   ({ type: 'race.pressAnswered', raceId: round.raceId, outcome, at: STARTED_AT }) as const
 
-/** Every state of the teacher's chart: how to get there, and what stands there (dialog, then buttons of its foot). */
+/**
+ * Every state of the teacher's chart: the events that lead to it, and what is shown (dialog, then the buttons of its
+ * footer).
+ */
 const teacherStates: Record<string, { events: TeacherRaceEvent[]; hangs?: boolean; says: string[]; foot: string[] }> = {
   closed: { events: [], says: [], foot: [] },
   'open.editing': { events: prepare.slice(0, 2), says: ['抢答题目', '倒计时', '模式'], foot: ['准备抢答'] },
@@ -165,12 +168,12 @@ const studentStates: Record<string, { events: StudentRaceEvent[]; says: string[]
 }
 
 describe('the teacher’s race, state by state', () => {
-  it('no state is left out', () => {
+  it('covers every state', () => {
     expect(Object.keys(teacherStates).sort()).toEqual(Object.keys(teacherRaceModel.states).sort())
   })
 
   for (const [state, { events, hangs, says, foot }] of Object.entries(teacherStates)) {
-    it(`${state} is shown, and axe has nothing against it`, async () => {
+    it(`${state} is shown without axe findings`, async () => {
       await render(teacherDialog(await teacherAfter(events, hangs)))
       if (says.length === 0) {
         expect(all('[role=dialog]')).toEqual([])
@@ -183,7 +186,7 @@ describe('the teacher’s race, state by state', () => {
     })
   }
 
-  it('B270 B271 the question stands there in mode 0 from the start, in mode 1 with the winner', async () => {
+  it('B270 B271 the question is shown in mode 0 from the start, in mode 1 with the winner', async () => {
     const shown = () => all('.race-question').map(words)
     const text = '以下哪一项属于流动资产？厂房应收账款专利权'
     const show = await render(teacherDialog(await teacherAfter([resumed(round, round.opensAt)])))
@@ -196,7 +199,7 @@ describe('the teacher’s race, state by state', () => {
     expect(shown()).toEqual([text])
   })
 
-  it('B318 B319 offers 1 to 5 seconds, 3 at first, and the two modes', async () => {
+  it('B318 B319 offers 1 to 5 seconds, 3 by default, and the two modes', async () => {
     const onIntent = vi.fn()
     await render(teacherDialog(await teacherAfter([{ type: 'race.open' }]), { onIntent }))
     await until(() => the('[role=textbox]'))
@@ -217,7 +220,7 @@ describe('the teacher’s race, state by state', () => {
     ])
   })
 
-  it('shows the first five with their distances, the winner first', async () => {
+  it('shows the first five with their time differences, the winner first', async () => {
     await render(teacherDialog(await teacherAfter(wins)))
     expect(all('.race-row').map(words)).toEqual([
       '1欧阳雨桐最快',
@@ -233,13 +236,13 @@ describe('the teacher’s race, state by state', () => {
     expect(words(the('.race-close'))).toBe('难分先后前两名相差不到 14 毫秒，小于网络误差')
   })
 
-  it('says nothing of too close when the network cannot have decided', async () => {
+  it('shows no “too close” notice when the network cannot have decided', async () => {
     const clear: TeacherRaceEvent = { type: 'race.ranked', ranking: { ...ranking, tooClose: false }, at: now }
     await render(teacherDialog(await teacherAfter([...wins, clear])))
     expect(all('.race-close')).toEqual([])
   })
 
-  it('without a link nothing can be sent, and the buttons say why', async () => {
+  it('while disconnected nothing can be sent, and the buttons say why', async () => {
     const onIntent = vi.fn()
     await render(teacherDialog(await teacherAfter([...wins, { type: 'link.lost' }]), { onIntent }))
     for (const button of all('.p-dialog-footer button')) {
@@ -252,7 +255,7 @@ describe('the teacher’s race, state by state', () => {
     expect(onIntent.mock.calls).toEqual([])
   })
 
-  it('Go has the focus when the race is ready, and starts it', async () => {
+  it('Go has the focus when the race is ready, and starts the race', async () => {
     const onIntent = vi.fn()
     const show = await render(teacherDialog(await teacherAfter(prepare.slice(0, 2)), { onIntent }))
     await show(teacherDialog(await teacherAfter(prepare), { onIntent }))
@@ -261,7 +264,7 @@ describe('the teacher’s race, state by state', () => {
     expect(onIntent.mock.calls).toEqual([[{ type: 'race.start' }]])
   })
 
-  it('F fills the screen and gives it back, Escape too; a key that is written somewhere does neither', async () => {
+  it('F toggles full screen and Escape leaves it, but not while typing in a field', async () => {
     const show = await render(teacherDialog(await teacherAfter(waits)))
     const isFull = () => the('[role=dialog]').classList.contains('kit-modal--full')
     await press(the('.race-centre'), 'f')
@@ -277,7 +280,7 @@ describe('the teacher’s race, state by state', () => {
     expect(all('.kit-enlarge')).toEqual([])
   })
 
-  it('a picture question can be seen large after the win, by a press on it and by keys', async () => {
+  it('a picture question can be enlarged after the win, by a press on it and by keys', async () => {
     const picture = '<p>看图</p><img src="/platform/files/a.png" alt="题目图片">'
     const seen: TeacherRaceEvent[] = [
       {
@@ -296,7 +299,7 @@ describe('the teacher’s race, state by state', () => {
     expect(the<HTMLImageElement>('.race-zoomed').getAttribute('src')).toMatch(/\/platform\/files\/a\.png$/)
   })
 
-  it('a race that runs cannot be closed by accident: there is no cross and no Escape', async () => {
+  it('a running race has no close button and ignores Escape', async () => {
     const onIntent = vi.fn()
     await render(teacherDialog(await teacherAfter(waits), { onIntent }))
     await press(document.body, 'Escape')
@@ -320,13 +323,13 @@ describe('the records of races', () => {
     return raceRecordsView(child.getSnapshot())
   }
 
-  it('no state is left out', () => {
+  it('cover every state', () => {
     const shown = new Set(['closed', ...Object.keys(faces).map((face) => face.replace(' (empty)', ''))])
     expect([...shown].sort()).toEqual(Object.keys(raceRecordsModel.states).sort())
   })
 
   for (const [face, { answer, says }] of Object.entries(faces)) {
-    it(`${face} is shown, and axe has nothing against it`, async () => {
+    it(`${face} is shown without axe findings`, async () => {
       const view = await teacherAfter([{ type: 'race.open' }])
       await render(teacherDialog(view, { list: await listAfter(answer) }))
       expect(words(the('.race-records'))).toContain(says)
@@ -334,7 +337,7 @@ describe('the records of races', () => {
     })
   }
 
-  it('B227 B356 lists name, account and time, seven a page, and turns pages', async () => {
+  it('B227 B356 list name, account and time, seven a page, and turn pages', async () => {
     const onRecords = vi.fn()
     const view = await teacherAfter([{ type: 'race.open' }])
     await render(teacherDialog(view, { onRecords, list: await listAfter(async () => records) }))
@@ -358,7 +361,7 @@ describe('the records of races', () => {
     expect(onRecords.mock.calls).toEqual([[{ type: 'records.turn', pageNo: 2 }], [{ type: 'records.close' }]])
   })
 
-  it('give way to a race that starts', async () => {
+  it('are replaced by a race that starts', async () => {
     await render(teacherDialog(await teacherAfter(waits), { list: await listAfter(async () => records) }))
     expect(all('.records-table')).toEqual([])
     expect(words(the('.race-call'))).toBe('抢答开始！')
@@ -366,12 +369,12 @@ describe('the records of races', () => {
 })
 
 describe('the student’s race, state by state', () => {
-  it('no state is left out', () => {
+  it('covers every state', () => {
     expect(Object.keys(studentStates).sort()).toEqual(Object.keys(studentRaceModel.states).sort())
   })
 
   for (const [state, { events, says }] of Object.entries(studentStates)) {
-    it(`${state} is shown, and axe has nothing against it`, async () => {
+    it(`${state} is shown without axe findings`, async () => {
       await render(studentDialog(studentAfter(events)))
       if (says.length === 0) {
         expect(all('[role=dialog]')).toEqual([])
@@ -382,7 +385,7 @@ describe('the student’s race, state by state', () => {
     })
   }
 
-  it('B225 shows no question of a hidden race, and says that it will come', async () => {
+  it('B225 hides the question of a hidden race, and says that it will be shown later', async () => {
     await render(studentDialog(studentAfter([resumed(hiddenForStudents, hiddenForStudents.opensAt)])))
     expect([all('.race-question'), words(the('.race-play > .race-hint'))]).toEqual([[], '有人抢到后显示题目'])
   })
@@ -390,7 +393,7 @@ describe('the student’s race, state by state', () => {
   const pointerDown = (element: Element) =>
     act(async () => void element.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true, button: 0 })))
 
-  it('a press counts when the finger comes down, once, and Enter does too', async () => {
+  it('a press counts on pointer down, once, and Enter works too', async () => {
     const onIntent = vi.fn()
     await render(studentDialog(studentAfter([resumed(round, round.opensAt)]), onIntent))
     const button = the('.race-button')
@@ -402,7 +405,7 @@ describe('the student’s race, state by state', () => {
     expect(onIntent).toHaveBeenCalledTimes(2)
   })
 
-  it('B262 the space key never clicks: neither the race button nor the way out', async () => {
+  it('B262 the space key never clicks: neither the race button nor the leave button', async () => {
     await render(studentDialog(studentAfter([resumed(round, STARTED_AT)])))
     for (const button of [the('.race-button'), the('.race-leave')]) {
       const keys = ['keydown', 'keyup'].map(
@@ -413,7 +416,7 @@ describe('the student’s race, state by state', () => {
     }
   })
 
-  it('a button that cannot work is there, says why, and does nothing', async () => {
+  it('a disabled button is shown, says why, and does nothing', async () => {
     const onIntent = vi.fn()
     const lost: AnyEventObject & StudentRaceEvent = { type: 'link.lost' }
     await render(studentDialog(studentAfter([resumed(round, round.opensAt), lost]), onIntent))
@@ -426,7 +429,7 @@ describe('the student’s race, state by state', () => {
     ])
   })
 
-  it('a press that came to nothing says why on the button, which can be pressed again', async () => {
+  it('a failed press shows the reason on the button, which can be pressed again', async () => {
     const onIntent = vi.fn()
     const refusal: StudentRaceEvent = {
       type: 'race.refused',
@@ -445,7 +448,7 @@ describe('the student’s race, state by state', () => {
     expect(onIntent.mock.calls).toEqual([[{ type: 'race.press' }]])
   })
 
-  it('tells a screen reader of each phase', async () => {
+  it('announces each phase to screen readers', async () => {
     const show = await render(studentDialog(studentAfter([resumed(round, STARTED_AT)])))
     const heard = [words(the('[role=status]'))]
     for (const events of [
@@ -465,7 +468,7 @@ describe('the student’s race, state by state', () => {
   })
 })
 
-it('B227 a record says when the race was by the clocks of the school, wherever the device is', async () => {
+it("B227 a record shows the time in the school's time zone, wherever the device is", async () => {
   // The first race began at 16:53:20 in Shanghai, which was 04:53:20 in New York.
   const at = Date.parse('2025-10-09T16:53:20+08:00')
   const rows = records.list.map((row) => ({ ...row, createDate: at, words: '', picture: null }))

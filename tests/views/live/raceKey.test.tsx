@@ -25,25 +25,25 @@ describe('the space key', () => {
     document.body.replaceChildren()
   })
 
-  it('B262 is heard wherever it goes down, and does nothing else', () => {
+  it('B262 is detected anywhere on the page, without its default action', () => {
     const button = document.body.appendChild(document.createElement('button'))
     expect([strike({}).defaultPrevented, strike({}, button).defaultPrevented]).toEqual([true, true])
     expect(heard).toEqual([{ type: 'key.space' }, { type: 'key.space' }])
   })
 
-  it('a key that is held since before the start does not count', () => {
+  it('is ignored while it is held since before the start', () => {
     expect(strike({ repeat: true }).defaultPrevented).toBe(true)
     expect(heard).toEqual([])
   })
 
-  it('other keys, shortcuts and what goes into a text are left alone', () => {
+  it('other keys, shortcuts and typing in a field are left alone', () => {
     const input = document.body.appendChild(document.createElement('input'))
     const left = [strike({ key: 'a' }), strike({ ctrlKey: true }), strike({ isComposing: true }), strike({}, input)]
     expect(left.map((event) => event.defaultPrevented)).toEqual([false, false, false, false])
     expect(heard).toEqual([])
   })
 
-  it('is not listened to once the state is left', () => {
+  it('is not handled after the state is left', () => {
     actor.stop()
     expect(strike({}).defaultPrevented).toBe(false)
     expect(heard).toEqual([])

@@ -49,7 +49,7 @@ const ignore = () => undefined
 const names = chosen.map(({ userName }) => userName)
 const sound = fromCallback<SoundCommand>(() => undefined)
 const options = fromCallback<OptionsCommand, { teachingClassId: string }>(() => undefined)
-/** The first run of axe on a busy machine takes its time. */
+/** The first run of axe takes a while on a busy machine. */
 const PATIENCE_MS = 30_000
 
 /** The views of the snapshots that the walk reaches, one of each kind. */
@@ -103,7 +103,7 @@ function teacher() {
   }
 }
 
-describe('every reachable state has a face without objections', () => {
+describe('every reachable state has no axe findings', () => {
   const students = reached(studentRollCallModel, studentRollCallView, ({ draw, isChosen, isChecking, soundOn }) => [
     draw.phase,
     isChosen,
@@ -165,7 +165,7 @@ describe('every reachable state has a face without objections', () => {
   )
 })
 
-describe('the reels', () => {
+describe('the reels of names', () => {
   test('B248 a list shorter than five is repeated until it fills the scroll', () => {
     expect(filled(['甲', '乙'])).toEqual(['甲', '乙', '甲', '乙', '甲', '乙', '甲', '乙'])
     expect(filled(['甲'])).toHaveLength(8)
@@ -173,7 +173,7 @@ describe('the reels', () => {
     expect(filled([])).toEqual([])
   })
 
-  test('B395 a reel travels whole rows of 34.57 px and lands on the chosen', () => {
+  test('B395 a reel moves by whole rows of 34.57 px and stops at the chosen name', () => {
     const all = roster.map(({ userName }) => userName)
     const { rows, travel } = reelTo(all, 6, rollCallDuration(2))
     const passed = travel / ROLL_CALL_ROW_PX
@@ -183,7 +183,7 @@ describe('the reels', () => {
     expect(rows.slice(0, 4)).toEqual([all[0], all[1], all[2], all[3]])
   })
 
-  test('B244 who joins in the middle sees the names at the same point as the others', async () => {
+  test('B244 a student who joins in the middle sees the names at the same position as the others', async () => {
     const { send, dialog } = student()
     send({ type: 'rollCall.resumed', round, sound: '1', at: STARTED_AT + 3_000 })
     await render(dialog(STARTED_AT + 3_000))
@@ -193,7 +193,7 @@ describe('the reels', () => {
     expect(all('.rollCall-reel')).toHaveLength(chosen.length)
   })
 
-  test('a later look at the clock does not move reels that roll', async () => {
+  test('rendering again does not move rolling reels', async () => {
     const { send, dialog } = student()
     send({ type: 'rollCall.drawn', round, at: STARTED_AT })
     const show = await render(dialog(STARTED_AT))
@@ -202,8 +202,8 @@ describe('the reels', () => {
   })
 })
 
-describe('the student', () => {
-  test('B244 hears of the draw, and of the chosen only after the reveal', async () => {
+describe("the student's dialog", () => {
+  test('B244 shows the draw, and the chosen students only after the reveal', async () => {
     const { send, clock, dialog } = student(bystanderInput)
     send({ type: 'rollCall.drawn', round, at: STARTED_AT })
     const show = await render(dialog(STARTED_AT))
@@ -216,7 +216,7 @@ describe('the student', () => {
     expect(all('.rollCall-name--me')).toEqual([])
   })
 
-  test('is told when picked', async () => {
+  test('says so when this student is picked', async () => {
     const { send, dialog } = student()
     send({ type: 'rollCall.drawn', round, at: round.revealAt })
     await render(dialog(round.revealAt))
@@ -225,7 +225,7 @@ describe('the student', () => {
     expect(words(the('.rollCall-stage [role=status]'))).toBe(`点名结果：${names.join('、')}。点到你了！`)
   })
 
-  test('B246 sees nothing any more once it is closed', async () => {
+  test('B246 is closed when the draw is closed', async () => {
     const { send, dialog } = student()
     send({ type: 'rollCall.drawn', round, at: STARTED_AT })
     send({ type: 'rollCall.closed', rollCallId: round.rollCallId, at: STARTED_AT + 1_000 })
@@ -233,8 +233,8 @@ describe('the student', () => {
   })
 })
 
-describe('the teacher', () => {
-  test('B304 B305 chooses one to five students and the scope', async () => {
+describe("the teacher's dialog", () => {
+  test('B304 B305 offers one to five students and the scope', async () => {
     const { dialog, done } = teacher()
     await render(dialog())
     const labels = all('.kit-choice-item').map(words)
@@ -249,7 +249,7 @@ describe('the teacher', () => {
     ])
   })
 
-  test('B238 cannot start or switch the sound while names roll, and is told why', async () => {
+  test('B238 disables start and the sound while names roll, and says why', async () => {
     const { send, dialog, done } = teacher()
     send({ type: 'rollCall.drawn', round, at: STARTED_AT })
     await render(dialog())
@@ -262,7 +262,7 @@ describe('the teacher', () => {
     expect(done).toEqual([])
   })
 
-  test('is told why nothing works while the line is down', async () => {
+  test('says why nothing works while disconnected', async () => {
     const { send, dialog } = teacher()
     send({ type: 'link.lost' })
     await render(dialog())
@@ -270,7 +270,7 @@ describe('the teacher', () => {
     expect(said(the('button', '开始点名'), 'aria-describedby')).toBe('课堂连接已断开，正在重新连接')
   })
 
-  test('B240 is asked before the dialog closes', async () => {
+  test('B240 asks for a confirmation before it closes', async () => {
     const { send, dialog, done } = teacher()
     send({ type: 'rollCall.drawn', round, at: round.revealAt })
     send({ type: 'rollCall.close' })
@@ -283,7 +283,7 @@ describe('the teacher', () => {
     expect(done).toEqual([{ type: 'rollCall.declineClose' }, { type: 'rollCall.confirmClose' }])
   })
 
-  test('B354 sees eight records a page', async () => {
+  test('B354 shows eight records a page', async () => {
     const { child } = startUnderParent(
       rollCallRecordsMachine.provide({ actors: { records: fromPromise(async () => records) } }),
       { teachingClassId: 'tc1' },
@@ -333,13 +333,13 @@ describe('the check of a draw', () => {
     return all('.rollCall-stepMark').map(words)
   }
 
-  test('says that a kept commitment holds, and shows what was published', async () => {
+  test('says that the commitment was honoured, and shows the published values', async () => {
     expect(await checked(proof, draw)).toEqual(['一致', '一致', '一致', '一致'])
     expect(words(the('.rollCall-verdictTitle'))).toBe('验证通过')
     expect(all('.rollCall-hex').map(words)).toEqual([proof.commitment, proof.secret, proof.seed])
   })
 
-  test('says where a forged draw does not fit', async () => {
+  test('shows which values of a forged draw do not match', async () => {
     expect(await checked(forgedProof, draw)).toEqual(['一致', '一致', '不一致', '不一致'])
     expect(words(the('.rollCall-verdictTitle'))).toBe('验证未通过')
   })
@@ -348,13 +348,13 @@ describe('the check of a draw', () => {
     expect(await checked({ ...proof, commitment: 'other' }, draw)).toEqual(['不一致', '不一致', '一致', '一致'])
   })
 
-  test('vouches for nothing that it has not seen', async () => {
+  test('verifies nothing about a commitment that this screen has not received', async () => {
     expect(await checked(proof, null)).toEqual(['无法对照', '一致', '一致', '无法对照'])
     expect(words(the('.rollCall-verdictTitle'))).toBe('验证通过')
   })
 })
 
-test('Enter closes a result: 知道了 has the focus once it is revealed, not the check', async () => {
+test('Enter closes a result: once it is revealed, 知道了 has the focus, not the verification', async () => {
   const revealed = reached(studentRollCallModel, studentRollCallView, ({ draw, isChecking }) => [
     draw.phase,
     isChecking,

@@ -37,8 +37,8 @@ const list = (over: Partial<TeachingClassListProps> = {}): TeachingClassListProp
 })
 const summary = { courseName: '流程机器人', className: '会计2401班', studentNum: 40, teacherName: '陈静怡' }
 
-describe('the class lists', () => {
-  it('shows course, class, number of students, dates and state of each, and enters the one that is pressed', async () => {
+describe('the class list', () => {
+  it('shows course, class, number of students, dates and state of each class, and enters the pressed one', async () => {
     const props = list()
     await render(<TeachingClassList {...props} />)
     expect(all('article').map(words)).toEqual([
@@ -53,7 +53,7 @@ describe('the class lists', () => {
     expect(await objections()).toEqual([])
   })
 
-  it('X013 a student cannot enter a paused class, and is told why; a teacher can', async () => {
+  it('X013 a student cannot enter a paused class, and sees why; a teacher can enter it', async () => {
     const onEnter = vi.fn()
     const paused = [teachingClass('4', { isStop: '1' })]
     const show = await render(<TeachingClassList {...list({ role: 'student', classes: paused, onEnter })} />)
@@ -66,12 +66,12 @@ describe('the class lists', () => {
     expect(onEnter.mock.calls).toEqual([[paused[0]]])
   })
 
-  it('says which class is being entered', async () => {
+  it('shows which class is being entered', async () => {
     await render(<TeachingClassList {...list({ enteringId: '2' })} />)
     expect(all('article button').map(words)).toEqual(['进入课堂', '正在进入', '进入课堂', '进入课堂'])
   })
 
-  it('B185 without classes it says 暂无数据, by role and by filter', async () => {
+  it('B185 shows 暂无数据 without classes, by role and by filter', async () => {
     const show = await render(<TeachingClassList {...list({ face: 'empty' })} />)
     const face = () => all('.kit-face p').map(words)
     expect(face()).toEqual(['暂无数据', '为自己的班级开课后，课堂会出现在这里。'])
@@ -85,7 +85,7 @@ describe('the class lists', () => {
     expect(await objections()).toEqual([])
   })
 
-  it('loads with skeletons, fails with a way to try again', async () => {
+  it('shows skeletons while loading, and a retry after a failure', async () => {
     const props = list({ face: 'failed', failedText: '请求超时，请检查网络设置后重试' })
     const show = await render(<TeachingClassList {...props} />)
     expect(words(the('[role=alert]'))).toBe('加载失败请求超时，请检查网络设置后重试重试')
@@ -103,7 +103,7 @@ describe('the class lists', () => {
     expect(vi.mocked(props.onFilter).mock.calls).toEqual([['1']])
   })
 
-  it('greets a student on the start page, with one first-level title', async () => {
+  it('greets a student on the start page, with a single h1', async () => {
     await render(
       <TeachingClassList {...list({ role: 'student', greeting: { name: '林小满', quote: '学而时习之' } })} />,
     )
@@ -116,7 +116,7 @@ describe('the class lists', () => {
   })
 })
 
-describe('the page of a teacher in class', () => {
+describe("the teacher's page in class", () => {
   const room = (over: Partial<TeacherClassroomProps> = {}): TeacherClassroomProps => ({
     summary,
     tools: [
@@ -138,7 +138,7 @@ describe('the page of a teacher in class', () => {
     ...over,
   })
 
-  it('opens the tool that is pressed; a running one is come back to', async () => {
+  it('opens the pressed tool, or reopens a running one', async () => {
     const props = room()
     await render(<TeacherClassroom {...props} />)
     expect(all('.teachingClass-tool').map(words)).toEqual(['点名器随机点几位同学', '抢答器回到活动2 条待处理进行中'])
@@ -147,7 +147,7 @@ describe('the page of a teacher in class', () => {
     expect(await objections()).toEqual([])
   })
 
-  it('who is present stands first, who is not apart, and both are counted', async () => {
+  it('lists present students first, absent ones separately, and counts both', async () => {
     const props = room()
     await render(<TeacherClassroom {...props} roster={{ ...props.roster, presentIds: ['2', 'left'] }} />)
     expect(words(the('.teachingClass-roster [role="status"]'))).toBe('在线 1 / 40 人')
@@ -158,7 +158,7 @@ describe('the page of a teacher in class', () => {
     expect(await objections()).toEqual([])
   })
 
-  it('a large class is names alone, and a name can be looked for', async () => {
+  it('lists a large class by names only, with a search', async () => {
     const props = room()
     const students = Array.from({ length: 70 }, (_, i) => ({
       userId: `u${i}`,
@@ -173,7 +173,7 @@ describe('the page of a teacher in class', () => {
     expect(all('.teachingClass-person').map(words)).toEqual(['学生69'])
   })
 
-  it('says why a tool cannot be opened, and opens nothing', async () => {
+  it('a disabled tool says why, and does not open', async () => {
     const props = room({
       tools: [{ id: 'race', label: '抢答器', hint: '', icon: 'bolt', running: false, reason: '连接被拒绝' }],
     })
@@ -188,7 +188,7 @@ describe('the page of a teacher in class', () => {
     expect(await objections()).toEqual([])
   })
 
-  it('B217 lists the students, marks those who are left out of roll calls, and counts the rest', async () => {
+  it('B217 lists the students, marks those excluded from roll calls, and counts the rest', async () => {
     await render(<TeacherClassroom {...room()} />)
     expect(
       all('.teachingClass-person-words, .teachingClass-roster > .u-muted, .teachingClass-roster .u-muted').map(words),
@@ -196,8 +196,8 @@ describe('the page of a teacher in class', () => {
   })
 })
 
-describe('the page of a student in class', () => {
-  it('leads back to what is going on while the line is lost, too', async () => {
+describe("the student's page in class", () => {
+  it('links back to a running round while disconnected, too', async () => {
     const running = { label: '抢答', text: '老师正在出题', onOpen: vi.fn() }
     await render(<StudentClassroom summary={summary} connection={{ status: 'lost' }} aside={[running]} />)
     await click(the('button', '回到抢答'))
@@ -205,7 +205,7 @@ describe('the page of a student in class', () => {
     expect(words(the('[role=status]'))).toBe('连接已断开')
   })
 
-  it('says one thing for each state of the connection', async () => {
+  it('shows one message for each state of the connection', async () => {
     const seen: string[] = []
     const show = await render(null)
     for (const status of ['closed', 'connecting', 'connected', 'lost', 'refused'] as const) {
@@ -216,7 +216,7 @@ describe('the page of a student in class', () => {
     expect(seen).toEqual(['尚未进入课堂', '正在进入课堂', '安心听讲', '与课堂的连接断开了', '无法进入课堂'])
   })
 
-  it('leads back to what is going on', async () => {
+  it('links back to a running round', async () => {
     const onOpen = vi.fn()
     const running = { label: '抢答', text: '老师正在出题', onOpen }
     await render(<StudentClassroom summary={summary} connection={{ status: 'connected' }} aside={[running]} />)
@@ -226,11 +226,11 @@ describe('the page of a student in class', () => {
   })
 })
 
-describe('the lesson on a student’s page', () => {
+describe("the last lesson on a student's page", () => {
   const props = { problem: null, tasksHref: '/tasks', onNavigate: vi.fn(), onRetry: vi.fn() }
   const day = (moment: number) => new Date(moment + 8 * 3_600_000).toISOString().slice(0, 10)
 
-  it('says what was with the own part, what was given to do, and how long the course runs', async () => {
+  it("shows the rounds with the student's own part, the pushed tasks, and the dates of the course", async () => {
     await render(<OwnLesson {...props} lesson={lesson} />)
     expect(all('.teachingClass-round')).toHaveLength(lesson.rounds.length)
     expect(all('.teachingClass-round').map(words)[2]).toContain('点到：李梓萱、张浩然')
@@ -240,7 +240,7 @@ describe('the lesson on a student’s page', () => {
     expect(await objections()).toEqual([])
   })
 
-  it('says before anything was that nothing was, what will stand here, and that nothing was given', async () => {
+  it('before the first round says that there was none, what will be shown here, and that no task was pushed', async () => {
     const show = await render(<OwnLesson {...props} lesson={quietLesson} />)
     expect(all('.teachingClass-quiet').map(words)).toEqual([
       '这节课还没有活动签到、点名、抢答和投票结束后，这里会写下结果和你的参与。',

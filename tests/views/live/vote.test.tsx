@@ -110,7 +110,7 @@ const button = (label: string) => the('button', label)
 const isOff = (element: HTMLElement) => element.getAttribute('aria-disabled') === 'true'
 
 describe('writing a vote', () => {
-  it('B331 B328 begins with a single choice of four empty options and one minute, with three lengths at hand', async () => {
+  it('B331 B328 begins with a single choice of four empty options and one minute, with three suggested lengths', async () => {
     const calls = heard()
     await render(teacher({ stage: 'creating' }, calls))
     expect(all<HTMLInputElement>('.vote-option input').map(({ value }) => value)).toEqual(['', '', '', ''])
@@ -128,7 +128,7 @@ describe('writing a vote', () => {
     expect(calls.onEditor.mock.calls).toEqual([[{ type: 'editor.edit', edit: { do: 'minutes', text: '3' } }]])
   })
 
-  it('the title has the focus; every field tells what is typed into it', async () => {
+  it('the title has the focus, and every field reports its input', async () => {
     const calls = heard()
     await render(teacher({ stage: 'creating' }, { ...calls, editor: editorOf(written) }))
     expect(document.activeElement).toBe(the('input', '投票标题'))
@@ -149,7 +149,7 @@ describe('writing a vote', () => {
     ])
   })
 
-  it('B321 what is too long is counted, marked and named beside its field', async () => {
+  it('B321 a text that is too long is counted, marked and explained beside its field', async () => {
     await render(teacher({ stage: 'creating' }, { editor: editorOf(tooLong) }))
     const title = the('input', '投票标题')
     expect([title.ariaInvalid ?? title.getAttribute('aria-invalid'), said(title, 'aria-describedby')]).toEqual([
@@ -159,7 +159,7 @@ describe('writing a vote', () => {
     expect(await objections()).toEqual([])
   })
 
-  it('the last question and the last two options stay, and say so', async () => {
+  it('the last question and the last two options cannot be deleted, and say why', async () => {
     const two = {
       ...written,
       questions: written.questions.map((one) => ({ ...one, options: one.options.slice(0, 2) })),
@@ -178,7 +178,7 @@ describe('writing a vote', () => {
     expect(calls.onEditor.mock.calls).toEqual([])
   })
 
-  it('B344 while a vote runs none can be started, and the button says why; drafts can be kept', async () => {
+  it('B344 while a vote is running none can be started, and the button says why; drafts can be saved', async () => {
     const calls = heard()
     await render(teacher({ stage: 'creating', startReason: '已有投票正在进行' }, calls))
     expect([isOff(button('发起投票')), said(button('发起投票'), 'aria-describedby')]).toEqual([
@@ -200,7 +200,7 @@ describe('writing a vote', () => {
     expect(words(the('[role=dialog]'))).toContain('提交后由老师审核，通过后全班开始投票')
   })
 
-  it('B340 takes only spreadsheets, offers one to fill in, and tells which file was chosen', async () => {
+  it('B340 accepts spreadsheets only, offers a template, and shows the chosen file', async () => {
     const calls = heard()
     await render(teacher({ stage: 'creating' }, calls))
     expect(the<HTMLInputElement>('input[type=file]').accept).toBe('.xls,.xlsx')
@@ -210,7 +210,7 @@ describe('writing a vote', () => {
     ])
   })
 
-  it('what a spreadsheet held is shown before it is taken, rows that were left out with their reasons', async () => {
+  it('shows the questions of a spreadsheet before they are inserted, and skipped rows with their reasons', async () => {
     const calls = heard()
     const found = {
       fileName: '题目.xlsx',
@@ -236,7 +236,7 @@ describe('writing a vote', () => {
     expect(calls.onEditor.mock.calls).toEqual([[{ type: 'editor.confirm' }]])
   })
 
-  it('B396 past questions are picked, five votes a page', async () => {
+  it('B396 past questions are selected, five votes a page', async () => {
     const calls = heard()
     const rows = quotable.list.map((vote) => ({
       vote,
@@ -269,7 +269,7 @@ describe('writing a vote', () => {
     ])
   })
 
-  it('B336 with none picked the teacher is told so', async () => {
+  it('B336 an empty selection shows a message', async () => {
     const calls = heard()
     const quoting = { face: 'empty', isLoading: false, rows: [], pageNo: 1, pageSize: 5, total: 0, count: 0 } as const
     await render(teacher({ stage: 'creating' }, { ...calls, quoting: { ...quoting, isNothingPicked: true } }))
@@ -278,7 +278,7 @@ describe('writing a vote', () => {
     expect(calls.onQuote.mock.calls).toEqual([[{ type: 'quote.understood' }]])
   })
 
-  it('B347 drafts are opened and deleted; both ask where something would be lost', async () => {
+  it('B347 drafts are opened and deleted; both ask for a confirmation when input would be lost', async () => {
     const calls = heard()
     const rows = drafts.list.map((draft) => ({ draft, questions: 2 }))
     const box = { face: 'full', isLoading: false, rows, pageNo: 1, pageSize: 8, total: 3, meant: '期中复习' } as const
@@ -296,8 +296,8 @@ describe('writing a vote', () => {
   })
 })
 
-describe('a draft that another page has saved', () => {
-  it('shows what differs there: title, questions, minutes, with names or without', async () => {
+describe('a vote draft that another page has saved', () => {
+  it('shows the differences: title, questions, minutes, anonymity', async () => {
     const calls = heard()
     const changed = {
       title: '期中复习',
@@ -319,8 +319,8 @@ describe('a draft that another page has saved', () => {
   })
 })
 
-describe('the lists', () => {
-  it('B346 B396 the teacher’s votes stand eight a page with who, when, how and how many', async () => {
+describe('the lists of votes', () => {
+  it("B346 B396 shows the teacher's votes eight a page with author, time, state and turnout", async () => {
     const calls = heard()
     await render(teacher({}, calls))
     expect(all('.records-table tbody tr')).toHaveLength(8)
@@ -335,7 +335,7 @@ describe('the lists', () => {
     expect(calls.onList.mock.calls).toEqual([[{ type: 'list.turn', pageNo: 2 }]])
   })
 
-  it('B348 a request that waits is reviewed; the tab counts them', async () => {
+  it('B348 a pending request can be reviewed; the tab shows their number', async () => {
     const calls = heard()
     const page = {
       list: [requestRow, { ...requestRow, voteId: 'vote8', voteStatus: '3' as const }],
@@ -353,7 +353,7 @@ describe('the lists', () => {
     ])
   })
 
-  it('B351 a student’s own votes; the one that runs leads to its ballot', async () => {
+  it("B351 shows a student's own votes; the running one links to its ballot", async () => {
     const calls = heard()
     const row = { ...requestRow, voteStatus: '1' as const, answerStatus: 0 as const }
     const page = { list: [row], total: 1, pageNo: 1, pageSize: 7 }
@@ -371,17 +371,17 @@ describe('the lists', () => {
     ])
   })
 
-  it('an empty list says 暂无数据 and what to do next', async () => {
+  it('an empty list shows 暂无数据 and what to do next', async () => {
     await render(teacher({}, { list: listOf('history', noVotes) }))
     expect(words(the('.vote-list'))).toContain('暂无数据')
     expect(words(the('.vote-list'))).toContain('发起一次投票，结果会记录在这里')
   })
 })
 
-describe('a vote that runs and its result', () => {
+describe('a running vote and its result', () => {
   const shown = (vote: Vote) => resultView(vote)
 
-  it('B295 what is left stands there as mm:ss', async () => {
+  it('B295 shows the remaining time as mm:ss', async () => {
     const show = await render(teacher({ stage: 'running', ongoing: shown(running) }))
     expect(words(the('.vote-clockTime'))).toBe('01:09')
     await show(teacher({ stage: 'running', ongoing: shown(running) }, { now: now + 1_000 }))
@@ -390,7 +390,7 @@ describe('a vote that runs and its result', () => {
     expect([words(the('.vote-clockTime')), the('[role=timer]').ariaLabel]).toEqual(['00:00', '时间到'])
   })
 
-  it('B233 bars for those who look, the same as a table for those who listen', async () => {
+  it('B233 has bars, and the same data as a table for screen readers', async () => {
     await render(teacher({ stage: 'running', ongoing: shown(running) }))
     expect(all('.vote-bar').map(words)).toEqual([
       'A完全没有接触过1 票25%',
@@ -419,7 +419,7 @@ describe('a vote that runs and its result', () => {
     expect([all('.vote-bars'), all('.vote-question .vote-table').length]).toEqual([[], 2])
   })
 
-  it('on the projector: one question at a time, in the dark, with keys; letters, counts and how many have voted are read', async () => {
+  it('full screen shows one question at a time in the dark theme, with keys; letters, counts and turnout are readable', async () => {
     await render(teacher({ stage: 'running', ongoing: shown(running) }))
     await press(the('.vote-title'), 'f')
     const dialog = the('[role=dialog]')
@@ -455,7 +455,7 @@ describe('a vote that runs and its result', () => {
     expect([all('.vote-stage'), all('.vote-bars').length]).toEqual([[], 2])
   })
 
-  it('an anonymous result names nobody and says so', async () => {
+  it('an anonymous result shows no names and says so', async () => {
     const nameless = { ...result, isAnonymous: '1' as const, userList: [] }
     await render(teacher({ stage: 'result', shown: shown(nameless) }))
     expect([words(the('.vote-anonymity')), words(the('.vote-result > .vote-hint')), all('.vote-others')]).toEqual([
@@ -465,7 +465,7 @@ describe('a vote that runs and its result', () => {
     ])
   })
 
-  it('B296 who has not voted is named once it has ended, and not before', async () => {
+  it('B296 students who have not voted are named only after the end', async () => {
     const show = await render(teacher({ stage: 'running', ongoing: shown({ ...running, userList: result.userList }) }))
     expect(all('.vote-others')).toEqual([])
     await show(teacher({ stage: 'result', shown: shown(result) }))
@@ -474,7 +474,7 @@ describe('a vote that runs and its result', () => {
     expect(words(the('.vote-everybody'))).toBe('全班都已投票')
   })
 
-  it('B289 B345 the teacher ends it after a question; a student has no such button', async () => {
+  it('B289 B345 a teacher ends a vote after a confirmation; a student has no such button', async () => {
     const calls = heard()
     const show = await render(teacher({ stage: 'running', ongoing: shown(running) }, calls))
     await click(button('结束投票'))
@@ -485,13 +485,13 @@ describe('a vote that runs and its result', () => {
     expect(all('button', '结束投票')).toEqual([])
   })
 
-  it('without a line it cannot be ended, and the button says why', async () => {
+  it('while disconnected a vote cannot be ended, and the button says why', async () => {
     const linkReason = '课堂连接已断开，正在重新连接'
     await render(teacher({ stage: 'running', ongoing: shown(running), linkReason }))
     expect([isOff(button('结束投票')), said(button('结束投票'), 'aria-describedby')]).toEqual([true, linkReason])
   })
 
-  it('the result is exported once it has ended', async () => {
+  it('the result can be exported after the end', async () => {
     const calls = heard()
     const show = await render(teacher({ stage: 'result', shown: shown(result) }, calls))
     await click(button('导出结果'))
@@ -500,7 +500,7 @@ describe('a vote that runs and its result', () => {
     expect(calls.onIntent.mock.calls).toEqual([[{ type: 'vote.export' }]])
   })
 
-  it('B282 B283 a request is read, agreed to or refused, once', async () => {
+  it('B282 B283 a request is shown, and agreed to or refused once', async () => {
     const calls = heard()
     const show = await render(teacher({ stage: 'reviewing', shown: shown(request) }, calls))
     expect(all('.vote-plainOption').map(words)).toHaveLength(7)
@@ -511,13 +511,13 @@ describe('a vote that runs and its result', () => {
     expect(calls.onIntent.mock.calls).toEqual([[{ type: 'vote.refuse' }], [{ type: 'vote.agree' }]])
   })
 
-  it('damaged content crashes nobody', async () => {
+  it('damaged content shows a message instead of crashing', async () => {
     await render(teacher({ stage: 'result', shown: shown({ ...result, voteContent: '{' }) }))
     expect(words(the('.vote-result'))).toContain('投票内容无法显示')
   })
 })
 
-describe('answering', () => {
+describe('the ballot', () => {
   const open: BallotView = {
     title: ballot.voteName,
     askedBy: '周静怡',
@@ -557,7 +557,7 @@ describe('answering', () => {
   const answer = (change: Partial<BallotView> = {}, calls = heard()) =>
     student({ stage: 'ballot', ballot: { ...open, ...change } }, calls)
 
-  it('B297 B298 one of a single choice, several of a multiple one, and what is still open is said', async () => {
+  it('B297 B298 allows one option of a single choice and several of a multiple choice, and shows the unanswered questions', async () => {
     const calls = heard()
     await render(answer({}, calls))
     expect(all<HTMLInputElement>('.vote-choiceInput').map(({ type: kind, checked }) => [kind, checked])).toEqual([
@@ -578,7 +578,7 @@ describe('answering', () => {
     ])
   })
 
-  it('what is on its way cannot be changed or sent again', async () => {
+  it('a pending answer cannot be changed or sent again', async () => {
     const calls = heard()
     await render(answer({ isWaiting: true }, calls))
     for (const input of all('.vote-choiceInput')) await click(input)
@@ -591,7 +591,7 @@ describe('answering', () => {
     ['B332', 'blank', '投票失败未选中选项!知道了'],
     ['B294 X064', 'late', '投票失败投票已结束!还有题目没有选择，你的选择没有提交，没有计入结果。查看结果'],
     ['B293', 'succeeded', '投票成功你的选择已提交查看结果'],
-  ] as const)('%s %s: the student is told, and goes on with one press', async (_, says, text) => {
+  ] as const)('%s %s: a message informs the student, and one press continues', async (_, says, text) => {
     const calls = heard()
     await render(answer({ says }, calls))
     expect(words(the('[role=alertdialog]'))).toBe(text)
@@ -603,7 +603,7 @@ describe('answering', () => {
     ['nothing', '你没有参与这次投票，结果中不包含你的选择。'],
     ['uncounted', '提交时投票已经结束，你的选择没有计入结果。'],
   ] as const)(
-    'B294 X064 a vote that ended before the answer says 投票失败, 投票已结束! and what became of the answer (%s)',
+    'B294 X064 a vote that ended before the answer shows 投票失败, 投票已结束! and the outcome of the answer (%s)',
     async (missed, text) => {
       await render(answer({ says: 'late', missed }))
       expect(words(the('.vote-notice'))).toBe(`投票已结束!${text}`)
@@ -612,7 +612,7 @@ describe('answering', () => {
     },
   )
 
-  it('with questions left open it asks first: how many, back to the first of them, or on', async () => {
+  it('with unanswered questions it asks for a confirmation with their number: back to the first one, or submit', async () => {
     const calls = heard()
     const show = await render(answer({ isAsking: true }, calls))
     expect(words(the('[role=alertdialog]'))).toBe(
@@ -628,7 +628,7 @@ describe('answering', () => {
     expect(document.activeElement).toBe(all('.vote-choiceInput')[2])
   })
 
-  it('says before there is anything to answer whether names are stored', async () => {
+  it('says before the first answer whether names are stored', async () => {
     const show = await render(answer())
     expect(words(the('.vote-anonymity'))).toBe('实名投票：老师可以看到你的选择')
     await show(answer({ isAnonymous: true }))
@@ -637,7 +637,7 @@ describe('answering', () => {
     expect(words(the('.vote-notice'))).toBe('你的选择已匿名计入，不再保存，之后无法查看自己选了什么。')
   })
 
-  it('the letter of an option stands there before and after it is chosen, for eyes and for ears', async () => {
+  it('shows the letter of an option before and after it is chosen, also to screen readers', async () => {
     await render(answer())
     expect(all('.vote-choice').map((label) => label.textContent)).toEqual(['A甲', 'B乙', 'A丙', 'B丁'])
     expect(all('.vote-choice [aria-hidden=true]').map(({ className }) => className)).toEqual([
@@ -645,7 +645,7 @@ describe('answering', () => {
     ])
   })
 
-  it('B291 the own choice is marked in the results', async () => {
+  it("B291 marks the student's own choice in the results", async () => {
     await render(student({ stage: 'shown', shown: resultView(answeredBallot) }))
     expect(all('.vote-bar--own').map((bar) => words(bar).split('我的选择')[0])).toEqual([
       'B听说过',
@@ -654,7 +654,7 @@ describe('answering', () => {
     ])
   })
 
-  it('B281 a request that waits or was refused says so', async () => {
+  it('B281 a pending or refused request says so', async () => {
     const show = await render(student({ stage: 'shown', shown: resultView(request) }))
     expect(words(the('.vote-hint'))).toBe('等待老师审核，通过后开始投票')
     await show(student({ stage: 'shown', shown: resultView({ ...request, voteStatus: '3' }) }))

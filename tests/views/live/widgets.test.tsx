@@ -1,4 +1,4 @@
-/** Several widgets over one page: the one that came or was touched last lies in front. */
+/** Several widgets over one page: the last one opened or touched is in front. */
 import { act } from 'react'
 import { expect, it } from 'vitest'
 import type { WidgetView } from '../../../src/machines/live/widget/widget.selectors'
@@ -29,12 +29,12 @@ const Widgets = ({ names }: { names: readonly string[] }) =>
     </FloatingWidget>
   ))
 
-/** How many lie in front of it. */
+/** The number of widgets in front of it. */
 const behind = (name: string): string => the(`[data-${name}-layer]`).style.getPropertyValue('--widget-behind')
 const touch = (element: HTMLElement) =>
   act(async () => void element.dispatchEvent(new Event('pointerdown', { bubbles: true })))
 
-it('whichever of several widgets came, was touched or got the focus last lies in front', async () => {
+it('the widget that was opened, touched or focused last is in front', async () => {
   const show = await render(<Widgets names={['timer']} />)
   expect(behind('timer')).toBe('0')
   await show(<Widgets names={['timer', 'calculator']} />)
@@ -47,7 +47,7 @@ it('whichever of several widgets came, was touched or got the focus last lies in
   await act(async () => the('button', 'in calculator').focus())
   expect([behind('timer'), behind('calculator')]).toEqual(['1', '0'])
 
-  // One that came first in the page and is opened last lies in front, too.
+  // A widget that comes first in the page and is opened last is in front, too.
   await show(<Widgets names={['calculator']} />)
   expect(behind('calculator')).toBe('0')
   await show(<Widgets names={['timer', 'calculator']} />)

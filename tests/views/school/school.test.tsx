@@ -1,4 +1,4 @@
-/** What administrators read about the licence and the systems beside Podium. */
+/** The administrator's pages about the licence and the external systems. */
 import { describe, expect, test } from 'vitest'
 import type { ExternalSystem } from '../../../contract/entities/school/externalSystem'
 import type { License } from '../../../contract/entities/school/school'
@@ -21,7 +21,7 @@ const none: License = {
 }
 
 describe('the licence', () => {
-  test('D1 without a licence says that every feature is on and nothing is limited', async () => {
+  test('D1 without a licence it says that every feature is on and nothing is limited', async () => {
     await render(<LicenseCard license={none} now={0} />)
     const said = words(the('section'))
     expect(said).toContain('全部功能已开通，人数不受限制')
@@ -30,7 +30,7 @@ describe('the licence', () => {
     expect(await objections()).toEqual([])
   })
 
-  test('D1 where one is required, says that only the features of the mode are on', async () => {
+  test('D1 when a licence is required it says that only the features of the mode are on', async () => {
     await render(<LicenseCard license={{ ...none, licenseRequired: true }} now={0} />)
     const said = words(the('section'))
     expect(said).toContain('未安装授权')
@@ -39,7 +39,7 @@ describe('the licence', () => {
   })
 })
 
-describe('the systems beside Podium', () => {
+describe('the external systems', () => {
   const unset: ExternalSystem = {
     systemId: 'oa',
     address: '',
@@ -56,7 +56,7 @@ describe('the systems beside Podium', () => {
     checkTime: 1,
   }
 
-  test('R058 says which system has no address and which does not answer, to administrators with the setting', async () => {
+  test('R058 the page names systems without an address or without a response, and for administrators the setting', async () => {
     await render(<ExternalSystems systems={[silent, unset]} isAdmin />)
     expect(all('h2').map(words)).toEqual(['仿真系统 没有响应', 'OA系统 未设置'])
     expect(all('li').map(words).join('\n')).toContain('OA_URL')
@@ -64,7 +64,7 @@ describe('the systems beside Podium', () => {
     expect(await objections()).toEqual([])
   })
 
-  test('R058 sends teachers and students to the administrator', async () => {
+  test('R058 teachers and students are referred to the administrator', async () => {
     await render(<ExternalSystems systems={[unset]} isAdmin={false} />)
     expect(words(the('li'))).toContain('请联系管理员')
     expect(words(the('li'))).not.toContain('OA_URL')

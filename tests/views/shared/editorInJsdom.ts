@@ -1,3 +1,6 @@
-/** jsdom lays nothing out; editors of rich text ask where the cursor is. For tests that type or press in one. */
+/**
+ * jsdom has no layout, but rich-text editors query the position of the cursor. For tests that type or press in an
+ * editor.
+ */
 Object.assign(Range.prototype, { getClientRects: () => [], getBoundingClientRect: () => new DOMRect() })
 document.elementFromPoint = () => null

@@ -74,7 +74,7 @@ describe('Button and Reason', () => {
     expect(await objections()).toEqual([])
   })
 
-  it('a reason that stands beside the control already is not shown over it a second time', async () => {
+  it('a reason that is already shown beside the control is not shown as a tooltip, too', async () => {
     const onClick = vi.fn()
     await render(
       <>
@@ -95,7 +95,7 @@ describe('Button and Reason', () => {
     expect(await objections()).toEqual([])
   })
 
-  it('a reason shows beside its control on hover, press and keyboard focus, and Escape takes it away first', async () => {
+  it('a reason is shown beside its control on hover, press and keyboard focus, and Escape closes it first', async () => {
     const lifted: boolean[] = []
     const prototype = HTMLElement.prototype
     const togglePopover = vi.fn((force?: boolean) => Boolean(lifted.push(force === true)))
@@ -166,7 +166,7 @@ describe('Modal', () => {
   }
   const gone = () => until(() => expect(all('[role=dialog]').length).toBe(0))
 
-  it('is named by its title, modal, and holds the focus', async () => {
+  it('is named by its title, is modal, and traps the focus', async () => {
     await render(<Opener />)
     await open()
     const dialog = the('[role=dialog]')
@@ -174,7 +174,7 @@ describe('Modal', () => {
     expect(await objections()).toEqual([])
   })
 
-  it('closes by Escape and gives the focus back', async () => {
+  it('closes on Escape and restores the focus', async () => {
     await render(<Opener />)
     await open()
     await press(document.activeElement ?? document.body, 'Escape')
@@ -182,7 +182,7 @@ describe('Modal', () => {
     expect(document.activeElement).toBe(the('button', '打开'))
   })
 
-  it('without onClose there is no cross and Escape does nothing; its own button closes it', async () => {
+  it('without onClose it has no close button and ignores Escape; its own button closes it', async () => {
     await render(<Opener closable={false} />)
     await open()
     await press(document.activeElement ?? document.body, 'Escape')
@@ -192,7 +192,7 @@ describe('Modal', () => {
     expect(document.activeElement).toBe(the('button', '打开'))
   })
 
-  it('gives the focus back also when it is taken out of the tree at once', async () => {
+  it('restores the focus even when it is unmounted at once', async () => {
     const page = (shown: boolean) => (
       <>
         <button type="button">打开</button>
@@ -211,7 +211,7 @@ describe('Modal', () => {
     expect(document.activeElement).toBe(the('button', '打开'))
   })
 
-  it('keeps the focus in the dialog that replaces another, and off the page behind its mask', async () => {
+  it('keeps the focus in a dialog that replaces another, and off the page behind its mask', async () => {
     const page = (shown: 'none' | 'first' | 'second') => (
       <>
         <button type="button">打开</button>
@@ -235,7 +235,7 @@ describe('Modal', () => {
     expect(document.activeElement).toBe(the('button', '打开'))
   })
 
-  it('gives the focus back to the page when a question and the dialog below it close together', async () => {
+  it('restores the focus to the page when a confirmation and the dialog below it close together', async () => {
     const page = (dialog: boolean, question: boolean) => (
       <>
         <button type="button">打开</button>
@@ -257,7 +257,7 @@ describe('Modal', () => {
     expect(document.activeElement).toBe(the('button', '打开'))
   })
 
-  it('of two that open at once the upper one has the focus, and keeps it when both have faded in', async () => {
+  it('when two open at once the upper one has the focus, and keeps it after both have faded in', async () => {
     await render(
       <>
         <Modal open title="编辑老师" onClose={nothing}>
@@ -270,7 +270,7 @@ describe('Modal', () => {
     expect(words(document.activeElement ?? document.body)).toBe('取消')
   })
 
-  it('Confirm asks, starts on the way back, and answers either way', async () => {
+  it('Confirm asks, focuses the cancel button, and reports both answers', async () => {
     const onAccept = vi.fn()
     const onReject = vi.fn()
     await render(<Confirm open title="提示" text="真的要注销登录吗?" onAccept={onAccept} onReject={onReject} />)
@@ -283,7 +283,7 @@ describe('Modal', () => {
   })
 })
 
-describe('what is taken away while it has the focus', () => {
+describe('a focused element that is removed', () => {
   const rows = (names: readonly string[]) => (
     <main tabIndex={-1}>
       <ul>
@@ -296,7 +296,7 @@ describe('what is taken away while it has the focus', () => {
     </main>
   )
 
-  it('hands it to the next one, to the one before, to the page', async () => {
+  it('passes the focus to the next element, to the previous one, or to the page', async () => {
     const show = await render(rows(['one', 'two', 'three']))
     the('button', 'two').focus()
     const seen: (string | undefined)[] = []
@@ -309,7 +309,7 @@ describe('what is taken away while it has the focus', () => {
     expect(seen).toEqual(['three', 'one', 'the page'])
   })
 
-  it('leaves it where it is when something else goes', async () => {
+  it('keeps the focus when another element is removed', async () => {
     const show = await render(rows(['one', 'two']))
     the('button', 'one').focus()
     await show(rows(['one']))
@@ -318,7 +318,7 @@ describe('what is taken away while it has the focus', () => {
 })
 
 describe('ConnectionBadge', () => {
-  it('says how the connection stands, in every state', async () => {
+  it('shows the state of the connection, in every state', async () => {
     const seen: Record<string, string> = {}
     const show = await render(null)
     for (const status of ['closed', 'connecting', 'connected', 'lost', 'refused'] as const) {
@@ -335,7 +335,7 @@ describe('ConnectionBadge', () => {
     })
   })
 
-  it('shows when it tries again, without announcing the seconds, and can be hurried', async () => {
+  it('shows when it reconnects, without announcing the seconds, and can reconnect at once', async () => {
     const onRetry = vi.fn()
     await render(<ConnectionBadge status="lost" retryInSeconds={4} onRetry={onRetry} />)
     expect(words(the('.kit-connection-retry[aria-hidden=true]'))).toBe('4 秒后重连')
@@ -343,7 +343,7 @@ describe('ConnectionBadge', () => {
     expect(onRetry).toHaveBeenCalledTimes(1)
   })
 
-  it('steady, it is one thing in every state: what says that the line is lost is pressed to try again', async () => {
+  it('in its steady form it is one element in every state: the message of a lost connection is the retry button', async () => {
     const onRetry = vi.fn()
     const show = await render(<ConnectionBadge status="connected" retryInSeconds={4} onRetry={onRetry} steady />)
     expect(all('.kit-connection > *').map(words)).toEqual(['已连接'])
@@ -354,7 +354,7 @@ describe('ConnectionBadge', () => {
     expect(await objections()).toEqual([])
   })
 
-  it('gives the reason why live controls do not work, none while connected', () => {
+  it('returns the reason why live controls are disabled, and none while connected', () => {
     expect([connectionReason('connected'), connectionReason('lost')]).toEqual([null, '课堂连接已断开，正在重新连接'])
   })
 })
@@ -372,13 +372,13 @@ describe('AsyncList', () => {
     expect(await objections()).toEqual([])
   })
 
-  it('a loading list is a skeleton that says so', async () => {
+  it('a loading list is a skeleton with a status text', async () => {
     await render(faces('loading'))
     expect([words(the('[role=status]')), all('.p-skeleton').length]).toEqual(['正在加载记录', 5])
     expect(await objections()).toEqual([])
   })
 
-  it('a failed list says what happened and tries again', async () => {
+  it('a failed list shows the error and a retry', async () => {
     const onRetry = vi.fn()
     await render(faces('failed', onRetry))
     expect(words(the('[role=alert]'))).toBe('加载失败请求超时重试')
@@ -387,7 +387,7 @@ describe('AsyncList', () => {
     expect(await objections()).toEqual([])
   })
 
-  it('a full list is the list', async () => {
+  it('a full list shows its rows', async () => {
     await render(faces('full'))
     expect(document.body.textContent).toBe('第一条')
   })
@@ -399,7 +399,7 @@ describe('SegmentedChoice', () => {
     { value: '0', label: '未点过的', hint: '剩 12 人' },
   ] as const
 
-  it('is a group of radio buttons with a name; choosing tells the value', async () => {
+  it('is a named group of radio buttons, and reports the chosen value', async () => {
     const onChange = vi.fn()
     await render(<SegmentedChoice label="范围" choices={scope} value="1" onChange={onChange} />)
     expect(said(the('[role=radiogroup]'), 'aria-labelledby')).toBe('范围')
@@ -422,7 +422,7 @@ describe('SegmentedChoice', () => {
 })
 
 describe('NumberStepper', () => {
-  it('counts within its bounds by buttons and by keys', async () => {
+  it('counts within its bounds by buttons and keys', async () => {
     const seen: number[] = []
     await render(<Stepper onValue={(value) => seen.push(value)} />)
     const number = the('[role=spinbutton]')
@@ -450,7 +450,7 @@ describe('Pager', () => {
     expect(await objections()).toEqual([])
   })
 
-  it('of a list that is counted only so far, says that there are more and goes on', async () => {
+  it('of a list counted only up to a limit it says that there are more, and continues', async () => {
     const onPage = vi.fn()
     const show = await render(<Pager page={1} pageSize={10} total={5_001} onPage={onPage} />)
     expect(words(the('nav'))).toBe('共 5,000+ 条已经是第一页第 1 页12345……跳至页')
@@ -463,14 +463,14 @@ describe('Pager', () => {
     expect(await objections()).toEqual([])
   })
 
-  it('leads to the first page, the last, those around, and any by its number', async () => {
+  it('links to the first page, the last, the neighbours, and any page by number', async () => {
     const onPage = vi.fn()
     await render(<Pager page={10} pageSize={10} total={400} onPage={onPage} />)
     const pressed = () => the('nav ul [aria-current="page"]').textContent
     expect(all('nav ul li').map(words)).toEqual(['1', '…', '9', '10', '11', '…', '40'])
     expect(pressed()).toBe('10')
     for (const name of ['1', '11', '40']) await click(the('nav ul button', name))
-    // The page in sight leads nowhere.
+    // The current page is not a link.
     await click(the('nav ul button', '10'))
     const jump = the<HTMLInputElement>('nav form input')
     const go = () => act(async () => the<HTMLFormElement>('nav form').requestSubmit())
@@ -482,7 +482,7 @@ describe('Pager', () => {
     expect(await objections()).toEqual([])
   })
 
-  it('shows as many numbers wherever one is, and all of a few', () => {
+  it('shows the same number of links on every page, and all of a few pages', () => {
     const shown = (page: number, pages: number) =>
       pagesAround(page, pages)
         .map((number) => number ?? '…')
@@ -495,20 +495,20 @@ describe('Pager', () => {
     expect(shown(20, 20)).toBe('1 … 16 17 18 19 20')
   })
 
-  it('with one page only counts', async () => {
+  it('with a single page it shows only the count', async () => {
     await render(<Pager page={1} pageSize={8} total={8} onPage={nothing} />)
     expect([words(the('nav')), all('button')]).toEqual(['共 8 条', []])
   })
 })
 
-describe('what the room reads', () => {
+describe('texts for the whole room', () => {
   it('RoomText is as wide as its characters, Latin ones narrower', async () => {
     await render(<RoomText text="林小满 Li" live />)
     const text = the('.kit-room-text')
     expect([text.style.getPropertyValue('--room-chars'), text.getAttribute('aria-live')]).toEqual(['4.86', 'polite'])
   })
 
-  it('Countdown rounds up, never below zero, and names itself', async () => {
+  it('Countdown rounds up, never below zero, and has an accessible name', async () => {
     const show = await render(<Countdown remainingMs={2_100} totalMs={3_000} />)
     const seen = () => [
       the('[role=timer]').getAttribute('aria-label'),
@@ -522,20 +522,20 @@ describe('what the room reads', () => {
 })
 
 describe('Avatar', () => {
-  it('falls back to the end of the name when the picture does not load', async () => {
+  it('shows the end of the name when the picture does not load', async () => {
     await render(<Avatar name="林小满" src="/files/none.png" />)
     await act(async () => the('img').dispatchEvent(new Event('error')))
     expect(the('.kit-avatar').dataset.letters).toBe('小满')
   })
 
-  it('a person without a name is a drawing', async () => {
+  it('shows a drawing for a person without a name', async () => {
     await render(<Avatar name=" " />)
     expect(document.querySelectorAll('.kit-avatar svg').length).toBe(1)
   })
 })
 
 describe('Link', () => {
-  it('answers a plain click itself and leaves the others to the browser', async () => {
+  it('handles a plain click itself and leaves other clicks to the browser', async () => {
     const onNavigate = vi.fn()
     await render(
       <Link href="#/dist/x" onNavigate={onNavigate}>
@@ -550,7 +550,7 @@ describe('Link', () => {
   })
 })
 
-describe('a field that searches', () => {
+describe('a search field', () => {
   const options = [
     { value: 'u1', label: '陈思远（t001）' },
     { value: 'u2', label: '陈晓（t014）' },
@@ -578,7 +578,7 @@ describe('a field that searches', () => {
     </>
   )
 
-  it('is walked by keys, says how many there are, takes one by Enter and leaves the dialog to Escape', async () => {
+  it('is operated by keys, shows the number of results, chooses one by Enter and leaves Escape to the dialog', async () => {
     Element.prototype.scrollIntoView = nothing
     const searching = props({ options: [], face: 'searching' })
     const show = await render(page(searching))
@@ -604,7 +604,7 @@ describe('a field that searches', () => {
     expect([heard.mock.calls.length, all('[role=listbox]').length]).toEqual([0, 0])
   })
 
-  it('chooses nobody when it is emptied, and says where nothing was found', async () => {
+  it('clears the choice when it is emptied, and says when nothing was found', async () => {
     const none = props({ options: [], face: 'found' })
     const show = await render(page(none))
     await type(field(), '')
@@ -615,17 +615,17 @@ describe('a field that searches', () => {
   })
 })
 
-it('B092 the school’s own logo stands in the place of Podium’s, and Podium’s where it does not load', async () => {
+it("B092 the school's own logo replaces Podium's, and Podium's is shown when it does not load", async () => {
   const school = { name: '', logo: '/files/aa/logo.png', logoRatio: 2.5 }
   const show = await render(<Logo withName school={school} />)
   expect([the<HTMLImageElement>('img').getAttribute('src'), words(document.body)]).toEqual(['/files/aa/logo.png', ''])
-  // The room for it is kept before it is here, and who cannot see it hears what it is.
+  // Its space is reserved before it loads, and it has an alternative text.
   expect(['width', 'height', 'alt'].map((name) => the('img').getAttribute(name))).toEqual(['250', '100', '学校标志'])
   await act(async () => the('img').dispatchEvent(new Event('error')))
   expect([all('img').length, all('svg').length, words(document.body)]).toEqual([0, 1, 'Podium'])
   await show(<Logo withName school={{ ...school, logo: '' }} />)
   expect([all('img').length, words(document.body)]).toEqual([0, 'Podium'])
-  // A name that is cut is whole in its title.
+  // A truncated name is complete in its tooltip.
   const name = '江海职业技术大学继续教育学院'
   await show(<Logo withName school={{ name, logo: '', logoRatio: 1 }} />)
   expect([words(document.body), the('.kit-logo-name').title]).toEqual([name, name])
@@ -633,8 +633,8 @@ it('B092 the school’s own logo stands in the place of Podium’s, and Podium�
   expect([words(document.body), the('img').getAttribute('alt')]).toEqual(['', `${name}的标志`])
 })
 
-describe('a dialog that opened while nothing had the focus', () => {
-  it('gives the focus to the heading of the page when it closes', async () => {
+describe('a dialog that opens while no element has the focus', () => {
+  it("moves the focus to the page's heading when it closes", async () => {
     const page = (open: boolean) => (
       <main tabIndex={-1}>
         <h1>课堂</h1>

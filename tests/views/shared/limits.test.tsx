@@ -16,7 +16,7 @@ test('K163 a text of 41 characters has a problem with both counts, one of 40 has
   expect(limitProblem('😀'.repeat(40), 40)).toBeNull()
 })
 
-test('K163 a field with a limit keeps a longer text and says the limit', async () => {
+test('K163 a field with a limit keeps a longer text and shows the limit', async () => {
   const show = await render(<TextInput aria-label="名称" value={long} limit={40} onChange={vi.fn()} />)
   expect((the('input') as HTMLInputElement).value).toBe(long)
   expect((the('input') as HTMLInputElement).maxLength).toBe(-1)
@@ -26,7 +26,7 @@ test('K163 a field with a limit keeps a longer text and says the limit', async (
   expect(the('input').getAttribute('aria-invalid')).toBeNull()
 })
 
-test('K163 B501 a new plan and a plan that is renamed say why a long name cannot be stored', async () => {
+test('K163 B501 a new plan and a renamed plan say why a long name cannot be stored', async () => {
   const view = { ...newPlanView(exampleOf(newPlanModel, 'form.editing')), planName: long, saveReason: problem }
   const show = await render(<NewPlanDialog view={{ ...view, nameProblem: problem }} send={vi.fn()} />)
   expect(said(the('button', '确定'), 'aria-describedby')).toBe(problem)

@@ -47,7 +47,7 @@ test('D1 the form of an announcement says that the classes could not be loaded',
   expect(onRetry).toHaveBeenCalledOnce()
 })
 
-test('D1 an export that could not be looked for and requests that could not be counted say so', async () => {
+test('D1 a failed lookup of an export and a failed count of requests say so', async () => {
   const send = vi.fn()
   await render(<ExportBar view={planExportView(exampleOf(planExportModel, 'atRest.unfound'))} send={send} />)
   expect(words(the('[role=alert]'))).toContain('没有加载成功')

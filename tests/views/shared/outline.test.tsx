@@ -1,4 +1,4 @@
-/** Outlines and lists that are put into another order: what is drawn, what keys and menus ask for, and what axe says. */
+/** Outlines and lists that can be reordered: rendering, keys, menus, and axe findings. */
 import { useSelector } from '@xstate/react'
 import { PrimeReactProvider } from 'primereact/api'
 import { act, useState } from 'react'
@@ -18,7 +18,7 @@ import { all, click, objections, render, the, words } from '../render'
 const NONE: ReadonlySet<string> = new Set()
 const nothing = () => undefined
 
-/** A running chart whose moves are stored at once, each asked for written down. */
+/** A running chart whose moves are stored at once, with a record of each request. */
 function started(input = planInput) {
   const saved: SaveMoveInput[] = []
   const actor = createActor(
@@ -69,7 +69,7 @@ const key = (name: string, options: KeyboardEventInit = {}) =>
 const focus = (element: HTMLElement) => act(async () => element.focus())
 
 describe('an outline', () => {
-  it('shows each title with its number and level, and axe has nothing against it', async () => {
+  it('shows each title with its number and level, without axe findings', async () => {
     await render(<Tree actor={started().actor} onRename={nothing} />)
     expect(titles()).toEqual([
       '一、项目概述',
@@ -98,7 +98,7 @@ describe('an outline', () => {
     expect(titles()).toHaveLength(planOutline.length)
   })
 
-  it('has one place for Tab, and the arrows go on from there', async () => {
+  it('has one focus stop, from which arrows move', async () => {
     const onChoose = vi.fn()
     await render(<Tree actor={started().actor} onChoose={onChoose} />)
     expect(all('[role=treeitem][tabindex="0"]')).toEqual([item('1.1项目背景')])
@@ -114,7 +114,7 @@ describe('an outline', () => {
     expect(document.activeElement).toBe(item('三、财务计划'))
   })
 
-  it('B437 B492 is reordered by keyboard: Space lifts, arrows choose, Enter drops; it is said aloud', async () => {
+  it('B437 B492 is reordered by keyboard: Space lifts, arrows choose, Enter drops, with announcements', async () => {
     const { actor, saved } = started()
     await render(<Tree actor={actor} />)
     await focus(item('1.1项目背景'))
@@ -129,7 +129,7 @@ describe('an outline', () => {
     expect(saved.map(({ move }) => move)).toEqual([{ kind: 'drop', sourceId: 'a1', targetId: 'a2', place: 'after' }])
   })
 
-  it('puts back with Escape, and stores nothing', async () => {
+  it('Escape cancels a move, and stores nothing', async () => {
     const { actor, saved } = started()
     await render(<Tree actor={actor} />)
     await focus(item('1.1项目背景'))
@@ -140,7 +140,7 @@ describe('an outline', () => {
     expect(saved).toEqual([])
   })
 
-  it('goes deeper with Tab and higher with Shift and Tab; after Escape Tab leaves', async () => {
+  it('Tab indents and Shift+Tab outdents; after Escape, Tab leaves', async () => {
     const { actor } = started()
     await render(<Tree actor={actor} />)
     await focus(item('1.2项目目标'))
@@ -155,7 +155,7 @@ describe('an outline', () => {
     expect(titles()[2]).toBe('1.2项目目标')
   })
 
-  it('asks for a new title with Enter, for a name with F2 or a double click', async () => {
+  it('Enter adds a title, F2 or a double click renames', async () => {
     const [onAdd, onRename, onDelete] = [vi.fn(), vi.fn(), vi.fn()]
     await render(<Tree actor={started().actor} onAdd={onAdd} onRename={onRename} onDelete={onDelete} />)
     await focus(item('1.2项目目标'))
@@ -170,7 +170,7 @@ describe('an outline', () => {
     expect(onDelete.mock.calls).toEqual([['a2']])
   })
 
-  it('is moved by its menu, which says what cannot be done and why', async () => {
+  it('its menu moves titles, and disabled entries say why', async () => {
     const { actor } = started()
     await render(<Tree actor={actor} />)
     await click(the('button', '“项目概述”的更多操作'))
@@ -186,7 +186,7 @@ describe('an outline', () => {
     expect(titles()[0]).toBe('一、市场分析')
   })
 
-  it('B489 B490 shows a place where nothing may land in red, with the reason', async () => {
+  it('B489 B490 shows an invalid target in red, with the reason', async () => {
     const { actor } = started()
     const show = await render(<Tree actor={actor} />)
     await act(async () => {
@@ -201,7 +201,7 @@ describe('an outline', () => {
     expect(await objections()).toEqual([])
   })
 
-  it('B433 shows only what the page puts there while it has no titles', async () => {
+  it("B433 shows only the page's placeholder while it has no titles", async () => {
     await render(
       <OutlineTree
         label="目录"
@@ -216,7 +216,7 @@ describe('an outline', () => {
     expect(all('button').map(words)).toEqual(['添加一级标题'])
   })
 
-  it('B438 without a way to move it is only read', async () => {
+  it('B438 is read-only without a way to move', async () => {
     await render(
       <OutlineTree
         label="目录"
@@ -231,7 +231,7 @@ describe('an outline', () => {
     expect(all('[draggable=true]')).toEqual([])
   })
 
-  it('draws only what is in sight of 500 titles', async () => {
+  it('renders only the visible part of 500 titles', async () => {
     const many: DragItem[] = Array.from({ length: 500 }, (_, index) => ({
       id: `s${index}`,
       level: 1,
@@ -246,20 +246,20 @@ describe('an outline', () => {
     row.mockRestore()
     expect(all('[role=treeitem]').length).toBeGreaterThan(9)
     expect(all('[role=treeitem]').length).toBeLessThan(100)
-    // What the keys are at is there all the same.
+    // The focused title is rendered anyway.
     expect(all('[role=treeitem][tabindex="0"]')).toHaveLength(1)
   })
 })
 
-describe('where a hand is', () => {
+describe('the drop target of a pointer', () => {
   const rows = rowsOf(planOutline, NONE)
 
-  it('under the title of an open branch: before its first title', () => {
+  it('below the title of an open branch it is before its first title', () => {
     expect(placeAt(rows, 'a', 'after', 2)).toEqual({ targetId: 'a1', place: 'before' })
     expect(placeAt(rowsOf(planOutline, new Set(['a'])), 'a', 'after', 2)).toEqual({ targetId: 'a', place: 'after' })
   })
 
-  it('under the last of a branch: after the one as far in as the hand is', () => {
+  it("below the last title of a branch it is after the ancestor at the pointer's indentation", () => {
     expect(placeAt(rows, 'b1y', 'after', 9)).toEqual({ targetId: 'b1y', place: 'after' })
     expect(placeAt(rows, 'b1y', 'after', 2)).toEqual({ targetId: 'b1', place: 'after' })
     expect(placeAt(rows, 'b1y', 'after', -3)).toEqual({ targetId: 'b', place: 'after' })
@@ -267,12 +267,12 @@ describe('where a hand is', () => {
     expect(placeAt(rows, 'c', 'into', 1)).toEqual({ targetId: 'c', place: 'into' })
   })
 
-  it('after a title means after all that stands below it', () => {
+  it('after a title it is after all its descendants', () => {
     expect(lineFor(rows, { targetId: 'b', place: 'after' })).toEqual({ id: 'b1y', side: 'after', level: 1 })
     expect(lineFor(rows, { targetId: 'gone', place: 'after' })).toBeNull()
   })
 
-  it('what stands below a closed title is out of sight, but for where something would land', () => {
+  it('titles below a closed title are hidden, except around the drop target', () => {
     const closed = new Set(['b', 'b1'])
     const ids = (shownId?: string) => rowsOf(planOutline, closed, shownId).map(({ id }) => id)
     expect(ids()).toEqual(['a', 'a1', 'a2', 'b', 'c'])
@@ -294,11 +294,11 @@ function List({ actor }: { actor: Running }) {
   )
 }
 
-describe('a list', () => {
+describe('a reorderable list', () => {
   const names = () => all('.name').map(words)
   const idsOf = (outline: readonly OutlineItem[]) => outline.map(({ id }) => id).join('')
 
-  it('is reordered by its grips and its buttons; what cannot be done says why', async () => {
+  it('is reordered by grips and buttons; disabled ones say why', async () => {
     const { actor } = started(listInput)
     await render(<List actor={actor} />)
     await focus(the('button', '拖动“选项 A”'))
@@ -313,7 +313,7 @@ describe('a list', () => {
     expect(await objections()).toEqual([])
   })
 
-  it('leaves the other keys of a grip alone', async () => {
+  it('leaves other keys on a grip alone', async () => {
     const { actor } = started(listInput)
     await render(<List actor={actor} />)
     await focus(the('button', '拖动“选项 B”'))

@@ -50,7 +50,7 @@ const give = (kind: 'paste' | 'drop', files: File[], texts: Record<string, strin
     the('[role=textbox]').dispatchEvent(event)
   })
 
-describe('text that people wrote', () => {
+describe('rich text of users', () => {
   const cases: readonly (readonly [string, string, string])[] = [
     ['scripts', '<p>好<script>alert(1)</script></p>', '<p>好</p>'],
     ['handlers', '<img src="/files/a.png" onerror="alert(1)">', '<img src="/files/a.png" alt="">'],
@@ -77,7 +77,7 @@ describe('text that people wrote', () => {
 
   const formula = (source: string) => `<p><span data-formula="${source}">${source}</span></p>`
 
-  it('draws formulas with MathML beside them', async () => {
+  it('renders formulas together with MathML', async () => {
     await render(<RichText html={formula('\\frac{1}{2}')} />)
     await until(() => the('.katex'))
     expect(the('.katex-mathml annotation').textContent).toBe('\\frac{1}{2}')
@@ -85,19 +85,19 @@ describe('text that people wrote', () => {
   })
 
   for (const source of ['\\frac{1', '\\def\\x{\\x\\x}\\x', '}', '\\begin{matrix}'])
-    it(`shows ${source}, which is no formula, with a word`, async () => {
+    it(`shows ${source}, which is not a valid formula, with a message`, async () => {
       await render(<RichText html={formula(source)} />)
       await until(() => the('.formula--broken'))
       expect(the('.richText-shown').textContent).toBe(`${source} 公式有误`)
     })
 
-  it('makes no links and loads nothing for a formula that asks for it', async () => {
+  it('creates no links and loads nothing for a formula that asks for it', async () => {
     await render(<RichText html={formula('\\href{javascript:alert(1)}{x}\\includegraphics{/a.png}')} />)
     await until(() => the('.formula--broken, .katex'))
     expect(all('.richText-shown :is(a, img)')).toEqual([])
   })
 
-  it('writes a formula from its source, and changes it again', async () => {
+  it('a formula is created from its source, and can be changed', async () => {
     const { given } = await edit({ formulas: true })
     await click(the('button', '公式'))
     const source = the<HTMLTextAreaElement>('.formula-source')
@@ -112,28 +112,28 @@ describe('text that people wrote', () => {
     expect(await objections()).toEqual([])
   })
 
-  it('keeps what a question may have', () => {
+  it('keeps the allowed elements of a question', () => {
     const html =
       '<h2>题</h2><p><strong>粗</strong><em>斜</em></p><ol><li><p>一</p></li></ol><blockquote><p>引</p></blockquote><pre><code>x</code></pre><img src="/files/a.png" alt="图">'
     expect(safeHtml(html)).toBe(html)
   })
 })
 
-describe('the editor', () => {
-  it('is labelled, says what belongs there, and axe has nothing against it', async () => {
+describe('the rich-text editor', () => {
+  it('is labelled and described, without axe findings', async () => {
     await edit()
     const text = the('[role=textbox]')
     expect([said(text, 'aria-labelledby'), said(text, 'aria-describedby')]).toEqual(['抢答题目', '输入题目'])
     expect(await objections()).toEqual([])
   })
 
-  it('begins with what was written before, cleaned', async () => {
+  it('begins with the sanitized content', async () => {
     await edit({ html: '<p>一<img src=x onerror=alert(1)></p><ul><li>二</li></ul><script>1</script>' })
     expect(words(the('[role=textbox]'))).toBe('一二')
     expect(the('.richText-placeholder').hidden).toBe(true)
   })
 
-  it('its tools are one stop of the tab key; arrows go round', async () => {
+  it('its toolbar is one focus stop, and arrows cycle through it', async () => {
     await edit()
     const names = () => all('.richText-tool').map((tool) => tool.getAttribute('aria-label'))
     expect(names()).toEqual([
@@ -159,7 +159,7 @@ describe('the editor', () => {
     expect(all('.richText-tool[tabindex="0"]')).toEqual([the('[aria-label=重做]')])
   })
 
-  it('tools change the text, show that they are on, and can be undone', async () => {
+  it('its tools change the text, show their state, and can be undone', async () => {
     const { given } = await edit({ html: '<p>题</p>' })
     expect(said(the('[aria-label=撤销]'), 'aria-describedby')).toBe('没有可以撤销的操作')
     await click(the('[aria-label=标题]'))
@@ -174,14 +174,14 @@ describe('the editor', () => {
   })
 })
 
-describe('images of a text', () => {
-  it('B320 of 5242880 bytes are taken, of one byte more refused where they cannot be made smaller', () => {
+describe('images in rich text', () => {
+  it('B320 are accepted up to 5242880 bytes, and refused above if they cannot be reduced', () => {
     expect(imageProblem(file(IMAGE_MAX_BYTES))).toBeNull()
     expect(imageProblem(file(IMAGE_MAX_BYTES + 1, 'image/gif'))).toBe('所选择图片不能大于5MB')
     expect(imageProblem(file(10, 'image/svg+xml'))).toBe('请选择图片文件（PNG、JPG、GIF、WebP）')
   })
 
-  it('B320 a refusal is said, and nothing travels', async () => {
+  it('B320 a refusal shows a message, and nothing is uploaded', async () => {
     const upload = vi.fn()
     const { given } = await edit({ upload })
     await choose(file(IMAGE_MAX_BYTES + 1, 'image/gif'))
@@ -192,7 +192,7 @@ describe('images of a text', () => {
     expect(all('[role=alert]')).toEqual([])
   })
 
-  it('B357 arrive where they were put, under the address that the upload answers', async () => {
+  it('B357 are inserted at the cursor, with the address that the upload returns', async () => {
     const { given } = await edit({ html: '<p>题</p>', upload: async () => '/files/ab/c.png' })
     await choose(file(100))
     await until(() => the('.richText-text img[src="/files/ab/c.png"]'))
@@ -202,7 +202,7 @@ describe('images of a text', () => {
   })
 
   for (const kind of ['paste', 'drop'] as const) {
-    it(`come by ${kind} too`, async () => {
+    it(`are accepted by ${kind} too`, async () => {
       const upload = vi.fn(async () => '/files/ab/d.png')
       await edit({ upload })
       await give(kind, [file(100)])
@@ -211,14 +211,14 @@ describe('images of a text', () => {
     })
   }
 
-  it('of other servers are not pasted, and it is said why', async () => {
+  it('from other servers are not pasted, with a message why', async () => {
     await edit()
     await give('paste', [], { 'text/html': '<p>网页</p><img src="https://spy.example/x.png">' })
     expect(words(the('[role=alert]'))).toBe('网页中的图片无法直接粘贴，请保存后再插入知道了')
     expect(all('.richText-text img')).toEqual([])
   })
 
-  it('show that they travel, and can be given up', async () => {
+  it('show the progress of their upload, which can be cancelled', async () => {
     let signal: AbortSignal | undefined
     const { given } = await edit({
       upload: (_, given) => {
@@ -233,7 +233,7 @@ describe('images of a text', () => {
     expect([signal?.aborted, all('progress'), vi.mocked(given.onUploadsChange).mock.lastCall]).toEqual([true, [], [0]])
   })
 
-  it('that did not arrive say why, and can be tried again or dropped', async () => {
+  it('show why an upload failed, and can be retried or dropped', async () => {
     const upload = vi
       .fn<RichTextFieldProps['upload']>()
       .mockRejectedValueOnce({ text: '操作过于频繁，请稍后再试' })
@@ -248,7 +248,7 @@ describe('images of a text', () => {
     expect([upload.mock.calls.length, all('[role=alert]')]).toEqual([2, []])
   })
 
-  it('that arrive after the editor was put away are handed over', async () => {
+  it('that arrive after the editor has closed are handed over', async () => {
     let arrive: (src: string) => void = () => undefined
     const { given, show } = await edit({
       upload: () =>
@@ -265,14 +265,14 @@ describe('images of a text', () => {
   })
 })
 
-describe('passages that are marked while a text is written', () => {
+describe('marked passages in the editor', () => {
   const marks = (text: string) => {
     const start = text.indexOf('一百二十位')
     return { text, marks: [{ start, end: start + 5, attributes: { class: 'annotations-mark' } }] }
   }
   const marked = () => all('.annotations-mark').map((one) => one.textContent)
 
-  it('are drawn, and are no part of the text', async () => {
+  it('are drawn, and are not part of the text', async () => {
     const { given } = await edit({
       html: '<p>标题</p><p>每天有<b>一百</b>二十位顾客</p>',
       marks: marks('标题\n每天有一百二十位顾客'),
@@ -281,7 +281,7 @@ describe('passages that are marked while a text is written', () => {
     expect(given.onChange).not.toHaveBeenCalled()
   })
 
-  it('follow what a draft has changed before them, and in them', async () => {
+  it('follow changes of a draft before them and in them', async () => {
     await edit({ html: '<p>新的标题</p><p>每天有一百二十位顾客</p>', marks: marks('标题\n每天有一百二十位顾客') })
     expect(marked()).toEqual(['一百二十位'])
   })
@@ -301,39 +301,39 @@ describe('copied tables', () => {
     return vi.mocked(given.onChange).mock.lastCall?.[0]
   }
 
-  it('become lines with tabs where there are no tables', async () => {
+  it('become lines with tabs where tables are not allowed', async () => {
     expect(await pasted({})).toBe('<p>单价</p><p>1002\t300.00</p><p>合计</p>')
   })
 
-  it('stay tables where there are tables', async () => {
+  it('stay tables where tables are allowed', async () => {
     const table = (one: string) =>
       `<p>单价</p><table><tbody><tr><td><p>${one}</p></td><td><p>300.00</p></td></tr><tr><td colspan="2"><p>合计</p></td></tr></tbody></table>`
     expect(await pasted({ tables: true })).toBe(table('<strong>1002</strong>'))
   })
 
-  it('B508 lose their form and keep their cells in a plan', async () => {
+  it('B508 lose their formatting and keep their cells in a plan', async () => {
     expect(await pasted({ tables: true, plainPaste: true })).toBe(
       '<p>单价</p><table><tbody><tr><td><p>1002</p></td><td><p>300.00</p></td></tr><tr><td colspan="2"><p>合计</p></td></tr></tbody></table>',
     )
   })
 })
 
-describe('what is pasted into a plan (B508)', () => {
-  it('keeps cells apart where only HTML is copied', () => {
+describe('pasting into a plan (B508)', () => {
+  it('separates cells when only HTML is copied', () => {
     const html = '<table><tr><td>1002</td><td>300.00</td></tr><tr><td>甲</td><td>乙</td></tr></table>'
     expect(plainText({ getData: (kind) => (kind === 'text/html' ? html : '') })).toBe('1002\t300.00\n甲\t乙')
   })
 
   const copied = (data: Record<string, string>) => plainText({ getData: (kind) => data[kind] ?? '' })
 
-  it('keeps the words alone: markup, styles and the XML of word processors go with what is in them', () => {
+  it('keeps only the words: markup, styles and the XML of word processors are removed with their content', () => {
     const html =
       '<style>p { color: red }</style><!--[if gte mso 9]><xml><w:View>Normal</w:View></xml><![endif]-->' +
       '<xml><o:p>版式</o:p></xml><p class="MsoNormal" style="color:red"><b>目标</b>客户</p><p>二十到三十岁</p>'
     expect(copied({ 'text/html': html })).toBe('目标客户\n二十到三十岁')
   })
 
-  it('has ordinary spaces instead of non-breaking ones, and one kind of line end', () => {
+  it('normalizes non-breaking spaces and line ends', () => {
     expect(copied({ 'text/plain': '营收\u00a0\u202f120\u2007万\r\n净利\r30\ufeff万' })).toBe('营收  120 万\n净利\n30万')
   })
 })

@@ -1,8 +1,9 @@
 /**
- * Every chart has a view in every state, but for a list of those that show nothing. What the views show, rendered from
- * the snapshots that the shortest paths reach, is looked at in a real browser: tests/browser/workbench/pictures.spec.ts. Here
- * everything that can be pressed in them is pressed: what it sends is an event of the chart, and the chart survives it.
- * In an ordinary run some states are pressed, all of charts that are asked for, each control once a chart; with PODIUM_FULL=1 all in all.
+ * Every chart has a view in every state, except for a list of states that show nothing. The look of the views, rendered
+ * from the snapshots that the shortest paths reach, is checked in a real browser:
+ * tests/browser/workbench/pictures.spec.ts. This test presses every control in them: what a control sends must be an
+ * event of the chart, and the chart must survive it. An ordinary run presses some states, a run for named charts all of
+ * theirs, each control once a chart; with PODIUM_FULL=1 everything is pressed.
  */
 import { PrimeReactProvider } from 'primereact/api'
 import { act, type ReactNode } from 'react'
@@ -27,7 +28,7 @@ afterAll(() => {
 })
 
 const isFull = Boolean(process.env.PODIUM_FULL)
-/** So often is a control of one name pressed in the states of one chart. */
+/** How often a control of one name is pressed in the states of one chart. */
 const TIMES = isFull ? Number.POSITIVE_INFINITY : 1
 const PATIENCE_MS = isFull ? 300_000 : 60_000
 
@@ -35,10 +36,10 @@ const PRESSABLE = 'button, [role="button"], [role="tab"], input[type="checkbox"]
 
 const isEnabled = (element: Element): boolean => !element.matches(':disabled, [aria-disabled="true"], [inert] *')
 
-/** Where one can press: in the dialog on top, where there is one. */
+/** The part of the page that can be pressed: the top dialog, if any. */
 const reachable = (): Element => [...document.body.querySelectorAll('[aria-modal="true"]')].at(-1) ?? document.body
 
-/** What a person would call it, roughly. */
+/** The approximate name of a control. */
 const nameOf = (element: Element): string =>
   [element.getAttribute('aria-label'), words(element), element.getAttribute('class')].filter(Boolean).join(' ')
 
@@ -47,7 +48,7 @@ interface Sent {
   readonly event: AnyEventObject
 }
 
-/** What the pressed controls of a state sent. */
+/** Presses every control of a state and returns the events that it sent. */
 async function pressAll(
   { model, state, world }: ReachedState,
   show: (view: ReactNode) => Promise<void>,
@@ -71,7 +72,7 @@ async function pressAll(
   return sent
 }
 
-/** What is wrong with what was sent. */
+/** The errors in what was sent. */
 function faultsOf({ model, state, world }: ReachedState, sent: readonly Sent[]): string[] {
   const { transitions } = readChart(model.machine)
   return sent.flatMap(({ by, event }) => {
@@ -90,18 +91,18 @@ function faultsOf({ model, state, world }: ReachedState, sent: readonly Sent[]):
   })
 }
 
-/** The charts or features that are asked for, as for the pictures; all when none is named. */
+/** The requested charts or features, as for the pictures; all if none is named. */
 const asked = (process.env.PODIUM_PICTURES_OF ?? '').split(',').filter(Boolean)
 const looked = catalogue.filter(
   ({ name, feature }) => asked.length === 0 || asked.includes(name) || asked.includes(feature),
 )
 
-/** Every so many-th state of a chart is pressed. */
+/** Only every n-th state of a chart is pressed. */
 const STEP = isFull || asked.length > 0 ? 1 : 6
 
 const names = catalogue.map(({ name }) => name)
 const heard = new Set<string>()
-/** The named controls that did nothing, as their names say. */
+/** The idle controls that were found, by name. */
 const idle = new Set<string>()
 
 describe('the catalogue and its views', () => {
@@ -110,7 +111,7 @@ describe('the catalogue and its views', () => {
   })
 
   test.each(looked)(
-    '$name shows something in every state but those listed, each with its reason',
+    '$name shows something in every state except the listed ones, each with its reason',
     (model) => {
       const blank: string[] = []
       for (const { state, world } of viewedStates(model)) {
@@ -124,7 +125,7 @@ describe('the catalogue and its views', () => {
   )
 
   test.each(looked)(
-    'what is pressed in $name sends events that the chart knows and survives',
+    'every control in $name sends events that the chart knows and survives',
     async (model: ChartModel) => {
       const times = new Map<string, number>()
       const show = await render(null)
@@ -139,16 +140,16 @@ describe('the catalogue and its views', () => {
     PATIENCE_MS,
   )
 
-  // Only where everything is pressed can it be told.
+  // Only a run that presses everything can decide this.
   if (isFull) {
-    test('every control that is named as idle is still there and idle', () => {
+    test('every control listed as idle still exists and is idle', () => {
       const named = looked.flatMap(({ name }) => Object.keys(idleControls[name] ?? {}).map((one) => `${name} ${one}`))
       expect(named.filter((name) => !idle.has(name))).toEqual([])
     })
   }
 
   if (asked.length === 0) {
-    test('most charts hear what is pressed in their views', () => {
+    test('most charts receive events from the controls in their views', () => {
       expect(heard.size).toBeGreaterThan(45)
     })
   }

@@ -26,7 +26,7 @@ const contrast = (one: string, other: string): number => {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** Text on what it stands on: AA wants 4.5. */
+/** Text on its backgrounds: AA requires a contrast of 4.5. */
 const texts: [text: string, ...grounds: string[]][] = [
   [
     'text',
@@ -53,7 +53,7 @@ const texts: [text: string, ...grounds: string[]][] = [
   ['stage-accent', 'stage', 'stage-2'],
   ['joy', 'stage', 'stage-2'],
 ]
-/** Borders of fields, rings and bars: AA wants 3. */
+/** Borders of fields, focus rings and bars: AA requires a contrast of 3. */
 const shapes: [shape: string, ...grounds: string[]][] = [
   ['border-strong', 'surface', 'overlay'],
   ['accent', 'bg', 'surface', 'overlay', 'stage'],
@@ -72,7 +72,7 @@ describe.each(['light', 'dark'] as const)('the colours, %s', (theme) => {
     )
 
   it('text is readable (AA)', () => expect(below(texts, 4.5)).toEqual([]))
-  it('borders, rings and bars can be seen (AA)', () => expect(below(shapes, 3)).toEqual([]))
+  it('borders, focus rings and bars have enough contrast (AA)', () => expect(below(shapes, 3)).toEqual([]))
 })
 
 describe.each([...themeColors])('the theme colour %s', (name) => {
@@ -83,7 +83,7 @@ describe.each([...themeColors])('the theme colour %s', (name) => {
     return own ? (theme === 'light' ? light : dark) : colour(token, theme)
   }
 
-  it.each(['light', 'dark'] as const)('is readable as text and can be seen as a shape (AA), %s', (theme) => {
+  it.each(['light', 'dark'] as const)('has enough contrast as text and as a shape (AA), %s', (theme) => {
     const own = (pairs: typeof texts, least: number) =>
       pairs.flatMap(([front, ...grounds]) =>
         grounds
@@ -110,11 +110,11 @@ describe.each([...themeColors])('the theme colour %s', (name) => {
 describe('the theme', () => {
   it('B191 the theme colour is #1890FF', () => expect(colour('accent', 'light')).toBe('#1890ff'))
 
-  it('what the room reads is 72 px or more', () => {
+  it('texts for the whole room are 72 px or more', () => {
     expect(Number(tokens.match(/width > 576px[\s\S]*?--font-size-room: clamp\(([\d.]+)rem/)?.[1]) * 16).toBe(72)
   })
 
-  it('B190 a screen up to 576 px is mobile, from 1200 px desktop: the frame around the pages knows no other width', () => {
+  it('B190 a screen up to 576 px is mobile, from 1200 px desktop: the frame around the pages has no other breakpoints', () => {
     const widths = (file: string) =>
       [...readFileSync(join('src/views', file), 'utf8').matchAll(/@media \(width ([<>]=? \d+px)\)/g)].map(
         ([, width]) => width,
@@ -122,7 +122,7 @@ describe('the theme', () => {
     const styles = readdirSync('src/views', { recursive: true, encoding: 'utf8' }).filter((file) =>
       file.endsWith('.css'),
     )
-    // What the header of a class has room for is no kind of screen.
+    // The room in the header of a class is not a breakpoint.
     const frame = styles.filter((file) => file.startsWith(join('shell', 'frame')) && !file.endsWith('headerRoom.css'))
     expect([...new Set(frame.flatMap(widths))].sort()).toEqual(['< 1200px', '<= 576px', '>= 1200px'])
     expect(widths('shared/theme/tokens.css')).toEqual(['> 576px'])
@@ -138,7 +138,7 @@ describe('the theme', () => {
     expect([px('room'), px('room-height'), px('l'), px('m'), px('xl')]).toEqual([1030, 500, 650, 520, 700])
   })
 
-  it('no stylesheet has more than 400 lines: each styles one thing, which its name says', () => {
+  it('no stylesheet has more than 400 lines: each styles one thing, named by the file', () => {
     const long = readdirSync('src/views', { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.css'))
       .map((file) => ({ file, lines: readFileSync(join('src/views', file), 'utf8').trimEnd().split('\n').length }))
@@ -147,7 +147,7 @@ describe('the theme', () => {
     expect(long).toEqual([])
   })
 
-  it('has every token that a style asks for, and no colour stands outside of it', () => {
+  it('has every token that a style uses, and no colour is defined elsewhere', () => {
     const styles = readdirSync('src/views', { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.css') && !file.endsWith('tokens.css'))
       .map((file) => ({ file, css: readFileSync(join('src/views', file), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '') }))
@@ -161,7 +161,7 @@ describe('the theme', () => {
         .filter(([, name]) => !known.has(name))
         .map(([, name]) => `${file}: ${name}`),
     )
-    // The shells' variants are colours and nothing else (B036).
+    // The shells' variants contain colours only (B036).
     const colourless = styles.filter(({ file }) => file !== join('shared', 'theme', 'shells.css'))
     const literal = colourless.flatMap(({ file, css }) =>
       (css.match(/#[0-9a-f]{3,8}\b|\b(?:rgb|hsl)a?\(/gi) ?? []).map((found) => `${file}: ${found}`),

@@ -11,7 +11,7 @@ function People({ teachingClassId }: { teachingClassId: string | null }) {
   return <p>{found.length}</p>
 }
 
-test('answers to other calls are no choices', async () => {
+test('responses to other calls are not taken as choices', async () => {
   const show = await render(<People teachingClassId={null} />)
   await new Promise(setImmediate)
   await show(<People teachingClassId="tc1" />)

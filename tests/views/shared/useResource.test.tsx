@@ -19,7 +19,7 @@ function Page() {
   )
 }
 
-test('a page changes a part of what it shows', async () => {
+test('a page changes a part of its query', async () => {
   await render(<Page />)
   expect(words(the('button'))).toBe('name')
   await click(the('button'))

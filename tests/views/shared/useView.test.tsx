@@ -1,4 +1,4 @@
-/** What a page follows of a chart: drawn anew when what it shows changes, and only then. */
+/** The view of a chart on a page: rendered again when the view changes, and only then. */
 import { useSelector } from '@xstate/react'
 import { act } from 'react'
 import { expect, it, vi } from 'vitest'
@@ -31,7 +31,7 @@ function Count({ actor, onDrawn }: CountProps) {
   return <p>{view?.shown.join()}</p>
 }
 
-it('a page is drawn anew when what is seen changes, not with everything that the chart notes', async () => {
+it('a page renders again when its view changes, not at every change of the chart', async () => {
   const actor = createActor(counting).start()
   const onDrawn = vi.fn()
   await render(<Count actor={actor} onDrawn={onDrawn} />)
@@ -42,7 +42,7 @@ it('a page is drawn anew when what is seen changes, not with everything that the
   expect(onDrawn).toHaveBeenCalledTimes(2)
 })
 
-it('nobody there is null, not an error', async () => {
+it('a missing actor gives null, not an error', async () => {
   const onDrawn = vi.fn()
   await render(<Count actor={undefined} onDrawn={onDrawn} />)
   expect(onDrawn.mock.calls).toEqual([[null]])
@@ -60,7 +60,7 @@ function CountOfChild({ parent }: { parent: ActorRefFrom<typeof parenting> }) {
   return <p>{useView(parent, ({ children }) => children.child?.getSnapshot().context.count)}</p>
 }
 
-it('what is seen of a child is seen anew when the child changes, if that is followed, too', async () => {
+it('the view of a child updates when the child changes, if the child is followed, too', async () => {
   const parent = createActor(parenting).start()
   await render(<CountOfChild parent={parent} />)
   await act(async () => parent.getSnapshot().children.child?.send({ type: 'count' }))
@@ -69,32 +69,27 @@ it('what is seen of a child is seen anew when the child changes, if that is foll
 
 const file = new Blob(['one'])
 it.each([
-  [
-    'numbers, texts and lists by what they hold',
-    { n: 1, list: [{ text: 'a' }] },
-    { n: 1, list: [{ text: 'a' }] },
-    true,
-  ],
-  ['a list that is longer', [1, 2], [1, 2, 3], false],
+  ['numbers, texts and lists by content', { n: 1, list: [{ text: 'a' }] }, { n: 1, list: [{ text: 'a' }] }, true],
+  ['a longer list', [1, 2], [1, 2, 3], false],
   ['an empty list and an empty object', [], {}, false],
-  ['a field more', { n: 1 }, { n: 1, m: undefined }, false],
-  ['fields of other names', { n: undefined }, { m: undefined }, false],
-  ['nothing and null', undefined, null, false],
-  ['no number twice', Number.NaN, Number.NaN, true],
-  ['a file by being the same', { file }, { file }, true],
-  ['two files that look alike', { file }, { file: new Blob(['one']) }, false],
-  ['two times', new Date(0), new Date(1), false],
-  ['maps by what they hold', new Map([['s1', [1]]]), new Map([['s1', [1]]]), true],
-  ['a map of another key', new Map([['s1', undefined]]), new Map([['s2', undefined]]), false],
-])('the same view: %s', (_, one, other, isSame) => {
+  ['an additional field', { n: 1 }, { n: 1, m: undefined }, false],
+  ['fields with other names', { n: undefined }, { m: undefined }, false],
+  ['undefined and null', undefined, null, false],
+  ['NaN twice', Number.NaN, Number.NaN, true],
+  ['the same file', { file }, { file }, true],
+  ['two files with equal content', { file }, { file: new Blob(['one']) }, false],
+  ['two dates', new Date(0), new Date(1), false],
+  ['maps by content', new Map([['s1', [1]]]), new Map([['s1', [1]]]), true],
+  ['a map with another key', new Map([['s1', undefined]]), new Map([['s2', undefined]]), false],
+])('keepSame reuses a view only if it is equal: %s', (_, one, other, isSame) => {
   expect(Object.is(keepSame(one, other), one)).toBe(isSame)
   expect(Object.is(keepSame(other, one), other)).toBe(isSame)
-  // Whatever is kept of before, it says what the new one says.
+  // Whatever object is kept, its content is that of the new view.
   expect(keepSame(one, other)).toEqual(other)
   expect(keepSame(other, one)).toEqual(one)
 })
 
-it('of a view that differs, the parts that say the same are those of before', () => {
+it('equal parts of a changed view keep their previous objects', () => {
   const before = { rows: [{ name: '林晓彤' }, { name: '王浩然' }], marks: new Map([['s1', [1]]]), page: { size: 10 } }
   const now = {
     rows: [{ name: '林晓彤' }, { name: '赵一鸣' }],

@@ -76,11 +76,11 @@ const show = (hasDraft = false) =>
 const question = () => all('[role=alertdialog]')
 const heading = () => words(the('h1'))
 const field = () => the<HTMLInputElement>('main input')
-/** A turn of the event loop, in which the guard looks again. */
+/** A turn of the event loop, in which the guard checks again. */
 const turn = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 0)))
 
 const TURNS_MAX = 200
-/** Turns until it holds. */
+/** Waits for turns until the condition is true. */
 async function soon(holds: () => void): Promise<void> {
   for (let turns = 0; turns < TURNS_MAX; turns++) {
     try {
@@ -146,7 +146,7 @@ describe('B1 leaving a page with unsaved input', () => {
     expect(question()).toHaveLength(0)
   })
 
-  it('leaves by itself when the input is saved while the question is open', async () => {
+  it('leaves automatically when the input is saved while the question is open', async () => {
     await show()
     await type(field(), 'typed')
     await click(the('a', 'link'))

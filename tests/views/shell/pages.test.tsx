@@ -6,9 +6,9 @@ import { NotBuiltPage } from '../../../src/views/shell/pages/NotBuiltPage'
 import { StartingPage } from '../../../src/views/shell/pages/StartingPage'
 import { all, click, objections, render, the, words } from '../render'
 
-describe('the documents at the foot of sign-in', () => {
+describe('the documents linked from the sign-in page', () => {
   it.each(['help', 'privacy', 'terms'] as const)(
-    'G013 /%s is written, and leads to the others and home',
+    'G013 /%s has content, and links to the other documents and the start page',
     async (kind) => {
       const onNavigate = vi.fn()
       const hrefs = { home: '#home', help: '#help', privacy: '#privacy', terms: '#terms' }
@@ -25,7 +25,7 @@ describe('the documents at the foot of sign-in', () => {
   )
 })
 
-test('the documents stand under the name of the school', async () => {
+test('shows the documents under the name of the school', async () => {
   const hrefs = { home: '#home', help: '#help', privacy: '#privacy', terms: '#terms' }
   const school = { name: '明德职业技术学院', logo: '', logoRatio: 1 }
   await render(<AboutPage kind="help" school={school} hrefs={hrefs} onNavigate={() => undefined} />)
@@ -35,12 +35,12 @@ test('the documents stand under the name of the school', async () => {
   ])
 })
 
-describe('the plain pages', () => {
+describe('plain pages', () => {
   it.each([
     ['403', '没有权限'],
     ['404', '页面不存在'],
     ['500', '页面出错了'],
-  ] as const)('/%s says what is the matter and leads on', async (kind, title) => {
+  ] as const)('/%s says what is wrong and links onward', async (kind, title) => {
     const onHome = vi.fn()
     const onBack = vi.fn()
     const onReload = vi.fn()
@@ -51,7 +51,7 @@ describe('the plain pages', () => {
     expect(await objections()).toEqual([])
   })
 
-  it('X001 B423 /browser says that the browser is not supported, asks for the latest Chrome, with a link to it', async () => {
+  it('X001 B423 /browser says that the browser is not supported, and links to the latest Chrome', async () => {
     await render(<BrowserPage />)
     expect([words(the('.pages-text')), the('a').getAttribute('href')]).toEqual([
       '暂不支持当前浏览器, 请下载最新版Chrome浏览器',
@@ -74,7 +74,7 @@ describe('the plain pages', () => {
     expect(await objections()).toEqual([])
   })
 
-  it('at the start it says what it waits for, and can be hurried', async () => {
+  it('the starting page says what it waits for, and can retry at once', async () => {
     const onRetry = vi.fn()
     const show = await render(<StartingPage problem={null} onRetry={onRetry} />)
     expect([words(the('[role=status]')), all('button').length]).toEqual(['正在打开 Podium', 0])

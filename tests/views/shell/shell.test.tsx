@@ -56,14 +56,14 @@ const openMenu = async () => {
 }
 
 describe('the layout of students and teachers', () => {
-  it('B043 is a header, the page and a foot', async () => {
+  it('B043 consists of a header, the page and a footer', async () => {
     await render(<TopLayout {...top()} />)
     expect(all('header, main, footer').map(({ tagName }) => tagName)).toEqual(['HEADER', 'MAIN', 'FOOTER'])
     expect(words(the('footer'))).toBe('Copyright © 2020 Podium')
     expect(await objections()).toEqual([])
   })
 
-  it('B040 has the navigation at the top, and says which page is the current one', async () => {
+  it('B040 has the navigation at the top, and marks the current page', async () => {
     const props = top()
     await render(<TopLayout {...props} />)
     expect(all('header nav a').map((a) => [words(a), a.getAttribute('aria-current')])).toEqual([
@@ -87,7 +87,7 @@ describe('the layout of students and teachers', () => {
     expect([vi.mocked(props.onAccount).mock.calls.length, vi.mocked(props.onSignOut).mock.calls.length]).toEqual([1, 1])
   })
 
-  it('the user menu opens and closes by keyboard, and gives the focus back', async () => {
+  it('the user menu opens and closes by keyboard, and restores the focus', async () => {
     await render(<TopLayout {...top()} />)
     the('.shell-user').focus()
     await openMenu()
@@ -98,7 +98,7 @@ describe('the layout of students and teachers', () => {
     expect(document.activeElement).toBe(the('.shell-user'))
   })
 
-  it('B056 B057 B058 the bell is there only when there are notices to show, with the number of unread ones', async () => {
+  it('B056 B057 B058 the bell is shown only if there are notices, with the number of unread ones', async () => {
     const show = await render(<TopLayout {...top()} />)
     expect(all('.shell-bell').length).toBe(0)
     const onOpen = vi.fn()
@@ -111,7 +111,7 @@ describe('the layout of students and teachers', () => {
     expect(said(the('button', '通知，没有未读'), 'aria-describedby')).toBe('通知中心尚未开放')
   })
 
-  it('B051 the way back to the class list is there only where it is given', async () => {
+  it('B051 the link back to the class list is shown only if it is given', async () => {
     const props = top({ back: { href: '/dist/student/course/list', label: '返回课堂列表' } })
     const show = await render(<TopLayout {...props} />)
     await click(the('a', '返回课堂列表'))
@@ -120,7 +120,7 @@ describe('the layout of students and teachers', () => {
     expect(all('a', '返回课堂列表').length).toBe(0)
   })
 
-  it('B060-B066 has the tools that it is given: a running one says so, one that cannot be used says why', async () => {
+  it('B060-B066 shows the given tools: a running one says so, a disabled one says why', async () => {
     const props = top({
       tools: [
         { id: 'rollCall', label: '点名器', icon: 'users', reason: '正在连接课堂，请稍候' },
@@ -151,7 +151,7 @@ describe('the layout of students and teachers', () => {
     expect(vi.mocked(props.onSettings).mock.calls.length).toBe(1)
   })
 
-  it('B052 B053 B054 B055 icons lead within Podium, systems open beside it; without any there is no dropdown', async () => {
+  it('B052 B053 B054 B055 icons link within Podium, systems open in a new tab; without systems there is no dropdown', async () => {
     const link = { id: 'a', label: '能力测试', icon: 'bolt', href: '/dist/teacher/ability-test/list', external: false }
     const other = { id: 'b', label: '考试管理', icon: 'file-edit', href: 'https://exam.example.edu/', external: true }
     const oa = { id: 'c', label: 'OA系统', icon: 'sitemap', href: 'https://oa.example.edu/', external: true }
@@ -176,7 +176,7 @@ describe('the layout of students and teachers', () => {
     expect(all('.shell-links, .shell-systems').length).toBe(0)
   })
 
-  it('on a phone the navigation is a drawer that closes when one goes somewhere', async () => {
+  it('on a phone the navigation is a drawer that closes on navigation', async () => {
     const props = top()
     await render(<TopLayout {...props} />)
     await click(the('button', '打开菜单'))
@@ -186,7 +186,7 @@ describe('the layout of students and teachers', () => {
     expect(vi.mocked(props.onNavigate).mock.calls).toEqual([['/dist/teacher/other']])
   })
 
-  it('the drawer gives the focus back to the button that opened it', async () => {
+  it('the drawer restores the focus to its button', async () => {
     await render(<TopLayout {...top()} />)
     the('button', '打开菜单').focus()
     await click(the('button', '打开菜单'))
@@ -196,7 +196,7 @@ describe('the layout of students and teachers', () => {
     expect(document.activeElement).toBe(the('button', '打开菜单'))
   })
 
-  it('B194 the header can be out of the way', async () => {
+  it('B194 the header can be hidden', async () => {
     await render(<TopLayout {...top({ headerHidden: true })} />)
     expect(all('.shell-header--hidden > header').length).toBe(1)
   })
@@ -236,7 +236,7 @@ describe('the menu of administrators', () => {
     { id: 'records', label: '记录', icon: 'history', items: [item('登录日志'), item('注册管理')] },
   ]
 
-  it('unfolds its groups; the one with the current page is open', async () => {
+  it('unfolds its groups; the group of the current page is open', async () => {
     const props = side({ nav })
     await render(<SideLayout {...props} />)
     const states = () => all('.shell-nav-group').map((group) => [words(group), group.getAttribute('aria-expanded')])
@@ -255,7 +255,7 @@ describe('the menu of administrators', () => {
     expect(await objections()).toEqual([])
   })
 
-  it('lets them fly out of the narrow menu, and out of the menu at the top', async () => {
+  it('shows its groups as flyouts of the narrow menu, and of the menu at the top', async () => {
     const show = await render(<SideLayout {...side({ nav, collapsed: true })} />)
     const flyouts = () =>
       all('[popover=auto][aria-label]').map((panel) => [panel.getAttribute('aria-label'), panel.className])
@@ -270,7 +270,7 @@ describe('the menu of administrators', () => {
     expect(flyouts().map(([, name]) => name)).toEqual(Array(2).fill('shell-nav-flyout shell-nav-flyout--below'))
   })
 
-  it('B191 stands on dark ground, is fixed, and the content has a fixed width; each can be otherwise', async () => {
+  it('B191 is dark and fixed, and the content has a fixed width; each can be changed', async () => {
     const show = await render(<SideLayout {...side()} />)
     const looks = () => [the('aside').className, the('.shell-side').className, the('.shell-header').className]
     expect(looks()).toEqual(['shell-aside shell-aside--dark', 'shell-side', 'shell-header'])
@@ -284,7 +284,7 @@ describe('the menu of administrators', () => {
   })
 })
 
-describe('the bar of tabs', () => {
+describe('the tab bar', () => {
   const bar = (over: Partial<TabBarProps> = {}): TabBarProps => ({
     tabs: [home, teachers, classes],
     active: teachers.path,
@@ -293,7 +293,7 @@ describe('the bar of tabs', () => {
     ...over,
   })
 
-  it('B043 stands between the header and the page, where it is given', async () => {
+  it('B043 is between the header and the page, if it is given', async () => {
     await render(<SideLayout {...side({ bar: <TabBar {...bar()} /> })} />)
     expect(all('.shell-header header, .shell-header .shell-tabs, main').map(({ tagName }) => tagName)).toEqual([
       'HEADER',
@@ -303,7 +303,7 @@ describe('the bar of tabs', () => {
     expect(await objections()).toEqual([])
   })
 
-  it('B045 has a link for each page, in its order, and says which is in sight', async () => {
+  it('B045 has a link for each page, in order, and marks the current one', async () => {
     const props = bar()
     await render(<TabBar {...props} />)
     expect(all('.shell-tab-link').map((a) => [words(a), a.getAttribute('aria-current')])).toEqual([
@@ -321,7 +321,7 @@ describe('the bar of tabs', () => {
     ])
   })
 
-  it('B046 the menu of a tab closes it, those on its right or left, the others, all', async () => {
+  it('B046 the menu of a tab closes this tab, those on its right or left, the others, or all', async () => {
     const props = bar()
     await render(<TabBar {...props} />)
     const menu = () => all('[role=menuitem] a')
@@ -346,7 +346,7 @@ describe('the bar of tabs', () => {
     ])
   })
 
-  it('B046 the same menu opens from a button, for the page in sight', async () => {
+  it('B046 a button opens the same menu for the current page', async () => {
     const props = bar()
     await render(<TabBar {...props} />)
     await click(the('button', '标签操作'))
@@ -357,7 +357,7 @@ describe('the bar of tabs', () => {
   })
 })
 
-describe('the settings', () => {
+describe('the layout settings', () => {
   const drawer = (over: Partial<SettingsDrawerProps> = {}): SettingsDrawerProps => ({
     open: true,
     settings: defaultSettings,
@@ -370,7 +370,7 @@ describe('the settings', () => {
   })
   const chosen = () => all<HTMLInputElement>('input:checked').map((input) => input.value)
 
-  it('B191 show what holds with nothing stored', async () => {
+  it('B191 show the defaults without stored values', async () => {
     await render(<SettingsDrawer {...drawer()} />)
     await until(() => expect(all('.shell-settings-list').length).toBe(1))
     expect(chosen()).toEqual(['system', 'blue', 'fixed', 'side', 'dark', 'on', 'on'])
@@ -378,7 +378,7 @@ describe('the settings', () => {
     expect(await objections()).toEqual([])
   })
 
-  it('tell each change as it is made', async () => {
+  it('report each change at once', async () => {
     const props = drawer()
     await render(<SettingsDrawer {...props} />)
     await until(() => expect(all('.shell-settings-list').length).toBe(1))
@@ -401,7 +401,7 @@ describe('the settings', () => {
     expect(vi.mocked(props.onReset).mock.calls.length).toBe(1)
   })
 
-  it('G014 students and teachers have their menu at the top, and are told so', async () => {
+  it('G014 students and teachers have their menu at the top, and the drawer says so', async () => {
     const props = drawer({ person: 'teacher' })
     await render(<SettingsDrawer {...props} />)
     await until(() => expect(all('.shell-settings-list').length).toBe(1))
@@ -413,7 +413,7 @@ describe('the settings', () => {
     ])
   })
 
-  it('a browser without light-dark() shows the light theme, and says why no other can be chosen', async () => {
+  it('in a browser without light-dark() the light theme is used, and other themes say why they are disabled', async () => {
     const props = drawer({ hasDarkTheme: false })
     await render(<SettingsDrawer {...props} />)
     await until(() => expect(all('.shell-settings-list').length).toBe(1))
@@ -432,8 +432,8 @@ describe('the settings', () => {
   })
 })
 
-describe('what stands above every page', () => {
-  it('B197 B198 toasts: 70 px from the top, the newest three', async () => {
+describe('elements above every page', () => {
+  it('B197 B198 toasts are 70 px from the top, the newest three', async () => {
     const onClose = vi.fn()
     const toasts = (['success', 'info', 'warning', 'error'] as const).map((level, index) => ({
       id: `${index}`,
@@ -472,7 +472,7 @@ describe('what stands above every page', () => {
     expect([onAccept.mock.calls.length, onReject.mock.calls.length]).toEqual([0, 1])
   })
 
-  it('B099 B100 the forced-offline dialog shows the text of the message; there is nothing but OK', async () => {
+  it('B099 B100 the forced-offline dialog shows the text of the message, with OK only', async () => {
     const onAccept = vi.fn()
     await render(<SessionEndedDialog open text="您的帐号在别处登录" onAccept={onAccept} />)
     await until(() => expect(words(document.activeElement ?? document.body)).toBe('确定'))
@@ -487,7 +487,7 @@ describe('what stands above every page', () => {
     expect(await objections()).toEqual([])
   })
 
-  it('B169 X018 without a license the whole screen says 授权失败 with the description', async () => {
+  it('B169 X018 without a licence the whole screen shows 授权失败 with the description', async () => {
     const [onRetry, onSignOut] = [vi.fn(), vi.fn()]
     await render(<LicenseBlock text="许可证与本服务器不符" onRetry={onRetry} onSignOut={onSignOut} />)
     expect([words(the('h1')), words(the('p'))]).toEqual(['授权失败', '许可证与本服务器不符'])
@@ -498,7 +498,7 @@ describe('what stands above every page', () => {
     expect(await objections()).toEqual([])
   })
 
-  it('a page that is being fetched has its shape and its name', async () => {
+  it('a page that is loading has a skeleton and a heading', async () => {
     await render(<PageLoading />)
     expect([words(the('h1')), words(the('[role=status]'))]).toEqual(['正在打开页面', '正在加载页面'])
     expect(await objections()).toEqual([])

@@ -6,12 +6,12 @@ import { CHROME_DOWNLOAD, pageTexts } from '../../../src/views/shell/pages/texts
 const source = readFileSync('public/support.js', 'utf8')
 const run = new Function('window', 'document', 'RegExp', source)
 
-/** What a supported browser has, as far as the script asks. */
+/** The features of a supported browser that the script checks. */
 const enough = { WebSocket, fetch, AbortController, TextEncoder, URL, structuredClone, CSSLayerBlockRule: class {} }
 
 type Hear = (event: { readonly message: string }) => void
 
-/** Runs the script in a browser that has only these names; answers how to report an error of a script to it. */
+/** Runs the script in a browser with these names only; returns a function that reports a script error to it. */
 function runIn(names: object, { hasModules = true, Expression = RegExp as unknown } = {}): Hear {
   let hear: Hear = () => undefined
   const page = {
@@ -27,19 +27,19 @@ function runIn(names: object, { hasModules = true, Expression = RegExp as unknow
 
 const shown = (): string => document.getElementById('root')?.textContent ?? ''
 
-describe('the script that judges the browser', () => {
+describe('the script that checks the browser', () => {
   beforeEach(() => {
     document.body.innerHTML = '<div id="root"></div>'
     delete document.documentElement.dataset.browser
   })
 
-  it('B012 leaves a supported browser to the program', () => {
+  it('B012 shows nothing in a supported browser', () => {
     runIn(enough)
     expect(shown()).toBe('')
     expect(isBrowserSupported()).toBe(true)
   })
 
-  it('B012 X001 says what to do where a needed function is missing', () => {
+  it('B012 X001 says what to do when a needed function is missing', () => {
     for (const name of Object.keys(enough)) {
       document.body.innerHTML = '<div id="root"></div>'
       runIn(Object.fromEntries(Object.entries(enough).filter(([one]) => one !== name)))
@@ -62,7 +62,7 @@ describe('the script that judges the browser', () => {
     expect(shown()).toContain(pageTexts.browser.text)
   })
 
-  it('B012 says so when the program cannot be parsed, and leaves a running program alone', () => {
+  it('B012 shows the message when the program cannot be parsed, and not while a program is running', () => {
     const hear = runIn(enough)
     hear({ message: 'Script error.' })
     expect(shown()).toBe('')
@@ -75,14 +75,14 @@ describe('the script that judges the browser', () => {
     expect(isBrowserSupported()).toBe(true)
   })
 
-  it('has the words and the link of the page /browser', () => {
+  it('has the texts and the link of the page /browser', () => {
     runIn({})
     const { title, text, download, advice } = pageTexts.browser
     for (const line of [title, text, download, ...advice]) expect(shown()).toContain(line)
     expect(document.querySelector('#root a')?.getAttribute('href')).toBe(CHROME_DOWNLOAD)
   })
 
-  it('is written in ES5 and is loaded before every module', () => {
+  it('is written in ES5 and loads before every module', () => {
     expect(source.replace(/\/\/.*|\/\*.*?\*\/|'[^'\n]*'/g, '')).not.toMatch(/=>|`|\b(let|const|class|async)\b|\.\.\./)
     const html = readFileSync('index.html', 'utf8')
     expect(html.indexOf('/support.js')).toBeLessThan(html.indexOf('/look.js'))

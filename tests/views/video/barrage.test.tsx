@@ -33,8 +33,8 @@ const bar = async (sender: SenderView) => {
 }
 const submit = () => act(async () => the<HTMLFormElement>('form').requestSubmit())
 
-describe('writing a line', () => {
-  test('D25 what is written is counted and sent, once it may be', async () => {
+describe('writing a comment', () => {
+  test('D25 shows the length and sends the text when sending is allowed', async () => {
     const onSend = await bar(writing('writing.open', { text: ' 懂了 ' }))
     expect(words(the('.barrage-count'))).toBe('2/50')
     await submit()
@@ -44,17 +44,17 @@ describe('writing a line', () => {
 
   test.each([
     ['blank', writing('writing.open', { text: '  ' })],
-    ['on its way', writing('writing.sending')],
+    ['being sent', writing('writing.sending')],
     ['too soon', writing('writing.pausing', { text: '又一条' })],
     ['not allowed', writing('writing.shut', { text: '又一条' })],
-  ])('B519 D25 nothing is sent where it is %s', async (_, sender) => {
+  ])('B519 D25 sends nothing when it is %s', async (_, sender) => {
     const onSend = await bar(sender)
     await submit()
     expect(onSend).not.toHaveBeenCalled()
     expect(await objections()).toEqual([])
   })
 
-  test('B519 where the server lets nobody write, the field is shut and says why', async () => {
+  test('B519 disables the field and shows the reason when the server denies permission', async () => {
     await bar(
       writing('writing.shut', { leave: { gate: 'forbidden', waitMs: 7 * 86_400_000, reason: '请先听课' }, text: '' }),
     )
@@ -63,7 +63,7 @@ describe('writing a line', () => {
     expect(said(field, 'aria-describedby')).toContain('您已被禁止发送弹幕（请先听课），7 天后恢复')
   })
 
-  test('Enter that takes a composed word sends nothing', async () => {
+  test('does not send on the Enter that confirms Chinese input', async () => {
     await bar(writing('writing.open', { text: 'dong' }))
     const field = the('input.p-inputtext')
     const keys: boolean[] = []
@@ -74,8 +74,8 @@ describe('writing a line', () => {
   })
 })
 
-describe('the lines', () => {
-  test('D25 hostile text stays text, over the film and in the list', async () => {
+describe('the comments', () => {
+  test('D25 hostile text stays plain text, over the video and in the list', async () => {
     const content = '<img src=x onerror=alert(1)>'
     const line = { barrageId: 'b1', content, isOwn: false, isHeldBack: false, left: 10, top: 0 }
     const view = shown({ barrages: [{ ...theirs, content }] })
@@ -88,11 +88,11 @@ describe('the lines', () => {
     expect(all('img')).toEqual([])
     expect(words(the('.barrage-line'))).toBe(content)
     expect(words(the('.barrage-row .barrage-content'))).toBe(content)
-    // Who hears the page reads the list.
+    // Screen readers read the list instead.
     expect(the('.barrage-layer').getAttribute('aria-hidden')).toBe('true')
   })
 
-  test('B545 D25 lines of others can be reported, the own ones say who sees them, a press leads to the moment', async () => {
+  test('B545 D25 comments of others can be reported, own ones show who sees them, and a press seeks to the time', async () => {
     const [onSeek, onIntent] = [vi.fn(), vi.fn()]
     await render(<LineList view={shown()} onSeek={onSeek} onIntent={onIntent} />)
     expect(all('.barrage-row').map(words)).toEqual([
@@ -107,13 +107,13 @@ describe('the lines', () => {
     expect(await objections()).toEqual([])
   })
 
-  test('what says the same is the same view: the page of a film puts it into its own state, and would draw itself anew without end', () => {
+  test('equal comments are the same view object, so that the video page does not render in an endless loop', () => {
     const before = shown()
     expect(keepSame(before, shown())).toBe(before)
     expect(keepSame(before, shown({ reportedIds: [theirs.barrageId] }))).not.toBe(before)
   })
 
-  test('many lines stand on pages, and are found by their words', async () => {
+  test('many comments are paged, and can be searched', async () => {
     const many = Array.from({ length: 120 }, (_, index) => ({
       ...theirs,
       barrageId: `b${index}`,
@@ -131,8 +131,8 @@ describe('the lines', () => {
   })
 })
 
-describe('gates and figures', () => {
-  test('B474 D10 what is partly open is opened by a press, what is open closed', async () => {
+describe('gates and statistics', () => {
+  test('B474 D10 a press opens a partly open level and closes an open one', async () => {
     const onIntent = vi.fn()
     const snapshot = exampleOf(gatesModel, 'films.listed')
     const view = gatesView({ ...snapshot, context: { ...snapshot.context, struct } } as typeof snapshot)
@@ -145,7 +145,7 @@ describe('gates and figures', () => {
     expect(await objections()).toEqual([])
   })
 
-  test('E209 E184 what a plot shows stands in a table, too', async () => {
+  test('E209 E184 the data of a plot is also in a table', async () => {
     const snapshot = exampleOf(figuresModel, 'ready')
     const view = figuresView({ ...snapshot, context: { ...snapshot.context, answers: figures } } as typeof snapshot)
     await render(<Figures view={view} onFilm={ignore} onReload={ignore} />)

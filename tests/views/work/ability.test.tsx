@@ -6,7 +6,7 @@ import { abilityStudentView } from '../../../src/machines/work/ability/ability.s
 import { OwnAbilityPage } from '../../../src/views/work/ability/OwnAbilityPage'
 import { render, words } from '../render'
 
-test('D29 says before it begins how much time there really is', async () => {
+test('D29 shows the time that is really left before the student begins', async () => {
   const view = abilityStudentView(exampleOf(abilityStudentModel, 'open.asking'))
   const { own } = view
   if (!own) throw new Error('the test is known')

@@ -17,7 +17,7 @@ const practice = (ser: string) => {
 }
 
 test.each(practices.map(({ ser }) => ser))(
-  'B405 D27 practice %s is read without a field to write in, and shows what was written',
+  'B405 D27 practice %s is read-only, and shows the written content',
   async (ser) => {
     await render(<PracticeSheet practice={practice(ser)} content={filled(ser)} />)
     expect(all('input, textarea, button')).toHaveLength(0)
@@ -27,7 +27,7 @@ test.each(practices.map(({ ser }) => ser))(
   },
 )
 
-test('B542 D27 each cell has a name, and a choice is told as rows of cells', async () => {
+test('B542 D27 each cell has a name, and a choice is reported as rows of cells', async () => {
   const onWrite = vi.fn()
   const writing = { edition: 1, upload: () => new Promise<string>(() => undefined), onWrite, onUploads: vi.fn() }
   await render(<PracticeSheet practice={practice('1')} content={{}} writing={writing} />)
@@ -36,7 +36,7 @@ test('B542 D27 each cell has a name, and a choice is told as rows of cells', asy
   expect(await objections()).toEqual([])
 })
 
-test('R223 D17 a teacher reads the work, and has points, a comment and the next one', async () => {
+test('R223 D17 a teacher reads the work, and sets points and a comment, and moves to the next work', async () => {
   const view = practiceReviewView(exampleOf(practiceReviewModel, 'judging'))
   const given = { backHref: '#', onNavigate: vi.fn(), onGo: vi.fn(), onIntent: vi.fn() }
   await render(<PracticeReview view={view} {...given} />)
@@ -46,7 +46,7 @@ test('R223 D17 a teacher reads the work, and has points, a comment and the next 
   expect(await objections()).toEqual([])
 })
 
-test('B542 D17 while a mark is being stored all fields stay open: nothing that is typed is swallowed', async () => {
+test('B542 D17 while a mark is being saved all fields stay enabled and keep their input', async () => {
   const [rubric] = rubricReview.work.rubrics ?? []
   if (!rubric) throw new Error('the work has a rubric')
   const view = {

@@ -17,7 +17,7 @@ const props = (view: TestTakingProps['view']): TestTakingProps => ({
   onIntent: vi.fn(),
 })
 
-test('R086 one question, the answer sheet, and what is saved; a choice says which item it answers', async () => {
+test('R086 shows one question, the answer sheet, and what is saved; a choice reports the item that it answers', async () => {
   const given = props(working)
   await render(<TestTaking {...given} />)
   expect(words(the('.test-question h2'))).toContain('第 1 题')
@@ -27,7 +27,7 @@ test('R086 one question, the answer sheet, and what is saved; a choice says whic
   expect(await objections()).toEqual([])
 })
 
-test('R086 all questions as a list; nothing can be changed in a class that is paused (D41)', async () => {
+test('R086 shows all questions as a list; nothing can be changed in a paused class (D41)', async () => {
   const given = props({ ...working, mode: 'list', readOnly: '课堂已暂停，现在只能查看，不能作答' })
   await render(<TestTaking {...given} />)
   expect(all('.test-question')).toHaveLength(4)
@@ -36,7 +36,7 @@ test('R086 all questions as a list; nothing can be changed in a class that is pa
   expect(await objections()).toEqual([])
 })
 
-test('D8 paper shows all questions, and the page shows one again afterwards', async () => {
+test('D8 prints all questions, and shows one again afterwards', async () => {
   const given = props({ ...working, face: 'submitted' })
   await render(<TestTaking {...given} />)
   expect(all('.test-question')).toHaveLength(1)
@@ -46,7 +46,7 @@ test('D8 paper shows all questions, and the page shows one again afterwards', as
   expect(given.onPrint).toHaveBeenCalledOnce()
 })
 
-test('keys: digits choose and take back, arrows go to another item; nothing where there is no such choice', () => {
+test('digits choose and clear an option, arrows move to another item; other keys do nothing', () => {
   expect(testKey(working, '2')).toEqual({ kind: 'answer', position: 1, response: ['B'] })
   expect(testKey(working, '4')).toBeNull()
   expect(testKey(working, '0')).toBeNull()

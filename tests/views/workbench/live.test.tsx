@@ -1,4 +1,7 @@
-/** Looking at a running page, and being looked at: everything can be pressed, filtered and read, and says why when not. */
+/**
+ * Watching a running page, and being watched: everything can be pressed, filtered and read, and disabled controls say
+ * why.
+ */
 import { describe, expect, test } from 'vitest'
 import { exampleOf, ignore } from '../../../src/catalogue/stateViews/stateView'
 import { inspectionModel } from '../../../src/catalogue/workbench/inspection/inspection.model'
@@ -39,7 +42,7 @@ const view: WatchingView = {
   reasons: { hold: null, record: null, save: texts.nothingRecorded, why: null },
 }
 
-describe('looking at a running page', () => {
+describe('watching a running page', () => {
   test.each(['connected.line.alive', 'searching', 'replaying.still'])(
     'is accessible: %s',
     async (state) => {
@@ -49,7 +52,7 @@ describe('looking at a running page', () => {
     30_000,
   )
 
-  test('an actor of the tree is chosen, with its chart and its innermost states', async () => {
+  test('the tree shows each actor with its chart and its innermost states, and one can be chosen', async () => {
     const heard: string[] = []
     await render(
       <ActorTree
@@ -70,7 +73,7 @@ describe('looking at a running page', () => {
     expect(heard).toEqual(['x:1'])
   })
 
-  test('it begins with the chart on the bench where that runs, or else with the one that got the last event', () => {
+  test('begins with the chart of the workbench if the page runs it, or else with the one that received the last event', () => {
     const knows =
       (...charts: string[]) =>
       (chart: string) =>
@@ -84,13 +87,13 @@ describe('looking at a running page', () => {
     expect(first('vote')).toBeNull()
   })
 
-  test('pages are known by the names of their people', () => {
+  test('pages are listed by the names of their users', () => {
     expect(personOf({ person: '陈思远', role: 'student' })).toBe('陈思远（学生）')
     expect(personOf({ person: null, role: 'teacher' })).toBe('老师')
     expect(personOf({ person: null, role: null })).toBe(texts.nobody)
   })
 
-  test('messages go from one lifeline to another, with the time', async () => {
+  test('messages go from one lifeline to another, with their time', async () => {
     await render(<LiveEvents view={view} onFilter={ignore} />)
     expect(all('.live-line-name').map(words)).toEqual([texts.outside, 'race', 'app', 'session'])
     expect(all('.live-message').map(words)).toEqual([
@@ -101,13 +104,13 @@ describe('looking at a running page', () => {
     expect(all('.live-arrow').map(({ className }) => className.split('--')[1])).toEqual(['right', 'right', 'right'])
   })
 
-  test('an event in the list tells what it changed in the context, before and after', async () => {
+  test('an event in the list shows what it changed in the context, before and after', async () => {
     await render(<LiveEvents view={view} onFilter={ignore} />)
     await click(the('label', texts.list))
     expect(all('.live-changed li').map(words)).toEqual(['isOpenfalse→true', 'settings.question（无）→"谁先到终点？"'])
   })
 
-  test('what cannot be saved yet says why', async () => {
+  test('disabled saving says why', async () => {
     const heard: string[] = []
     const say = (word: string) => () => heard.push(word)
     await render(
@@ -130,7 +133,7 @@ describe('looking at a running page', () => {
   })
 })
 
-describe('being looked at', () => {
+describe('being watched', () => {
   test.each(['watched', 'asked'])(
     'is accessible: %s',
     async (state) => {

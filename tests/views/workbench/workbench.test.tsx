@@ -1,4 +1,4 @@
-/** The workbench page: what it offers can be pressed by mouse and keyboard, and what cannot be done says why. */
+/** The workbench page: everything can be operated by mouse and keyboard, and disabled controls say why. */
 import ELK from 'elkjs/lib/elk.bundled.js'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { texts } from '../../../src/machines/workbench/bench/texts'
@@ -88,7 +88,7 @@ describe('the workbench', () => {
     expect(await objections()).toEqual([])
   }, 30_000)
 
-  test('lights the current states and lets what can happen be pressed in the drawing', async () => {
+  test('highlights the current states and makes possible events pressable in the drawing', async () => {
     heard.length = 0
     await render(page())
     expect(all('.is-lit').map((group) => words(group.querySelector('.chart-title') ?? group))).toEqual(['idle'])
@@ -104,7 +104,7 @@ describe('the workbench', () => {
     expect(heard).toEqual(['load.start (named)', 'load.start (named)'])
   })
 
-  test('offers every example, and says which guard refuses', async () => {
+  test('offers every example, and names the guard that refuses', async () => {
     heard.length = 0
     await render(page())
     const offers = all('.workbench-offer')
@@ -149,7 +149,7 @@ describe('the workbench', () => {
     expect(heard).toEqual(['chart player'])
   })
 
-  test('says that a drawing failed, and tries again', async () => {
+  test('says that a drawing failed, and retries', async () => {
     heard.length = 0
     await render(
       <Workbench

@@ -1,4 +1,7 @@
-/** The drawing on the bench: selecting, folding, finding, keys, the card, the minimap; and the page for pasted charts. */
+/**
+ * The drawing in the workbench: selecting, folding, finding, keys, the card, the minimap; and the page for pasted
+ * charts.
+ */
 import ELK from 'elkjs/lib/elk.bundled.js'
 import { act } from 'react'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -90,7 +93,7 @@ const placed = (place: string): Element => {
   return found
 }
 
-describe('the drawing', () => {
+describe('the drawing of a chart', () => {
   test('is accessible with a card and a search', async () => {
     await render(
       canvas({ selected: 'on.sound', search: { words: 'so', hits: ['on.sound'], count: '1 处', reason: null } }),
@@ -98,7 +101,7 @@ describe('the drawing', () => {
     expect(await objections()).toEqual([])
   })
 
-  test('selects what is pressed: a state, a transition, nothing', async () => {
+  test('selects the pressed state or transition, or clears the selection', async () => {
     await render(canvas())
     await pressOn(placed('on.sound.loud'))
     await pressOn(placed('on.sound.normal --always [isLoud]--> on.sound.loud'))
@@ -110,14 +113,14 @@ describe('the drawing', () => {
     ])
   })
 
-  test('takes a transition that can be taken instead of selecting it', async () => {
+  test('takes an enabled transition instead of selecting it', async () => {
     const name = 'on.sound.normal --always [isLoud]--> on.sound.loud'
     await render(canvas({}, { takeable: [name], onTake: say('take') }))
     await pressOn(document.querySelector('.chart-press') ?? document.body)
     expect(heard).toEqual([`take ${JSON.stringify(name)}`])
   })
 
-  test('folds and unfolds by its marks, all at once, and says why it cannot', async () => {
+  test('folds and unfolds by its marks, or all at once, and says why it cannot', async () => {
     const show = await render(canvas())
     await pressOn(document.querySelector('[data-fold="on"]') ?? document.body)
     await click(the('button', drawingTexts.foldAll))
@@ -132,7 +135,7 @@ describe('the drawing', () => {
     expect(heard).toEqual(['fold []', 'fold []'])
   })
 
-  test('is driven by keys', async () => {
+  test('is operated by keys', async () => {
     const show = await render(canvas({}, { lit: ['on', 'on.sound', 'on.sound.normal'] }))
     await press(the('.workbench-canvas'), 'ArrowDown')
     await press(the('.workbench-canvas'), 'Enter')
@@ -154,7 +157,7 @@ describe('the drawing', () => {
     expect(words(the('.workbench-keys'))).toContain('选中相邻的状态')
   })
 
-  test('arrows lead to the state that lies next', () => {
+  test('arrows move to the nearest state in that direction', () => {
     const boxes = [
       { state: 'a', x: 0, y: 0, width: 10, height: 10 },
       { state: 'b', x: 40, y: 2, width: 10, height: 10 },
@@ -172,7 +175,7 @@ describe('the drawing', () => {
     )
   })
 
-  test('says what is selected, what failed and that it is drawn anew', async () => {
+  test('announces the selection, a failure and a new drawing', async () => {
     const show = await render(canvas({ selected: 'on.sound' }))
     expect(all('[role=status]').map(words)).toContain(drawingTexts.selected('on.sound', drawingTexts.kinds.compound))
     await show(canvas({ isRedrawing: true, failure: 'gone wrong' }))
@@ -180,7 +183,7 @@ describe('the drawing', () => {
     expect(words(the('[role=alert]'))).toBe('gone wrong')
   })
 
-  test('marks what is found, and goes from one to the next', async () => {
+  test('marks the search results, and moves between them', async () => {
     await render(canvas({ search: { words: 'loud', hits: ['on.sound.loud'], count: '1 处', reason: null } }))
     expect(all('.is-found').map((element) => element.getAttribute('data-place'))).toContain('on.sound.loud')
     const field = the<HTMLInputElement>('input[type=search]')
@@ -193,7 +196,7 @@ describe('the drawing', () => {
     expect(heard).toEqual(['words "off"', 'next', 'previous', 'search false', 'next'])
   })
 
-  test('is taken away in four forms', async () => {
+  test('is exported in four formats', async () => {
     await render(canvas())
     for (const form of Object.values(drawingTexts.forms)) {
       await click(the('button', drawingTexts.export))
@@ -205,7 +208,7 @@ describe('the drawing', () => {
     expect(all('button', drawingTexts.forms.svg)).toEqual([])
   })
 
-  test('is made larger by two fingers, with what lies between them left there, and by a wheel with Ctrl', async () => {
+  test('zooms by pinching around the point between the fingers, and by wheel with Ctrl', async () => {
     await render(canvas())
     const paper = the('.workbench-canvas')
     const half = new DOMRect(0, 0, drawing.width / 2, drawing.height / 2)
@@ -235,7 +238,7 @@ describe('the drawing', () => {
     expect(heard).toEqual(['zoom 1.00', 'zoom 0.20', 'zoom 0.62', 'zoom 0.45'])
   })
 
-  test('has a minimap only when not all of it is in sight', async () => {
+  test('has a minimap only if a part of it is hidden', async () => {
     await render(canvas())
     expect(all('.workbench-minimap')).toEqual([])
     const size = (width: number, height: number): DOMRect => new DOMRect(0, 0, width, height)
@@ -255,8 +258,8 @@ describe('the drawing', () => {
   })
 })
 
-describe('the card', () => {
-  test('of a state says what it is, leads on and to its source', async () => {
+describe('the card of the selection', () => {
+  test('describes a state, and links to related states and its source', async () => {
     await render(canvas({ selected: 'on.sound' }))
     const card = the('.workbench-card')
     expect(words(card.querySelector('h3') ?? card)).toBe('on.sound')
@@ -269,7 +272,7 @@ describe('the card', () => {
     expect(heard).toEqual(['copy null', 'fold ["on.sound"]', 'select null'])
   })
 
-  test('without a repository gives the path to copy', () => {
+  test('without a repository shows the path to copy', () => {
     const details = detailsOf(playerModel, 'on.sound', [], { repository: '', lines: facts.lines })
     expect(details?.references.map(({ text, href }) => [text, href])).toEqual([
       ['tests/statecharts/examples.ts:70', null],
@@ -277,7 +280,7 @@ describe('the card', () => {
     ])
   })
 
-  test('of a transition leads to its states', async () => {
+  test('of a transition links to its states', async () => {
     const name = 'on.sound.normal --always [isLoud]--> on.sound.loud'
     await render(canvas({ selected: name }))
     expect(all('.workbench-row--lead').map(words)).toEqual(['on.sound.normal状态', 'on.sound.loud状态'])
@@ -285,13 +288,13 @@ describe('the card', () => {
     expect(heard).toEqual(['select "on.sound.loud"'])
   })
 
-  test('of nothing, or of what the chart does not have, is not there', () => {
+  test('is hidden without a selection, or for unknown names', () => {
     expect(detailsOf(playerModel, null, [], facts)).toBeNull()
     expect(detailsOf(playerModel, 'nowhere', [], facts)).toBeNull()
   })
 })
 
-describe('pasting', () => {
+describe('pasting a chart', () => {
   const page = (view: Partial<PasteProps['view']> = {}) => (
     <Paste
       view={{ text: '', isBusy: false, fault: '', detail: '', place: null, chart: null, ...view }}
@@ -304,7 +307,7 @@ describe('pasting', () => {
     />
   )
 
-  test('draws nothing of nothing, and says why', async () => {
+  test('draws nothing for an empty text, and says why', async () => {
     await render(page())
     await click(the('button', pasteTexts.draw))
     expect(heard).toEqual([])
@@ -312,7 +315,7 @@ describe('pasting', () => {
     expect(await objections()).toEqual([])
   })
 
-  test('says what cannot be read, and goes to the place', async () => {
+  test('says what cannot be read, and moves to the place', async () => {
     const text = 'a\nbcd'
     await render(page({ text, fault: pasteTexts.faults.unread, detail: 'x', place: { line: 2, column: 3 } }))
     expect(words(the('[role=alert]'))).toContain(pasteTexts.faults.unread)
@@ -322,7 +325,7 @@ describe('pasting', () => {
     expect(await objections()).toEqual([])
   })
 
-  test('has its guards answered', async () => {
+  test('lets the user answer its guards', async () => {
     await render(<GuardAnswers guards={['hasKey', 'isNight']} refused={['isNight']} onAnswer={say('answer')} />)
     const boxes = all<HTMLInputElement>('input[type=checkbox]')
     expect(boxes.map(({ checked }) => checked)).toEqual([true, false])

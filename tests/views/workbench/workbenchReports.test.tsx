@@ -1,4 +1,4 @@
-/** Paths, coverage and changes in the workbench: what is shown, and what a press says. */
+/** Paths, coverage and changes in the workbench: what is shown, and what controls report. */
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { SnapshotFrom } from 'xstate'
 import { teacherRaceModel } from '../../../src/catalogue/live/race/teacherRace.model'
@@ -60,7 +60,7 @@ describe('paths', () => {
     )
   }
 
-  test('lists what was found, and one path step by step', async () => {
+  test('lists the found paths, and one path step by step', async () => {
     await render(page('found.resting'))
     expect(words(the('.workbench-panel [role=status]'))).toBe('找到 2 条，还有更多没有列出')
     expect(all('.workbench-row--path').map(words)).toEqual([
@@ -75,7 +75,7 @@ describe('paths', () => {
     expect(await objections()).toEqual([])
   })
 
-  test('says what was pressed', async () => {
+  test('reports presses', async () => {
     await render(page('found.resting'))
     const [, second] = all<HTMLButtonElement>('.workbench-row--path')
     const [, step] = all<HTMLButtonElement>('.workbench-row--step')
@@ -84,7 +84,7 @@ describe('paths', () => {
     await click(step)
     for (const name of [pathsTexts.forward, pathsTexts.play, pathsTexts.open]) await click(the('button', name))
     for (const form of Object.values(pathsTexts.forms)) await click(the('button', form))
-    // At the beginning there is no way back.
+    // At the first step there is no way back.
     await click(the('button', pathsTexts.back))
     expect(heard.map((said) => (said as unknown[]).filter((part) => typeof part !== 'object'))).toEqual([
       ['choose', 1],
@@ -96,7 +96,7 @@ describe('paths', () => {
     ])
   })
 
-  test('says that it looks, found nothing, failed or was stopped', async () => {
+  test('says that it is searching, found nothing, failed or was stopped', async () => {
     const show = await render(page('finding'))
     await click(the('button', pathsTexts.cancel))
     await show(page('none'))
@@ -116,7 +116,7 @@ describe('coverage', () => {
     return <Coverage canvas={canvas} {...coverageOf(teacherRaceModel, view, hear('tell'))} />
   }
 
-  test('sums up and lists what was walked, and by which tests', async () => {
+  test('summarizes and lists what was walked, and by which tests', async () => {
     await render(page('shown', { chosen: 'closed' }))
     expect(all('.coverage-figure dd').map(words)).toEqual(['1 / 55', '3 / 15'])
     expect(all('.coverage-tests li').map(words)).toEqual([
@@ -130,7 +130,7 @@ describe('coverage', () => {
     expect(await objections()).toEqual([])
   })
 
-  test('lists what was missed alone, and says what was pressed', async () => {
+  test('lists only what was missed, and reports presses', async () => {
     await render(page('shown', { isMissedOnly: true, level: 'view' }))
     expect(all('.workbench-row--coverage code').map(words)).not.toContain('open')
     expect(all('.workbench-row--coverage code').map(words)).toContain('closed')
@@ -145,7 +145,7 @@ describe('coverage', () => {
     ])
   })
 
-  test('says that there is no report, or none of this chart', async () => {
+  test('says that there is no report, or none for this chart', async () => {
     const show = await render(page('missing'))
     expect(words(the('.workbench-panel [role=status]'))).toBe(coverageTexts.missing)
     await click(the('button', coverageTexts.reload))
@@ -155,7 +155,7 @@ describe('coverage', () => {
   })
 })
 
-describe('changes', () => {
+describe('changes between versions', () => {
   const page = (state: string) => (
     <Diff
       canvas={canvas}
@@ -167,7 +167,7 @@ describe('changes', () => {
     />
   )
 
-  test('paints both versions, and lists what changed and what broke', async () => {
+  test('draws both versions, and lists changes and broken paths', async () => {
     await render(page('shown'))
     expect(all('.diff-side h2').map(words)).toEqual([diffTexts.now, diffTexts.before])
     expect(all('.diff-side:first-child .chart-state.is-added')).toHaveLength(1)
@@ -185,7 +185,7 @@ describe('changes', () => {
     expect(await objections()).toEqual([])
   })
 
-  test('lists every chart that has changed, and leads to each', async () => {
+  test('lists every changed chart, with a link to each', async () => {
     await render(page('shown'))
     const rows = all<HTMLButtonElement>('.diff-charts button')
     expect(rows.map(words)).toEqual(['改变 race-teacher', '新增 race-student'])
@@ -194,7 +194,7 @@ describe('changes', () => {
     expect(heard).toEqual([['chart', 'race-student']])
   })
 
-  test('says why a file was refused, and takes another', async () => {
+  test('says why a file was refused, and accepts another', async () => {
     await render(page('refused'))
     expect(words(the('[role=alert]'))).toContain(diffTexts.refused('race-teacher.json'))
     const input = the<HTMLInputElement>('input[type=file]')

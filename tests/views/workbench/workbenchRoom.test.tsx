@@ -1,4 +1,4 @@
-/** Room on the bench: a drawing that fits, and panels that are made wider by mouse, finger and keys. */
+/** The size of the drawing and of the panels in the workbench, by mouse, touch and keys. */
 import { act } from 'react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { texts } from '../../../src/machines/workbench/bench/texts'
@@ -15,7 +15,7 @@ const box = (state: string, x: number, y: number): ChartDrawing['groups'][number
   title: state,
   shapes: [{ kind: 'rect', style: 'box', x, y, width: 100, height: 50, radius: 10 }],
 })
-/** Twice as high as wide; the states stand in its upper left and lower right. */
+/** Twice as high as wide, with states at the upper left and the lower right. */
 const tall: ChartDrawing = { width: 500, height: 1_000, groups: [box('first', 0, 0), box('last', 400, 950)] }
 const room = { width: 1_000, height: 800 }
 
@@ -24,8 +24,8 @@ describe('a drawing that fits', () => {
     ['high', tall],
     ['wide', { ...tall, width: 4_000, height: 500 }],
     ['tiny', { ...tall, width: 40, height: 20 }],
-    ['larger than the room both ways', { ...tall, width: 9_000, height: 9_000 }],
-  ])('a %s one is wholly in sight, in its own proportions, and no larger than a poster', (_, drawing) => {
+    ['larger than the room in both directions', { ...tall, width: 9_000, height: 9_000 }],
+  ])('a %s one is completely visible, keeps its proportions, and is not enlarged too much', (_, drawing) => {
     for (const current of [null, { x: 0, y: 0 }, { x: 1, y: 1 }, { x: 0.3, y: 0.7 }]) {
       const { width = 0, height = 0, style } = fitted(drawing, room, current)
       const { marginInlineStart = -1, marginBlockStart = -1 } = style
@@ -38,7 +38,7 @@ describe('a drawing that fits', () => {
     }
   })
 
-  test('has its current state in the middle, as far as all of it stays in sight', () => {
+  test('has its current state in the centre as far as the whole drawing stays visible', () => {
     const middle = (lit: string) => {
       const current = currentPlace(tall, ['', lit])
       const { width = 0, style } = fitted(tall, room, current)
@@ -46,13 +46,13 @@ describe('a drawing that fits', () => {
     }
     expect(middle('first')).toBeCloseTo(500, 0)
     expect(middle('last')).toBeCloseTo(500, 0)
-    // Downwards there is no room to move it.
+    // Vertically there is no room to move it.
     expect(fitted(tall, room, currentPlace(tall, ['last'])).style.marginBlockStart).toBe(0)
     expect(currentPlace(tall, ['elsewhere'])).toBeNull()
   })
 })
 
-describe('the panels', () => {
+describe('the panels of the workbench', () => {
   const heard: string[] = []
   beforeEach(() => {
     heard.length = 0
@@ -69,7 +69,7 @@ describe('the panels', () => {
     />
   )
 
-  test('are made wider and narrower by keys, which say how wide', async () => {
+  test('are resized by keys, which announce the width', async () => {
     await render(bench(70))
     const splitter = the(`[role=separator][aria-label="${texts.splitter}"]`)
     expect(splitter.getAttribute('aria-valuenow')).toBe('70')
@@ -80,27 +80,24 @@ describe('the panels', () => {
     expect(await objections()).toEqual([])
   })
 
-  test.each(['mouse', 'touch'])(
-    'follow a %s from where it took hold, and nobody who only passes',
-    async (pointerType) => {
-      await render(bench(70))
-      const splitter = the('[role=separator]')
-      the('.workbench-work').getBoundingClientRect = () => new DOMRect(100, 0, 1_000, 500)
-      const held = new Set<number>()
-      splitter.setPointerCapture = (id) => void held.add(id)
-      splitter.hasPointerCapture = (id) => held.has(id)
-      const point = (type: string, clientX: number) =>
-        act(async () => {
-          const event = new MouseEvent(type, { bubbles: true, clientX })
-          Object.assign(event, { pointerId: 1, pointerType })
-          splitter.dispatchEvent(event)
-        })
-      await point('pointermove', 400)
-      expect(heard).toEqual([])
-      await point('pointerdown', 800)
-      await point('pointermove', 600)
-      await point('pointermove', 900)
-      expect(heard).toEqual(['50', '80'])
-    },
-  )
+  test.each(['mouse', 'touch'])('follow a dragging %s, but not a pointer that only passes', async (pointerType) => {
+    await render(bench(70))
+    const splitter = the('[role=separator]')
+    the('.workbench-work').getBoundingClientRect = () => new DOMRect(100, 0, 1_000, 500)
+    const held = new Set<number>()
+    splitter.setPointerCapture = (id) => void held.add(id)
+    splitter.hasPointerCapture = (id) => held.has(id)
+    const point = (type: string, clientX: number) =>
+      act(async () => {
+        const event = new MouseEvent(type, { bubbles: true, clientX })
+        Object.assign(event, { pointerId: 1, pointerType })
+        splitter.dispatchEvent(event)
+      })
+    await point('pointermove', 400)
+    expect(heard).toEqual([])
+    await point('pointerdown', 800)
+    await point('pointermove', 600)
+    await point('pointermove', 900)
+    expect(heard).toEqual(['50', '80'])
+  })
 })

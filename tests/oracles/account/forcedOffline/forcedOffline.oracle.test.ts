@@ -9,13 +9,13 @@ const acknowledge = ['states', 'told', 'on', 'forcedOffline.acknowledge']
 
 judgeRejects(forcedOfflineModel, oracle, {
   'whose dialog can be dismissed without signing out (B100)': [{ at: acknowledge, to: 'watching' }],
-  'whose dialog is gone after OK while the session goes on (B100)': [{ at: [...acknowledge, 'actions'] }],
+  'whose dialog closes after OK while the session continues (B100)': [{ at: [...acknowledge, 'actions'] }],
   'that leaves the sockets open (B099)': [{ at: [...received, 'actions'], to: ['rememberText'] }],
-  'that says nothing (B099)': [{ at: [...received, 'actions'], to: ['closeSockets'] }],
+  'that drops the text of the message (B099)': [{ at: [...received, 'actions'], to: ['closeSockets'] }],
   'that ends the session without asking (B100)': [
     { at: received, to: { target: 'left', actions: ['rememberText', 'closeSockets', 'endSession'] } },
   ],
-  'that can be acknowledged before anything was said': [
+  'that can be acknowledged before a message arrives': [
     { at: ['states', 'watching', 'on', 'forcedOffline.acknowledge'], to: { target: 'left', actions: 'endSession' } },
   ],
 })

@@ -1,12 +1,12 @@
-/** A session that was ended by somebody else, as the specification tells it (core §4, §8; B099, B100; G042, G070). */
+/** A session that another sign-in ended, by the specification (core §4, §8; B099, B100; G042, G070). */
 import { forcedOfflineModel } from '../../../../src/catalogue/account/forcedOffline/forcedOffline.model'
 import { forcedOfflineTexts } from '../../../../src/machines/account/forcedOffline/texts'
 import { defineOracle, type Happened, type Sent } from '../../../support/oracle'
 
 interface Known {
-  /** What 40300 said; null before it came. */
+  /** The text of message 40300; null before the message arrives. */
   readonly text: string | null
-  /** OK was pressed. */
+  /** The user has pressed OK. */
   readonly isRead: boolean
 }
 
@@ -25,15 +25,15 @@ export const oracle = defineOracle(forcedOfflineModel, {
     return isRead(known, happened) ? { ...known, isRead: true } : known
   },
   shown: ({ text, isRead: read }) => ({
-    /** B099: the dialog stands from the message on, until OK, and nothing else puts it away. */
+    /** B099: the dialog opens with the message and closes on OK only. */
     hasDialog: text !== null && !read,
-    /** B099: it says what the message said; one that said nothing leaves nobody before an empty dialog. */
+    /** B099: the dialog shows the text of the message; an empty text is replaced by a fallback. */
     says: text === '' ? forcedOfflineTexts.fallback : (text ?? ''),
-    /** B100: after OK nothing is watched any more: the person is being signed out. */
+    /** B100: after OK the chart watches no messages, because the user is being signed out. */
     isOver: read,
   }),
   sent: (before, happened): readonly Sent[] => {
-    // B099: 40300 closes the sockets. B100: OK, and OK alone, logs out.
+    // B099: 40300 closes the sockets. B100: only OK signs the user out.
     if (isTold(before, happened)) return [{ to: 'parent', event: { type: 'sockets.close' } }]
     return isRead(before, happened) ? [{ to: 'parent', event: { type: 'session.end' } }] : []
   },

@@ -1,6 +1,6 @@
 /**
- * Who is signed in in this browser, as the specification tells it: core §2 (B067), §4 (B096–B100), §5 (B122–B124),
- * §8 (B170, B172, B176, B177, B392; G071), the decisions on forced login and initial passwords, 0025 and 0026.
+ * The session of this browser, by the specification: core §2 (B067), §4 (B096–B100), §5 (B122–B124), §8 (B170, B172,
+ * B176, B177, B392; G071), the decisions on forced login and initial passwords, 0025 and 0026.
  */
 import type { User } from '../../../../contract/entities/account/user'
 import { errors } from '../../../../contract/errors'
@@ -16,31 +16,36 @@ import {
 import { sessionTexts as texts } from '../../../../src/machines/account/session/texts'
 import { defineOracle, type Happened, type Sent } from '../../../support/oracle'
 
-/** A start that did not reach the server is repeated after this; signing out waits so long for the server (B098). */
+/**
+ * A start that cannot reach the server is retried after RETRY_MS; signing out waits PATIENCE_MS for the server (B098).
+ */
 const RETRY_MS = 5_000
 const PATIENCE_MS = 3_000
 
-/** A form that waits after too many attempts (0026). */
+/** A form that is throttled after too many attempts (0026). */
 interface Wait {
   readonly until: number
   /** By the chart's clock. */
   readonly over: number
-  /** The attempt was not even looked at; else it was wrong, which is still to be said after the wait. */
+  /**
+   * The server refused the attempt before it checked the password. Otherwise the password was wrong, and that error is
+   * shown after the wait.
+   */
   readonly cameTooEarly: boolean
 }
 
 interface Known {
-  /** What is going on, and since when. */
+  /** The current phase and when it began. */
   readonly now: 'lookingUp' | 'askingWho' | 'retrying' | 'form' | 'trying' | 'asked' | 'in' | 'expiring' | 'leaving'
   readonly since: number
   readonly token: string | null
   readonly user: User | null
   readonly form: { readonly error: string | null; readonly needsCaptcha: boolean; readonly refusals: number }
   readonly wait: Wait | null
-  /** What was typed, while the attempt it belongs to is not decided. */
+  /** The typed credentials, until the attempt is decided. */
   readonly attempt: { readonly loginCode: string; readonly password: unknown; readonly captcha?: unknown } | null
   readonly isForced: boolean
-  /** Another tab has signed in while this one tries. */
+  /** Another tab has signed in while this attempt is pending. */
   readonly isOvertaken: boolean
   readonly inside: 'atWork' | 'asksSignOut' | 'changingPassword'
   readonly passwordProblem: string | null
@@ -62,7 +67,7 @@ const ask = (started: string, input?: unknown): Sent => ({
   event: input === undefined ? {} : { input },
 })
 
-/** What is asked of the browser and the server on the way into each of them (core §4, §7 Auth; B097, B123). */
+/** The requests to the browser and the server on entering each phase (core §4, §7 Auth; B097, B123). */
 function asks({ now, token, user, attempt, isForced }: Known): readonly Sent[] {
   switch (now) {
     case 'lookingUp':
@@ -87,7 +92,7 @@ const failure = (error: unknown): { code: number; text: string } => {
 const throttle = (error: unknown): { waitMs: number; until: number } | undefined =>
   (error as { throttle?: { waitMs: number; until: number } }).throttle
 
-/** Why nothing is sent at all (0026: a captcha that is asked for goes with the attempt). */
+/** Why the login is not sent at all (0026: when a captcha is required, it goes with the attempt). */
 function missing({ loginCode, password, captcha }: Happening, needsCaptcha: boolean): string | null {
   if (`${loginCode}`.trim() === '') return texts.loginCodeMissing
   if (password === '') return texts.passwordMissing
@@ -108,7 +113,7 @@ function unfit({ originalPassword, newPassword, confirmPassword }: Happening): s
 
 type Happening = Readonly<Record<string, unknown>>
 
-/** Back at the form, with nothing left of whoever was here (B097): neither token nor person. */
+/** Back to the form. The token and the user of the previous session are removed (B097). */
 const toForm = (known: Known, at: number, change: Partial<Known> = {}, said: readonly Sent[] = []): Step => ({
   known: {
     ...known,
@@ -124,7 +129,7 @@ const toForm = (known: Known, at: number, change: Partial<Known> = {}, said: rea
   sent: [...said, tell({ type: 'session.signedOut' })],
 })
 
-/** The server no longer knows the token (B176): said once, forgotten, and back to the form. */
+/** The server no longer knows the token (B176): one message, the token is removed, and the form opens. */
 const toExpired = (known: Known, at: number): Step =>
   go(known, at, 'expiring', { inside: 'atWork', passwordProblem: null }, [
     notify('error', '您的身份验证已过期,请重新登录!', '身份验证'),
@@ -145,7 +150,9 @@ const stay = (known: Known, change: Partial<Known> = {}, sent: readonly Sent[] =
   sent,
 })
 
-/** Another tab of this browser signed in or out: this one goes by what is kept now (B096: one token is kept). */
+/**
+ * Another tab of this browser signed in or out: this tab adopts the stored token (B096: a browser stores one token).
+ */
 const followed = (known: Known, at: number, { token }: Happening): Step => {
   if (token === known.token) return stay(known)
   const clean = { inside: 'atWork', passwordProblem: null, wait: null, attempt: null, isForced: false } as const
@@ -159,14 +166,14 @@ function eventStep(known: Known, type: string, event: Happening, at: number): St
     case 'askingWho':
     case 'retrying':
       if (type === 'session.replaced') return followed(known, at, event)
-      // B170, B172: the licence has ended; whatever goes on, one is signed out.
+      // B170, B172: the licence has ended; every phase signs the user out.
       if (type === 'session.end') return leave()
       if (type === 'session.retry' && known.now === 'retrying') return go(known, at, 'askingWho')
       if (type === 'session.expire' && known.now === 'askingWho') return toExpired(known, at)
       return stay(known)
     case 'form': {
       if (type === 'session.replaced') return followed(known, at, event)
-      // 0026: none is taken while the form waits.
+      // 0026: the form accepts no attempt while it is throttled.
       if (type !== 'login.submit' || known.wait) return stay(known)
       const problem = missing(event, known.form.needsCaptcha)
       if (problem !== null) return stay(known, { form: { ...known.form, error: problem } })
@@ -181,12 +188,13 @@ function eventStep(known: Known, type: string, event: Happening, at: number): St
     }
     case 'asked':
       if (type === 'session.replaced') return followed(known, at, event)
-      // “Forced login”: asked first; agreed, the same is sent with isForceLogin; declined, nothing is ended anywhere.
+      // “Forced login”: a confirmation comes first. Confirmed, the same attempt is sent with isForceLogin; cancelled,
+      // no session is ended.
       if (type === 'login.force') return go(known, at, 'trying', { isForced: true, isOvertaken: false })
       return type === 'login.cancel' ? toForm(known, at, { form: { ...known.form, error: null } }) : stay(known)
     case 'in':
       return insideStep(known, type, event, at, leave)
-    // One's own attempt is later than theirs: only where it fails does theirs stand.
+    // This tab's attempt is later than the sign-in of the other tab, which counts only if the attempt fails.
     case 'trying':
       return type === 'session.replaced' ? stay(known, { isOvertaken: event.token !== null }) : stay(known)
     case 'expiring':
@@ -204,17 +212,17 @@ function insideStep(known: Known, type: string, event: Happening, at: number, le
       return followed(known, at, event)
     case 'session.expire':
       return toExpired(known, at)
-    case 'session.end': // B100, B170, B172: without asking.
+    case 'session.end': // B100, B170, B172: without a confirmation.
       return leave()
     case 'profile.changed': {
       const { type: _, ...changed } = event
       return stay(known, { user: user && { ...user, ...changed } })
     }
-    case 'password.require': // 0025: nothing else is done before it is changed.
+    case 'password.require': // 0025: nothing else is possible before the password is changed.
       return stay(known, { user: user && { ...user, mustChangePassword: true } })
-    case 'signOut.ask': // B067: asked first.
+    case 'signOut.ask': // B067: a confirmation comes first.
       return inside === 'atWork' ? stay(known, { inside: 'asksSignOut' }) : stay(known)
-    case 'signOut.cancel': // B067: the session is kept.
+    case 'signOut.cancel': // B067: the session continues.
       return inside === 'asksSignOut' ? stay(known, { inside: 'atWork' }) : stay(known)
     case 'signOut.confirm':
       return inside === 'asksSignOut' ? leave() : stay(known)
@@ -271,7 +279,7 @@ function errorStep(known: Known, actor: string, error: unknown, at: number): Ste
     case 'lookingUp keptToken':
     case 'expiring forgetToken':
       return toForm(known, at, { form: { ...form, error: null } })
-    case 'askingWho loadUser': // B176: 40300; anything else may pass, and the token is kept.
+    case 'askingWho loadUser': // B176: 40300 ends the session; any other error may be temporary, so the token stays stored.
       return code === 40300 ? toExpired(known, at) : go(known, at, 'retrying')
     case 'trying login': {
       if (known.isOvertaken) return go(known, at, 'lookingUp', { attempt: null, isForced: false })
@@ -290,7 +298,8 @@ function errorStep(known: Known, actor: string, error: unknown, at: number): Ste
       })
     }
     case 'leaving signOut': {
-      // B098: over all the same. B392, G071: what the server says against it is told under 提示, but not that it knows of none.
+      // B098: the session ends even when the server reports an error. B392, G071: the error is shown under 提示, except
+      // that the server knows no session.
       const says = code !== 0 && code !== 40300 && text !== ''
       return toForm(known, at, { form: { ...form, error: null } }, says ? [notify('error', text, '提示')] : [])
     }
@@ -304,7 +313,7 @@ function errorStep(known: Known, actor: string, error: unknown, at: number): Ste
 function timeStep(known: Known, at: number): Step {
   const waited = at - known.since
   if (known.now === 'retrying' && waited >= RETRY_MS) return go(known, at, 'askingWho')
-  // B098: an answer that does not come keeps nobody.
+  // B098: signing out does not wait for a missing response.
   if (known.now === 'leaving' && waited >= PATIENCE_MS)
     return toForm(known, at, { form: { ...known.form, error: null } })
   if (known.wait === null || at < known.wait.over) return stay(known)
@@ -352,7 +361,7 @@ export const oracle = defineOracle(sessionModel, {
     const stage = stageOf(known)
     return {
       stage,
-      /** B097, B176: whoever is at the form has no token left; B096: whoever is in works with the one that was given. */
+      /** B097, B176: at the form there is no token; B096: a signed-in tab works with the token that it was given. */
       token: stage === 'starting' ? 'unsaid' : known.token,
       form: stage === 'signedOut' && {
         busy: now === 'trying',

@@ -1,4 +1,6 @@
-/** Two tabs of one browser: one token is kept, and whatever comes in between, nobody works with another. */
+/**
+ * Two tabs of one browser: the browser stores one token, and in every order of events no tab works with another one.
+ */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Actor, fromCallback, fromPromise } from 'xstate'
@@ -8,7 +10,10 @@ import { sessionMachine } from '../../../../src/machines/account/session/session
 import type { LoginInput, PasswordInput, SignOutInput } from '../../../../src/machines/account/session/session.types'
 import { startUnderParent } from '../../../support/underParent'
 
-/** A browser with two tabs before a server that takes one session a user. Every answer and every word between the tabs takes its time. */
+/**
+ * A browser with two tabs and a server that allows one session for each user. Every response and every message between
+ * the tabs takes time.
+ */
 class Browser {
   kept: string | null = 'first'
   readonly valid = new Map<string, string>([['first', 't001']])
@@ -75,7 +80,7 @@ class Browser {
 
 type Press = fc.AsyncCommand<object, Browser>
 
-/** What a person does in one of the tabs. */
+/** The actions of a user in one of the tabs. */
 const pressed = (
   index: 0 | 1,
   name: string,
@@ -99,7 +104,7 @@ const presses = ([0, 1] as const).flatMap((index) => [
   fc.constant(pressed(index, 'retry', [{ type: 'session.retry' }])),
 ])
 
-test('B096 B097 whoever is in works with the token that the browser keeps, whatever two tabs do in whatever order', async () => {
+test('B096 B097 every signed-in tab works with the token that the browser stores, for every order of actions in two tabs', async () => {
   let signedIn = 0
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), fc.commands(presses, { maxCommands: 8 }), async (scheduler, commands) => {
@@ -113,7 +118,8 @@ test('B096 B097 whoever is in works with the token that the browser keeps, whate
           expect(snapshot.context.token).toBe(browser.kept)
           expect(snapshot.context.user?.loginCode).toBe(browser.valid.get(browser.kept ?? ''))
         }
-        // Nobody is shown the form while the browser keeps a session, and none is kept that the server has forgotten.
+        // A tab shows the form only when the browser stores no session, and the browser stores no session that the
+        // server has ended.
         if (snapshot.matches('signedOut')) expect([snapshot.context.token, browser.kept]).toEqual([null, null])
       }
     }),

@@ -1,7 +1,7 @@
 /**
- * What a student must be shown of one task, and what must have been asked of the server (content §7 Student learning; B398 B537, D12–D14,
- * D41), told from what was pressed, told and answered alone. A task that is taken back is not shown, and is looked for again with
- * every change of the class; where one was in it is not forgotten by that.
+ * One task as a student sees it, and the requests to the server (content §7 Student learning; B398 B537, D12–D14, D41),
+ * from the presses, the messages and the responses alone. A recalled task is hidden, and is requested again at each
+ * change of the class; its reading position is not forgotten.
  */
 import type { LearningTaskDetail, PageMemory } from '../../../../contract/entities/courses/learning'
 import { lessonFlowModel } from '../../../../src/catalogue/courses/learning/lessonFlow.model'
@@ -12,15 +12,18 @@ import { type Step as StepOf, say, stay } from '../../steps'
 
 interface Known {
   readonly place: LessonFlowInput
-  /** What the server said last. */
+  /** The last response of the server. */
   readonly task: LearningTaskDetail | null
-  /** Whether it is in sight, and if not, why. */
+  /** Whether the task is shown, and if not, why. */
   readonly is: 'away' | 'open' | 'recalled' | 'gone' | 'failed'
-  /** Whether the server is being asked for it, or told that it is learned. */
+  /** The pending request: to load the task, or to mark it as learned. */
   readonly asks: 'nothing' | 'task' | 'finish'
   readonly problem: string | null
   readonly memory: PageMemory
-  /** What of the place the server does not know yet: nothing; it is going to be sent at a moment; it is on its way; it was lost. */
+  /**
+   * The part of the position that the server does not have: nothing, to be sent at a time, being sent, or its request
+   * was lost.
+   */
   readonly owes: 'nothing' | { readonly at: number } | 'sent' | 'lost'
   readonly isLineLost: boolean
 }
@@ -39,7 +42,7 @@ interface Shown {
   readonly isMemoryUnsaved: boolean
 }
 
-/** A place is sent 1.5 s after the last move. */
+/** The position is sent 1.5 s after the last move. */
 const QUIET = 1_500
 const RECALLED = 900_300
 const GONE = 900_002
@@ -51,7 +54,9 @@ const ask = ({ place }: Known): Sent => ({ to: { started: 'openTask' }, event: {
 
 const isDone = (task: LearningTaskDetail): boolean => DONE.includes(task.taskState)
 
-/** Why it cannot be said that it is learned: it is said already, it is to be handed in (D14), the class can only be read (D41). */
+/**
+ * Why the task cannot be marked as learned: it is already, it must be submitted (D14), the class is read-only (D41).
+ */
 function whyNot(task: LearningTaskDetail): string | null {
   if (isDone(task)) return '已学完'
   if (!FILES.includes(task.lessonTaskType)) return '该类任务提交后才算完成'
@@ -62,21 +67,21 @@ function whyNot(task: LearningTaskDetail): string | null {
 
 const look = (known: Known): Step => stay(known, { asks: 'task' }, ask(known))
 
-/** The class has changed, or may have while nobody listened (D12). */
+/** The class has changed, or may have while disconnected (D12). */
 function changed(known: Known): Step {
   if (known.asks === 'finish') return stay(known)
   if (known.is === 'open') return look(known)
   return stay(known, { asks: 'task', is: 'away', problem: null }, ask(known))
 }
 
-/** What is owed and could not be sent is tried again. */
+/** A position that could not be sent is sent again. */
 const owed = (step: Step, at: number): Step =>
   step.known.owes === 'lost' ? { ...step, known: { ...step.known, owes: { at: at + QUIET } } } : step
 
 function moved(known: Known, memory: PageMemory, at: number): Step {
   if (memory.page === known.memory.page) return stay(known)
   const { task } = known
-  // A class that can only be read keeps nothing new (D41); a task without a record has nowhere to keep it.
+  // A read-only class stores nothing new (D41); without a record there is no place to store the position.
   const isKept = task !== null && task.userTaskId !== null && task.readOnly === ''
   return stay(known, { memory, ...((isKept || known.owes !== 'nothing') && { owes: { at: at + QUIET } }) })
 }
@@ -106,7 +111,7 @@ function afterEvent(known: Known, event: LessonFlowEvent, at: number): Step {
   }
 }
 
-/** What was owed is sent once its moment has come. */
+/** An unsent position is sent at its time. */
 function afterTime(known: Known, at: number): Step {
   if (typeof known.owes !== 'object' || known.owes.at > at) return stay(known)
   const input = { userTaskId: known.task?.userTaskId ?? '', pageMemory: known.memory }
@@ -127,7 +132,7 @@ function refusedTask(known: Known, { code, text }: { code: number; text: string 
 function refusedFinish(known: Known, { code, text }: { code: number; text: string }): Step {
   if (code === RECALLED) return recalled(known, true)
   if (code === CLEARED) {
-    // D13: what was learned is gone, and with it the place.
+    // D13: the record was cleared, and the position with it.
     const anew = { ...known, is: 'away', asks: 'task', memory: {}, owes: 'nothing', problem: null } as const
     return stay(anew, {}, say('info', '老师已清除该任务的学习记录，请从头学习'), ask(known))
   }
@@ -145,7 +150,7 @@ function step(known: Known, happened: Happened): Step {
         return stay(known, { asks: 'task' }, say('success', '已标记为学完'), ask(known))
       if (happened.actor === 'openTask') {
         const task = happened.output as LearningTaskDetail
-        // The place that was reached on this page stands before the one that is stored.
+        // The position reached on this page takes precedence over the stored one.
         const memory = known.task === null ? task.pageMemory : known.memory
         return stay(known, { task, memory, is: 'open', asks: 'nothing' })
       }
@@ -193,7 +198,7 @@ export const oracle = defineOracle<Known, Shown>(lessonFlowModel, {
   sent: (before, happened) => step(before, happened).sent,
   speaksOf: ({ to }) => to === 'listener' || (typeof to === 'object' && 'started' in to && to.started !== 'classFacts'),
   routes: [
-    // Taken back while it is read, pushed again, and finished where one was (D12).
+    // Recalled while it is read, pushed again, and finished at the same position (D12).
     {
       keys: [
         'done openTask 0',
@@ -207,7 +212,7 @@ export const oracle = defineOracle<Known, Shown>(lessonFlowModel, {
         'done openTask 1',
       ],
     },
-    // Without a line the place waits.
+    // While disconnected the position waits.
     {
       keys: [
         'done openTask 0',
@@ -221,7 +226,7 @@ export const oracle = defineOracle<Known, Shown>(lessonFlowModel, {
         'done saveMemory 0',
       ],
     },
-    // Cleared while it is finished (D13).
+    // Cleared while it is being finished (D13).
     { keys: ['done openTask 0', 'memory.change (further)', 'task.finish', 'error finishTask 3', 'done openTask 0'] },
     // The class is paused (D41).
     { keys: ['done openTask 0', 'tasks.changed', 'done openTask 2', 'memory.change (further)', 'task.finish'] },

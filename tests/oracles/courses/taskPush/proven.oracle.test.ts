@@ -9,11 +9,13 @@ const open = (...rest: (string | number)[]) => ['states', 'open', 'states', ...r
 
 judgeRejects(recallingModel, provenOracle(recallingModel), {
   'that recalls without the captcha (B473)': [{ at: open('asking', 'on', 'proof.confirm', 0, 'guard') }],
-  'that asks before it is known who has begun (D11)': [{ at: ['states', 'open', 'initial'], to: 'asking' }],
-  'that uses an answer twice': [{ at: open('giving', 'invoke', 'onError', 'actions') }],
-  'that says nothing of what was recalled': [{ at: open('giving', 'invoke', 'onDone', 'actions') }],
-  'that stays open after it was closed': [{ at: open('asking', 'on', 'proof.close') }],
-  'that goes on although nothing could be counted': [
+  'that can be confirmed before the number of affected students is known (D11)': [
+    { at: ['states', 'open', 'initial'], to: 'asking' },
+  ],
+  'that uses a captcha twice': [{ at: open('giving', 'invoke', 'onError', 'actions') }],
+  'that shows no message about the recalled tasks': [{ at: open('giving', 'invoke', 'onDone', 'actions') }],
+  'that stays open after the user closed it': [{ at: open('asking', 'on', 'proof.close') }],
+  'that can be confirmed although counting failed': [
     { at: open('counting', 'invoke', 'onError', 'target'), to: 'asking' },
   ],
 })

@@ -1,4 +1,4 @@
-/** Recalling and clearing as the specification tells them (content §4 Task push and recall; B473, B557, D11). */
+/** Recalling and clearing tasks, by the specification (content §4 Task push and recall; B473, B557, D11). */
 
 import type { SnapshotFrom } from 'xstate'
 import type { provenMachine } from '../../../../src/machines/courses/taskPush/proven.machine'
@@ -7,9 +7,9 @@ import { defineOracle, type Happened, type Sent } from '../../../support/oracle'
 
 interface Known {
   readonly kind: unknown
-  /** What the dialog is about; null while there is none. */
+  /** The tasks of the dialog; null while it is closed. */
   readonly targets: object | null
-  /** What is being counted, has been, or could not be. */
+  /** The number of affected students, or whether it is requested or failed. */
   readonly count: 'asked' | 'failed' | number
   readonly code: string
   readonly key: string
@@ -24,7 +24,7 @@ const isReady = ({ targets, count, isSent }: Known) => targets !== null && typeo
 const opens = (known: Known, happened: Happened) => known.targets === null && isEvent(happened, 'proof.open')
 const retries = (known: Known, happened: Happened) =>
   known.targets !== null && known.count === 'failed' && isEvent(happened, 'proof.retry')
-/** B473: nothing goes out without an answer. D11: nor before it is known how many have begun. */
+/** B473: nothing is sent without a captcha. D11: nor before the number of students who have begun is known. */
 const sends = (known: Known, happened: Happened) =>
   isReady(known) && known.code.trim() !== '' && isEvent(happened, 'proof.confirm')
 const isGiven = (known: Known, happened: Happened) =>
@@ -50,14 +50,14 @@ export const provenOracle = (model: { readonly name: string }) =>
           ...known,
           count: happened.kind === 'done' ? Number(Reflect.get(Object(happened.output), 'beginStudentNum')) : 'failed',
         }
-      // A captcha serves once.
+      // A captcha can be used once.
       if (known.isSent && happened.kind === 'error' && happened.actor === 'give')
         return { ...known, isSent: false, code: '' }
       return known
     },
     shown: ({ targets, count, code, isSent }) => ({
       isOpen: targets !== null,
-      /** D11: how many students have begun is said before anybody can confirm. */
+      /** D11: the number of students who have begun is shown before the user can confirm. */
       students: targets !== null && typeof count === 'number' ? count : null,
       code: targets === null ? '' : code,
       isSending: isSent,
@@ -67,7 +67,7 @@ export const provenOracle = (model: { readonly name: string }) =>
         return [{ to: { started: 'findEffect' }, event: { input: field(happened, 'targets') } }]
       if (retries(before, happened)) return [{ to: { started: 'findEffect' }, event: { input: before.targets } }]
       if (sends(before, happened)) {
-        // B557: the same ids as a push, and the code.
+        // B557: the same ids as a push, and the captcha.
         const input = { ...before.targets, captchaKey: before.key, validCode: before.code.trim() }
         return [{ to: { started: 'give' }, event: { input } }]
       }

@@ -9,31 +9,31 @@ const undo = (...rest: (string | number)[]) => ['states', 'undo', ...rest]
 const editing = (...rest: (string | number)[]) => tree('timing', 'states', 'editing', ...rest)
 
 judgeRejects(taskPushModel, oracle, {
-  'that pushes what nobody has chosen': [{ at: tree('listed', 'on', 'push.now', 'guard') }],
-  'that keeps chosen what is no longer there': [{ at: tree('loading', 'invoke', 'onDone', 'actions', 1) }],
-  'that forgets what is chosen when a push fails': [
-    { at: tree('pushing', 'invoke', 'onError', 'actions'), to: 'clear' },
-  ],
-  'that stores a time that has passed': [{ at: editing('on', 'timing.confirm', 0, 'guard') }],
-  'that does not follow what students do': [{ at: tree('listed', 'states', 'current', 'on', 'task.progressed') }],
-  'that asks again at each step of a student': [
+  'that pushes without a choice': [{ at: tree('listed', 'on', 'push.now', 'guard') }],
+  'that keeps deleted tasks chosen': [{ at: tree('loading', 'invoke', 'onDone', 'actions', 1) }],
+  'that clears the choice when a push fails': [{ at: tree('pushing', 'invoke', 'onError', 'actions'), to: 'clear' }],
+  'that schedules a time in the past': [{ at: editing('on', 'timing.confirm', 0, 'guard') }],
+  "that does not follow the students' progress": [{ at: tree('listed', 'states', 'current', 'on', 'task.progressed') }],
+  'that reloads at each step of a student': [
     { at: tree('listed', 'states', 'current', 'on', 'task.progressed'), to: '#taskPush.tree.loading' },
   ],
-  'that pushes at no time': [{ at: editing('on', 'timing.remove', 'guard') }],
-  'that stores what is no mark (B558)': [
+  'that removes a schedule that does not exist': [{ at: editing('on', 'timing.remove', 'guard') }],
+  'that stores an invalid full mark (B558)': [
     { at: tree('marking', 'states', 'editing', 'on', 'marks.confirm', 0, 'guard') },
   ],
-  'that displays answers of what nobody has chosen (B402, D19)': [{ at: tree('listed', 'on', 'answers.set', 'guard') }],
-  'that closes the answers that were to be opened (B402, D19)': [
+  'that displays answers without a choice (B402, D19)': [{ at: tree('listed', 'on', 'answers.set', 'guard') }],
+  'that hides the answers that were to be displayed (B402, D19)': [
     { at: tree('listed', 'on', 'answers.set', 'actions') },
   ],
   'that displays no answers (B402, D19)': [{ at: tree('listed', 'on', 'answers.set', 'target'), to: 'pushing' }],
-  'that forgets what is chosen when answers could not be opened': [
+  'that clears the choice when displaying answers fails': [
     { at: tree('answering', 'invoke', 'onError', 'actions'), to: 'clear' },
   ],
-  'that shows the answers as they were before': [{ at: tree('answering', 'invoke', 'onDone', 'target'), to: 'listed' }],
-  'that offers to take nothing back': [{ at: undo('on', 'order.given', 0, 'guard') }],
-  'that keeps the bar for ever': [{ at: undo('states', 'offered', 'after') }],
-  'that does not tell what it has pushed': [{ at: tree('pushing', 'invoke', 'onDone', 'actions'), to: 'clear' }],
-  'that takes an order back unasked': [{ at: undo('states', 'offered', 'after', 'undoOver', 'target'), to: 'undoing' }],
+  'that shows outdated answer settings': [{ at: tree('answering', 'invoke', 'onDone', 'target'), to: 'listed' }],
+  'that offers to undo an order without changes': [{ at: undo('on', 'order.given', 0, 'guard') }],
+  'that never closes the undo bar': [{ at: undo('states', 'offered', 'after') }],
+  'that does not report what it has pushed': [{ at: tree('pushing', 'invoke', 'onDone', 'actions'), to: 'clear' }],
+  'that undoes an order without a press': [
+    { at: undo('states', 'offered', 'after', 'undoOver', 'target'), to: 'undoing' },
+  ],
 })

@@ -1,4 +1,7 @@
-/** Pushing as the specification tells it (content §4 Task push and recall; B401, B475, B556, B558; an order is taken back for 10 s). */
+/**
+ * Pushing tasks, by the specification (content §4 Task push and recall; B401, B475, B556, B558; an order can be undone
+ * for 10 s).
+ */
 import type { SnapshotFrom } from 'xstate'
 import type { TaskStruct } from '../../../../contract/entities/courses/taskPush'
 import { PROGRESS_QUIET_MS, PUSH_UNDO_MS } from '../../../../contract/limits'
@@ -7,7 +10,10 @@ import type { taskPushMachine } from '../../../../src/machines/courses/taskPush/
 import { taskPushView } from '../../../../src/machines/courses/taskPush/taskPush.selectors'
 import { defineOracle, type Happened, type Sent } from '../../../support/oracle'
 
-/** What a field for a time holds first at the examples' moment, 02:13 on the first of September: the next full hour, the end of the day. */
+/**
+ * The default values of a time field at the examples' time, 02:13 on the first of September: the next full hour, the
+ * end of the day.
+ */
 const NEXT_HOUR = Date.parse('2026-09-01T03:00:00+08:00')
 const DAY_END = Date.parse('2026-09-01T23:59:00+08:00')
 
@@ -23,15 +29,15 @@ interface Known {
   readonly struct: TaskStruct | null
   readonly list: 'asked' | 'here' | 'failed'
   readonly chosen: readonly string[]
-  /** What the teacher is at. */
+  /** The teacher's current work. */
   readonly work: 'push' | 'answers' | 'timing' | 'saving' | 'marking' | 'storing' | null
   readonly purpose: unknown
   readonly time: number | null
-  /** The full mark as it is typed. */
+  /** The full mark as typed. */
   readonly mark: string
   readonly bar: Bar | null
   readonly isUndoing: boolean
-  /** Since when what is listed is out of date, because students have gone on. */
+  /** Since when the list is outdated because of the students' progress. */
   readonly outdated: number | null
 }
 
@@ -40,7 +46,7 @@ const tasksOf = (struct: TaskStruct) =>
     lessons.flatMap(({ lessonTasks, subLessons }) => [...lessonTasks, ...subLessons.flatMap((one) => one.lessonTasks)]),
   )
 
-/** The largest parts that are chosen whole, level by level: B401. */
+/** The largest parts that are chosen completely, level by level: B401. */
 function partsOf({ struct, chosen }: Known): [string, string][] {
   const isWhole = (tasks: readonly { lessonTaskId: string }[]) =>
     tasks.length > 0 && tasks.every(({ lessonTaskId }) => chosen.includes(lessonTaskId))
@@ -66,13 +72,13 @@ function partsOf({ struct, chosen }: Known): [string, string][] {
   return found
 }
 
-/** A full mark is 0 to 1000, in tenths (B558). */
+/** A full mark is 0 to 1000, with at most one decimal (B558). */
 const isMark = (text: string): boolean => {
   const tenths = Number(text) * 10
   return text.trim() !== '' && Number.isInteger(tenths) && tenths >= 0 && tenths <= 10_000
 }
 
-/** What the chosen tasks have in common, to begin with. */
+/** The full mark that all chosen tasks share, as the initial value. */
 function commonMark({ struct, chosen }: Known): string {
   const own = struct ? tasksOf(struct).filter(({ lessonTaskId }) => chosen.includes(lessonTaskId)) : []
   return own.every(({ fullMark }) => fullMark === own[0]?.fullMark) ? String(own[0]?.fullMark ?? '') : ''
@@ -82,20 +88,20 @@ const isFree = ({ list, work }: Known) => list === 'here' && work === null
 const mayChoose = ({ list, work }: Known) => list !== 'failed' && work === null
 const mayOrder = (known: Known) => isFree(known) && known.chosen.length > 0
 const asked = (known: Known): Known => ({ ...known, list: 'asked', work: null, outdated: null })
-/** A change is looked at as soon as nothing else is going on. */
+/** A change leads to a reload as soon as no other work is in progress. */
 const changed = (known: Known): Known => (known.work === null ? asked(known) : known)
 
-/** The bar stands for 10 s, or until it is pressed. */
+/** The undo bar is shown for 10 s, or until it is pressed. */
 const barAt = ({ bar, isUndoing }: Known, at: number): Bar | null =>
   bar && !isUndoing && at - bar.since >= PUSH_UNDO_MS ? null : bar
 
-/** Students' progress is looked at together: some time after the first news of it, unless something else is going on. */
+/** The students' progress leads to one reload: some time after the first message, unless other work is in progress. */
 function quietAt(known: Known, at: number): Known {
   if (known.outdated === null || !isFree(known)) return { ...known, outdated: null }
   return at - known.outdated >= PROGRESS_QUIET_MS ? asked(known) : known
 }
 
-/** What is known at a moment, before anything else happens. */
+/** The knowledge at a time, before the next event. */
 const knownAt = (before: Known, at: number): Known => quietAt({ ...before, bar: barAt(before, at) }, at)
 
 function afterEvent(known: Known, type: string, event: Readonly<Record<string, unknown>>, at: number): Known {
@@ -150,7 +156,7 @@ function afterEvent(known: Known, type: string, event: Readonly<Record<string, u
   }
 }
 
-/** Only what has changed something can be taken back. */
+/** Only an order that has changed something can be undone. */
 function given(known: Known, order: unknown, kind: string | undefined, at: number): Known {
   const count = Number(Reflect.get(Object(order), 'changedNum'))
   if (count === 0) return known
@@ -192,7 +198,7 @@ const hasDialog = ({ work }: Known): boolean => work === 'timing' || work === 's
 const chosen = ['done loadStruct 0', 'tasks.toggle (a chapter)']
 const ofOne = { orderId: 'or4', changedNum: 1 }
 
-/** What is known stays in sight, and it is said that it could not be loaded anew. */
+/** The list stays visible, with a message that it could not be reloaded. */
 function faceOf({ list, struct }: Known): 'failed' | 'loading' | 'empty' | 'full' | 'stale' {
   if (list === 'failed') return struct === null || struct.chapters.length === 0 ? 'failed' : 'stale'
   if (struct === null) return 'loading'
@@ -220,14 +226,14 @@ export const oracle = defineOracle(taskPushModel, {
   },
   shown: (known) => ({
     face: faceOf(known),
-    /** What is chosen stays chosen while the list is looked at again, as long as it exists. */
+    /** Chosen tasks stay chosen while the list reloads, as long as they exist. */
     chosen: [...known.chosen].sort().join(),
     isTiming: hasDialog(known),
     time: hasDialog(known) ? known.time : null,
     mark: known.work === 'marking' || known.work === 'storing' ? known.mark : null,
     bar: known.bar ? `${known.bar.kind} ${known.bar.count}` : '',
     isUndoing: known.isUndoing,
-    /** Asked for, or about to be. */
+    /** A reload is pending or due. */
     isFollowing: known.outdated !== null && isFree(known),
   }),
   sent: (before, happened): readonly Sent[] => {
@@ -256,10 +262,10 @@ export const oracle = defineOracle(taskPushModel, {
       return [{ to: { started: 'undo' }, event: { input: { orderId: known.bar?.orderId } } }]
     return []
   },
-  // What is looked up, and what is said of it, the specification leaves open.
+  // The specification does not define the requests of the list, nor their messages.
   speaksOf: ({ to }) => typeof to === 'object' && 'started' in to && to.started !== 'loadStruct',
   routes: [
-    // A time that was chosen goes with what is due; one is chosen before its moment, not at it.
+    // A chosen time is discarded with the schedule; it must lie in the future.
     { keys: [...chosen, 'timing.begin (due)', 'timing.change (to a moment)', 'timing.remove', 'done schedule 0'] },
     {
       keys: [
@@ -267,11 +273,11 @@ export const oracle = defineOracle(taskPushModel, {
         ...['timing.confirm (too late)', 'timing.confirm (in time)'],
       ],
     },
-    // B558: the most is a mark.
+    // B558: the largest valid mark.
     { keys: [...chosen, 'marks.begin', 'marks.change (to the most)', 'marks.confirm', 'done setMarks 0'] },
-    // A chapter without tasks goes with none that is chosen.
+    // A chapter without tasks cannot be chosen.
     { keys: ['done loadStruct 2', 'tasks.toggle (a chapter)', 'push.now', 'done push 0'] },
-    // What has changed one task can be taken back.
+    // An order that has changed one task can be undone.
     { keys: ['done loadStruct 0', { type: 'order.given', order: { ...ofOne, kind: 'recall' } }, 'undo.press'] },
   ],
   read: (snapshot) => {

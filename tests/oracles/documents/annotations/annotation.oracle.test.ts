@@ -7,31 +7,31 @@ judge(annotationModel, oracle)
 const region = (name: string) => ['states', name, 'states']
 
 judgeRejects(annotationModel, oracle, {
-  'that a teacher solves (B478)': [{ at: [...region('resolution'), 'open', 'on', 'annotation.solve', 'guard'] }],
-  'that the student opens again (B479)': [
+  'that a teacher can solve (B478)': [{ at: [...region('resolution'), 'open', 'on', 'annotation.solve', 'guard'] }],
+  'that the student can reopen (B479)': [
     { at: [...region('resolution'), 'solved', 'on', 'annotation.reopen', 'guard'] },
   ],
-  'that is solved before the server has said so': [
+  'that shows “solved” before the server confirms it': [
     { at: [...region('resolution'), 'solving', 'invoke', 'onError', 0, 'guard'] },
   ],
-  'that says nothing when it is solved (B478)': [
+  'that shows no message when it is solved (B478)': [
     { at: [...region('resolution'), 'solving', 'invoke', 'onDone', 'actions'], to: [] },
   ],
-  'that is edited though it is solved (B483)': [
+  'that can be edited although it is solved (B483)': [
     { at: [...region('writing'), 'resting', 'on', 'annotation.edit', 'guard'], to: 'isOwn' },
   ],
-  'that anybody deletes (B532)': [{ at: [...region('deletion'), 'kept', 'on', 'annotation.delete', 'guard'] }],
-  'that is deleted unasked (B587)': [
+  'that every user can delete (B532)': [{ at: [...region('deletion'), 'kept', 'on', 'annotation.delete', 'guard'] }],
+  'that deletes without a confirmation (B587)': [
     { at: [...region('deletion'), 'kept', 'on', 'annotation.delete', 'target'], to: 'deleting' },
   ],
-  'that loses “solved” with its passage': [
+  'that loses “solved” when its passage disappears': [
     { at: ['on', 'section.told', 'actions'], to: ['takeText', 'forget', 'begin'] },
     { at: [...region('resolution'), 'solved', 'on', 'section.told'], to: 'open' },
     { at: [...region('resolution'), 'solved', 'always'] },
     { at: [...region('resolution'), 'open', 'always'] },
   ],
-  'that never looks for its passage again (D35)': [{ at: [...region('anchor'), 'orphaned', 'always'] }],
-  'that loses what was written when it is solved meanwhile': [
+  'that never searches for its passage again (D35)': [{ at: [...region('anchor'), 'orphaned', 'always'] }],
+  'that loses the typed text when another page solves it': [
     { at: [...region('writing'), 'editing', 'always'], to: { guard: 'isSolved', target: 'resting' } },
   ],
 })

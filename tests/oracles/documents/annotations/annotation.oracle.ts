@@ -1,7 +1,7 @@
 /**
- * What a teacher and a student must be shown of one annotation, and what must have been asked of the server (content §4
- * Annotations, §8; B469 B478 B479 B482–B484 B532 B583 B587, D35), told from what was pressed, heard and answered alone. Whether it
- * is solved and whether its passage is found are asked of two witnesses who know nothing of each other.
+ * One annotation as a teacher and a student see it, and the requests to the server (content §4 Annotations, §8; B469
+ * B478 B479 B482–B484 B532 B583 B587, D35), from the presses, the messages and the responses alone. Whether it is
+ * solved and whether its passage is found are two independent facts.
  */
 import type { Annotation } from '../../../../contract/entities/documents/annotation'
 import { errors } from '../../../../contract/errors'
@@ -14,7 +14,7 @@ import { anchorSeen } from './places'
 
 interface Known extends AnnotationInput {
   readonly resolving: 'solves' | 'reopens' | null
-  /** What stands in the field; null without one. */
+  /** The text in the field; null without a field. */
   readonly written: string | null
   readonly isSaving: boolean
   readonly problem: string | null
@@ -34,7 +34,7 @@ interface Shown {
   readonly may: { readonly solve: boolean; readonly reopen: boolean; readonly edit: boolean; readonly remove: boolean }
 }
 
-/** The words of the specification and the product. */
+/** The texts of the specification and the product. */
 const texts = {
   solved: '已解决',
   reopened: '批注已重新打开',
@@ -56,7 +56,7 @@ const ask = (name: string, input: Readonly<Record<string, unknown>>): Sent => ({
 const tell = (annotation: Annotation): Sent => ({ to: 'parent', event: { type: 'annotation.changed', annotation } })
 const nothingWritten = { written: null, isSaving: false, problem: null, shownVersion: null } as const
 
-/** A word of the server: an older one than is known changes nothing. */
+/** The server's version of the annotation; an older one than the known is ignored. */
 const told = (known: Known, annotation: Annotation): Step<Known> =>
   stay(known, annotation.version < known.annotation.version ? {} : { annotation })
 
@@ -76,7 +76,7 @@ function afterEvent(known: Known, event: AnnotationEvent): Step<Known> {
       return and(told(known, event.annotation), (now) => stay(now, {}, tell(now.annotation)))
     case 'reply.stale':
       return stay(known, {}, { to: 'parent', event: { type: 'annotations.reload' } })
-    case 'annotation.solve': // B478: students tick it
+    case 'annotation.solve': // B478: students solve an annotation
       return known.role === 'student' && !isSolved(known) && resolving === null
         ? stay(known, { resolving: 'solves' }, ask('solveAnnotation', { commentCode }))
         : stay(known)
@@ -191,7 +191,7 @@ export const oracle = defineOracle<Known, Shown>(annotationModel, {
   sent: (before, happened) => step(before, happened).sent,
   speaksOf: ({ to }) => typeof to === 'string' || ('started' in to && to.started !== 'reply'),
   routes: [
-    // Solved while its teacher writes in it; open again, what was written can be saved.
+    // Solved while the teacher edits it; after it is reopened, the typed text can be saved.
     {
       keys: [
         'annotation.edit',

@@ -1,4 +1,4 @@
-/** A teacher and a student, and the student’s second tab, at one annotation, in every order of what they do and hear. */
+/** A teacher and a student with a second tab, at one annotation, in every order of actions and messages. */
 import { expect, test } from 'vitest'
 import type { Annotation } from '../../../../contract/entities/documents/annotation'
 import { annotationModel } from '../../../../src/catalogue/documents/annotations/annotation.model'
@@ -32,7 +32,9 @@ const seats = [
   seat('second tab', student, ['annotation.solve', ...anywhere]),
 ]
 
-/** content §4: open until a student solves it, then solved until a teacher opens it again; changed only while it is open. */
+/**
+ * content §4: open until a student solves it, then solved until a teacher reopens it; editable only while it is open.
+ */
 const server: StandIn<Annotation> = {
   clock: 0,
   state: open,
@@ -63,11 +65,11 @@ const server: StandIn<Annotation> = {
 
 const draw = { lessons: process.env.PODIUM_FULL === '1' ? 3_000 : 120, seed: 20_261_123 }
 
-test('B478 B479 (D35) B483 whatever the order, teacher and student read the same in the end, and nothing waits for ever', () => {
+test('B478 B479 (D35) B483 teacher and student see the same annotation at the end of every order, and no request stays pending', () => {
   expect(disagreement(seats, server, draw)).toBeUndefined()
 })
 
-test('a server that opens what the student has solved is found', () => {
+test('a server that reopens what the student has solved is detected', () => {
   const forgetful: StandIn<Annotation> = {
     ...server,
     hear: (...asked) => {

@@ -7,14 +7,16 @@ judge(annotationsModel, oracle)
 const region = (name: string) => ['states', name, 'states']
 
 judgeRejects(annotationsModel, oracle, {
-  'where students add (B533)': [
+  'where students can add annotations (B533)': [
     { at: [...region('adding'), 'none', 'on', 'add.open', 'guard'] },
     { at: [...region('panel'), 'hidden', 'on', 'add.open', 'guard'] },
   ],
-  'where what was deleted comes back': [{ at: ['on', 'annotation.told', 'guard'] }],
-  'where solved ones stay unfolded (B480)': [{ at: ['on', 'annotation.told', 'actions'], to: ['takeTold', 'settle'] }],
+  'where a deleted annotation reappears': [{ at: ['on', 'annotation.told', 'guard'] }],
+  'where solved annotations stay unfolded (B480)': [
+    { at: ['on', 'annotation.told', 'actions'], to: ['takeTold', 'settle'] },
+  ],
   'that forgets which groups are open (B485)': [{ at: ['on', 'group.toggle', 'actions'], to: ['toggleGroup'] }],
-  'that says nothing when one is added (B583)': [
+  'that shows no message when an annotation is added (B583)': [
     {
       at: [...region('adding'), 'sending', 'invoke', 'onDone', 'actions'],
       to: [
@@ -24,10 +26,10 @@ judgeRejects(annotationsModel, oracle, {
       ],
     },
   ],
-  'that sends blanks': [{ at: [...region('adding'), 'writing', 'on', 'add.send', 0, 'guard'], to: 'isKnown' }],
+  'that sends a blank text': [{ at: [...region('adding'), 'writing', 'on', 'add.send', 0, 'guard'], to: 'isKnown' }],
   'whose panel is open at first (B435)': [{ at: [...region('panel'), 'looking', 'always', 0, 'guard'] }],
-  'that does not ask again when the line was away': [{ at: [...region('list'), 'listed', 'on', 'annotations.reload'] }],
-  'that loses what is written when it is not sent': [
+  'that does not reload after a lost connection': [{ at: [...region('list'), 'listed', 'on', 'annotations.reload'] }],
+  'that loses the typed text when the request fails': [
     { at: [...region('adding'), 'sending', 'invoke', 'onError', 'target'], to: 'none' },
   ],
 })

@@ -1,7 +1,7 @@
 /**
- * What the readers of a plan must be shown of all its annotations, and what must have been asked of the server (content §4
- * Annotations; B435 B436 B469 B470 B480 B485 B533 B583, D35), told from what was pressed, told and answered alone. Of two words of the
- * server about one annotation the later version stands, whichever way and in whichever order they come.
+ * All annotations of a plan as its readers see them, and the requests to the server (content §4 Annotations; B435 B436
+ * B469 B470 B480 B485 B533 B583, D35), from the presses, the messages and the responses alone. Of two versions of one
+ * annotation the later one is shown, in every order of arrival.
  */
 import type { Annotation } from '../../../../contract/entities/documents/annotation'
 import { errors } from '../../../../contract/errors'
@@ -20,28 +20,28 @@ import { anchorSeen, placeIn } from './places'
 
 interface Written extends Pick<NewAnnotation, 'sectionCode' | 'quote' | 'text'> {
   readonly problem: string | null
-  /** Of the request that failed, if nothing was changed since. */
+  /** The id of the failed request, unless the text was changed since. */
   readonly requestId: string | null
 }
 
 interface Known extends Omit<AnnotationsInput, 'texts' | 'isPanelOpen'> {
   readonly sections: SectionTexts
-  /** The last word of the server about each, in the order in which they came to be known. */
+  /** The latest version of each annotation, in the order of first appearance. */
   readonly words: readonly Annotation[]
   readonly deleted: readonly string[]
-  /** Told since all were asked for last. */
+  /** Annotations that a message has changed since the last request. */
   readonly heard: readonly string[]
   readonly isAsking: boolean
   readonly problem: string | null
-  /** What somebody has said of a group (B485). */
+  /** The groups that the user has opened or closed (B485). */
   readonly groups: OpenGroups
   readonly onlyOpen: boolean
   readonly lit: string | null
   readonly isPanelShown: boolean
   readonly written: Written | null
-  /** What is on its way: a row under a placeholder code until the server has it (B470). */
+  /** The pending annotation: a row with a placeholder code until the server has stored it (B470). */
   readonly onItsWay: Annotation | null
-  /** Codes that were known when it was sent. */
+  /** The codes that were known when the request was sent. */
   readonly before: readonly string[]
 }
 type Step = StepOf<Known>
@@ -53,7 +53,7 @@ interface Shown {
   readonly openCount: number
   readonly total: number
   readonly onlyOpen: boolean
-  /** Section, code, where it stands, whether it is unfolded. */
+  /** Section, code, state of the passage, whether it is unfolded. */
   readonly rows: readonly string[]
   readonly goneRows: readonly string[]
   readonly lit: string | null
@@ -71,7 +71,10 @@ const isOpen = ({ groups }: Known, { commentCode, judgeShow, isSolution }: Annot
   groups[commentCode] ?? (judgeShow && isSolution === '0') // B480, B485
 const keep = (groups: OpenGroups): Sent => ({ to: { child: 'groupsKeeper' }, event: { type: 'groups.keep', groups } })
 
-/** One word of the server: what is older than what is known, or about something deleted, is nothing. A group follows what is solved. */
+/**
+ * A version from the server: ignored if it is older than the known one or the annotation was deleted. The group opens
+ * or closes when the annotation is reopened or solved.
+ */
 function hear(known: Known, told: Annotation): Known {
   const { commentCode } = told
   const word = known.words.find((one) => one.commentCode === commentCode)
@@ -95,7 +98,10 @@ const told = (known: Known, annotation: Annotation): Step => {
   return afterHearing(known, { ...hear(known, annotation), heard: [...known.heard, annotation.commentCode] })
 }
 
-/** The answer stands, but for what is later, or was deleted; what it leaves out and was not heard of since is gone. */
+/**
+ * The response replaces the list, except for later versions and deletions; an annotation that is missing from it, and
+ * that no message has named since, is deleted.
+ */
 function answered(known: Known, answer: readonly Annotation[]): Step {
   const codes = answer.map(({ commentCode }) => commentCode)
   const heard = answer.reduce(hear, known)
@@ -107,7 +113,10 @@ function answered(known: Known, answer: readonly Annotation[]): Step {
   return afterHearing(known, { ...heard, words, isAsking: false, problem: null })
 }
 
-/** In the order of the plan: what is about the whole of a section, its passages as they stand, then what has lost its place. */
+/**
+ * In the order of the plan: annotations of a whole section, then its passages in order, then annotations that have lost
+ * their place.
+ */
 function inOrder(known: Known, words: readonly Annotation[]): readonly Annotation[] {
   const within = (word: Annotation): number => {
     const text = textIn(known, word)
@@ -129,7 +138,7 @@ const isListed = (known: Known, word: Annotation): boolean =>
 const listed = (known: Known): readonly Annotation[] =>
   inOrder(known, known.words).filter((word) => isListed(known, word))
 
-/** Brings one into sight: lit, unfolded, in an open panel. */
+/** Brings an annotation into view: highlighted, unfolded, in an open panel. */
 const show = (known: Known, commentCode: string): Step => {
   const groups = { ...known.groups, [commentCode]: true }
   return stay(known, { lit: commentCode, groups, isPanelShown: true }, keep(groups), {
@@ -149,7 +158,7 @@ function sendNew(known: Known, written: Written, { requestId, at }: { requestId:
   const { sectionCode, quote, text } = written
   const { businessCode, userCode } = known
   if (text.trim() === '') return stay(known, { written: { ...written, problem: errors.annotationEmpty.text } })
-  const id = written.requestId ?? requestId // what failed and is sent again is the same request
+  const id = written.requestId ?? requestId // a retry of a failed request is the same request
   const onItsWay = {
     ...{
       commentCode: `temp-${id}`,
@@ -210,7 +219,7 @@ function afterEvent(known: Known, event: AnnotationsEvent): Step {
         { isAsking: true, heard: [] },
         { to: { started: 'findAnnotations' }, event: { input: { businessCode: known.businessCode } } },
       )
-    case 'groups.restored': // B485: what was said since stands
+    case 'groups.restored': // B485: later choices of the user win
       return stay(known, { groups: { ...event.groups, ...known.groups } })
     case 'sections.told':
       return stay(known, { sections: event.texts })
@@ -239,7 +248,7 @@ function afterEvent(known: Known, event: AnnotationsEvent): Step {
 
 function addAnswered(known: Known, added: Annotation): Step {
   const heard = { ...hear(known, added), heard: [...known.heard, added.commentCode] }
-  // What was folded since a fact brought it stays folded (B485).
+  // A group that was folded after the message arrived stays folded (B485).
   const groups = { [added.commentCode]: true, ...heard.groups }
   const change = { written: null, onItsWay: null, lit: added.commentCode, groups }
   return stay(heard, change, keep(groups), say('success', ADDED)) // B583
@@ -261,7 +270,7 @@ function step(known: Known, happened: Happened): Step {
   return stay(known, { onItsWay: null, written: written && { ...written, problem: text || ADD_FAILED } })
 }
 
-/** What is on its way, unless the line has told it before the server answered. */
+/** The pending annotation, unless a message has announced it before the response. */
 function placeholder({ onItsWay, before, words }: Known): readonly Annotation[] {
   const isTold = words.some(
     (word) =>
@@ -324,7 +333,7 @@ export const oracle = defineOracle<Known, Shown>(annotationsModel, {
     to === 'listener' ||
     ('started' in to ? ['findAnnotations', 'addAnnotation'].includes(to.started) : to.child === 'groupsKeeper'),
   routes: [
-    // Solved elsewhere while its group is open; what was said before comes late.
+    // Solved elsewhere while its group is open; an older message arrives late.
     {
       keys: [
         'done findAnnotations 0',
@@ -334,9 +343,9 @@ export const oracle = defineOracle<Known, Shown>(annotationsModel, {
         'annotation.told (something older)',
       ],
     },
-    // The line was away, and an answer says what it missed.
+    // The connection was lost, and the response contains the missed message.
     { keys: ['annotation.told (one is solved)', 'annotations.reload', 'done findAnnotations 0'] },
-    // Told by the line before the answer to what was sent.
+    // A message announces the annotation before the response to the request.
     {
       keys: [
         'done findAnnotations 0',
@@ -347,7 +356,7 @@ export const oracle = defineOracle<Known, Shown>(annotationsModel, {
         'done addAnnotation 0',
       ],
     },
-    // Failed, sent again as the same request.
+    // Failed, and retried as the same request.
     {
       keys: ['add.open (to a passage)', 'add.write (a text)', 'add.send', 'error addAnnotation 0', 'add.send'],
     },

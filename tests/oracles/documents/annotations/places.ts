@@ -1,6 +1,6 @@
 /**
- * The naive second opinion on where an annotation stands (D35): a text without blanks has its passage between the same words, or
- * other words between them, or neither.
+ * A simple second implementation of finding an annotation's passage (D35): in a text without blanks, the passage is
+ * between the same neighbours, or other words are between them, or neither is there.
  */
 import type { Annotation } from '../../../../contract/entities/documents/annotation'
 
@@ -8,7 +8,7 @@ type Placed = Pick<Annotation, 'quote' | 'isSectionGone'>
 
 const plain = (text: string): string => text.replace(/\s/g, '')
 
-/** Where in the plain text of its section the passage begins, or what is there now; -1 where neither is there. */
+/** The index in the section's plain text where the passage, or its replacement, begins; -1 if neither is there. */
 export function placeIn(text: string, { exact, prefix, suffix }: NonNullable<Placed['quote']>): number {
   const [before, after, now] = [plain(prefix).slice(-8), plain(suffix).slice(0, 8), plain(text)]
   const at = now.indexOf(`${before}${plain(exact)}${after}`)
@@ -17,7 +17,7 @@ export function placeIn(text: string, { exact, prefix, suffix }: NonNullable<Pla
   return now.includes(before) && now.lastIndexOf(after) > begin ? begin : -1
 }
 
-/** Whether its section is gone, it is about the whole of it, its passage is there, or not. */
+/** The state of the anchor: the section is deleted, the whole section is meant, or the passage is found or orphaned. */
 export function anchorSeen({ quote, isSectionGone }: Placed, text: string | null) {
   if (isSectionGone || text === null) return 'gone'
   if (quote === null) return 'wholeSection'

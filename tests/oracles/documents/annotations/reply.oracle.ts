@@ -1,7 +1,7 @@
 /**
- * What a plan's owner must be shown of the reply to an annotation, and what must have been asked of the server (content §4
- * Annotations, §5, §8; B481 B482 B509 B528 B582 B587), told from what was pressed, heard and answered alone. What was written is
- * never lost to what another page does.
+ * The reply to an annotation as the plan's owner sees it, and the requests to the server (content §4 Annotations, §5,
+ * §8; B481 B482 B509 B528 B582 B587), from the presses, the messages and the responses alone. An action of another page
+ * never loses the typed text.
  */
 import type { Annotation, Reply } from '../../../../contract/entities/documents/annotation'
 import { errors } from '../../../../contract/errors'
@@ -12,12 +12,12 @@ import { defineOracle, type Happened } from '../../../support/oracle'
 import { type Step, say, stay } from '../../steps'
 
 interface Known extends ReplyInput {
-  /** What stands in the field; null without one. */
+  /** The text in the field; null without a field. */
   readonly written: string | null
-  /** A question stands there, or something is on its way. */
+  /** A confirmation is open, or a request is pending. */
   readonly busy: 'asks' | 'adds' | 'saves' | 'deletes' | null
   readonly problem: string | null
-  /** The version that writing began with; null: whatever is known. */
+  /** The version that the edit is based on; null: any known version. */
   readonly shownVersion: number | null
 }
 
@@ -50,7 +50,7 @@ function afterEvent(known: Known, event: ReplyEvent): Step<Known> {
     case 'reply.told': {
       const now = { ...known, reply: event.reply, isOpen: event.isOpen }
       if (busy === 'asks' && (event.reply === null || !event.isOpen)) return stay(now, { busy: null }) // B482
-      // Another page has replied while this one was writing: there is one reply (B481).
+      // Another page has replied while this one was writing: there is only one reply (B481).
       if (written !== null && busy === null && reply === null && event.reply !== null)
         return stay(now, { problem: texts.repliedElsewhere, shownVersion: null })
       return stay(now)
@@ -169,7 +169,7 @@ export const oracle = defineOracle<Known, Shown>(replyModel, {
   sent: (before, happened) => step(before, happened).sent,
   speaksOf: () => true,
   routes: [
-    // Solved while it is being written; what was written is still there when it is open again.
+    // Solved while the reply is being written; the typed text is still there after it is reopened.
     {
       keys: [
         'reply.write',
@@ -181,7 +181,7 @@ export const oracle = defineOracle<Known, Shown>(replyModel, {
         'done addReply 0',
       ],
     },
-    // Another page replies first, then this one replaces it.
+    // Another page replies first, then this one replaces the reply.
     {
       keys: [
         'reply.write',

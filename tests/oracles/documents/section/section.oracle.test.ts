@@ -9,15 +9,15 @@ const saving = editing('saving')
 
 judgeRejects(sectionModel, oracle, {
   'that saves a section without a title (B502)': [{ at: [...editing('writing'), 'on', 'section.save', 0, 'guard'] }],
-  'that throws away unasked (B488)': [{ at: [...editing('writing'), 'on', 'section.cancel', 0] }],
-  'that says nothing of a save (B581)': [{ at: [...saving, 'invoke', 'onDone', 1, 'actions', 2] }],
-  'that takes what another page has saved for its own (D34)': [{ at: [...saving, 'invoke', 'onDone', 0] }],
-  'that insists on the old version (D34)': [
+  'that discards changes without a confirmation (B488)': [{ at: [...editing('writing'), 'on', 'section.cancel', 0] }],
+  'that shows no message about a save (B581)': [{ at: [...saving, 'invoke', 'onDone', 1, 'actions', 2] }],
+  "that takes another page's save for its own (D34)": [{ at: [...saving, 'invoke', 'onDone', 0] }],
+  'that saves again on the outdated version (D34)': [
     { at: [...editing('conflict'), 'on', 'conflict.mine', 'actions'], to: 'forgetTheirs' },
   ],
-  'that overwrites without being told to (D34)': [
+  "that overwrites another page's text without the user's choice (D34)": [
     { at: [...editing('conflict'), 'on', 'conflict.back', 'target'], to: 'saving' },
   ],
-  'that forgets a draft that is still there': [{ at: ['states', 'discarding', 'invoke', 'onError', 'actions', 0] }],
-  'that does not go on from what the browser kept': [{ at: ['states', 'opening', 'invoke', 'onDone', 0] }],
+  'that forgets a draft that still exists': [{ at: ['states', 'discarding', 'invoke', 'onError', 'actions', 0] }],
+  "that does not restore the browser's copy": [{ at: ['states', 'opening', 'invoke', 'onDone', 0] }],
 })

@@ -1,7 +1,7 @@
 /**
- * What a student must be shown of a section that is written, and what must have been asked of the server (content §4 Section
- * editing, §5; B487 B488 B502 B581, D34), told from what was pressed, told and answered alone. The section stays what it was until
- * 确定 is answered; what another page has saved is overwritten only when somebody says so.
+ * A section that a student edits, and the requests to the server (content §4 Section editing, §5; B487 B488 B502 B581,
+ * D34), from the presses, the messages and the responses alone. The section stays unchanged until 确定 is confirmed by
+ * the server; the text of another page is overwritten only if the user chooses so.
  */
 
 import { sectionModel } from '../../../../src/catalogue/documents/planEditor/section/section.model'
@@ -22,11 +22,11 @@ import { type Step as StepOf, say, stay } from '../../steps'
 interface Known {
   readonly node: SectionNode
   readonly draft: FoundDraft | null
-  /** Something was left of it that is not confirmed. */
+  /** Unconfirmed changes of the section exist. */
   readonly isLeft: boolean
   readonly is: 'shown' | 'opening' | 'writing' | 'asking' | 'saving' | 'conflict' | 'discarding'
   readonly written: SectionText
-  /** On which version of the section it is written. */
+  /** The version of the section that the edit is based on. */
   readonly basedOn: number
   readonly uploads: number
   readonly problem: string | null
@@ -77,7 +77,10 @@ const save = (known: Known): Step =>
     },
   )
 
-/** Where somebody only gave the title other words, the text goes on from there; any other change is a conflict later. */
+/**
+ * If another page has changed only the title, the edit continues on the new version; any other change becomes a
+ * conflict at the save.
+ */
 function told(known: Known, node: SectionNode): Step {
   const before = known.node
   if (node.version < before.version) return stay(known)
@@ -87,7 +90,7 @@ function told(known: Known, node: SectionNode): Step {
   return stay(known, { node, basedOn: node.version, written })
 }
 
-/** The newest is written on: what the browser kept, or the draft, or the section. */
+/** The newest text is opened: the browser's copy, or the draft, or the section. */
 function opened(known: Known, copy: KeptCopy<DraftText> | null): Step {
   const { title, html, basedOn } = copy?.value ?? known.draft ?? { ...known.node, basedOn: known.node.version }
   const now = { is: 'writing', written: { title, html }, basedOn, uploads: 0, problem: null, theirs: null } as const
@@ -99,7 +102,7 @@ function afterEvent(known: Known, event: SectionEvent): Step {
   switch (event.type) {
     case 'section.told':
       return told(known, event.node)
-    // Deleted on another page: what is written is handed over, and is offered where the section comes back.
+    // Deleted on another page: the edited text is handed over, and is offered if the section is restored.
     case 'section.gone': {
       if (!isOpen(known)) return stay(known)
       const isSame = written.title === node.title && written.html === node.html
@@ -119,7 +122,7 @@ function afterEvent(known: Known, event: SectionEvent): Step {
       return isOpen(known) ? stay(known, { uploads: event.count }) : stay(known)
     case 'section.write':
       return isWriting(known) ? stay(known, { written: { ...written, ...event.text }, problem: null }) : stay(known)
-    // What is taken over from a practice stands after what is written (B487).
+    // Content inserted from a practice is added after the edited text (B487).
     case 'section.insert':
       return isWriting(known)
         ? stay(known, { written: { ...written, html: written.html + event.html }, problem: null })
@@ -223,7 +226,7 @@ export const oracle = defineOracle<Known, Shown>(sectionModel, {
     to === 'listener' ||
     (typeof to === 'object' && 'started' in to && ['saveSection', 'deleteDraft'].includes(to.started)),
   routes: [
-    // Both pages write: back, again, and then this one insists.
+    // Both pages edit: back, again, and then this one overwrites.
     {
       keys: [
         'section.edit',
@@ -238,7 +241,7 @@ export const oracle = defineOracle<Known, Shown>(sectionModel, {
         'done saveSection 0',
       ],
     },
-    // The title is changed by the tree while the text is written.
+    // The tree changes the title while the text is edited.
     {
       keys: [
         'section.edit',

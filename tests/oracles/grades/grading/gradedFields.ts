@@ -1,12 +1,12 @@
 /**
- * What stands in the fields of a grade, each by its name, and what may be saved of it: written from the specification (D17, decision
- * 0044) for the oracle of grading. It knows nothing of the chart's drafts.
+ * The fields of a grade by name, and which of them may be saved: written from the specification (D17, decision 0044)
+ * for the oracle of grading. It knows nothing of the chart's drafts.
  */
 import type { Homework, HomeworkItem } from '../../../../contract/entities/grades/grading'
 import { rubricPoints, WHOLE_WORK } from '../../../../contract/rules/grades/rubrics'
 import type { GradingEvent, SaveGradeInput } from '../../../../src/machines/grades/grading/grading.types'
 
-/** By the name of a field: what is typed, or chosen, there. */
+/** The typed or chosen value of each field, by its name. */
 export type Fields = Readonly<Record<string, string>>
 
 /** Half points (D17). */
@@ -19,7 +19,7 @@ const itemFields = ({ position, itemPoints, comment, reason }: HomeworkItem): Fi
   [`${position} reason`]: reason,
 })
 
-/** What the fields hold while nobody has typed: what the server told. */
+/** The fields before any input: the server's values. */
 export function fieldsOf(homework: Homework): Fields {
   const rubrics = homework.rubrics.flatMap(({ position, marks, reason }) => [
     [`rubric ${position} reason`, reason] as const,
@@ -40,7 +40,7 @@ const isPoints = (name: string): boolean => name.endsWith('points')
 const isEqual = (name: string, one: string | undefined, other: string | undefined): boolean =>
   isPoints(name) ? one?.trim() === other?.trim() : one === other
 
-/** The names of the fields in which something else stands than there. */
+/** The names of the fields that differ from the given ones. */
 export const differing = (fields: Fields, there: Fields): readonly string[] =>
   Object.keys(fields).filter((name) => !isEqual(name, fields[name], there[name]))
 
@@ -52,7 +52,7 @@ const marksIn = (fields: Fields, position: number, count: number) =>
     return { level: level === '' ? null : Number(level), comment: fields[`rubric ${position} comment ${no}`] ?? '' }
   })
 
-/** The fields after something was typed; undefined where there is no such field. */
+/** The fields after an input; undefined if there is no such field. */
 export function typedInto(homework: Homework, fields: Fields, event: Typed): Fields | undefined {
   if (event.type !== 'grade.rubric') {
     const what = event.type.replace('grade.', '')
@@ -67,7 +67,7 @@ export function typedInto(homework: Homework, fields: Fields, event: Typed): Fie
     return { ...fields, ...Object.fromEntries(rubric.marks.map((_, no) => [`rubric ${position} level ${no}`, ''])) }
   if ('comment' in change) return { ...fields, [`rubric ${position} comment ${change.criterion}`]: change.comment }
   const chosen = { ...fields, [`rubric ${position} level ${change.criterion}`]: String(change.level) }
-  // Once a level is chosen of each criterion, the points follow; they may be changed afterwards.
+  // Once each criterion has a level, the points are calculated; the teacher may change them afterwards.
   const worth =
     position === WHOLE_WORK ? homework.maxPoints : homework.items.find((item) => item.position === position)?.points
   const points = rubricPoints(rubric.criteria, marksIn(chosen, position, rubric.marks.length), worth ?? 0)
@@ -75,7 +75,7 @@ export function typedInto(homework: Homework, fields: Fields, event: Typed): Fie
   return points === null || !(name in chosen) ? chosen : { ...chosen, [name]: shown(points) }
 }
 
-/** Points as they are meant: null: none are given; undefined: they cannot be given. */
+/** The points of a text; null: no points; undefined: invalid points. */
 function pointsMeant(text: string, max: number): number | null | undefined {
   const plain = text.normalize('NFKC').trim()
   if (plain === '') return null
@@ -83,12 +83,12 @@ function pointsMeant(text: string, max: number): number | null | undefined {
   return points <= max && (points % STEP === 0 || points === max) ? points : undefined
 }
 
-/** The points of an item that are to be saved: what stands there, what it brings by itself, or what is meant. */
+/** The points of an item to save: the stored ones, the automatic ones, or the typed ones. */
 function itemPointsMeant(item: HomeworkItem, text: string): number | null | undefined {
   if (text.trim() === shown(item.itemPoints)) return item.itemPoints
   if (item.autoPoints !== null && text.trim() === shown(item.autoPoints)) return item.autoPoints
   const points = pointsMeant(text, item.points)
-  // What is scored by itself cannot be without points.
+  // An item that is scored automatically cannot be without points.
   return points === null && item.autoPoints !== null ? undefined : points
 }
 
@@ -98,7 +98,7 @@ const changedItems = (homework: Homework, fields: Fields): readonly HomeworkItem
     return differing(now, itemFields(item)).length > 0
   })
 
-/** Whether what is typed may be saved: D17 for points, decision 0044 for the reason of a correction. */
+/** Whether the fields may be saved: D17 for points, decision 0044 for the reason of a correction. */
 export function maySave(homework: Homework, fields: Fields): boolean {
   if (homework.work && pointsMeant(fields.points ?? '', homework.maxPoints) === undefined) return false
   return changedItems(homework, fields).every((item) => {
@@ -109,7 +109,7 @@ export function maySave(homework: Homework, fields: Fields): boolean {
   })
 }
 
-/** What is to be sent of it, on the revision that was shown: of items and rubrics those that were changed. */
+/** The request to save the fields, based on the shown revision: only the changed items and rubrics. */
 export function gradeMeant(homework: Homework, fields: Fields): SaveGradeInput {
   const { userTaskId, handInNo, revision } = homework
   const there = fieldsOf(homework)
@@ -132,10 +132,10 @@ export function gradeMeant(homework: Homework, fields: Fields): SaveGradeInput {
   }
 }
 
-/** Fields that belong together: what is typed in one of them while others are on their way keeps them all. */
+/** Fields that belong together: input in one of them while a save is pending preserves all of them. */
 const groupOf = (name: string): string => /^(-?\d+|rubric -?\d+) /.exec(name)?.[1] ?? name
 
-/** What stands in the fields once a save has come back: what was typed meanwhile stays, all else is as the server says. */
+/** The fields after a save: fields changed during the save keep their input, all others take the server's values. */
 export function afterSave(homework: Homework, sent: Fields, fields: Fields): Fields {
   const meanwhile = new Set(differing(fields, sent).map(groupOf))
   const there = fieldsOf(homework)

@@ -1,7 +1,8 @@
 /**
- * Grading as the specification tells it (content §2 homework review, §6; B402, B417; D14, D17–D19, D28; decision 0044), from what was
- * pressed, told and answered alone: what stands in the fields, what is sent of it and when, and whose homework is in sight. What is
- * typed is lost by nothing but a wish to throw it away; what the server has is overwritten by nobody who was not shown it.
+ * Grading, by the specification (content §2 homework review, §6; B402, B417; D14, D17–D19, D28; decision 0044), from
+ * the presses, the messages and the responses alone: the values of the fields, what is sent and when, and which
+ * homework is shown. Input is lost only when the teacher discards it. A grade of the server is overwritten only by a
+ * page that was shown it.
  */
 import type { SnapshotFrom } from 'xstate'
 import type { Homework, HomeworkStudent } from '../../../../contract/entities/grades/grading'
@@ -19,7 +20,7 @@ import { defineOracle, type Happened, type Sent } from '../../../support/oracle'
 import { and, type Step as StepOf, stay } from '../../steps'
 import { afterSave, differing, type Fields, fieldsOf, gradeMeant, maySave, typedInto } from './gradedFields'
 
-/** What goes on with the grade that is in sight. */
+/** The activity on the shown grade. */
 type Work =
   | 'none'
   | 'looking'
@@ -37,18 +38,18 @@ interface Known {
   readonly face: 'loading' | 'empty' | 'failed' | 'opening' | 'grading'
   readonly queue: readonly HomeworkStudent[]
   readonly who: string
-  /** As the server told it last; `fields`: what stands on the page. */
+  /** The homework as last received; `fields`: the values on the page. */
   readonly homework: Homework | null
   readonly fields: Fields
   readonly work: Work
-  /** When what is typed goes out. */
+  /** When the input is saved. */
   readonly dueAt: number | null
-  /** What is on its way, and whose homework is wanted after it. */
+  /** The values of the pending save, and the homework to open after it. */
   readonly sent: Fields
   readonly next: string | null
   readonly theirs: Homework | null
   readonly returning: string
-  /** Something was told of that has not been looked at: of the homework, of the queue. */
+  /** A message about the homework, or about the queue, has not led to a reload yet. */
   readonly isOld: boolean
   readonly isQueueOld: boolean
   readonly isQueueAsked: boolean
@@ -57,7 +58,7 @@ interface Known {
   readonly areNamesHidden: boolean
   readonly comments: readonly string[]
   readonly isBankBusy: boolean
-  /** The comment that is being kept, and those that could not be. */
+  /** The comment that is being stored, and those whose storing failed. */
   readonly keeping: string | null
   readonly unkept: readonly string[]
 }
@@ -66,7 +67,7 @@ type Step = StepOf<Known>
 const handedIn = (students: readonly HomeworkStudent[]) =>
   students.filter(({ homeworkState }) => ['waiting', 'graded', 'released'].includes(homeworkState))
 
-/** Nobody changes places, new ones come last, and whoever is judged now stays. */
+/** The order stays, new hand-ins come last, and the homework that is being graded stays. */
 function renewed({ queue, who }: Known, students: readonly HomeworkStudent[]): readonly HomeworkStudent[] {
   const there = handedIn(students)
   const now = (id: string | null) => there.find(({ userTaskId }) => userTaskId === id)
@@ -75,7 +76,7 @@ function renewed({ queue, who }: Known, students: readonly HomeworkStudent[]): r
   return [...before.map((one) => now(one.userTaskId) ?? one), ...fresh]
 }
 
-/** The queue says of a homework what is known of it. */
+/** The queue shows the current state and score of a homework. */
 const noted = (queue: readonly HomeworkStudent[], { userTaskId, homeworkState, score }: Homework) =>
   queue.map((one) => (one.userTaskId === userTaskId ? { ...one, homeworkState, score } : one))
 
@@ -84,7 +85,7 @@ const notify = (level: string): Sent => ({ to: 'listener', event: { type: 'notif
 
 const isChanged = ({ homework, fields }: Known): boolean =>
   homework !== null && differing(fields, fieldsOf(homework)).length > 0
-/** Where one looks first: at what waits for a teacher. */
+/** The first item to show: the first that waits for a teacher. */
 const firstItem = ({ items }: Homework): number =>
   (items.find(({ itemPoints }) => itemPoints === null) ?? items[0])?.position ?? 0
 const itemIn = (homework: Homework, position: number, isKept: boolean): number =>
@@ -97,7 +98,7 @@ const open = (known: Known, who: string): Step =>
     starts('loadHomework', { userTaskId: who }),
   )
 
-/** D17: only what may be saved is sent; else it is said why, and one stays. */
+/** D17: only valid values are sent; otherwise the reason is shown, and the homework stays open. */
 function save(known: Known): Step {
   if (!known.homework) return stay(known)
   if (!maySave(known.homework, known.fields)) return stay(known, { work: 'stuck', next: null, dueAt: null })
@@ -105,7 +106,7 @@ function save(known: Known): Step {
   return stay(known, { work: 'saving', sent: known.fields, dueAt: null }, starts('saveGrade', grade))
 }
 
-/** Nothing is on its way any more: what is unsaved, whoever is wanted, then what is new. */
+/** No request is pending: save unsaved input, then open the next homework, then reload. */
 function rest(known: Known, at: number): Step {
   if (isChanged(known) && known.next !== null) return save(known)
   if (isChanged(known)) return stay(known, { work: 'typed', dueAt: at + AUTOSAVE_QUIET_MS })
@@ -124,7 +125,7 @@ function type(known: Known, fields: Fields, at: number): Step {
     case 'looking':
     case 'typed':
     case 'stuck': {
-      // Typed back to what the server has: there is nothing to save.
+      // The input equals the stored values again: nothing to save.
       if (!isChanged(now)) return calm({ ...now, isOld: now.isOld || known.work === 'looking' })
       const isOld = known.isOld || known.work === 'looking'
       return stay(now, { work: 'typed', dueAt: at + AUTOSAVE_QUIET_MS, isOld })
@@ -132,7 +133,7 @@ function type(known: Known, fields: Fields, at: number): Step {
     case 'saving':
     case 'releasing':
     case 'marking':
-      // It goes next, and one stays where one types.
+      // The input is saved after the pending request; typing cancels the move to the next homework.
       return stay(now, { next: null })
     default:
       return stay(known)
@@ -148,7 +149,7 @@ function go(known: Known, who: string | undefined): Step {
       return open(known, who)
     case 'typed':
     case 'stuck':
-      // D14: what is typed is saved before the next is opened.
+      // D14: input is saved before the next homework opens.
       return save({ ...known, next: who })
     case 'saving':
     case 'releasing':
@@ -164,13 +165,13 @@ const besides = ({ queue, who }: Known, by: number): string | undefined => {
   return place < 0 ? undefined : (queue[place + by]?.userTaskId ?? undefined)
 }
 
-/** The queue is asked for once for all that is told meanwhile. */
+/** Messages that arrive while the queue is loading lead to one more request. */
 const askQueue = (known: Known): Step =>
   known.isQueueAsked
     ? stay(known, { isQueueOld: true })
     : stay(known, { isQueueAsked: true, isQueueOld: false }, starts('loadQueue', known.place))
 
-/** Somebody has gone on: homework and queue are looked at again, as soon as nothing is in danger by it. */
+/** A student has made progress: homework and queue are reloaded as soon as that cannot lose input. */
 function told(known: Known): Step {
   switch (known.face) {
     case 'empty':
@@ -194,7 +195,7 @@ const queueCame = (known: Known): Step =>
   known.isQueueOld ? askQueue({ ...known, isQueueAsked: false }) : stay(known, { isQueueAsked: false })
 
 const isCalm = ({ work }: Known): boolean => work === 'none' || work === 'looking'
-/** An order begins: what was being looked at is looked at after it. */
+/** An order begins: a pending reload is repeated after it. */
 const order = (known: Known, work: Work, ...sent: Sent[]): Step =>
   stay(known, { work, isOld: known.isOld || known.work === 'looking' }, ...sent)
 
@@ -218,10 +219,10 @@ function whileGrading(known: Known, event: GradingEvent, at: number): Step {
     case 'queue.go':
       return go(known, event.userTaskId)
     case 'line.back':
-      // What could not be sent is sent as soon as it can.
+      // A save that failed is retried.
       return work === 'stuck' ? and(told(known), save) : told(known)
     case 'conflict.mine':
-      // It is about one hand-in, and on the revision that was shown: of another hand-in it says nothing (decision 0044).
+      // The choice concerns one hand-in and the shown revision; it does not apply to another hand-in (decision 0044).
       if (work !== 'conflict' || !known.theirs || known.theirs.handInNo !== homework.handInNo) return stay(known)
       return save({ ...known, homework: { ...homework, revision: known.theirs.revision }, theirs: null })
     case 'conflict.theirs': {
@@ -236,11 +237,11 @@ function whileGrading(known: Known, event: GradingEvent, at: number): Step {
       })
     }
     case 'grade.release':
-      // D19: what is judged, and not seen yet.
+      // D19: a graded homework that is not released yet.
       if (!isCalm(known) || homework.homeworkState !== 'graded') return stay(known)
       return order(known, 'releasing', starts('release', { ...known.place, studentIds: [homework.userId] }))
     case 'return.ask':
-      // D14: a work may be revised; a test may not.
+      // D14: a work can be returned for revision; a test cannot.
       if (!isCalm(known) || homework.work === null || homework.homeworkState === 'returned') return stay(known)
       return order({ ...known, returning: homework.comment }, 'askingReturn')
     case 'return.write':
@@ -344,12 +345,12 @@ function afterActor(known: Known, happened: Extract<Happened, { kind: 'done' | '
       const isNew = (['revision', 'handInNo', 'homeworkState', 'isAchievement'] as const).some(
         (field) => before?.[field] !== homework[field],
       )
-      // Who looks at an item goes on looking at it.
+      // The shown item stays the same.
       return calm(isNew ? took(known, homework, true) : known)
     }
     case 'saveGrade': {
       const { kind, homework } = happened.output as SaveGradeOutput
-      // What another page has saved is shown, and one stays.
+      // The grade of another page is shown, and the homework stays open.
       if (kind === 'changed') return stay(known, { work: 'conflict', theirs: homework, next: null })
       const fields = afterSave(homework, known.sent, known.fields)
       return rest({ ...known, homework, fields, queue: noted(known.queue, homework) }, at)
@@ -379,12 +380,12 @@ function afterFailure(known: Known, actor: string, at: number): Step {
       return stay(known, { work: 'stuck', next: null })
     case 'release':
     case 'markAchievement':
-      // One stays with what went wrong.
+      // A failure keeps the homework open.
       return and(rest({ ...known, next: null }, at), (now) => stay(now, {}, notify('error')))
     case 'returnWork':
       return stay(known, { work: 'askingReturn' })
     case 'changeBank': {
-      // It stays in sight, whoever's homework is.
+      // The failed comment stays visible, whichever homework is open.
       const others = known.unkept.filter((one) => one !== known.keeping)
       const unkept = known.keeping === null ? known.unkept : [...others, known.keeping]
       return stay(known, { isBankBusy: false, unkept }, notify('error'))
@@ -408,10 +409,10 @@ function step(known: Known, happened: Happened): Step {
   }
 }
 
-/** It says that it is coming, whether it is the queue or a homework. */
+/** “Coming” while the queue or a homework is loading. */
 const faceOf = (face: string): string => (face === 'loading' || face === 'opening' ? 'coming' : face)
 
-/** What stands in the fields of the page. */
+/** The values of the fields on the page. */
 const fieldsShown = (homework: Homework, draft: GradeDraft): Fields => ({
   comment: draft.comment,
   ...(homework.work && { points: draft.points }),
@@ -444,12 +445,11 @@ const seat = ({ userTaskId, homeworkState }: Pick<HomeworkStudent, 'userTaskId' 
 const saidOf = (work: Work): string =>
   work === 'typed' || work === 'saving' || work === 'stuck' || work === 'conflict' ? work : ''
 
-/** A grade is on its way, a mark is being released, a work is being marked as 成果. */
+/** A grade is being saved, a mark is being released, a work is being marked as 成果. */
 const saving = ['done loadQueue 0', 'done loadHomework 0', 'grade.points (in steps)', 'wait 1000 ms']
 const releasing = ['done loadQueue 0', 'done loadHomework 1', 'grade.release']
 const marking = ['done loadQueue 0', 'done loadHomework 2', 'achievement.toggle']
 
-/** What the chart has to show and to send. */
 export const oracle = defineOracle(gradingModel, {
   begin: (input): Known => {
     const { userTaskId, ...place } = input as { userTaskId: string; teachingClassId: string; lessonTaskId: string }
@@ -460,7 +460,7 @@ export const oracle = defineOracle(gradingModel, {
       ...{ isBankBusy: false, keeping: null, unkept: [] },
     }
   },
-  // Nobody types where there is no field.
+  // Only existing fields can be typed into.
   canHappen: (known, happened) =>
     happened.kind !== 'event' ||
     !isTyped(happened.type) ||
@@ -479,7 +479,7 @@ export const oracle = defineOracle(gradingModel, {
         says: saidOf(known.work),
         revision: known.homework.revision,
         theirs: known.work === 'conflict' ? (known.theirs?.revision ?? null) : null,
-        // A mark is let be seen once it is given, and once (D19); what is offered works.
+        // A mark can be released once it is given, and only once (D19); a control that is offered works.
         mayRelease: isCalm(known) && known.homework.homeworkState === 'graded',
         isReleasing: known.work === 'releasing',
         returning: known.work === 'askingReturn' || known.work === 'returning' ? known.returning : null, // D14
@@ -504,13 +504,13 @@ export const oracle = defineOracle(gradingModel, {
   speaksOf: ({ to }) => to === 'listener' || (typeof to === 'object' && 'started' in to && to.started !== 'classFacts'),
   routes: [
     ...['queue.step (back)', 'queue.go (nobody)'].flatMap((nobody) => [
-      // Nobody is there to be next: whoever was wanted stays wanted.
+      // The queue has no next student: the chosen homework stays chosen.
       { keys: [...saving, 'queue.step (on)', nobody, 'done saveGrade 0'] },
       { keys: [...saving, 'error saveGrade 0', nobody, 'queue.go (another)', 'done saveGrade 0'] },
       { keys: [...releasing, 'queue.step (on)', nobody, 'done release 0'] },
       { keys: [...marking, 'queue.step (on)', nobody, 'done markAchievement 0'] },
     ]),
-    // Whoever types stays.
+    // Typing keeps the homework open.
     ...[
       'grade.points (of an automatic one)',
       'grade.comment (of all)',
@@ -522,21 +522,21 @@ export const oracle = defineOracle(gradingModel, {
     ]),
     ...['grade.points (of a work)', 'grade.comment (of all)', 'grade.rubric (of a work)'].flatMap((types) => [
       { keys: [...marking, 'queue.step (on)', types, 'done markAchievement 0', 'wait 1000 ms'] },
-      // What was returned is its student’s.
+      // A returned work belongs to its student.
       { keys: ['done loadQueue 0', 'done loadHomework 4', 'achievement.toggle', types, 'done markAchievement 0'] },
     ]),
     { keys: [...saving, 'error saveGrade 0', 'queue.step (on)', 'done saveGrade 0', 'done loadHomework 0'] },
-    // What could not be sent is sent as soon as it can.
+    // A save that failed is sent as soon as possible.
     { keys: [...saving, 'error saveGrade 0', 'line.back', 'done saveGrade 0'] },
     { keys: [...saving, 'grade.points (too many)', 'queue.step (on)', 'done saveGrade 0'] },
-    // What was said of a work is said again where it is returned, and a return that was refused is forgotten.
+    // The comment on a work is the default text of a return; the text of a refused return is dropped.
     {
       keys: [
         ...['done loadQueue 0', 'done loadHomework 3', 'task.progressed', 'return.ask', 'return.write (nothing)'],
         ...['return.confirm', 'return.close', 'return.ask'],
       ],
     },
-    // The next one is looked at from its first item that waits, or at the same item.
+    // The next homework opens at its first item that waits, or at the same item.
     { keys: ['done loadQueue 0', 'done loadHomework 0', 'item.step', 'queue.step (on)', 'done loadHomework 0'] },
     {
       keys: [
@@ -545,14 +545,14 @@ export const oracle = defineOracle(gradingModel, {
       ],
     },
     { keys: ['done loadQueue 0', 'done loadHomework 0', 'comment.drop', 'done changeBank 1'] },
-    // Comments are changed one after the other, also from one homework to the next.
+    // Comments are changed one after the other, also across homeworks.
     {
       keys: [
         ...['done loadQueue 0', 'done loadHomework 0', 'comment.keep', 'queue.step (on)', 'done loadHomework 0'],
         ...['comment.drop', 'done changeBank 0', 'comment.drop'],
       ],
     },
-    // A comment is kept, or forgotten, whoever's homework is opened meanwhile; and where it was not, it is said.
+    // A comment is stored or deleted, whichever homework is opened in between; a failure shows a message.
     ...['done changeBank 1', 'error changeBank 0'].flatMap((ends) => [
       {
         keys: [
@@ -581,7 +581,8 @@ export const oracle = defineOracle(gradingModel, {
         ],
       },
     ]),
-    // What could not be kept is tried again beside another homework, or given up; what could not be forgotten is still there.
+    // A comment that could not be stored can be retried beside another homework, or discarded; a comment that could not
+    // be deleted is still listed.
     ...[
       ['comment.keep', 'done changeBank 0'],
       ['comment.keep', 'error changeBank 0', 'comment.forget'],
@@ -594,31 +595,31 @@ export const oracle = defineOracle(gradingModel, {
         ...['done loadHomework 0', ...then],
       ],
     })),
-    // Whoever wants the next one stays where something went wrong.
+    // A failure cancels the move to the next homework.
     { keys: [...releasing, 'queue.step (on)', 'error release 0', 'grade.release', 'done release 0'] },
     { keys: [...marking, 'queue.step (on)', 'error markAchievement 0', 'achievement.toggle'] },
-    // Something that cannot be saved is typed while a save is on its way, which another page was before.
+    // An invalid value is typed while a save is pending, and another page has saved first.
     {
       keys: [
         ...['done loadQueue 0', 'done loadHomework 0', 'grade.points (in steps)', 'wait 1000 ms'],
         ...['grade.points (too many)', 'done saveGrade 1', 'conflict.mine'],
       ],
     },
-    // What was typed is about a hand-in that the student has replaced meanwhile.
+    // The input is about a hand-in that the student has replaced.
     {
       keys: [
         ...['done loadQueue 0', 'done loadHomework 0', 'grade.points (in steps)', 'wait 1000 ms'],
         ...['done saveGrade 2', 'conflict.mine', 'conflict.theirs'],
       ],
     },
-    // The next one is wanted while something is on its way and more was typed.
+    // The teacher moves on while a save is pending and more was typed.
     {
       keys: [
         ...['done loadQueue 0', 'done loadHomework 0', 'grade.points (in steps)', 'wait 1000 ms'],
         ...['grade.comment (of all)', 'queue.step (on)', 'done saveGrade 0', 'done saveGrade 0'],
       ],
     },
-    // It is told of while it is being looked at, and while it is being opened.
+    // A message arrives while the homework is reloading, and while it is loading.
     {
       keys: [
         ...['done loadQueue 0', 'task.progressed', 'done loadHomework 0', 'done loadHomework 0', 'done loadQueue 1'],

@@ -1,6 +1,6 @@
 /**
- * The queue of grading while it is open (issue 16): whatever the server tells in whatever order, whoever is judged stays in sight, nobody
- * changes places, and everybody who has handed in is there. The expectations are written from the list of the server alone.
+ * The grading queue while it is open: for every order of messages, the homework that is being graded stays, the order
+ * of students does not change, and every hand-in is listed. The expectations come from the server's list alone.
  */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -9,7 +9,7 @@ import { firstOf, queueRenewed } from '../../../../src/machines/grades/grading/g
 
 const states = ['none', 'working', 'waiting', 'graded', 'released', 'returned'] as const
 const HANDED_IN = ['waiting', 'graded', 'released']
-/** A class of eight, as the server lists it: each in any state. */
+/** A class of eight, as the server lists it, with each student in any state. */
 const classList = fc.tuple(...Array.from({ length: 8 }, () => fc.constantFrom(...states))).map((all) =>
   all.map(
     (homeworkState, no): HomeworkStudent => ({
@@ -22,7 +22,7 @@ const classList = fc.tuple(...Array.from({ length: 8 }, () => fc.constantFrom(..
 const handedIn = (list: readonly HomeworkStudent[]) =>
   list.filter((one) => HANDED_IN.includes(one.homeworkState)).map((one) => one.userTaskId)
 
-test('new hand-ins appear at the end, those who are gone go, and whoever is judged keeps the place', () => {
+test('new hand-ins appear at the end, withdrawn ones disappear, and the homework that is being graded keeps its place', () => {
   fc.assert(
     fc.property(fc.array(classList, { minLength: 1, maxLength: 6 }), fc.nat(7), (lists, judged) => {
       const current = `ut${judged}`
@@ -33,12 +33,12 @@ test('new hand-ins appear at the end, those who are gone go, and whoever is judg
         const after = queue.map((one) => one.userTaskId)
         const there = handedIn(list)
         const stay = before.filter((id) => there.includes(id) || id === current)
-        // Whoever was there and may stay is there in the same order, before everybody who is new.
+        // Remaining students keep their order, before all new ones.
         expect(after.slice(0, stay.length)).toEqual(stay)
         expect([...after].sort()).toEqual(
           [...new Set([...there, ...(before.includes(current) ? [current] : [])])].sort(),
         )
-        // Each is shown as the server says.
+        // Each row shows the server's data.
         for (const one of queue)
           if (there.includes(one.userTaskId))
             expect(one).toEqual(list.find(({ userTaskId }) => userTaskId === one.userTaskId))

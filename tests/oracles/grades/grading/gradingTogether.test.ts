@@ -1,6 +1,6 @@
 /**
- * Two pages that grade the same homework, in every order of what they do and hear, while students hand in: whatever the order, no grade is
- * written over one that its page was not shown, and in the end both pages show what the server has.
+ * Two pages grade the same homework while students hand in, in every order of actions and messages. A page never
+ * overwrites a grade that it was not shown, and at the end both pages show the server's grade.
  */
 import { expect, test } from 'vitest'
 import type { Homework, HomeworkStudent } from '../../../../contract/entities/grades/grading'
@@ -43,7 +43,7 @@ const seats = [seat('desk'), seat('tablet')]
 
 interface School {
   readonly works: Readonly<Record<string, Homework>>
-  /** By page: the versions that it was told, and the grades that were overwritten without it. */
+  /** By page: the versions that it has received, and the grades that were overwritten without it. */
   readonly told: ReadonlySet<string>
   readonly unseen: readonly string[]
 }
@@ -60,7 +60,7 @@ const list = ({ works }: School): readonly HomeworkStudent[] =>
       : { ...one, userTaskId: null, homeworkState: 'none' as const }
   })
 
-/** D17: the points of the items; decision 0044: on the revision above the one that stands. */
+/** D17: the points of the items; decision 0044: the revision is one above the stored one. */
 function graded(before: Homework, { comment, itemGrades = [], rubrics = [] }: SaveGradeInput): Homework {
   const items = before.items.map((item) => {
     const given = itemGrades.find(({ position }) => position === item.position)
@@ -77,7 +77,7 @@ function graded(before: Homework, { comment, itemGrades = [], rubrics = [] }: Sa
   return { ...before, ...said, rubrics: filled.map((one) => ({ ...one, marks: [...one.marks] })) }
 }
 
-/** What students do meanwhile, by the clock: one hands in, one takes the test again (D18). */
+/** The students' actions by the clock: one hands in, one takes the test again (D18). */
 function meanwhile(school: School, clock: number): School {
   const { works } = school
   const third: School['works'] = clock > 2_000 && !works.ut3 ? { ut3: workOf(3) } : {}
@@ -154,33 +154,33 @@ const server = (keepsVersions: boolean): StandIn<School> => ({
 })
 
 const draw = { lessons: process.env.PODIUM_FULL === '1' ? 3_000 : 150, seed: 20_261_125 }
-/** A full run's lessons take two minutes beside another stage. */
+/** The lessons of a full run take two minutes when another stage runs at the same time. */
 const PATIENCE_MS = 600_000
 
-test('B402 D14 D17 two pages grade in any order: nothing is overwritten unseen, and both show what stands', {
+test('B402 D14 D17 two pages that grade in any order overwrite no unseen grade, and both show the stored one', {
   timeout: PATIENCE_MS,
 }, () => {
   expect(disagreement(seats, server(true), draw)).toBeUndefined()
 })
 
-test('a server that keeps no versions is found', () => {
+test('a server without versions is detected', () => {
   expect(disagreement(seats, server(false), draw)).toContain('decision 0044')
 })
 
-/** Of broken charts the oracle beside each page says nothing: the end has to show it. */
+/** With a broken chart the oracle beside each page is silent: the final comparison must find the error. */
 const silent = { ...oracle, shown: () => ({}), speaksOf: () => false, sent: () => [] }
 const parts = ['states', 'grading', 'states']
 test.each([
   [
-    'that does not follow what the other page saves',
+    'that ignores the saves of the other page',
     [
       { at: [...parts, 'grade', 'on', 'task.progressed'] },
       { at: [...parts, 'grade', 'states', 'settled', 'on', 'task.progressed'] },
     ],
     'shows revision',
   ],
-  ['that shows no new hand-in', [{ at: [...parts, 'queue', 'states', 'known', 'on'] }], 'B417'],
-])('pages with a chart %s are found', (_, breaks, complaint) => {
+  ['that shows no new hand-ins', [{ at: [...parts, 'queue', 'states', 'known', 'on'] }], 'B417'],
+])('pages with a chart %s are detected', (_, breaks, complaint) => {
   const wrong = seats.map(({ name }) => ({
     ...seat(name, broken(gradingModel, breaks) as typeof gradingModel),
     oracle: silent,

@@ -5,17 +5,17 @@ import { oracle } from './rescore.oracle'
 judge(rescoreModel, oracle)
 
 judgeRejects(rescoreModel, oracle, {
-  'that scores before anything was shown (D19)': [
+  'that rescores before a preview (D19)': [
     { at: ['states', 'writing', 'on', 'rescore.preview', 0, 'target'], to: 'running' },
   ],
-  'that foresees nothing new': [{ at: ['states', 'writing', 'on', 'rescore.preview', 0, 'guard'] }],
-  'that scores without a reason': [{ at: ['states', 'previewed', 'on', 'rescore.confirm', 0, 'guard'] }],
-  'that lists what counted before': [{ at: ['states', 'running', 'invoke', 'onDone', 'target'], to: 'listed' }],
-  'that forgets what was written when it failed': [
+  'that previews an unchanged key': [{ at: ['states', 'writing', 'on', 'rescore.preview', 0, 'guard'] }],
+  'that rescores without a reason': [{ at: ['states', 'previewed', 'on', 'rescore.confirm', 0, 'guard'] }],
+  'that lists the outdated scores': [{ at: ['states', 'running', 'invoke', 'onDone', 'target'], to: 'listed' }],
+  'that loses the input when rescoring fails': [
     { at: ['states', 'running', 'invoke', 'onError', 'target'], to: 'listed' },
   ],
-  'that says nothing of what was done': [{ at: ['states', 'running', 'invoke', 'onDone', 'actions'] }],
-  'that goes on showing what would change': [
+  'that shows no message about the result': [{ at: ['states', 'running', 'invoke', 'onDone', 'actions'] }],
+  'that still shows the preview after it was closed': [
     { at: ['states', 'previewed', 'on', 'preview.leave', 'target'], to: 'previewed' },
   ],
 })

@@ -1,6 +1,6 @@
 /**
- * Scoring an item anew as the specification tells it (D4, D17, D19), from what was pressed and answered alone: nothing is scored before it
- * was shown whose marks change, and without a reason; what is sent has a key wherever a key is to count.
+ * Rescoring an item, by the specification (D4, D17, D19), from the presses and the responses alone: nothing is rescored
+ * before a preview of the changed marks, and without a reason; a request has a key wherever a key is to count.
  */
 import type { SnapshotFrom } from 'xstate'
 import type {
@@ -35,7 +35,7 @@ const untouched = { kind: 'key', answers: [], gaps: [], reason: '', keeps: true,
 const starts = (started: string, input: object): Sent => ({ to: { started }, event: { input } })
 const ask = (known: Known): Step => stay(known, { is: 'asked' }, starts('loadItems', known.place))
 
-/** A field for each gap: what may stand there, parted by slashes (D17: alternatives). */
+/** A field for each gap: the accepted texts, separated by slashes (D17: alternatives). */
 const alternatives = (text: string): string[] =>
   text
     .replaceAll('／', '/')
@@ -46,11 +46,11 @@ const meant = ({ kind, answers, gaps }: Known): ItemCorrection =>
     ? { kind, answers: [...answers].sort(), gaps: gaps.map(alternatives) }
     : { kind, answers: [], gaps: [] }
 
-/** What counts now: what was corrected last, or the item's own key. */
+/** The key that counts now: the last correction, or the item's own key. */
 const counting = ({ correction, answers, gaps }: RescoreItem, kind: string): ItemCorrection =>
   correction.kind === 'none' && kind === 'key' ? { kind: 'key', answers, gaps } : correction
 
-/** There is something to foresee: a key where one is to count, and another one than counts. */
+/** A preview is possible: there is a key where one is to count, and it differs from the current one. */
 function mayForesee(known: Known): boolean {
   const { item } = known
   if (!item) return false
@@ -114,13 +114,12 @@ function whilePreviewed(known: Known, event: RescoreEvent): Step {
     case 'preview.leave':
       return stay(known, { is: 'writing', outcome: null })
     case 'rescore.confirm': {
-      // The audit wants to know why.
+      // The audit requires a reason.
       if (reason.trim() === '') return stay(known)
       const run = {
         ...{ ...place, itemId: item?.itemId, correction: meant(known), keepsDecisions: keeps },
         ...{ correctionId: item?.correctionId, reason: reason.trim() },
-        // A resource has a key, and nothing else of this.
-        // A single choice of the library has one answer (decision 0085).
+        // A resource gets the key and nothing else. A single choice in the library has one answer (decision 0085).
         forResource:
           isForResource && kind === 'key' && !(item?.itemType === 'single' && answers.length > 1) ? item : null,
       }
@@ -179,7 +178,6 @@ function faceOf({ is, found }: Known): 'failed' | 'loading' | 'empty' | 'full' {
   return found.items.length === 0 ? 'empty' : 'full'
 }
 
-/** What the chart has to show and to send. */
 export const oracle = defineOracle(rescoreModel, {
   begin: (input): Known => ({
     ...{ ...untouched, place: input as Known['place'], is: 'asked', found: null, item: null, outcome: null },
@@ -190,7 +188,7 @@ export const oracle = defineOracle(rescoreModel, {
     item: known.item?.itemId ?? '',
     draft: known.item === null ? undefined : JSON.stringify([known.kind, known.answers, known.gaps, known.reason]),
     flags: known.item === null ? undefined : [known.keeps, known.isForResource].join(),
-    // D4: the correction that is to count, and D19: whose marks change, before anything is stored.
+    // D4: the correction to apply, and D19: the changed marks, before anything is stored.
     mayForesee: known.is === 'writing' ? mayForesee(known) : undefined,
     changes: known.is === 'previewed' || known.is === 'running' ? known.outcome?.changes.length : null,
     mayRun: known.is === 'previewed' ? known.reason.trim() !== '' : undefined,

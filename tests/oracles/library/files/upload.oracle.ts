@@ -1,7 +1,8 @@
 /**
- * What must be shown of an upload, and what must have been asked of the server (content §5, §8; B202 B203 B514 B584), told from what
- * was chosen, pressed, answered and lost alone. What is not taken is said before anything is sent; what has come is never sent again;
- * a line that breaks off is tried again, each time later; only what the server has judged is there.
+ * An upload as the user sees it, and the requests to the server (content §5, §8; B202 B203 B514 B584), from the chosen
+ * file, the presses, the responses and lost connections alone. A file that is not accepted is rejected before anything
+ * is sent. Received bytes are never sent again. A lost connection is retried with a growing delay. A file counts as
+ * uploaded only after the server has checked it.
  */
 import type { UploadedFile } from '../../../../contract/entities/library/file'
 import { uploadModel } from '../../../../src/catalogue/library/files/files.model'
@@ -12,19 +13,19 @@ import { type Step as StepOf, stay } from '../../steps'
 
 interface Known {
   readonly file: LocalFile | null
-  /** What the server still waits for, and the page has lost. */
+  /** An unfinished upload on the server whose file the page no longer has. */
   readonly waiting: UploadInput['waiting']
   readonly is: keyof typeof words
   readonly uploadId: string | null
   readonly sent: number
   readonly problem: string
   readonly fingerprint: string
-  /** How often the line was lost in a row, and when last. */
+  /** The number of losses in a row, and the time of the last one. */
   readonly losses: number
   readonly lostAt: number
-  /** The text of the last loss: only a lost connection says so. */
+  /** The text of the last loss: only a lost connection is called disconnected. */
   readonly lossText: string
-  /** What the server has received whole. */
+  /** The file that the server has received completely. */
   readonly received: UploadInput['received']
   /** Whether the server has lost the upload before. */
   readonly isSecondBeginning: boolean
@@ -48,7 +49,7 @@ const BUSY = '服务器暂时不可用，稍后自动继续'
 const UNKNOWN = '服务器没有收到上传的内容。请重试；如仍然失败，请管理员检查代理的 /upload/ 设置'
 const UNREADABLE = '文件无法读取，请确认文件没有被移动或删除'
 
-/** What stands beside the file; where it is empty, the problem does. */
+/** The text beside the file; where it is empty, the problem is shown. */
 const words = {
   refused: '',
   missing: '尚未传完，请重新选择同一个文件以继续上传',
@@ -91,7 +92,7 @@ const begin = (known: Known): Step =>
     asked('beginUpload', { kind: 'courseware', purpose, file: known.file, fingerprint: known.fingerprint }),
   )
 const purpose = { do: 'createResource', resType: '0', floderId: '' }
-/** The file becomes what it is for; the upload names the request, so that it is carried out once. */
+/** The file is placed where it is needed; the upload id names the request, so that it is executed once. */
 const place = (known: Known): Step =>
   stay(known, { is: 'placing' }, asked('place', { purpose, uploadId: known.uploadId, file: known.received?.file }))
 const goOn = (known: Known): Step => {
@@ -151,7 +152,7 @@ function afterEvent(known: Known, event: UploadEvent, at: number): Step {
 function afterAnswer(known: Known, actor: string, output: unknown): Step {
   switch (actor) {
     case 'fingerprint': {
-      // B202: the beginning of the file tells it from others.
+      // B202: the fingerprint distinguishes the file from others of the same name.
       const isOther = known.waiting !== null && known.waiting.fingerprint !== output
       return isOther
         ? stay(known, { is: 'missing', file: null, problem: OTHER })
@@ -181,14 +182,14 @@ function afterRefusal(known: Known, actor: string, error: unknown, at: number): 
   if (actor === 'cancelUpload')
     return stay(known, { is: 'cancelled' }, { to: 'parent', event: { type: 'item.cancelled' } })
   const { code, text, status } = error as { code: number; text: string; status?: number }
-  // No answer, or that of a proxy whose server is away.
+  // No response, or the response of a proxy whose server is down.
   if (code === 0 && status === undefined) return lose(known, at, DISCONNECTED)
   if (status === 502) return lose(known, at, BUSY)
   const judged = actor === 'finishUpload' ? forget : {}
   return stay(known, { ...judged, is: 'failed', problem: text })
 }
 
-/** 1 s after the first loss, twice as long after each further one, half a minute at most. */
+/** 1 s after the first loss, twice as long after each further one, at most half a minute. */
 const dueOf = ({ losses, lostAt }: Known): number => lostAt + Math.min(30_000, 1_000 * 2 ** (losses - 1))
 
 function step(known: Known, happened: Happened): Step {
@@ -235,7 +236,7 @@ export const oracle = defineOracle<Known, Shown>(uploadModel, {
     return {
       fileName,
       percent: withBar.includes(is) ? Math.floor((100 * sent) / size) : null,
-      // B584: the name and that it is there.
+      // B584: the name and that the upload succeeded.
       status: is === 'done' ? `${fileName} 上传成功` : problem || (is === 'lost' ? known.lossText : words[is]),
       buttons: buttons[is] ?? '',
     }
@@ -243,7 +244,7 @@ export const oracle = defineOracle<Known, Shown>(uploadModel, {
   sent: (before, happened) => step(before, happened).sent,
   speaksOf: ({ to }) => to === 'parent' || (typeof to === 'object' && 'started' in to && to.started !== 'fingerprint'),
   routes: [
-    // Lost again and again: each time later, and from what has come on.
+    // Lost again and again: each retry is later, and continues from the received bytes.
     {
       keys: [
         'done fingerprint 0',
@@ -265,7 +266,7 @@ export const oracle = defineOracle<Known, Shown>(uploadModel, {
         'done place 0',
       ],
     },
-    // Refused while it is sent: a retry goes on with what has come.
+    // Refused while sending: a retry continues from the received bytes.
     {
       keys: [
         'done fingerprint 0',
@@ -280,7 +281,7 @@ export const oracle = defineOracle<Known, Shown>(uploadModel, {
         'upload.cancel',
       ],
     },
-    // Refused by the server after it has come: tried again, it begins anew.
+    // Refused by the server after all bytes arrived: a retry starts from the beginning.
     {
       keys: [
         'done fingerprint 0',

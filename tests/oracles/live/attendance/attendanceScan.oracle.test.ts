@@ -5,13 +5,11 @@ import { oracle } from './attendanceScan.oracle'
 judge(attendanceScanModel, oracle)
 
 judgeRejects(attendanceScanModel, oracle, {
-  'that asks about a code again that is worth nothing': [
+  'that retries a code that the server has rejected for good': [
     { at: ['states', 'worthless', 'on'], to: { 'scan.retry': 'scanning', 'scan.enter': 'entering' } },
   ],
-  'that takes a code that has run out for one that could not be asked about': [
-    { at: ['states', 'scanning', 'invoke', 'onError', 0] },
-  ],
-  'that asks for somebody who is not logged in': [{ at: ['states', 'arriving', 'always', 1, 'guard'] }],
-  'that stays when the code cannot be kept': [{ at: ['states', 'keeping', 'invoke', 'onError'] }],
-  'that does not say why it failed': [{ at: ['states', 'scanning', 'invoke', 'onError', 0, 'actions'] }],
+  'that treats an expired code like a failed request': [{ at: ['states', 'scanning', 'invoke', 'onError', 0] }],
+  'that sends the scan of a student who is not logged in': [{ at: ['states', 'arriving', 'always', 1, 'guard'] }],
+  'that does not go to the login when the code cannot be stored': [{ at: ['states', 'keeping', 'invoke', 'onError'] }],
+  'that shows no reason for the failure': [{ at: ['states', 'scanning', 'invoke', 'onError', 0, 'actions'] }],
 })

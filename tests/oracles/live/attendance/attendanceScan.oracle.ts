@@ -1,6 +1,6 @@
 /**
- * What a phone must find behind the projector's QR code (live §4 Sign-in; decision 0011): a pass serves for 15 seconds and
- * once for each student; whoever is not logged in does so first, and nobody has to scan again for it.
+ * A phone that has scanned the projector's QR code (live §4 Sign-in; decision 0011). A pass is valid for 15 seconds and
+ * once for each student. A student who is not logged in logs in first and need not scan again.
  */
 import { errors } from '../../../../contract/errors'
 import { attendanceScanModel } from '../../../../src/catalogue/live/attendance/scan/attendanceScan.model'
@@ -10,11 +10,11 @@ import { defineOracle, type Happened, type Sent } from '../../../support/oracle'
 interface Known {
   readonly pass: string
   readonly now: 'keeping' | 'toLogin' | 'asking' | 'toClass' | 'worthless' | 'failed'
-  /** What was said against the code. */
+  /** The server's reason for rejecting the code. */
   readonly text: string
 }
 
-/** Answers after which only another code helps. */
+/** Errors after which only another code helps. */
 const FINAL: readonly number[] = [
   errors.attendancePassExpired.code,
   errors.attendanceNotRunning.code,
@@ -28,7 +28,7 @@ function next(known: Known, happened: Happened): Known {
     return happened.type === 'scan.enter' && now === 'worthless' ? { ...known, now: 'toClass' } : known
   }
   const isEnd = happened.kind === 'done' || happened.kind === 'error'
-  // Kept or not: without a login the code is worth nothing here.
+  // Stored or not: without a login the code cannot be used.
   if (now === 'keeping' && isEnd && happened.actor === 'keepPass') return { ...known, now: 'toLogin' }
   if (now !== 'asking' || !isEnd || happened.actor !== 'scan') return known
   if (happened.kind === 'done') return { ...known, now: 'toClass' }
@@ -52,10 +52,10 @@ export const oracle = defineOracle(attendanceScanModel, {
   },
   next,
   shown: ({ now, text }) => ({
-    /** A code that is worth nothing is not asked about again; one that could not be asked about is. */
+    /** A rejected code cannot be retried; a failed request can. */
     face: now === 'worthless' || now === 'failed' ? now : ('working' as const),
     text: now === 'worthless' || now === 'failed' ? text : texts[now],
-    /** To the login, and back here; or into the class, whose dialog signs in. */
+    /** To the login and back here, or into the class, whose dialog signs the student in. */
     goes: now === 'toLogin' || now === 'toClass' ? goes[now] : null,
   }),
   sent: (before, happened): readonly Sent[] => {

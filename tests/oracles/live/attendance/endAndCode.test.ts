@@ -1,4 +1,4 @@
-/** A teacher ends a sign-in while a student's code is on its way: whichever arrives first, all three know the same. */
+/** A teacher ends a sign-in while a student's code is pending: both screens agree with the server in either order. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { errors } from '../../../../contract/errors'
@@ -26,7 +26,7 @@ import { startUnderParent } from '../../../support/underParent'
 const { signInId } = codeRound
 const at = codeRound.startedAt + 40
 
-/** Two screens before a server. Each line keeps its order; which line is quicker is drawn. */
+/** Two screens and a server. Each connection keeps its order; which connection is faster is drawn. */
 function lesson(scheduler: fc.Scheduler) {
   const student = startUnderParent(quiet(studentAttendanceMachine), studentInput)
   const teacher = startUnderParent(quiet(teacherAttendanceMachine), teacherInput)
@@ -58,7 +58,7 @@ function lesson(scheduler: fc.Scheduler) {
     toStudent({ type: 'attendance.ended', signInId, at })
     toTeacher({ type: 'attendance.ended', signInId, at })
   }
-  /** What a screen has said since it was last listened to. */
+  /** The messages that a screen has sent since the last call. */
   const listen = (): void => {
     for (const event of student.told.splice(0))
       if (event.name === 'checkAttendance') lines.up(() => check(event.data.number))
@@ -72,7 +72,7 @@ function lesson(scheduler: fc.Scheduler) {
   return { student, teacher, server, listen }
 }
 
-test('B253 B254 B257 the student reads what the server has stored, whichever was first', async () => {
+test('B253 B254 B257 the student reads what the server has stored, whether the code or the end arrives first', async () => {
   const seen = { signed: 0, missed: 0 }
   await fc.assert(
     fc.asyncProperty(
@@ -98,7 +98,7 @@ test('B253 B254 B257 the student reads what the server has stored, whichever was
         await scheduler.waitIdle()
         const { phase } = studentAttendanceView(student.child.getSnapshot())
         const tellsWrong = (said: { type: string; title?: unknown }): boolean => said.title === '签到失败'
-        // While the dialog is closed, a message says that the code was wrong.
+        // While the dialog is closed, a toast says that the code was wrong.
         if (student.emitted.some(tellsWrong)) expect([digits, acts.includes('dismisses')]).toEqual(['1234', true])
         const said = student.emitted.filter((one) => !tellsWrong(one)).map(({ text }) => text)
         if (!server.isRunning) {

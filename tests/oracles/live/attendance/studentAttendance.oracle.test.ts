@@ -12,54 +12,54 @@ const inShown = (name: string) => [...shown, 'states', name]
 const dismissed = [...running, 'states', 'dismissed']
 
 judgeRejects(studentAttendanceModel, oracle, {
-  'that may go on after the last try': [{ at: [...inShown('arriving'), 'always', 1] }],
-  'that ends as if it had succeeded (B254)': [
+  'that still accepts codes after the last attempt': [{ at: [...inShown('arriving'), 'always', 1] }],
+  'that reports success when the sign-in ends (B254)': [
     { at: [...running, 'on', 'attendance.ended', 1, 'actions'], to: ['saySuccess', 'forgetRound', 'forgetKept'] },
   ],
-  'that misses its success (B253)': [
+  'that reports a successful sign-in as missed (B253)': [
     { at: [...running, 'on', 'attendance.succeeded', 'actions'], to: ['sayMissed', 'forgetRound', 'forgetKept'] },
   ],
-  'that stays open after 0 (B252)': [{ at: [...running, 'after'] }],
-  'that is ended by the end of another sign-in': [{ at: [...running, 'on', 'attendance.ended', 1, 'guard'] }],
+  'that stays open after the countdown reaches 0 (B252)': [{ at: [...running, 'after'] }],
+  'that closes when another sign-in ends': [{ at: [...running, 'on', 'attendance.ended', 1, 'guard'] }],
   'that sends three digits (B315)': [
     { at: [...inShown('answering'), 'on', 'attendance.check', 'guard'], to: 'isLinked' },
   ],
-  'that never gives a try up': [{ at: [...inShown('checking'), 'after'] }],
-  'that gives a try up while the line is lost': [{ at: [...inShown('checking'), 'after', 'answerOverdue', 'guard'] }],
-  'that waits for ever for the answer to the last try': [{ at: ['states', 'settling', 'after'] }],
-  'that lets nothing be sent with a scanned code after the last try': [{ at: [...inShown('blocked'), 'on'], to: {} }],
-  'that comes back unasked': [
+  'that never times out an attempt': [{ at: [...inShown('checking'), 'after'] }],
+  'that times out an attempt while disconnected': [{ at: [...inShown('checking'), 'after', 'answerOverdue', 'guard'] }],
+  'that waits without a timeout for the response to the last attempt': [{ at: ['states', 'settling', 'after'] }],
+  'that sends nothing for a scanned code after the last attempt': [{ at: [...inShown('blocked'), 'on'], to: {} }],
+  'that reopens although the student closed it': [
     { at: [...dismissed, 'on', 'attendance.progressed'], to: 'shown' },
     { at: [...running, 'on', 'attendance.resumed', 5], to: { target: '.shown', actions: 'takeOwn' } },
   ],
 })
 
-/** A sign-in by code, its four digits sent. */
+/** A sign-in by code whose four digits have been sent. */
 const sent = ['link.connected', 'attendance.started (code mode)', 'code.change (the fourth digit)']
 
 test.each([
   {
-    when: 'the teacher ends it',
+    when: 'the teacher ends the sign-in',
     happens: ['attendance.ended (by code)', 'attendance.succeeded (by code)'],
     break: { at: [...running, 'on', 'attendance.ended', 0] },
   },
   {
-    when: 'the line is lost until it is over',
+    when: 'the connection is lost until the sign-in is over',
     happens: ['link.lost', 'link.connected', 'attendance.resumed (nothing runs)'],
     break: { at: [...running, 'on', 'attendance.resumed', 0] },
   },
   {
-    when: 'the line is lost until another has begun',
+    when: 'the connection is lost until another sign-in has begun',
     happens: ['link.lost', 'attendance.resumed (shortly before the end of time mode)'],
     break: { at: [...running, 'on', 'attendance.resumed', 4, 'actions'], to: 'takeRound' },
   },
-])('of a try that is out nobody is told that it was missed, or nothing at all: $when', (one) => {
+])('a pending attempt is not reported as missed, and its outcome is reported: $when', (one) => {
   const history = [...sent, ...one.happens]
   expect(complaintsAlong(studentAttendanceModel, oracle, history)).toEqual([])
   expect(complaintsAlong(studentAttendanceModel, oracle, history, [one.break])).not.toEqual([])
 })
 
-test('what is out while the dialog is put away is sent again after a lost line, and what was wrong is told', () => {
+test('an attempt that is pending while the dialog is closed is sent again after a lost connection, and a wrong code is reported', () => {
   const away = [...sent, 'attendance.dismiss', 'link.lost', 'link.connected']
   for (const [index, answer] of [
     [0, 'attendance.resumed (after two tries)'],
@@ -71,14 +71,14 @@ test('what is out while the dialog is put away is sent again after a lost line, 
   }
 })
 
-test('whoever comes back to the dialog while a try is out sees that it is', () => {
+test('a student who reopens the dialog while an attempt is pending sees that it is being checked', () => {
   const back = [...sent, 'attendance.dismiss', 'attendance.reopen']
   expect(complaintsAlong(studentAttendanceModel, oracle, back)).toEqual([])
   const asksAnew = [{ at: [...inShown('arriving'), 'always', 2] }]
   expect(complaintsAlong(studentAttendanceModel, oracle, back, asksAnew)).not.toEqual([])
 })
 
-test('tries are limited also where the answer to the last one comes while the dialog is put away', () => {
+test('attempts stay limited when the response to the last one arrives while the dialog is closed', () => {
   const history = [
     'link.connected',
     'attendance.started (code mode)',
@@ -92,7 +92,7 @@ test('tries are limited also where the answer to the last one comes while the di
   expect(complaintsAlong(studentAttendanceModel, oracle, history, isDeaf)).not.toEqual([])
 })
 
-test('whoever has used up the tries does not get another by scanning a code that has run out', () => {
+test('a student without attempts left gains none by scanning an expired code', () => {
   const history = [
     'link.connected',
     'attendance.started (code mode)',
@@ -106,7 +106,7 @@ test('whoever has used up the tries does not get another by scanning a code that
   expect(complaintsAlong(studentAttendanceModel, oracle, history, forgets)).not.toEqual([])
 })
 
-test('a code that is scanned while a try is out signs in all the same', () => {
+test('a code that is scanned while an attempt is pending still signs in', () => {
   const history = [
     'link.connected',
     'attendance.started (code mode)',

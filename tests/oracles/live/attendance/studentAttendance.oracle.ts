@@ -1,7 +1,7 @@
 /**
- * A sign-in of the class as one student must meet it (live §4 Sign-in, §5: B249–B254, B315, B316; G084, G085; the figures'
- * “attempts are limited to 5 and 3”; decisions “sign-in”, “resume”, “who ends rounds”, and 0011). Whether a try was right
- * is what the server says, and how many are left, too.
+ * A sign-in of the class for one student (live §4 Sign-in, §5: B249–B254, B315, B316; G084, G085; the figures'
+ * “attempts are limited to 5 and 3”; decisions “sign-in”, “resume”, “who ends rounds”, and 0011). The server decides
+ * whether an attempt was right and how many are left.
  */
 import type { AttendanceRound, OwnAttendance } from '../../../../contract/entities/live/attendance'
 import { errors } from '../../../../contract/errors'
@@ -14,7 +14,7 @@ import { and, dialogOf, type Step as StepOf, say, stay } from '../../steps'
 
 type Event = Readonly<Record<string, unknown>>
 
-/** A request that is not answered by then counts as lost. */
+/** A request without a response after this time counts as lost. */
 const ANSWER_MS = 10_000
 const BLANK = '    '
 
@@ -26,11 +26,11 @@ interface Known {
   readonly device: string
   readonly problem: string | null
   readonly link: 'connecting' | 'connected' | 'lost' | 'refused'
-  /** `settling`: the sign-in is over, and the answer to the last try is still awaited. */
+  /** `settling`: the sign-in is over, and the response to the last attempt is pending. */
   readonly where: 'nowhere' | 'answering' | 'checking' | 'blocked' | 'aside' | 'settling'
-  /** A try is out that the server has not answered. */
+  /** An attempt is pending. */
   readonly isOut: boolean
-  /** The chart's clock at the end of the sign-in, and when a try counts as lost. */
+  /** The end of the sign-in and the timeout of an attempt, by the chart's clock. */
   readonly end: number | null
   readonly overdue: number
 }
@@ -48,14 +48,14 @@ const modeOf = ({ timeRemaining, number }: AttendanceRound): 'time' | 'code' | '
 const isOpen = ({ where }: Known): boolean => where === 'answering' || where === 'checking' || where === 'blocked'
 /** B221: four digits. */
 const isWhole = (digits: string | undefined): boolean => /^\d{4}$/.test(digits ?? '')
-/** B315, B316: why what stands there cannot be sent. */
+/** B315, B316: why the current input cannot be sent. */
 function unready({ round, draft }: Known): string | null {
   const mode = round && modeOf(round)
   if (mode === 'code' && !isWhole(draft?.digits)) return '请输入 4 位签到码'
   return mode === 'pattern' && !draft?.pic ? '请选择签到图案' : null
 }
 
-/** It is over for this student: nothing of it is left, here or in the browser. */
+/** The sign-in is over for this student: the dialog closes and the browser deletes what it stored. */
 const over = (known: Known, ...words: Sent[]): Step =>
   stay(
     known,
@@ -75,17 +75,17 @@ const over = (known: Known, ...words: Sent[]): Step =>
   )
 /** B253. */
 const success = say('success', '签到成功!')
-/** B252, B254: it closes; a student who has not signed is told so. */
+/** B252, B254: the dialog closes; a student who has not signed in gets a message. */
 const missed = say('warning', '签到已结束，您没有签到')
-/** A try without an answer may have counted, so the student is not told that the sign-in was missed. */
+/** An attempt without a response may have counted, so the message does not say that the sign-in was missed. */
 const unconfirmed = say('warning', '签到已结束，您的签到没有得到确认，请到“签到记录”中查看')
-/** What the dialog would show, to whom it is not in sight. */
+/** The error as a toast, for a student whose dialog is closed. */
 const failed = (text: string): Sent => ({
   to: 'listener',
   event: { type: 'notify', level: 'error', title: '签到失败', text },
 })
 
-/** The time is up, or the teacher has ended it: the dialog closes, and a try that is out is waited for. */
+/** The time is up, or the teacher has ended the sign-in: the dialog closes, and a pending attempt is awaited. */
 const ends = (known: Known, at: number): Step =>
   known.isOut
     ? stay(
@@ -95,7 +95,7 @@ const ends = (known: Known, at: number): Step =>
       )
     : over(known, missed)
 
-/** G083, G084: the code, the pattern, or (0011) the ticket of a scanned code instead; in time mode the press alone. */
+/** G083, G084: the code, the pattern, or (0011) the ticket of a scanned code instead; in time mode no data. */
 function checkOf({ round, draft, ticket, device }: Known): Sent[] {
   if (!round) return []
   const answers = { time: {}, code: { number: draft?.digits }, pattern: { pic: draft?.pic } }
@@ -109,8 +109,8 @@ const tries = (known: Known, at: number): Step =>
 const holdsTicket = ({ ticket, round }: Known): boolean => ticket !== null && ticket.signInId === round?.signInId
 
 /**
- * Before the open dialog: a scanned code signs in by itself; without tries nothing can be entered; a try that is still out is
- * sent again (sent twice, the same try counts once) and seen to be; else one may answer.
+ * When the dialog opens: a scanned code signs in at once; without attempts the input is blocked; a pending attempt is
+ * sent again (a repeated attempt counts once) and shown as being checked; otherwise the student may answer.
  */
 function arrive(known: Known, at: number): Step {
   if (holdsTicket(known)) return tries(known, at)
@@ -145,7 +145,7 @@ const keep = (draft: AttendanceDraft | null): Sent =>
 function refused(known: Known, event: Event, at: number): Step {
   if (event.request !== attendanceCodes.client.checkAttendance.code || !known.round) return stay(known)
   if (event.code === errors.attendanceNotRunning.code || known.where === 'settling') return over(known, missed)
-  // What was wrong is typed anew; a ticket that was refused is worth nothing.
+  // A wrong input is cleared; a refused ticket is discarded.
   const draft = cleared(known)
   const next = stay(
     known,
@@ -160,7 +160,8 @@ function refused(known: Known, event: Event, at: number): Step {
     keeper({ type: 'memory.forgetTicket' }),
     keep(draft),
   )
-  // Tries are limited: after the last one nothing can be entered, wherever its answer finds the student.
+  // Attempts are limited: after the last one the input is blocked, even if the response arrives while the dialog is
+  // closed.
   return known.where === 'aside' ? next : and(next, (now) => arrive(now, at))
 }
 
@@ -174,17 +175,17 @@ function resumed(known: Known, event: Event, at: number): Step {
   }
   if (!round) return over(known, known.isOut ? unconfirmed : missed)
   if (hasSigned) {
-    // Signed from elsewhere needs no word here.
+    // A sign-in on another device needs no message here.
     if (!known.isOut) return over(known)
-    // B253: the answer was lost with the line, and this is it.
+    // B253: the response was lost with the connection; this message replaces it.
     return over(known, isSame(known, round) ? success : unconfirmed)
   }
   if (!isSame(known, round) || known.where === 'settling') return begin(known, round, own, Number(event.at), at)
   const left = own?.attemptsLeft ?? known.attemptsLeft
   const isWaiting = known.where === 'checking'
   const isAside = known.where === 'aside'
-  // A try was out when the line broke, and nothing else was done since: it has been counted, so it was wrong; or it never
-  // arrived, and is sent again.
+  // An attempt was pending when the connection was lost, and the student has done nothing since. If the server has
+  // counted it, it was wrong; otherwise it never arrived and is sent again.
   if (known.isOut && (isWaiting || isAside)) {
     const draft = cleared(known)
     if ((left ?? 0) < (known.attemptsLeft ?? 0)) {
@@ -218,7 +219,7 @@ function eventStep(known: Known, type: string, event: Event, at: number): Step {
       const ticket = event.ticket as AttendanceTicket
       const now: Known = { ...known, ticket }
       if (!round || where === 'settling' || ticket.signInId !== round.signInId) return stay(now)
-      // 0011: whoever has scanned signs in with it, whatever the dialog shows.
+      // 0011: a scanned code signs in, whatever the dialog shows.
       return and(stay(now, {}, ...(where === 'aside' ? [dialog('open')] : [])), (held) => tries(held, at))
     }
     case 'attendance.started': {
@@ -240,7 +241,7 @@ function eventStep(known: Known, type: string, event: Event, at: number): Step {
       const { type: _, ...entered } = event
       const next = { ...draft, ...entered } as AttendanceDraft
       const written = stay(known, { draft: next, problem: null }, keep(next))
-      // The fourth digit sends them.
+      // The fourth digit sends the code.
       const isSent = type === 'code.change' && isWhole(next.digits) && link === 'connected'
       return isSent ? and(written, (now) => tries(now, at)) : written
     }
@@ -261,7 +262,7 @@ function timeStep(known: Known, at: number): Step {
   const isOverdue = (where === 'checking' || where === 'settling') && at >= overdue
   if (isOverdue && !(isOver && end <= overdue)) {
     if (where === 'settling') return over(known, unconfirmed)
-    // Without a line there can be no answer: the try waits for one, and is sent again.
+    // Without a connection there is no response: the attempt waits for the connection and is sent again.
     const lost: Partial<Known> =
       link === 'lost'
         ? { overdue: Number.POSITIVE_INFINITY }
@@ -307,7 +308,7 @@ export const oracle = defineOracle(studentAttendanceModel, {
     end: null,
     overdue: 0,
   }),
-  /** The server refuses a try only where one was made, and tells of tries only where they are counted. */
+  /** The server refuses only attempts that were made, and reports attempts left only where they are limited. */
   canHappen: (known, happened) =>
     happened.kind !== 'event' ||
     happened.type !== 'attendance.refused' ||
@@ -324,11 +325,11 @@ export const oracle = defineOracle(studentAttendanceModel, {
       phase: PHASES[where],
       ...(round && {
         mode: mode ?? undefined,
-        /** B252: in time mode alone, until the moment that the server keeps. */
+        /** B252: in time mode only, until the end time of the server. */
         countdown: mode === 'time' ? { endsAt: round.endsAt, totalMs: round.endsAt - round.startedAt } : null,
         digits: draft?.digits ?? BLANK,
         pic: draft?.pic ?? null,
-        /** The figures' limits: shown, and 0 lets nothing be entered. */
+        /** The figures' limits: the number is shown, and at 0 the input is blocked. */
         attemptsLeft: known.attemptsLeft,
         byTicket: ticket?.signInId === round.signInId,
         problem: known.problem,
@@ -338,7 +339,7 @@ export const oracle = defineOracle(studentAttendanceModel, {
       aside: where === 'aside' ? '签到还没有结束，请尽快完成' : null,
     }
   },
-  // A code is out, the dialog put away or the try given up: what comes of it.
+  // A code is pending, the dialog is closed or the attempt has timed out; then its outcome arrives.
   routes: [
     ['attendance.dismiss', 'attendance.refused (a wrong code)', 'attendance.reopen'],
     ['attendance.dismiss', 'attendance.refused (too late)'],

@@ -9,26 +9,24 @@ const inRound = (name: string) => [...round, 'states', name]
 const end = [...inRound('running'), 'states', 'end', 'states']
 
 judgeRejects(teacherAttendanceModel, oracle, {
-  'that does not end by itself (B256)': [{ at: [...inRound('running'), 'after'] }],
+  'that does not end when its time is up (B256)': [{ at: [...inRound('running'), 'after'] }],
   'that ends without asking (B257)': [{ at: [...end, 'open', 'on', 'attendance.end'], to: 'sending' }],
-  'that counts as ended when the button is pressed': [
+  'that shows the end before the server confirms it': [
     { at: [...end, 'asking', 'on', 'attendance.confirmEnd'], to: '#teacherAttendance.round.ended' },
   ],
-  'that never says the end (B257)': [{ at: [...end, 'sending', 'entry'] }],
-  'that does not say the end again when the line is back': [
-    { at: [...end, 'sending', 'on', 'link.connected'], to: {} },
-  ],
-  'that shows nobody after the end (B258)': [
+  'that never sends the end (B257)': [{ at: [...end, 'sending', 'entry'] }],
+  'that does not send the end again after reconnecting': [{ at: [...end, 'sending', 'on', 'link.connected'], to: {} }],
+  'that shows no student after the end (B258)': [
     { at: [...inRound('running'), 'on', 'attendance.ended', 'target'], to: 'choosing' },
   ],
-  'that is ended by the end of another': [{ at: [...inRound('running'), 'on', 'attendance.ended', 'guard'] }],
+  'that ends with another sign-in': [{ at: [...inRound('running'), 'on', 'attendance.ended', 'guard'] }],
   'that starts without a pattern (B316)': [
     { at: [...inRound('choosing'), 'on', 'attendance.start', 'guard'], to: 'isLinked' },
   ],
-  'that begins although nobody has answered': [
+  'that shows a running sign-in before the server has answered': [
     { at: [...inRound('starting'), 'after', 'answerOverdue', 'target'], to: 'running' },
   ],
-  'that counts an earlier reading': [
+  'that applies an outdated progress message': [
     { at: [...inRound('running'), 'states', 'screen', 'on', 'attendance.progressed', 'guard'], to: 'isSame' },
     { at: [...inRound('ended'), 'on', 'attendance.progressed', 'guard'], to: 'isSame' },
   ],

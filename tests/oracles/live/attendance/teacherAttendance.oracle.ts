@@ -1,7 +1,7 @@
 /**
- * A sign-in of the class in its teacher's hands, as the specification tells it (live §3, §4 Sign-in, §5, §8: B255–B258,
- * B316, B386; G084, G086; decisions “who ends rounds”, “resume”, 0010, 0011). Start and end are requests: what is true
- * comes from the server, and the end also from the moment that was announced with the start.
+ * The teacher's dialog of a sign-in, by the specification (live §3, §4 Sign-in, §5, §8: B255–B258, B316, B386; G084,
+ * G086; decisions “who ends rounds”, “resume”, 0010, 0011). Start and end are requests: the server decides, and the
+ * sign-in also ends at the time that the start announced.
  */
 import type {
   AttendanceProgress,
@@ -21,7 +21,7 @@ import { and, dialogOf, type Step as StepOf, say, send, stay } from '../../steps
 
 type Event = Readonly<Record<string, unknown>>
 
-/** A request that is not answered by then counts as lost. */
+/** A request without a response after this time counts as lost. */
 const ANSWER_MS = 10_000
 const { startAttendance, endAttendance, askAttendancePass } = attendanceCodes.client
 
@@ -35,7 +35,7 @@ interface Known {
   readonly counts: RoundCounts | null
   readonly students: readonly AttendanceStudent[] | null
   readonly ending: 'no' | 'asked' | 'sent'
-  /** The chart's clock at the end of what runs, and when a request counts as lost. */
+  /** The end of the running sign-in and the timeout of a request, by the chart's clock. */
   readonly end: number
   readonly overdue: number
 }
@@ -46,26 +46,29 @@ const dialog = dialogOf('attendance')
 const child = (name: string, event: Event): Sent => ({ to: { child: name }, event })
 const unanswered = say('warning', '服务器没有回应，请重试')
 
-/** B221, B316: why it cannot be started with what is chosen. */
+/** B221, B316: why the chosen settings cannot be started. */
 function unready({ mode, codeBy, digits, pic }: AttendanceChoice): string | null {
   if (mode === 'code' && codeBy === 'typed' && !/^\d{4}$/.test(digits)) return '请输入 4 位签到码'
   return mode === 'pattern' && pic === null ? '请选择签到图案' : null
 }
 
-/** G084, B249–B251: the field that is set is the mode; G086: minutes. */
+/** G084, B249–B251: the field that is present is the mode; G086: the unit is minutes. */
 function how({ mode, minutes, codeBy, digits, pic }: AttendanceChoice, drawn: unknown): Event {
   if (mode === 'time') return { timeRemaining: minutes * 60_000 }
   return mode === 'code' ? { number: codeBy === 'random' ? drawn : digits } : { pic }
 }
 
-/** What is told of the sign-in on the screen, unless it was read before what is known: of two nodes the earlier may come last. */
+/**
+ * The progress of the sign-in, unless it is older than the known one: of two nodes, the one with older data may answer
+ * last.
+ */
 function counted(known: Known, told: AttendanceProgress | null): Known {
   if (!told || told.signInId !== known.round?.signInId || told.revision < (known.counts?.revision ?? 0)) return known
   const { students, ...counts } = told
   return { ...known, counts, students: students ?? known.students }
 }
 
-/** A sign-in that this screen did not know runs: the dialog opens, and all about an earlier one is gone. */
+/** A sign-in runs that this screen did not know: the dialog opens, and the data of an earlier one is dropped. */
 function begun(known: Known, event: Event, at: number): Step {
   const round = event.round as AttendanceRound
   const fresh: Known = {
@@ -83,8 +86,8 @@ function begun(known: Known, event: Event, at: number): Step {
 }
 
 /**
- * B256–B258: over, by hand or by itself: what is asked about its end is gone with it. The people are requested again; a note that
- * is being written about one of them stays.
+ * B256–B258: the sign-in is over, ended by the teacher or by time; an open question about ending it closes. The
+ * students are requested again; a note that is being written about a student stays.
  */
 const ended = (known: Known): Step =>
   stay(known, { stage: 'ended', ending: 'no' }, child('detail', { type: 'detail.reload' }))
@@ -106,13 +109,13 @@ function refused(known: Known, event: Event): Step {
   const isRunning = known.stage === 'running'
   const is = ({ code }: { code: number }): boolean => event.request === code
   if (known.stage === 'starting' && is(startAttendance)) return stay(known, { stage: 'choosing' }, words)
-  // The screen with the QR code hears that there is none.
+  // The screen with the QR code learns that there is no code.
   if (isRunning && is(askAttendancePass)) return stay(known, {}, words, child('screen', event))
   if (isRunning && known.ending === 'sent' && is(endAttendance)) {
-    // What was to be ended is over already.
+    // The sign-in to be ended is over already.
     return isOver ? ended(known) : stay(known, { ending: 'no' }, words)
   }
-  // B386: the server's words, but not that what is over is over.
+  // B386: the server's text, except that a finished sign-in is not running.
   return isOver ? stay(known) : stay(known, {}, words)
 }
 
@@ -124,7 +127,7 @@ function linked(known: Known, event: Event & { type: string }, at: number): Step
       stay(cut, { stage: 'choosing' }, say('warning', '连接中断，签到可能没有开始，请在重新连接后确认')),
     )
   }
-  // What could not be heard is said again.
+  // A request that was lost with the connection is sent again.
   const isSent = known.stage === 'running' && known.ending === 'sent'
   return isSent && link === 'connected' ? and(now, (back) => sendEnd(back, at)) : now
 }
@@ -141,7 +144,8 @@ function pressed(known: Known, type: string, event: Event, at: number): Step {
     case 'attendance.open':
       return stay(known, { isOpen: true }, dialog('open'))
     case 'attendance.close': {
-      // It runs on without the dialog; what was shown to the room is put out of sight. After its end one begins anew.
+      // The sign-in runs on without the dialog; the screen for the room is hidden. After its end, the dialog begins a
+      // new one.
       const screen = isRunning ? [child('screen', { type: 'screen.hide' })] : []
       const next = { isOpen: false, ...(ending === 'asked' && { ending: 'no' as const }) }
       const begins = stage === 'ended' ? { stage: 'choosing' as const } : {}
@@ -187,7 +191,7 @@ function eventStep(known: Known, type: string, event: Event, at: number): Step {
       return resumed(known, event, at)
     case 'attendance.ended':
       if (event.signInId !== round?.signInId) return stay(known)
-      // B258: who is missing is asked for once it is over, here and for the server.
+      // B258: after the end the students without a sign-in are requested, also when the server reports the end.
       if (stage === 'ended') return stay(known, {}, child('detail', { type: 'detail.reload' }))
       return stage === 'running' ? ended(known) : stay(known)
     case 'attendance.refused':
@@ -218,7 +222,7 @@ function timeStep(known: Known, at: number): Step {
     const given = stage === 'starting' ? { stage: 'choosing' as const } : { ending: 'no' as const }
     return and(stay(known, given, unanswered), (now) => timeStep(now, at))
   }
-  // B256: by itself, at the moment that the server keeps.
+  // B256: automatically, at the end time of the server.
   return isOver ? ended(known) : stay(known)
 }
 
@@ -234,16 +238,16 @@ const linkTexts = {
   refused: '课堂连接被拒绝，请重新进入课堂',
 } as const
 
-/** What stands there of a sign-in that runs or is over. */
+/** The visible data of a running or finished sign-in. */
 function shownRound({ stage, round, counts, students }: Known) {
   if (!round || stage === 'choosing' || stage === 'starting') return null
   const isTimed = round.timeRemaining !== null
   return {
     mode: isTimed ? ('time' as const) : round.number === null ? ('pattern' as const) : ('code' as const),
-    /** 0011: the teacher alone reads the code and the pattern. */
+    /** 0011: only the teacher sees the code and the pattern. */
     number: round.number,
     pic: round.pic,
-    /** B255: in time mode alone. */
+    /** B255: in time mode only. */
     countdown: isTimed ? { endsAt: round.endsAt, totalMs: round.endsAt - round.startedAt } : null,
     signedNum: counts?.signedNum ?? 0,
     lateNum: counts?.lateNum ?? 0,
@@ -279,7 +283,7 @@ export const oracle = defineOracle(teacherAttendanceModel, {
     const linkReason = linkTexts[link]
     return {
       isOpen: known.isOpen,
-      /** B257: it is over when the server says so, not when the button is pressed. */
+      /** B257: the sign-in is over when the server confirms it, not when the button is pressed. */
       stage: stage === 'running' && ending === 'sent' ? ('ending' as const) : stage,
       choice,
       round: shownRound(known),

@@ -7,13 +7,13 @@ judge(classroomModel, oracle)
 const stage = ['states', 'stage', 'states']
 
 judgeRejects(classroomModel, oracle, {
-  'that never gives back what was interrupted': [
+  'that does not reopen the interrupted dialog': [
     { at: [...stage, 'layered', 'on', 'dialog.close', 0], to: { target: 'clear' } },
   ],
-  'in which a second dialog is left out': [{ at: [...stage, 'single', 'on', 'dialog.open', 1, 'actions'] }],
-  'that forgets that a line is lost': [{ at: ['states', 'classroomLink', 'on', 'channel.lost', 'target'] }],
-  'that takes one line for the other': [
+  'that drops a second dialog': [{ at: [...stage, 'single', 'on', 'dialog.open', 1, 'actions'] }],
+  'that does not show a lost connection': [{ at: ['states', 'classroomLink', 'on', 'channel.lost', 'target'] }],
+  'that confuses its two connections': [
     { at: ['states', 'voteRaceLink', 'on', 'channel.refused', 'guard'], to: 'isClassroom' },
   ],
-  'that sends nothing out': [{ at: ['on', 'channel.send'], to: {} }],
+  'that sends no messages': [{ at: ['on', 'channel.send'], to: {} }],
 })

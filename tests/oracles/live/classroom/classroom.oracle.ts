@@ -1,8 +1,8 @@
 /**
- * Which dialog is on top in class, and how its two lines stand (live §4, B243; core §2, B033; live §6, B345, B350; decision
- * “open dialogs when a roll call arrives”). Told from what the features asked for: a roll call takes every screen; a
- * race, whose presses count from its opening, is below no result; an attendance is decided in one step and stands
- * above a vote. What lies below is given back.
+ * The top dialog in class and the status of its two connections (live §4, B243; core §2, B033; live §6, B345, B350;
+ * decision “open dialogs when a roll call arrives”), from the dialogs that the features opened. A roll call covers
+ * every screen. A race, whose presses count from its opening, is never below a result. A sign-in takes one step and is
+ * above a vote. A covered dialog returns when the one above it closes.
  */
 import { classroomModel } from '../../../../src/catalogue/live/classroom/classroom.model'
 import {
@@ -17,17 +17,17 @@ type Channel = 'classroom' | 'voteRace'
 type Status = 'connecting' | 'connected' | 'lost' | 'refused'
 
 interface Known {
-  /** Open dialogs in the order in which they asked for their place, the last one last. */
+  /** Open dialogs in the order of their requests, the latest last. */
   readonly asked: readonly DialogName[]
   readonly lines: Readonly<Record<Channel, { readonly status: Status; readonly retryAt: number | null }>>
 }
 
 /**
- * What takes moments goes before what takes minutes: a roll call and a race before an attendance, that before a vote. Of a
- * roll call and a race the later one is on top: each of them takes every screen at once.
+ * Dialogs of seconds are above dialogs of minutes: a roll call and a race above a sign-in, a sign-in above a vote. Of a
+ * roll call and a race the later one is on top, because each covers every screen at once.
  */
 const RANKS: Readonly<Partial<Record<DialogName, number>>> = { rollCall: 3, race: 3, attendance: 2, vote: 1 }
-/** What has no rank waits for all that have one. */
+/** Dialogs without a rank are below all others. */
 const rankOf = (dialog: DialogName): number => RANKS[dialog] ?? 0
 const topOf = (asked: readonly DialogName[]): DialogName | null =>
   asked.reduce<DialogName | null>((top, one) => (top === null || rankOf(one) >= rankOf(top) ? one : top), null)
@@ -54,7 +54,7 @@ function next(known: Known, happened: Happened): Known {
     case 'channel.refused':
       return withLine(known, channel, 'refused', null)
     case 'classroom.retry': {
-      // All that is lost is tried now; nobody need wait for the other line's moment.
+      // Every lost connection is retried now, whatever its own retry time is.
       const isLost = known.lines.classroom.status === 'lost' || known.lines.voteRace.status === 'lost'
       if (!isLost) return known
       const { classroom, voteRace } = known.lines
@@ -65,7 +65,7 @@ function next(known: Known, happened: Happened): Known {
   }
 }
 
-/** The worst of the two is what people are told. */
+/** The worse status of the two is shown. */
 const BADNESS: readonly Status[] = ['connected', 'connecting', 'lost', 'refused']
 
 export const oracle = defineOracle(classroomModel, {
@@ -77,11 +77,11 @@ export const oracle = defineOracle(classroomModel, {
   shown: ({ asked, lines: { classroom, voteRace } }) => {
     const times = [classroom.retryAt, voteRace.retryAt].filter((time) => time !== null)
     return {
-      /** B243, and given back what it covered. */
+      /** B243: the top dialog; the covered one returns after it. */
       top: topOf(asked),
-      /** What is covered is suspended, not destroyed. */
+      /** A covered dialog is suspended, not destroyed. */
       open: [...asked].sort(),
-      /** B033: one line for the tools, one for vote and race. */
+      /** B033: one connection for the tools, one for vote and race. */
       lines: { classroom: classroom.status, voteRace: voteRace.status },
       connection: {
         status:
@@ -92,7 +92,8 @@ export const oracle = defineOracle(classroomModel, {
   },
   sent: (_, happened) => {
     if (happened.kind !== 'event' || happened.type !== 'channel.send') return []
-    // What a feature says goes out on its own channel: both are children of one kind, so that the message names it.
+    // A feature's message goes out on its own channel. Both channels are children of the same kind, so the message
+    // names its channel.
     const { type, channel, name, data } = happened.event
     return [{ to: { child: 'connection' }, event: { type, channel, name, data } }]
   },

@@ -10,20 +10,20 @@ const countdown = [...shown, 'countdown']
 const racing = [...shown, 'racing']
 
 judgeRejects(studentRaceModel, oracle, {
-  'in which a press that is called too late in the countdown counts as pressed': [
+  'that shows a press in the countdown as pending although the server called it too late': [
     { at: [...countdown, 'on', 'race.pressAnswered', 1, 'target'], to: 'racing.pressed' },
   ],
   'that opens to presses too late': [{ at: [...countdown, 'after'], to: { 8000: 'racing' } }],
   'that listens to the space key in the countdown (B262)': [
     { at: [...countdown, 'states', 'steady', 'invoke'], to: { id: 'spaceKey', src: 'spaceKey' } },
   ],
-  'that sends the press of a line that is lost': [{ at: [...racing, 'states', 'open', 'on', 'race.press', 'guard'] }],
-  'that never gives the button back': [{ at: [...racing, 'states', 'pressed', 'after'], to: {} }],
-  'that takes a second winner (B264)': [
+  'that sends a press while disconnected': [{ at: [...racing, 'states', 'open', 'on', 'race.press', 'guard'] }],
+  'that never re-enables the button': [{ at: [...racing, 'states', 'pressed', 'after'], to: {} }],
+  'that accepts a second winner (B264)': [
     { at: [...shown, 'finished', 'on'], to: {} },
     { at: ['states', 'dismissed', 'on', 'race.won', 'guard'], to: 'isSameRace' },
   ],
-  'that forgets a press made on another screen': [
+  'that forgets a press made on another device': [
     { at: ['states', 'idle', 'on', 'race.resumed', 1, 'guard'], to: and(['isOpen', not('hasPressed')]) },
   ],
 })

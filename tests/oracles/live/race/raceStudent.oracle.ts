@@ -1,7 +1,7 @@
 /**
- * What one student must be shown of a race, and what must have been sent (live §3, §4, §7, §9), told from what was
- * heard, pressed and waited alone. Moments of the wire are the server's: how far one lies ahead is counted from the fact
- * that told of it. Who was first and what became of a press is what the server says (decisions: who decides is the server).
+ * What one student sees of a race, and what is sent (live §3, §4, §7, §9), from the received facts, the presses and the
+ * time alone. Times in messages are the server's: the remaining time is counted from the message's own time. The server
+ * decides who was first and whether a press counts (decisions: who decides is the server).
  */
 import type { RaceRound } from '../../../../contract/entities/live/race'
 import { errors } from '../../../../contract/errors'
@@ -13,17 +13,17 @@ import type { StudentRaceEvent } from '../../../../src/machines/live/race/race.t
 import { texts } from '../../../../src/machines/live/race/texts'
 import { defineOracle, type Happened, type Sent } from '../../../support/oracle'
 
-/** `pressed`: a press is out and nobody knows yet; `late`: somebody else was faster; `gone`: the dialog has closed by itself. */
+/** `pressed`: a press is pending; `late`: another student was faster; `gone`: the dialog has closed automatically. */
 type Phase = 'counting' | 'open' | 'pressed' | 'late' | 'won' | 'over' | 'gone'
 
 interface Race {
   readonly round: RaceRound
   readonly phase: Phase
-  /** Since when it is in this phase. */
+  /** When the phase began. */
   readonly since: number
-  /** When presses begin to count, by the clock of the chart. */
+  /** When presses begin to count, by the chart's clock. */
   readonly opensAt: number
-  /** A press in the countdown: still possible, sent at that moment, or called a false start. */
+  /** A press in the countdown: still possible, sent at that moment, or refused as a false start. */
   readonly early: 'possible' | 'told' | { readonly sentAt: number }
   readonly isFalseStart: boolean
   readonly problem: string | null
@@ -51,35 +51,35 @@ interface Shown {
   readonly canSend: boolean
 }
 
-/** What time alone changes, one moment after the other. */
+/** The changes that time alone makes, in order. */
 function after(race: Race, at: number): Race {
   const { phase, since, early, opensAt } = race
-  // Nobody is told why a button came back that was not in sight.
+  // The message about a re-enabled button is shown only if the button was visible.
   const problem = race.isPutAway ? race.problem : texts.noAnswer
   const overdue = typeof early === 'object' ? early.sentAt + RACE_ANSWER_MS : Number.POSITIVE_INFINITY
   if (phase === 'counting' && at >= opensAt && opensAt <= overdue) {
     return after({ ...race, phase: 'open', since: opensAt, early: 'possible' }, at) // B261
   }
   if (phase === 'counting' && at >= overdue) return after({ ...race, early: 'possible', problem }, at)
-  // A press that nobody answers is given back: limits, RACE_ANSWER_MS.
+  // A press without a response re-enables the button: limits, RACE_ANSWER_MS.
   if (phase === 'pressed' && at >= since + RACE_ANSWER_MS) return { ...race, phase: 'open', problem }
   if (phase === 'over' && at >= since + RACE_OVERLAY_MS) return { ...race, phase: 'gone' }
   if (phase === 'won' && at >= since + RACE_OVERLAY_MS) return { ...race, isCelebrated: false } // live §9
   return race
 }
 
-/** A race as a fact tells of it: from a start or from what is said after coming back. */
+/** The race of a fact: of a start, or of a resume after reconnecting. */
 function told(round: RaceRound, said: { at: number; pressed?: boolean }, at: number, before: Race | null): Race {
   const known = before?.round.raceId === round.raceId ? before : null
   const isOpen = said.at >= round.opensAt
   return {
     round,
-    phase: round.winner ? 'won' : isOpen ? (said.pressed ? 'pressed' : 'open') : 'counting', // resume: what was already done
+    phase: round.winner ? 'won' : isOpen ? (said.pressed ? 'pressed' : 'open') : 'counting', // Resume: what the student has already done.
     since: at,
     opensAt: at + Math.max(0, round.opensAt - said.at), // B260
     early: 'possible',
     isFalseStart: known?.isFalseStart ?? false,
-    // The server has no press of somebody who sees that one is out: it was lost with the line.
+    // The server has no press of a student whose press is pending: the press was lost with the connection.
     problem:
       known?.phase === 'pressed' && !known.isPutAway && isOpen && !said.pressed && !round.winner
         ? texts.noAnswer
@@ -94,20 +94,20 @@ const canPress = ({ isLinked, race }: Known, type: string): boolean =>
   isLinked &&
   race !== null &&
   !race.isPutAway &&
-  // B262: the space key counts in state 2 only. The button may be pressed in the countdown: a false start (G092).
+  // B262: the space key counts in state 2 only. The button can be pressed in the countdown: a false start (G092).
   (race.phase === 'open' || (type === 'race.press' && race.phase === 'counting' && race.early === 'possible'))
 
 function afterFact(known: Known, event: StudentRaceEvent, at: number): Race | null {
   const { race, userCode } = known
   switch (event.type) {
-    case 'race.started': // B259; a race starts once
+    case 'race.started': // B259; a race starts only once
       return event.round.raceId === race?.round.raceId ? race : told(event.round, event, at, race)
     case 'race.resumed': {
       if (!event.round) return race && ended(race, at)
       const isSame = event.round.raceId === race?.round.raceId
       return { ...told(event.round, event, at, race), isPutAway: isSame && race.isPutAway }
     }
-    case 'race.won': // B263; B264: the first that was named stays
+    case 'race.won': // B263; B264: the first winner stays
       if (!race || race.round.raceId !== event.winner.raceId || race.round.winner || hasEnded(race)) return race
       return {
         ...race,
@@ -128,7 +128,7 @@ function ended(race: Race, at: number): Race {
   return { ...race, phase: race.isPutAway ? 'gone' : 'over', since: at, isPutAway: false }
 }
 
-/** What the server says of a press, to this student alone. */
+/** The server's response to a press, for this student only. */
 function afterAnswer(race: Race, event: StudentRaceEvent, at: number): Race {
   if (race.isPutAway || hasEnded(race) || race.phase === 'won') return race
   if (event.type === 'race.pressAnswered' && event.raceId === race.round.raceId) {
@@ -242,7 +242,7 @@ export const oracle = defineOracle<Known, Shown>(studentRaceModel, {
     return { userCode, userName, isLinked: false, race: null }
   },
   next,
-  // A race that is over is not told of again, and one that is won keeps its winner (B264).
+  // A finished race is not announced again, and a won race keeps its winner (B264).
   canHappen: ({ race }, happened) => {
     const round =
       happened.kind === 'event' && happened.type === 'race.resumed' ? (happened.event.round as RaceRound | null) : null

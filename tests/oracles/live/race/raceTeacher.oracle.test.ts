@@ -12,15 +12,15 @@ judgeRejects(teacherRaceModel, oracle, {
   'whose End in state 0 is sent (B269)': [
     { at: [...open, 'ready', 'on', 'race.end'], to: { target: 'running.stopping' } },
   ],
-  'that shows the overlay without end (B267)': [{ at: [...running, 'won', 'states', 'celebrating', 'after'], to: {} }],
-  'that repeats with first settings (B268)': [
+  'whose winner overlay never closes (B267)': [{ at: [...running, 'won', 'states', 'celebrating', 'after'], to: {} }],
+  'that repeats with default settings (B268)': [
     {
       at: [...open, 'repeating', 'invoke', 'input'],
       to: { teachingClassId: 'tc1', raceContext: '', raceTime: 3, raceType: '0' },
     },
   ],
-  'that says nothing of a save that failed': [{ at: [...open, 'saving', 'invoke', 'onError', 'actions'], to: [] }],
-  'that believes Go before the server has spoken (B265)': [
+  'that reports no failed save': [{ at: [...open, 'saving', 'invoke', 'onError', 'actions'], to: [] }],
+  'that shows a running race before the server confirms Go (B265)': [
     { at: [...open, 'ready', 'on', 'race.start', 'target'], to: 'running.countdown' },
   ],
 })

@@ -1,6 +1,6 @@
 /**
- * What a teacher must be shown of a race, and what must have been sent (live §3, §4, §7, §9), told from what was heard,
- * pressed, written and waited alone. A race runs because the server says so; moments of the wire are the server's.
+ * What a teacher sees of a race, and what is sent (live §3, §4, §7, §9), from the received facts, the presses, the
+ * settings and the time alone. A race runs when the server says so; times in messages are the server's.
  */
 import type { Race, RaceRanking, RaceRound } from '../../../../contract/entities/live/race'
 import { errors } from '../../../../contract/errors'
@@ -35,7 +35,7 @@ interface Known {
   readonly round: RaceRound | null
   readonly isRoundOver: boolean
   readonly opensAt: number
-  /** Until when the success overlay stands; 0 while it does not. */
+  /** Until when the winner overlay is shown; 0 while it is hidden. */
   readonly celebratedUntil: number
   readonly ranking: RaceRanking | null
 }
@@ -48,7 +48,7 @@ interface Shown {
   readonly winnerName: string | null
   readonly isCelebrated: boolean
   readonly ranked: readonly string[]
-  /** The menu of the class says that a race goes on. */
+  /** The class menu shows that a race is running. */
   readonly isRaceRunning: boolean
   readonly canSave: boolean
   readonly canSend: boolean
@@ -69,7 +69,7 @@ function waited(known: Known, at: number): Known {
   return at >= known.celebratedUntil ? { ...known, celebratedUntil: 0 } : known // B267
 }
 
-/** A race that the server says is running. */
+/** A race that is running on the server. */
 function running(known: Known, round: RaceRound, ranking: RaceRanking | null, said: number, at: number): Known {
   const before = known.ranking?.raceId === round.raceId ? known.ranking : null
   return {
@@ -88,10 +88,10 @@ function resumed(known: Known, event: Extract<TeacherRaceEvent, { type: 'race.re
   if (!event.round) {
     const isRoundOver = known.round !== null
     if (isRunning(stage)) return { ...known, isRoundOver, stage: 'over' }
-    return { ...known, isRoundOver, stage: stage === 'starting' ? 'ready' : stage } // Go was lost with the line
+    return { ...known, isRoundOver, stage: stage === 'starting' ? 'ready' : stage } // Go was lost with the connection
   }
   const taken = running(known, event.round, event.ranking, event.at, at)
-  // The race before may still stand on the screens while the next one is prepared.
+  // The previous race may still be on the students' screens while the next one is prepared.
   const isBefore = isSameRace(known, event.round.raceId) && ['ready', 'starting', 'repeating'].includes(stage)
   return isBefore ? { ...taken, stage: stage === 'repeating' ? 'repeating' : 'ready' } : taken
 }
@@ -108,7 +108,7 @@ function refused(known: Known, { request, code, at: said }: Refusal, at: number)
     return { ...known, stage: code === errors.raceAlreadyStarted.code ? 'editing' : 'ready' }
   }
   if (stage !== 'stopping' || request !== stopRace.code || !round) return known
-  // Nothing was there to end: that is what End wanted. Otherwise the round goes on where it is.
+  // No race was running, so End has its result. Otherwise the race continues.
   const isOver = code === errors.raceNotRunning.code
   return isOver ? { ...known, stage: 'over', isRoundOver: true } : running(known, round, null, said, at)
 }
@@ -124,7 +124,7 @@ function afterEvent(known: Known, event: TeacherRaceEvent, at: number): Known {
     case 'race.open':
       return stage === 'closed' ? { ...known, stage: 'editing' } : known
     case 'race.close':
-      return isRunning(stage) && isLinked ? known : { ...known, stage: 'closed' } // it is ended first
+      return isRunning(stage) && isLinked ? known : { ...known, stage: 'closed' } // a running race must be ended first
     case 'question.change':
       return stage === 'editing' ? { ...known, written: { ...written, raceContext: event.html } } : known
     case 'settings.change':
@@ -157,7 +157,7 @@ function afterEvent(known: Known, event: TeacherRaceEvent, at: number): Known {
     case 'race.resumed':
       return resumed(known, event, at)
     case 'race.won': {
-      // B267; B264: the first that was named stays.
+      // B267; B264: the first winner stays.
       if (!round || !isSameRace(known, event.winner.raceId) || !isRunning(stage) || round.winner) return known
       const isStopping = stage === 'stopping'
       return {
@@ -215,7 +215,7 @@ function sent(before: Known, happened: Happened): Sent[] {
   if (now.stage === 'closed' && then.stage !== 'closed') toParent({ type: 'dialog.open', dialog: 'race' })
   if (now.stage !== 'closed' && then.stage === 'closed') toParent({ type: 'dialog.close', dialog: 'race' })
   if (now.stage !== 'starting' && then.stage === 'starting') toServer('startRace', { raceId: now.saved?.raceId }) // B265, B373
-  // B269: End sends a stop message unless nothing runs.
+  // B269: End sends a stop message unless no race is running.
   if (now.stage !== 'stopping' && then.stage === 'stopping')
     toServer('stopRace', { raceId: now.round?.raceId, type: 0 })
   const save = (settings: RaceSettings): unknown =>
@@ -245,7 +245,7 @@ export const oracle = defineOracle<Known, Shown>(teacherRaceModel, {
     ranking: null,
   }),
   next,
-  // A race that is over is not told of again, and one that is won keeps its winner (B264).
+  // A finished race is not announced again, and a won race keeps its winner (B264).
   canHappen: (known, happened) => {
     const event = happened.kind === 'event' ? (happened.event as TeacherRaceEvent) : null
     if (event?.type !== 'race.resumed' || !event.round || !isSameRace(known, event.round.raceId)) return true

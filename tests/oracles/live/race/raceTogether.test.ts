@@ -1,4 +1,4 @@
-/** A teacher and two students of one race, in every order of what they do and hear. */
+/** A teacher and two students in one race, in every order of actions and messages. */
 import { expect, test } from 'vitest'
 import type { Race, RaceRound, RaceWinner } from '../../../../contract/entities/live/race'
 import { errors } from '../../../../contract/errors'
@@ -35,7 +35,7 @@ interface Server {
   readonly pressed: readonly string[]
 }
 
-/** live §4 Race, §7; G092, G093; the grab is decided by the server. */
+/** live §4 Race, §7; G092, G093; the server decides who was first. */
 const server: StandIn<Server> = {
   clock: STARTED_AT,
   state: { races: [], round: null, isOver: false, pressed: [] },
@@ -110,11 +110,11 @@ const server: StandIn<Server> = {
 
 const draw = { lessons: process.env.PODIUM_FULL === '1' ? 3_000 : 150, seed: 20_261_122 }
 
-test('B263 B264 a teacher and two students agree on who has won, whatever the order', () => {
+test('B263 B264 a teacher and two students agree on the winner, whatever the order of messages', () => {
   expect(disagreement(seats, server, draw)).toBeUndefined()
 })
 
-test('a student who is not told of the winner is found', () => {
+test('a server that does not notify a student of the winner is detected', () => {
   const silent: StandIn<Server> = {
     ...server,
     hear: (...asked) => {

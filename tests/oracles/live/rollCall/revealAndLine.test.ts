@@ -1,4 +1,7 @@
-/** The reveal of a roll call and a line that is lost and comes back, in any order: the screen is where all the others are. */
+/**
+ * The reveal of a roll call and a lost connection, in every order: after reconnecting, the screen shows what all others
+ * show.
+ */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fromCallback } from 'xstate'
@@ -13,12 +16,15 @@ import { startUnderParent } from '../../../support/underParent'
 const { startedAt, revealAt, endsAt, rollCallId } = round
 const drawn = { type: 'rollCall.drawn', round, at: startedAt } as const
 
-/** Lost at one moment and back at a later one, with what then runs; a proof that is told meanwhile is not heard. */
+/**
+ * The connection is lost at one moment and back at a later one, with the round that then runs; a proof sent in between
+ * is not received.
+ */
 const outage = fc
   .tuple(fc.integer({ min: 1, max: endsAt - startedAt - 2 }), fc.integer({ min: 1, max: 20_000 }))
   .map(([lost, ms]) => ({ lost, back: Math.min(lost + ms, endsAt - startedAt - 1) }))
 
-test('B244 B245 a student who was cut off sees the chosen when all do, and hears nothing roll after that', () => {
+test('B244 B245 a student who reconnects sees the chosen students when all others do, and the screen plays no rolling sound after that', () => {
   fc.assert(
     fc.property(
       outage,
@@ -63,7 +69,7 @@ test('B244 B245 a student who was cut off sees the chosen when all do, and hears
   )
 })
 
-test('B241 a close that is confirmed is told to the class once, before or after the reveal, with a line or without', () => {
+test('B241 a confirmed close is sent to the class once, before or after the reveal, connected or not', () => {
   const steps = ['lost', 'reveal', 'proof', 'close'] as const
   fc.assert(
     fc.property(fc.shuffledSubarray([...steps], { minLength: 4 }), fc.boolean(), (order, comesBack) => {

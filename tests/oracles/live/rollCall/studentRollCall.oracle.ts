@@ -1,6 +1,7 @@
 /**
- * A roll call as one student must see it (live §4 Random roll call: B243–B248; decisions “resume” and “open dialogs when a
- * roll call arrives”, 0001, 0002). The server's moments decide: what is left is counted from the moment of the last word.
+ * A roll call for one student (live §4 Random roll call: B243–B248; decisions “resume” and “open dialogs when a roll
+ * call arrives”, 0001, 0002). The server's times decide: the remaining time is counted from the time of the last
+ * message.
  */
 import type { RollCallCommitment, RollCallRound } from '../../../../contract/entities/live/rollCall'
 import { studentRollCallModel } from '../../../../src/catalogue/live/rollCall/studentRollCall.model'
@@ -13,7 +14,10 @@ type Event = Readonly<Record<string, unknown>>
 
 interface Draw {
   readonly round: RollCallRound
-  /** How many there were to pick from by the commitment that was seen before the start (0001); null where none was. */
+  /**
+   * The number of candidates in the commitment that this screen received before the start (0001); null without a
+   * commitment.
+   */
   readonly promised: number | null
   readonly hasProof: boolean
 }
@@ -25,7 +29,7 @@ interface Known {
   readonly draw: Draw | null
   readonly where: 'nowhere' | 'scrolling' | 'revealed' | 'aside'
   readonly isChecking: boolean
-  /** The chart's clock at which the reveal is due, or the end. */
+  /** The time of the reveal or of the end, by the chart's clock. */
   readonly due: number
 }
 
@@ -36,7 +40,10 @@ const closes: Sent = { to: 'parent', event: { type: 'dialog.close', dialog: 'rol
 const play = (event: Event): Sent => ({ to: { child: 'sound' }, event })
 const silence = play({ type: 'sound.stop' })
 
-/** B245: heard from where the names are, on every screen alike, and only while the sound is on. */
+/**
+ * B245: the sound starts at the current position of the names, the same on every screen, and only while the sound is
+ * on.
+ */
 const heard = ({ startedAt, revealAt }: RollCallRound, sound: Sound, moment: number): Sent =>
   sound === '1'
     ? play({
@@ -47,9 +54,9 @@ const heard = ({ startedAt, revealAt }: RollCallRound, sound: Sound, moment: num
     : silence
 
 const isOpen = ({ where }: Known): boolean => where === 'scrolling' || where === 'revealed'
-/** Nothing is heard any more once the names have stopped, whatever stopped them. */
+/** The sound stops when the names stop, whatever stopped them. */
 const falls = ({ where }: Known): Sent[] => (where === 'scrolling' ? [silence] : [])
-/** What leaving the dialog takes: the sound, and the dialog itself. */
+/** Leaving the dialog stops the sound and closes the dialog. */
 const goes = (known: Known): Sent[] => [...falls(known), ...(isOpen(known) ? [closes] : [])]
 
 const over = (known: Known): Step => ({
@@ -57,7 +64,7 @@ const over = (known: Known): Step => ({
   sent: goes(known),
 })
 
-/** 0002: counted from the reveal, or from the word that came after it. */
+/** 0002: counted from the reveal, or from a later message. */
 const untilEnd = ({ endsAt, revealAt }: RollCallRound, moment: number): number =>
   Math.max(0, endsAt - Math.max(moment, revealAt))
 
@@ -67,7 +74,7 @@ function drawOf({ draw, commitment }: Known, round: RollCallRound): Draw {
   return { round, promised, hasProof: false }
 }
 
-/** A round is told: where it is now decides. `stays` is a dialog that need not be opened anew. */
+/** A round is announced: the time decides its phase. With `stays` the dialog is open already. */
 function told(known: Known, round: RollCallRound, sound: Sound, moment: number, at: number, stays: boolean): Step {
   const draw = drawOf(known, round)
   const before = stays ? falls(known) : goes(known)
@@ -84,11 +91,11 @@ function told(known: Known, round: RollCallRound, sound: Sound, moment: number, 
 
 function resumed(known: Known, round: RollCallRound | null, sound: Sound, moment: number, at: number): Step {
   const isSame = round !== null && known.draw?.round.rollCallId === round.rollCallId
-  // Nothing runs, or it is over: nothing is shown (0002). What one has put away oneself stays away.
+  // No round is running, or it is over: nothing is shown (0002). A dialog that the student closed stays closed.
   if (isSame && known.where === 'aside') return { known: { ...known, sound }, sent: [] }
   if (round === null || moment >= round.endsAt) return over({ ...known, sound })
   if (isSame && known.where === 'revealed' && moment >= round.revealAt) {
-    // The same told again is nothing new.
+    // The same message again changes nothing.
     return { known: { ...known, sound, draw: drawOf(known, round) }, sent: [] }
   }
   return told(known, round, sound, moment, at, isSame && isOpen(known))
@@ -102,13 +109,13 @@ function eventStep(known: Known, type: string, event: Event, at: number): Step {
     case 'rollCall.committed':
       return same({ commitment: event.commitment as RollCallCommitment })
     case 'rollCall.drawn': {
-      // B243: a result opens the dialog, whatever is there.
+      // B243: a result opens the dialog, whatever else is open.
       const round = event.round as RollCallRound
       return told(known, round, round.sound, moment, at, false)
     }
     case 'rollCall.resumed':
       return resumed(known, event.round as RollCallRound | null, event.sound as Sound, moment, at)
-    case 'rollCall.closed': // B246, of this one.
+    case 'rollCall.closed': // B246: of this draw only.
       return draw?.round.rollCallId === event.rollCallId ? over(known) : same()
     case 'rollCall.soundChanged': {
       // B247; B245: at once while the names scroll.
@@ -138,7 +145,7 @@ function timeStep(known: Known, at: number): Step {
   const { draw, where, due } = known
   if (!draw || at < due) return { known, sent: [] }
   if (where !== 'scrolling') return over(known)
-  // B244: the chosen are revealed; B245: with their own sound, while it is on.
+  // B244: the chosen students are revealed; B245: with the reveal sound, if the sound is on.
   const revealed: Known = { ...known, where: 'revealed', due: due + draw.round.endsAt - draw.round.revealAt }
   const rest = timeStep(revealed, at)
   const reveal = known.sound === '1' ? [play({ type: 'sound.reveal' })] : []
@@ -180,7 +187,7 @@ export const oracle = defineOracle(studentRollCallModel, {
     const isRevealed = where === 'revealed'
     const chosen = draw?.round.needNominateStudentList ?? []
     return {
-      /** B243, B244, B246: the dialog, and what stands in it. */
+      /** B243, B244, B246: the dialog and its content. */
       dialog:
         draw && isOpen(known)
           ? {
@@ -198,11 +205,11 @@ export const oracle = defineOracle(studentRollCallModel, {
               soundOn: known.sound === '1',
             }
           : null,
-      /** Put away by oneself, one may come back to it until its end, and reads whose turn it is meanwhile. */
+      /** A student who closed the dialog may reopen it until the draw ends, and reads who has to answer. */
       aside: where === 'aside' ? `请${chosen.map(({ userName }) => userName).join('、')}回答` : null,
-      /** 0001: what was published at the reveal of this draw, and of no other. */
+      /** 0001: the proof published at the reveal of this draw, and of no other. */
       hasProof: draw?.hasProof ?? false,
-      /** 0001: a check compares with what this screen had seen before the start. */
+      /** 0001: a check compares with the commitment that this screen received before the start. */
       sawCommitment: (draw?.promised ?? null) !== null,
     }
   },

@@ -1,7 +1,7 @@
 /**
- * A roll call in its teacher's hands, as the specification tells it (live §4 Random roll call, §5, §7, §8: B218, B238–B242,
- * B304–B307, B370, B371, B386–B388; decisions 0001, 0002, 0032). What is true comes from the server: a draw runs once it
- * says so, the sound is on once it says so; what could not be said for want of a line is said when it is back.
+ * The teacher's dialog of a roll call, by the specification (live §4 Random roll call, §5, §7, §8: B218, B238–B242,
+ * B304–B307, B370, B371, B386–B388; decisions 0001, 0002, 0032). The server decides: a draw runs once the server says
+ * so, the sound is on once the server says so. A message that could not be sent is sent after reconnecting.
  */
 import type { RollCallCommitment, RollCallCounts, RollCallRound } from '../../../../contract/entities/live/rollCall'
 import { errors } from '../../../../contract/errors'
@@ -16,7 +16,10 @@ type Sound = '0' | '1'
 type Event = Readonly<Record<string, unknown>>
 type Link = 'connecting' | 'connected' | 'lost' | 'refused'
 
-/** A teacher who has no commitment after this may start all the same; a request without an answer counts as lost after that. */
+/**
+ * Without a commitment, the teacher may start after PROMISE_MS; a request without a response counts as lost after
+ * ANSWER_MS.
+ */
 const PROMISE_MS = 3_000
 const ANSWER_MS = 10_000
 const { startRollCall, closeRollCall, setRollCallSound, prepareRollCall } = classroom.client
@@ -27,16 +30,16 @@ interface Known {
   readonly commitment: RollCallCommitment | null
   readonly counts: RollCallCounts | null
   readonly draw: { readonly round: RollCallRound; readonly sawCommitment: boolean; readonly hasProof: boolean } | null
-  /** The draw may stand on the students' screens. */
+  /** The draw may be on the students' screens. */
   readonly isLive: boolean
   readonly sound: Sound
   readonly link: Link
   readonly dialog: 'closed' | 'open'
-  /** It was closed before the class could be told. */
+  /** The dialog was closed before the close could be sent to the class. */
   readonly owes: boolean
   readonly isAsked: boolean
   readonly phase: 'preparing' | 'ready' | 'starting' | 'running'
-  /** The chart's clock at which the phase is over by itself, and a switch of the sound that is not answered. */
+  /** When the phase ends automatically, and when an unanswered switch of the sound times out, by the chart's clock. */
   readonly due: number
   readonly switching: number | null
 }
@@ -47,20 +50,20 @@ const dialog = dialogOf('rollCall')
 const play = (event: Event): Sent => ({ to: { child: 'sound' }, event })
 const silence = play({ type: 'sound.stop' })
 const panel = (event: Event): Sent => ({ to: { child: 'panel' }, event })
-/** B245: the teacher's room hears it, too, while the sound is on. */
+/** B245: the teacher's screen plays the sound too, while it is on. */
 const heard = ({ startedAt, revealAt }: RollCallRound, sound: Sound, moment: number): Sent =>
   sound === '1'
     ? play({ type: 'sound.roll', elapsedMs: Math.max(0, moment - startedAt), durationMs: revealAt - startedAt })
     : silence
 
-/** Of whom is drawn: of all, or of those not yet picked since a moment (0032). */
+/** The students to draw from: all, or those not yet picked since a moment (0032). */
 const scopeOf = ({ isNominateAllStu, since }: RollCallOptions): Event =>
   isNominateAllStu === '1' ? { isNominateAllStu } : { isNominateAllStu, since }
 const isSameScope = (one: RollCallOptions, other: Pick<RollCallCommitment, 'isNominateAllStu' | 'since'>): boolean =>
   one.isNominateAllStu === other.isNominateAllStu && (one.isNominateAllStu === '1' || one.since === other.since)
 const isWanted = ({ options }: Known, commitment: RollCallCommitment): boolean => isSameScope(options, commitment)
 
-/** 0001: before each draw the server is asked to commitment it. */
+/** 0001: before each draw the server is asked for a commitment. */
 const prepared = (known: Known, at: number): Step =>
   stay(
     known,
@@ -68,14 +71,14 @@ const prepared = (known: Known, at: number): Step =>
     send('prepareRollCall', { teachingClassId: known.teachingClassId, ...scopeOf(known.options) }),
   )
 
-/** How many a draw could pick, as far as this screen was told. */
+/** The number of candidates, as far as this screen knows; null if unknown. */
 const pickable = ({ counts, commitment }: Known, options: RollCallOptions): number | null => {
   if (counts) return options.isNominateAllStu === '1' ? counts.candidateNum : counts.left[options.since]
   return commitment && isSameScope(options, commitment) ? commitment.candidateNum : null
 }
 
 const spans = { lesson: '本节课', week: '本周', term: '本学期' } as const
-/** B306, B307, B305: why no draw can begin. */
+/** B306, B307, B305: why a draw cannot start. */
 function obstacle(known: Known): string | null {
   const { stuNum, since } = known.options
   const all = pickable(known, { ...known.options, isNominateAllStu: '1' })
@@ -86,7 +89,7 @@ function obstacle(known: Known): string | null {
   return left === 0 ? `${spans[since]}的同学都已点过` : `${spans[since]}未点过的同学只剩 ${left} 人`
 }
 
-/** The dialog goes: nothing is heard any more, and what was drawn is forgotten here. */
+/** The dialog closes: the sound stops, and the draw is forgotten here. */
 const closed = (known: Known): Step =>
   stay(
     known,
@@ -99,7 +102,7 @@ const closed = (known: Known): Step =>
 const opened = (known: Known, change: Partial<Known> = {}): Step =>
   stay(known, { dialog: 'open', owes: false, isAsked: false, ...change }, dialog('open'))
 
-/** A round that is told, where it is now: it runs until its reveal (B239), or lies before everybody already. */
+/** An announced round: it runs until its reveal (B239), or is revealed already. */
 function told(known: Known, round: RollCallRound, moment: number, at: number, isNews: boolean): Step {
   const before = known.draw?.round.rollCallId === round.rollCallId ? known.draw : null
   const sawCommitment = before ? before.sawCommitment : known.commitment?.commitment === round.commitment
@@ -121,7 +124,7 @@ function told(known: Known, round: RollCallRound, moment: number, at: number, is
 function drawn(known: Known, event: Event, at: number): Step {
   const round = event.round as RollCallRound
   const now: Known = { ...known, sound: round.sound }
-  // B241: it was closed before the class could be told; now it can.
+  // B241: the dialog was closed while disconnected; the close is sent now.
   if (now.dialog === 'closed' && now.owes) return stay(now, { owes: false }, close(now))
   return told(now, round, Number(event.at), at, true)
 }
@@ -135,7 +138,7 @@ function resumed(known: Known, event: Event, at: number): Step {
     return round && moment < round.endsAt ? told(now, round, moment, at, false) : stay(now)
   }
   if (round) return told(now, round, moment, at, false)
-  // Nothing runs: of a draw that had not been revealed nothing is left, a result stays in sight.
+  // No round is running: a draw before its reveal is dropped, a result stays visible.
   const wasRunning = now.phase === 'running'
   const without = stay(now, { isLive: false, ...(wasRunning && { draw: null }) }, ...(wasRunning ? [silence] : []))
   return and(without, (known) => prepared(known, at))
@@ -143,7 +146,7 @@ function resumed(known: Known, event: Event, at: number): Step {
 
 const close = ({ teachingClassId }: Known): Sent => send('closeRollCall', { teachingClassId })
 
-/** B240, B241: confirmed, the students are told, now or once they can be. */
+/** B240, B241: after the confirmation the students are notified, now or after reconnecting. */
 function confirmed(known: Known): Step {
   const isStarting = known.phase === 'starting'
   const isCut = known.link !== 'connected'
@@ -153,7 +156,7 @@ function confirmed(known: Known): Step {
 
 function refused(known: Known, event: Event, at: number): Step {
   const code = Number(event.request)
-  // What was to be closed is closed already.
+  // The round to be closed is closed already.
   if (code === closeRollCall.code && event.code === errors.rollCallNotRunning.code) return stay(known)
   const words = say('error', `${event.text}`)
   const isOpen = known.dialog === 'open'
@@ -163,7 +166,7 @@ function refused(known: Known, event: Event, at: number): Step {
   }
   if (code === startRollCall.code && known.owes) return stay(known, { owes: false }, words)
   const isPrepare = isOpen && known.phase === 'preparing' && code === prepareRollCall.code
-  // B386, B387: the server's words, whatever the code.
+  // B386, B387: the server's text, for every code.
   return stay(known, isPrepare ? { phase: 'ready' } : {}, words)
 }
 
@@ -174,7 +177,7 @@ function cut(known: Known, link: Link, at: number): Step {
   return and(stay(now, {}, words), (known) => prepared(known, at))
 }
 
-/** What a teacher does in the open dialog. */
+/** The teacher's actions in the open dialog. */
 function pressed(known: Known, type: string, event: Event, at: number): Step {
   const isIdle = known.phase === 'preparing' || known.phase === 'ready'
   switch (type) {
@@ -190,7 +193,7 @@ function pressed(known: Known, type: string, event: Event, at: number): Step {
       const problem = obstacle(known)
       if (problem !== null) return stay(known, {}, say('error', problem))
       if (known.link !== 'connected') return stay(known)
-      // B370, and of ours: the commitment, a seed that the server could not know, a name for this press.
+      // B370, and additions of ours: the commitment, a seed that the server could not know, an id of this press.
       const { teachingClassId, options, commitment, sound } = known
       const data = {
         teachingClassId,
@@ -205,7 +208,7 @@ function pressed(known: Known, type: string, event: Event, at: number): Step {
       return stay(known, { phase: 'starting', due: at + ANSWER_MS }, send('startRollCall', data))
     }
     case 'rollCall.close':
-      // B240, 0084: the teacher is asked while students may see the draw; an idle dialog closes at once.
+      // B240, 0084: closing needs a confirmation while students may see the draw; an idle dialog closes at once.
       return known.isAsked || known.isLive || known.phase === 'starting'
         ? stay(known, { isAsked: true })
         : closed(known)
@@ -245,7 +248,7 @@ function eventStep(known: Known, type: string, event: Event, at: number): Step {
     }
     case 'rollCall.counted': {
       const now: Known = { ...known, counts: event.counts as RollCallCounts }
-      // 0001: somebody has come, gone or been picked since: the commitment is no longer good.
+      // 0001: a student has joined, left or been picked since, so the commitment is outdated.
       const isStale = now.commitment !== null && pickable(now, now.options) !== now.commitment.candidateNum
       return isOpen && now.phase === 'ready' && isStale ? prepared(now, at) : stay(now)
     }
@@ -276,7 +279,7 @@ function eventStep(known: Known, type: string, event: Event, at: number): Step {
       return stay(known, { sound, switching: null }, ...saying, ...tuned)
     }
     case 'rollCall.toggleSound': {
-      // B238: locked while names scroll; B242: the server tells everybody.
+      // B238: locked while names scroll; B242: the server notifies everyone.
       const isIdle = isOpen && (known.phase === 'preparing' || known.phase === 'ready')
       if (!isIdle || known.link !== 'connected' || known.switching !== null) return stay(known)
       const { teachingClassId, sound } = known
@@ -301,7 +304,7 @@ function timeStep(known: Known, at: number): Step {
   if (first !== phaseDue) return later(stay(known, { switching: null }, unanswered))
   if (phase === 'preparing') return later(stay(known, { phase: 'ready' }))
   if (phase === 'starting') return later(and(stay(known, {}, unanswered), (now) => prepared(now, first)))
-  // B239: revealed; B245: with its own sound, or none.
+  // B239: revealed; B245: with the reveal sound, or none.
   const reveal = known.sound === '1' ? play({ type: 'sound.reveal' }) : silence
   return later(and(stay(known, {}, silence, reveal), (now) => prepared(now, first)))
 }
@@ -319,7 +322,7 @@ const cutTexts: Readonly<Record<Link, string | null>> = {
 }
 const busyTexts = { starting: '正在发起点名，请稍候', running: '点名进行中，结束后可操作' } as const
 
-/** B240: what is asked depends on whether students would lose something, and can be told. */
+/** B240: the question depends on whether students would lose something, and on the connection. */
 const question = ({ isLive, phase, link }: Known): string => {
   if (!isLive && phase !== 'starting') return '确定要关闭点名器吗？'
   return link === 'connected'
@@ -337,7 +340,7 @@ function shown(known: Known) {
     phase: isIdle ? ('idle' as const) : phase,
     /** B218, B304, B305. */
     options,
-    /** 0001: the commitment for what is chosen, and no other. */
+    /** 0001: the commitment for the current choice only. */
     commitment: commitment?.commitmentId ?? null,
     counts: known.counts,
     obstacle: isIdle ? problem : null,
@@ -345,7 +348,7 @@ function shown(known: Known) {
     draw: draw && { rollCallId: draw.round.rollCallId, isRevealed: phase !== 'running' },
     question: known.isAsked ? question(known) : null,
     cut,
-    /** B238: start is disabled and the sound locked while names scroll; nothing is sent that nobody hears. */
+    /** B238: while names scroll, start is disabled and the sound is locked; nothing is sent while disconnected. */
     start: cut ?? busy ?? problem ?? (phase === 'preparing' ? '正在准备点名，请稍候' : null),
     choose: busy,
     sound: cut ?? busy ?? (known.switching === null ? null : '正在切换音效，请稍候'),
@@ -376,7 +379,10 @@ export const oracle = defineOracle(teacherRollCallModel, {
   speaksOf: ({ to }) => typeof to === 'string' || 'child' in to,
   shown: (known) => ({
     dialog: known.dialog === 'open' ? shown(known) : null,
-    /** The tool says that it is at work while a draw may stand on the students' screens, also when the class is still to be told. */
+    /**
+     * The tool is marked as running while a draw may be on the students' screens, also while the close is still to be
+     * sent.
+     */
     isRunning: known.isLive || known.owes,
     sawCommitment: known.draw?.sawCommitment ?? false,
     hasProof: known.draw?.hasProof ?? false,

@@ -1,16 +1,16 @@
-/** What both oracles of the timer note down of the timer that a class has (live §3, §4 Timer; B272–B278). */
+/** The class timer as both oracles of the timer track it (live §3, §4 Timer; B272–B278). */
 import { type TimerRound, timerProgress } from '../../../../contract/entities/live/timer'
 import { TIME_UP_MS, TIMER_LAST_SECONDS_MS } from '../../../../contract/limits'
 
-/** What a screen shows of it: nothing, the timer as it was told last, or that time is up. */
+/** What a screen shows: nothing, the last announced timer, or that time is up. */
 export interface ClassTimer {
   readonly shows: 'nothing' | 'timer' | 'timeUp'
   readonly round: TimerRound | null
-  /** When the round was heard of, and when time was up, on the chart's clock. */
+  /** When the round was announced or time was up, by the chart's clock. */
   readonly since: number
   /** When the last ten seconds of a running countdown begin, on the chart's clock. */
   readonly lastAt: number
-  /** A timer of which only the end was heard. */
+  /** A timer of which only the end was received. */
   readonly missed: TimerRound | null
 }
 
@@ -24,15 +24,18 @@ export const noTimer: ClassTimer = {
 
 const isOn = ({ state }: TimerRound): boolean => state === 'running' || state === 'paused'
 
-/** B275: 时间到 stands for 3 s. */
+/** B275: 时间到 is shown for 3 s. */
 export const waited = (timer: ClassTimer, at: number): ClassTimer =>
   timer.shows === 'timeUp' && at >= timer.since + TIME_UP_MS ? { ...timer, shows: 'nothing' } : timer
 
-/** The contract: what is older than what a screen knows already says nothing new; a later timer follows the one before. */
+/** The contract: a message older than the known round is ignored; a later timer follows the earlier one. */
 const isOlder = (known: TimerRound, round: TimerRound): boolean =>
   known.timerId === round.timerId ? round.revision < known.revision : !isOn(round) || round.beginTime < known.beginTime
 
-/** B272, B277, B278: a timer comes, changes and goes with what the server says. `said` is the server's clock. */
+/**
+ * B272, B277, B278: the timer appears, changes and disappears with the server's messages. `said` is the server's time
+ * of the message.
+ */
 export function told(
   timer: ClassTimer,
   round: TimerRound | null,
@@ -61,19 +64,22 @@ export function told(
   }
 }
 
-/** B278: without the classroom's line it removes itself. */
+/** B278: without the classroom connection the timer is removed. */
 export const lineLost = (timer: ClassTimer): ClassTimer => ({ ...timer, shows: 'nothing' })
 
 /**
- * The server speaks of a line's timers first when it has come back, and never of something older than an end that it told
- * of; a timer that follows another begins by running.
+ * The server announces the timer first after reconnecting, and never announces a state older than an end that it
+ * announced. A timer that follows another begins in state running.
  */
 export function canBeTold({ shows, missed }: ClassTimer, round: TimerRound | null, isResume: boolean): boolean {
   if (shows === 'timeUp' && (isResume || round?.state === 'paused')) return false
   return !(missed && round && missed.timerId === round.timerId && round.revision <= missed.revision)
 }
 
-/** The phase of its face, by the words of the specification; undefined in the moment in which the last seconds are heard of. */
+/**
+ * The phase of the timer face, in words of the specification; undefined in the moment in which the last seconds are
+ * announced.
+ */
 export function phaseOf({ shows, round, since, lastAt }: ClassTimer, at: number): string | null | undefined {
   if (shows !== 'timer') return shows === 'timeUp' ? 'timeUp' : null
   if (round?.state === 'paused') return 'paused'

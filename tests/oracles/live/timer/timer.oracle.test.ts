@@ -11,20 +11,20 @@ const shown = ['states', 'shown', 'states']
 const orders = [...shown, 'on', 'states', 'orders', 'states']
 
 judgeRejects(studentTimerModel, studentOracle, {
-  'that shows 时间到 for ever (B275)': [{ at: [...shown, 'timeUp', 'after'], to: {} }],
-  'that stays without the classroom (B278)': [{ at: ['states', 'shown', 'on', 'link.lost'] }],
-  'that lets an old message turn it back': [{ at: [...shown, 'on', 'on', 'timer.changed', 0] }],
+  'that never closes 时间到 (B275)': [{ at: [...shown, 'timeUp', 'after'], to: {} }],
+  'that stays open without the classroom connection (B278)': [{ at: ['states', 'shown', 'on', 'link.lost'] }],
+  'that applies an outdated message': [{ at: [...shown, 'on', 'on', 'timer.changed', 0] }],
 })
 
 judgeRejects(teacherTimerModel, teacherOracle, {
-  'that takes an enlarged timer away with the connection (0088)': [
+  'that closes an enlarged timer when the connection is lost (0088)': [
     { at: [...shown, 'on', 'on', 'link.lost', 0, 'guard'], to: 'isLost' },
   ],
-  'in which time that is up leads to the settings (B275)': [
+  'that opens the settings when time is up (B275)': [
     { at: [...shown, 'timeUp', 'after', 'timeUp'], to: '#teacherTimer.shown.setup' },
   ],
   'whose stop is never sent': [{ at: [...orders, 'none', 'on', 'timer.stop', 'actions'] }],
-  'that stops twice in half a second (B279)': [
+  'that sends stop twice in half a second (B279)': [
     {
       at: [...orders, 'stopping', 'on'],
       to: { 'timer.stop': { target: 'stopping', actions: 'sendStop', reenter: true } },
@@ -33,10 +33,10 @@ judgeRejects(teacherTimerModel, teacherOracle, {
   'that starts a countdown below ten seconds (B311)': [
     { at: [...shown, 'setup', 'states', 'editing', 'on', 'timer.start', 'guard'], to: 'isLinked' },
   ],
-  'that says nothing of a timer that exists (B313)': [
+  'that shows no message about an existing timer (B313)': [
     { at: [...shown, 'on', 'on', 'timer.open', 'actions'], to: 'openWidget' },
   ],
-  'that forgets what was chosen': [
+  'that forgets the chosen settings': [
     { at: [...shown, 'setup', 'states', 'editing', 'on', 'preset.choose', 'actions'], to: 'choose' },
   ],
 })

@@ -1,4 +1,4 @@
-/** What one student must be shown of the class's timer (live §4 Timer, §9): told from what was heard and waited alone. */
+/** What one student sees of the class timer (live §4 Timer, §9), from the received facts and the time alone. */
 import type { TimerRound } from '../../../../contract/entities/live/timer'
 import { studentTimerModel } from '../../../../src/catalogue/live/timer/studentTimer.model'
 import { studentTimerView } from '../../../../src/machines/live/timer/timer.selectors'
@@ -53,7 +53,7 @@ export const oracle = defineOracle<Known, Shown>(studentTimerModel, {
       titleBlinks: timer.shows === 'timer', // B199, B200
     }
   },
-  sent: () => [], // B276: nothing in it works
+  sent: () => [], // B276: the widget has no working controls
   speaksOf: ({ to }) => to === 'parent' || to === 'listener',
   read: (snapshot) => {
     const face = studentTimerView(snapshot as Parameters<typeof studentTimerView>[0])

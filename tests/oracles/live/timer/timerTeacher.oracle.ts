@@ -1,6 +1,6 @@
 /**
- * What a teacher must be shown of the class's timer, and what must have been sent (live §4 Timer, §5, §9; G089, G090),
- * told from what was heard, pressed, written and waited alone.
+ * What a teacher sees of the class timer, and what is sent (live §4 Timer, §5, §9; G089, G090), from the received
+ * facts, the presses, the settings and the time alone.
  */
 import type { TimerRound } from '../../../../contract/entities/live/timer'
 import { LIVE_ANSWER_MS, TIMER_DESTROY_THROTTLE_MS } from '../../../../contract/limits'
@@ -19,10 +19,10 @@ interface Known {
   readonly isLost: boolean
   readonly isEnlarged: boolean
   readonly timer: ClassTimer
-  /** The dialog in which a timer is chosen is open; a timer that comes takes its place. */
+  /** The dialog with the settings is open; an announced timer replaces it. */
   readonly isChoosing: boolean
   readonly settings: TimerSettings
-  /** When the start was asked for; null: it was not, or it is answered. */
+  /** When the start was sent; null: not sent, or answered. */
   readonly startAskedAt: number | null
   readonly order: { readonly is: 'none' | 'asked' | 'stopping'; readonly since: number }
 }
@@ -47,7 +47,7 @@ const secondsOf = ({ minutes, seconds }: TimerSettings): number => minutes * 60 
 /** B311: exactly 10 seconds are accepted. */
 const isTooShort = (settings: TimerSettings): boolean => settings.kind === 'countdown' && secondsOf(settings) < 10
 
-/** B308, B310 and G090: from 0 to 59, blank and negative become 0, more becomes 59. */
+/** B308, B310 and G090: from 0 to 59; blank and negative become 0, more becomes 59. */
 function fieldOf(text: string): number {
   const value = Number.parseInt(text, 10)
   return Number.isNaN(value) ? 0 : Math.max(0, Math.min(59, value))
@@ -98,7 +98,7 @@ function afterEvent(known: Known, event: TeacherTimerEvent): Known {
   switch (event.type) {
     case 'link.connected':
       return { ...known, isLinked: true, isLost: false }
-    case 'link.lost': // B278 and decision 0088; what is being chosen stays
+    case 'link.lost': // B278 and decision 0088; open settings stay
     case 'link.refused': {
       const isLost = event.type === 'link.lost'
       const isKept = isLost && known.isEnlarged && timer.shows !== 'nothing'
@@ -148,7 +148,7 @@ function afterEvent(known: Known, event: TeacherTimerEvent): Known {
   }
 }
 
-/** A widget that leaves the screen is not enlarged when the next one comes. */
+/** The next timer is not enlarged after the widget has closed. */
 const forgetsSize = (known: Known): Known =>
   known.isChoosing || known.timer.shows !== 'nothing' ? known : { ...known, isEnlarged: false }
 
@@ -224,7 +224,7 @@ export const oracle = defineOracle<Known, Shown>(teacherTimerModel, {
   },
   sent,
   routes: [
-    // A line that was lost with the timer is still known to be lost when the next one is chosen.
+    // A connection that was lost with the timer is still known to be lost in the settings of the next one.
     ...['link.lost', 'link.refused'].flatMap((lost) => [
       { keys: ['link.connected', 'timer.changed (a countdown has started)', lost, 'timer.open'] },
       {

@@ -1,6 +1,6 @@
 /**
- * What a teacher must be shown of the draft box, what must have been asked of the server, and which draft comes out of it
- * (live §5 Vote draft, §7 Vote, §8; B347, B391), told from what was pressed and answered alone. Nothing is lost unasked.
+ * The teacher's draft box: what is shown, what is requested, and which draft is taken (live §5 Vote draft, §7 Vote, §8;
+ * B347, B391), from the presses and the responses alone. Nothing is lost without a confirmation.
  */
 import type { VoteDraft } from '../../../../contract/entities/live/vote'
 import type { Page } from '../../../../contract/fields'
@@ -35,7 +35,7 @@ function afterEvent(known: Known, event: DraftBoxEvent): Known {
         : known
     case 'drafts.retry':
       return is === 'failed' ? { ...known, is: 'loading' } : known
-    case 'drafts.take': // what is being written is not replaced unasked
+    case 'drafts.take': // unsaved changes are replaced only after a confirmation
       return is === 'listed' ? { ...known, is: isWriting ? 'asksToReplace' : 'closed', meant: event.draft } : known
     case 'drafts.delete':
       return is === 'listed' ? { ...known, is: 'asksToDelete', meant: event.draft } : known
@@ -53,7 +53,7 @@ function next(known: Known, happened: Happened): Known {
       return afterEvent(known, happened.event as unknown as DraftBoxEvent)
     case 'done': {
       if (happened.actor === 'findDrafts') return { ...known, is: 'listed', page: happened.output as Page<VoteDraft> }
-      // A page that is empty now is not asked for again.
+      // A page that has become empty is not loaded again.
       const isEmpty = known.page?.list.length === 1 && known.pageNo > 1
       return { ...known, is: 'loading', meant: null, pageNo: isEmpty ? known.pageNo - 1 : known.pageNo }
     }
@@ -83,7 +83,7 @@ export const oracle = defineOracle<Known, Shown>(draftBoxModel, {
   },
   speaksOf: () => true,
   routes: [
-    // The last draft of the second page is deleted: the first page follows.
+    // The last draft of the second page is deleted: the first page is loaded.
     {
       keys: [
         'done findDrafts 0',

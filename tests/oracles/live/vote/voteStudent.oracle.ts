@@ -1,7 +1,7 @@
 /**
- * What one student must be shown of the votes of a class, and what must have been sent (live §3–§5, §7, §8; B228–B232,
- * B281–B298, B332), told from what was heard, pressed, chosen and waited alone. What became of an answer is what the server
- * says; an answer that was submitted goes out until the server has said it (decisions: resume), and is not asked for again.
+ * What one student sees of the votes of a class, and what is sent (live §3–§5, §7, §8; B228–B232, B281–B298, B332),
+ * from the received facts, the presses, the choices and the time alone. The server decides the outcome of an answer. A
+ * submitted answer is sent until the server has confirmed it (decisions: resume), and the student is not asked again.
  */
 import type { Vote } from '../../../../contract/entities/live/vote'
 import { errors } from '../../../../contract/errors'
@@ -24,21 +24,21 @@ interface Known {
   readonly isLinked: boolean
   readonly vote: Vote | null
   readonly choice: Choice
-  /** What the session kept of a choice. */
+  /** The choice that the session has stored. */
   readonly kept: KeptChoice | null
-  /** The kept choice was restored; that happens once, at the beginning. */
+  /** The stored choice was restored; that happens once, at the beginning. */
   readonly isRestored: boolean
   readonly stage: Stage
   readonly ballot: Ballot
   readonly missed: 'unsent' | 'uncounted'
   readonly leadsTo: number | null
-  /** When the answer was sent last. */
+  /** When the answer was last sent. */
   readonly sentAt: number
   readonly wanted: string
   readonly result: Vote | null
-  /** A request was being written and is given back. */
+  /** A vote request was being written and is shown again later. */
   readonly isWriting: boolean
-  /** Votes that are over: the server does not speak of them as running. */
+  /** Finished votes: the server does not announce them as running. */
   readonly over: readonly string[]
 }
 
@@ -59,13 +59,13 @@ const blankFor = (vote: Vote): Choice => questionsOf(vote).map(({ voteContent })
 const isOwed = ({ vote }: Known): boolean => vote?.voteStatus === '1' && vote.answerStatus === 0
 const UNHEARD = '上一次投票已经结束，你的选择没有得到确认，可能没有计入结果'
 
-/** The answer to that vote, the one that is followed, was submitted, and the server has not said what became of it. */
+/** The answer to the current vote is submitted and has no response yet. */
 const isOut = ({ vote, kept }: Known, voteId: string): boolean =>
   kept?.isSubmitted === true && kept.voteId === voteId && vote?.voteId === voteId
 
 /** Every question is answered. */
 const isWhole = ({ choice }: Known): boolean => choice.length > 0 && choice.every((flags) => flags.includes(1))
-/** Decision 0073: what is chosen and was put aside is submitted when the vote ends. */
+/** Decision 0073: a complete choice in a closed dialog is submitted when the vote ends. */
 const isSubmittedByEnd = (known: Known): boolean =>
   isOwed(known) && isWhole(known) && known.isLinked && known.kept?.isSubmitted !== true && known.stage !== 'ballot'
 
@@ -83,7 +83,7 @@ function chosen({ vote, choice }: Known, question: number, option: number): Choi
   })
 }
 
-/** B228: it has ended; its result takes the place of what was known, but for the own answer. */
+/** B228: the vote has ended. Its result replaces the vote, except for the student's own answer. */
 function ended(known: Known, result: Vote | null): Known {
   const { vote } = known
   if (!vote) return known
@@ -96,12 +96,15 @@ function ended(known: Known, result: Vote | null): Known {
 
 const forgotten = (known: Known): Known => ({ ...known, kept: null })
 
-/** B294: an answer was submitted and is not confirmed, and the server now names another vote or none: it never will be. */
+/**
+ * B294: a submitted answer has no response, and the server now announces another vote or none, so there will be no
+ * response.
+ */
 const isUnheard = ({ kept }: Known, vote: Vote | null): boolean =>
   kept?.isSubmitted === true && kept.voteId !== vote?.voteId
 const givenUp = (known: Known, vote: Vote | null): Known => (isUnheard(known, vote) ? forgotten(known) : known)
 
-/** The vote that the server speaks of; `taken` keeps the choice of the one that was known already. */
+/** The vote that the server announces; `taken` keeps the choice if the vote is the same. */
 function taken(known: Known, vote: Vote): Known {
   if (known.vote?.voteId === vote.voteId) return { ...known, vote }
   const blank = blankFor(vote)
@@ -112,19 +115,19 @@ function taken(known: Known, vote: Vote): Known {
 
 const toBallot = (known: Known, ballot: Ballot): Known => ({ ...known, stage: 'ballot', ballot })
 
-/** On its way to the server: it is kept as submitted until its fate is known. */
+/** The answer is being sent: it is stored as submitted until its outcome is known. */
 function submitted(known: Known, ballot: 'waiting' | 'sending', at: number): Known {
   const kept = known.vote && { voteId: known.vote.voteId, choice: known.choice, isSubmitted: true }
   return { ...toBallot(known, ballot), kept, sentAt: ballot === 'sending' ? at : known.sentAt }
 }
 
-/** B290; an answer that is out is not asked for again (B292): it goes out anew, and is seen to. */
+/** B290: a pending answer is sent again and shown as such; the student is not asked again (B292). */
 const arrive = (known: Known, at: number): Known =>
   isOut(known, known.vote?.voteId ?? '')
     ? submitted(known, known.isLinked ? 'sending' : 'waiting', at)
     : toBallot(known, 'choosing')
 
-/** B291: the results, from what is known or from the server. */
+/** B291: the results, from the known vote or from the server. */
 function toResults(known: Known): Known {
   const { vote } = known
   const isKnown = vote !== null && (vote.answerStatus === 1 || vote.voteStatus === '2') && vote.voteStatistics !== ''
@@ -143,14 +146,14 @@ function submit(known: Known, moment: number, at: number, isSure: boolean): Know
   return submitted(known, known.isLinked ? 'sending' : 'waiting', at)
 }
 
-/** The server refuses an answer of which nothing is in sight. */
+/** The server refuses an answer while the ballot is not shown. */
 const isRefusedAside = (known: Known, event: StudentVoteEvent): boolean =>
   event.type === 'vote.refused' &&
   event.request === voteCodes.client.answerVote.code &&
   known.stage !== 'ballot' &&
   isOut(known, known.vote?.voteId ?? '')
 
-/** Nothing in sight waits for an answer. */
+/** No ballot is shown. */
 const isPutAside = ({ stage }: Known): boolean => stage === 'closed' || stage === 'home'
 
 function resumed(known: Known, vote: Vote | null, at: number): Known {
@@ -172,7 +175,7 @@ function resumed(known: Known, vote: Vote | null, at: number): Known {
   }
   if (stage === 'ballot' && ballot === 'waiting') return submitted(now, 'sending', at)
   if (!vote && isPutAside(known)) return givenUp(now, null)
-  // An answer that was submitted goes out, whatever has become of the dialog.
+  // A submitted answer is sent even if the dialog is closed.
   if (stage === 'closed' && isAnswered) return forgotten(now)
   if (
     (stage === 'closed' || stage === 'home') &&
@@ -241,7 +244,7 @@ function afterFact(known: Known, event: StudentVoteEvent, at: number): Known {
   }
 }
 
-/** Results that were closed stay closed over a reload. */
+/** Results that were closed stay closed after a reload. */
 const keptAtClose = ({ vote, kept }: Known): KeptChoice | null =>
   vote?.answerStatus === 1 ? { voteId: vote.voteId, choice: [], isSubmitted: false, isClosed: true } : kept
 
@@ -297,7 +300,7 @@ function afterIntent(known: Known, event: StudentVoteEvent, at: number): Known {
   }
 }
 
-/** An answer that the server says nothing to is sent again after each while. */
+/** An answer without a response is sent again at each timeout. */
 const isOverdue = ({ stage, ballot, sentAt }: Known, at: number): boolean =>
   stage === 'ballot' && ballot === 'sending' && at >= sentAt + LIVE_ANSWER_MS
 const repeats = (known: Known, at: number): number =>
@@ -353,7 +356,7 @@ function sent(before: Known, happened: Happened): Sent[] {
     if (isOther && isUnheard(known, event.vote))
       said.push({ to: 'listener', event: { type: 'notify', level: 'warning', text: UNHEARD } })
   }
-  // B294: also where the dialog was put away meanwhile.
+  // B294: also if the dialog was closed before the response.
   const isUncounted = event?.type === 'vote.answered' && event.outcome === 'ended' && known.stage !== 'ballot'
   const isCounted =
     event?.type === 'vote.answered' &&
@@ -369,7 +372,7 @@ function sent(before: Known, happened: Happened): Sent[] {
   else if (isRefused) said.push({ to: 'listener', event: { type: 'notify', level: 'error', text: event.text } })
   if (happened.kind === 'error' && known.stage === 'loading')
     said.push({ to: 'listener', event: { type: 'notify', level: 'error', text: errorText(happened.error) } })
-  // What is chosen outlives a reload until it counts (decision 0033: and no longer).
+  // A choice survives a reload until it counts, and no longer (decision 0033).
   const isKeptAnew = then.kept !== known.kept && event?.type !== 'choice.restored'
   const isForgottenAgain = isSettled(known, event, then) && then.kept === null
   if (isKeptAnew || isForgottenAgain)
@@ -377,7 +380,7 @@ function sent(before: Known, happened: Happened): Sent[] {
   return said
 }
 
-/** What became of the answer is known: nothing is kept of it. */
+/** The outcome of the answer is known: the stored choice is deleted. */
 function isSettled(known: Known, event: StudentVoteEvent | null, then: Known): boolean {
   if (event?.type === 'vote.answered') return event.voteId === known.vote?.voteId
   if (then.stage === 'ballot' && then.ballot === 'late') return known.stage !== 'ballot' || known.ballot !== 'late'
@@ -386,7 +389,7 @@ function isSettled(known: Known, event: StudentVoteEvent | null, then: Known): b
   return event.vote.voteId !== known.vote?.voteId || wasUnsent || known.stage === 'closed'
 }
 
-/** The server does not speak of a vote as running that is over, nor of an answer as missing that it has. */
+/** The server does not announce a finished vote as running, nor report a received answer as missing. */
 function canHappen({ vote, over, isRestored }: Known, happened: Happened): boolean {
   const event = happened.kind === 'event' ? (happened.event as unknown as StudentVoteEvent) : null
   if (event?.type === 'choice.restored') return !isRestored && vote === null
@@ -431,7 +434,7 @@ export const oracle = defineOracle<Known, Shown>(studentVoteModel, {
       ...(isMissed && { missed: choice.flat().includes(1) ? known.missed : 'nothing' }), // B294
       ...(stage === 'shown' &&
         result && {
-          // B296: names only once it has ended.
+          // B296: names only after the end.
           result: { voteId: result.voteId, voteNumber: result.voteNumber, namesNonVoters: result.voteStatus === '2' },
         }),
     }
@@ -440,7 +443,7 @@ export const oracle = defineOracle<Known, Shown>(studentVoteModel, {
   speaksOf: ({ to }) =>
     typeof to === 'string' || ('child' in to ? to.child === 'choiceKeeper' : to.started === 'getVote'),
   routes: [
-    // One that is only looked at ends, and is not the student's own for that.
+    // A vote opened from the list ends; that does not end the student's own vote.
     {
       keys: [
         'vote.open',
@@ -450,7 +453,7 @@ export const oracle = defineOracle<Known, Shown>(studentVoteModel, {
         'vote.answered (it came too late)',
       ],
     },
-    // B290: nor is the one that runs meanwhile put in its place; it is still to be answered.
+    // B290: the running vote does not replace the opened one; it still has to be answered.
     ...['vote.ended (with its result)', 'vote.ended (without it)'].map((end) => ({
       keys: [
         'vote.started (the next one)',
@@ -504,7 +507,7 @@ export const oracle = defineOracle<Known, Shown>(studentVoteModel, {
         'vote.understood',
       ],
     },
-    // The line is lost with the answer out: it waits, and goes out again.
+    // The connection is lost while the answer is pending: the answer waits, and is sent again.
     {
       keys: [
         'link.connected',
@@ -518,12 +521,14 @@ export const oracle = defineOracle<Known, Shown>(studentVoteModel, {
         'vote.answered (it came too late)',
       ],
     },
-    // Put away with the answer out: it counts all the same, and is not asked for again; or it came too late, which is said once.
+    // The dialog is closed while the answer is pending: the answer still counts, and the student is not asked again; or
+    // it was too late, which is reported once.
     ...[
       ['vote.answered (it counts)', 'vote.reopen'],
       ['vote.answered (it came too late)', 'vote.answered (it came too late)'],
       ['vote.open', 'vote.answered (it came too late)'],
-      // Whoever reopens the ballot sees that the answer is being sent. If it is refused, the student is told and may choose again.
+      // A student who reopens the ballot sees that the answer is being sent. If it is refused, the student gets a
+      // message and may choose again.
       ['vote.reopen', 'vote.answered (it counts)'],
       ['vote.open', 'vote.show (the one to be answered)', 'vote.answered (it counts)'],
       ['link.lost', 'vote.reopen', 'link.connected', 'vote.resumed (to be answered)'],
@@ -562,7 +567,7 @@ export const oracle = defineOracle<Known, Shown>(studentVoteModel, {
         `vote.refused (${why})`,
       ],
     })),
-    // Closed results stay closed over a reload.
+    // Closed results stay closed after a reload.
     {
       keys: ['choice.restored (closed before a reload)', 'link.connected', 'vote.resumed (answered)', 'vote.reopen'],
     },

@@ -1,6 +1,6 @@
 /**
- * What a teacher must be shown of the votes of a class, and what must have been sent (live §4, §7, §8; B280–B296, B348,
- * B377–B379), told from what was heard, pressed, answered and waited alone. A vote runs because the server says so.
+ * What a teacher sees of the votes of a class, and what is sent (live §4, §7, §8; B280–B296, B348, B377–B379), from the
+ * received facts, the presses, the responses and the time alone. A vote runs when the server says so.
  */
 import type { Vote, VoteRow } from '../../../../contract/entities/live/vote'
 import { LIVE_ANSWER_MS } from '../../../../contract/limits'
@@ -15,7 +15,7 @@ type Stage = 'closed' | 'home' | 'creating' | 'running' | 'loading' | 'result' |
 
 interface Known {
   readonly isLinked: boolean
-  /** The vote that runs, when it is over on the chart's clock, and whether its end was asked for. */
+  /** The running vote, its end by the chart's clock, and when its end was requested. */
   readonly ongoing: Vote | null
   readonly endsAt: number
   readonly isEndDue: boolean
@@ -49,7 +49,7 @@ const nothingHalf = { isAskingEnd: false, isExporting: false, settling: null } a
 const at = (known: Known, stage: Stage): Known => ({ ...known, ...nothingHalf, stage })
 const home = (known: Known): Known => at(known, 'home')
 
-/** B284: when it is over, counted from the fact that told of it. */
+/** B284: the end, counted from the time of the message. */
 const runs = (known: Known, vote: Vote, said: number, now: number): Known => ({
   ...known,
   ongoing: vote,
@@ -58,7 +58,7 @@ const runs = (known: Known, vote: Vote, said: number, now: number): Known => ({
   endAskedAt: null,
 })
 
-/** B296: the result takes the place of the tallies; without one it is asked for. */
+/** B296: the result replaces the tallies; if the message has none, it is requested. */
 function over(known: Known, result: Vote | null): Known {
   const { ongoing, stage } = known
   const none = { ...known, ongoing: null, isEndDue: false, endAskedAt: null }
@@ -76,7 +76,7 @@ function waited(known: Known, now: number): Known {
   return known
 }
 
-/** How often the end is sent while time passes: once, when the vote's time is up. */
+/** Whether the end is sent while time passes: once, when the time of the vote is up. */
 const isEndSent = (known: Known, now: number): boolean => known.isEndDue && now >= known.endsAt
 
 function afterFact(known: Known, event: TeacherVoteEvent, now: number): Known {
@@ -85,7 +85,7 @@ function afterFact(known: Known, event: TeacherVoteEvent, now: number): Known {
     case 'vote.started': {
       if (event.vote.voteId === ongoing?.voteId) return known
       const heard = runs(known, event.vote, event.at, now)
-      return settling === 'agreeing' ? heard : at(heard, 'running') // B280; B282: the answer to the call follows
+      return settling === 'agreeing' ? heard : at(heard, 'running') // B280; B282: the response to the call follows
     }
     case 'vote.resumed': {
       const { vote, waiting } = event
@@ -171,7 +171,7 @@ function afterCall(known: Known, happened: Extract<Happened, { kind: 'done' | 'e
     case 'getVote':
       return isDone ? { ...at(known, 'result'), result: happened.output as Vote } : home(known)
     case 'agreeVote': {
-      // It failed, and yet it runs: the answer was lost.
+      // The call failed, yet the vote runs: only the response was lost.
       const isRunning = isDone || (ongoing !== null && ongoing.voteId === reviewed?.voteId)
       return isRunning ? at(known, 'running') : { ...known, settling: null }
     }
@@ -246,7 +246,7 @@ export const oracle = defineOracle<Known, Shown>(teacherVoteModel, {
     waiting: 0,
   }),
   next,
-  // Who has not been asked has nothing to confirm (B289); a vote that is over is not told of as running.
+  // A confirmation needs a question (B289); a finished vote is not announced as running.
   canHappen: ({ isAskingEnd }, happened) =>
     happened.kind !== 'event' || happened.type !== 'vote.confirmEnd' || isAskingEnd,
   shown: (known) => {
@@ -255,7 +255,7 @@ export const oracle = defineOracle<Known, Shown>(teacherVoteModel, {
       stage,
       ...(stage === 'home' && { tab: known.tab }),
       ongoing: ongoing && { voteId: ongoing.voteId, voteNumber: ongoing.voteNumber }, // B228, B230
-      // B296: names only once it has ended.
+      // B296: names only after the end.
       ...(stage === 'result' &&
         result && {
           result: { voteId: result.voteId, status: result.voteStatus, namesNonVoters: result.voteStatus === '2' },
@@ -274,7 +274,7 @@ export const oracle = defineOracle<Known, Shown>(teacherVoteModel, {
     typeof to === 'string' ||
     ('started' in to && ['getVote', 'agreeVote', 'refuseVote', 'exportVote'].includes(to.started)),
   routes: [
-    // B288: its time is up, and nobody answers the end.
+    // B288: the time of the vote is up, and the server does not respond to the end.
     {
       keys: [
         'link.connected',
@@ -307,7 +307,7 @@ export const oracle = defineOracle<Known, Shown>(teacherVoteModel, {
       ],
     },
     { keys: ['link.connected', 'vote.open', 'vote.showRequests', 'vote.review', 'vote.refuse', 'done refuseVote 0'] },
-    // What was written does not run after all: the list that was in sight is shown again.
+    // The created vote is not running: the previous list is shown again.
     { keys: ['vote.open', 'vote.showRequests', 'vote.create', 'editor.created', 'vote.resumed (nothing runs)'] },
   ],
   read: (snapshot) => {

@@ -1,4 +1,4 @@
-/** A teacher and a student with two tabs, in every order of what they do and hear. */
+/** A teacher and a student with two tabs, in every order of actions and messages. */
 import { expect, test } from 'vitest'
 import type { Vote } from '../../../../contract/entities/live/vote'
 import { studentVoteModel } from '../../../../src/catalogue/live/vote/studentVote.model'
@@ -34,12 +34,12 @@ const seats = [teacher, tab('one tab'), tab('another tab')]
 
 interface Server {
   readonly vote: Vote
-  /** The answer that counts, and the tabs whose answers were heard in time. */
+  /** The answer that counts. */
   readonly answer: string | null
   readonly isOver: boolean
 }
 
-/** live §4 Vote, §7; one answer counts, and what it comes to is said to who sent it (B292–B294). */
+/** live §4 Vote, §7; one answer counts, and its outcome is sent to the tab that sent it (B292–B294). */
 const server: StandIn<Server> = {
   clock: STARTED_AT,
   state: { vote: ballot, answer: null, isOver: false },
@@ -82,11 +82,11 @@ const server: StandIn<Server> = {
 
 const draw = { lessons: process.env.PODIUM_FULL === '1' ? 3_000 : 120, seed: 20_261_122 }
 
-test('B292 B293 B294 (0033) two tabs of a voter and a teacher who ends the vote: each gets the true outcome, and no answer is left lying', () => {
+test('B292 B293 B294 (0033) two tabs of a voter get the true outcome when a teacher ends the vote, and no answer remains unconfirmed', () => {
   expect(disagreement(seats, server, draw)).toBeUndefined()
 })
 
-test('a server that forgets an answer is found', () => {
+test('a server that loses an answer is detected', () => {
   const forgetful: StandIn<Server> = {
     ...server,
     hear: (...asked) => {

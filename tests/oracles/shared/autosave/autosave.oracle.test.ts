@@ -8,39 +8,41 @@ const state = (name: string) => ['states', name]
 const saving = state('saving')
 
 judgeRejects(autosaveModel, oracle, {
-  'that does not keep what is written at once': [
+  'that does not store a local copy of each change at once': [
     { at: [...state('settled'), 'on', 'text.change', 'actions'], to: 'write' },
   ],
-  'that drops the copy when a save goes out': [{ at: [...saving, 'entry'], to: ['send', 'dropCopy'] }],
-  'that takes a restored copy for saved': [
+  'that deletes the local copy when a save is sent': [{ at: [...saving, 'entry'], to: ['send', 'dropCopy'] }],
+  'that shows a restored copy as saved': [
     { at: [...state('beginning'), 'always'], to: { target: 'settled', actions: 'dropCopy' } },
   ],
-  'that counts as saved what the server has refused': [
+  'that shows a text as saved that the server has refused': [
     { at: [...saving, 'invoke', 'onError', 1, 'target'], to: 'settled' },
   ],
-  'that writes over what another has saved': [{ at: [...saving, 'invoke', 'onDone', 0] }],
-  'that forgets what was written while a save was on its way': [
+  'that overwrites the text that another page has saved': [{ at: [...saving, 'invoke', 'onDone', 0] }],
+  'that loses the changes made while a save was pending': [
     { at: ['states', 'answered', 'always'], to: { target: 'settled.saved', actions: ['dropCopy', 'tellFlushed'] } },
   ],
-  'that sends again before the answer': [
+  'that sends a second save before the first response': [
     { at: [...saving, 'on', 'text.change'], to: { target: 'saving', reenter: true, actions: ['write', 'keepCopy'] } },
   ],
-  'that gives a lost save up': [{ at: [...state('offline'), 'after'] }],
-  'that waits for ever while somebody writes': [{ at: [...state('unsaved'), 'after'] }],
-  'that does not hear of another while something is unsaved': [{ at: [...state('unsaved'), 'on', 'server.changed'] }],
-  'that shows an old text as saved': [{ at: [...state('settled'), 'entry'] }],
-  'that ends before anything is safe': [{ at: [...state('unsaved'), 'on', 'save.stop'], to: 'stopped' }],
-  'that ends although the browser has kept nothing': [
+  'that does not retry a save that failed on the network': [{ at: [...state('offline'), 'after'] }],
+  'that never saves while the user keeps typing': [{ at: [...state('unsaved'), 'after'] }],
+  'that ignores the version of another page while changes are unsaved': [
+    { at: [...state('unsaved'), 'on', 'server.changed'] },
+  ],
+  'that shows an outdated text as saved': [{ at: [...state('settled'), 'entry'] }],
+  'that stops before the text is saved or copied': [{ at: [...state('unsaved'), 'on', 'save.stop'], to: 'stopped' }],
+  'that stops although the browser has stored no copy': [
     { at: [...state('offline'), 'always', 'guard'], to: 'isStopping' },
   ],
-  'that says that all is saved although it is not': [
+  'that reports a flush as done while changes are unsaved': [
     { at: [...state('unsaved'), 'on', 'save.flush', 'actions'], to: 'tellFlushed' },
   ],
-  'that keeps silent about a flush that failed': [{ at: [...state('failed'), 'entry'] }],
-  'that loses the own text in a conflict': [
+  'that reports no failed flush': [{ at: [...state('failed'), 'entry'] }],
+  "that loses the user's own text in a conflict": [
     { at: [...state('conflict'), 'on', 'conflict.keepMine', 'actions'], to: ['takeTheirs', 'keepCopy'] },
   ],
-  'that insists on the old version': [
+  'that saves on the outdated version after a conflict': [
     { at: [...state('conflict'), 'on', 'conflict.keepMine', 'actions'], to: 'keepCopy' },
   ],
 })

@@ -1,8 +1,8 @@
 /**
- * What must be shown of a text that saves itself, what must have been sent and kept (D34; “What broke elsewhere”: restored text
- * that counts as saved, a stale tab that writes over newer text, a copy that is deleted too early), told from what was written and
- * answered alone. Nothing counts as saved that was not acknowledged; one save is on its way at a time; what another has saved
- * is overwritten only when somebody says so; the browser keeps everything else until then.
+ * An autosaved text: what is shown, sent and stored (D34; “What broke elsewhere”: a restored text that counts as saved,
+ * a stale tab that overwrites a newer text, a copy that is deleted too early). The only inputs are the edits and the
+ * responses. A text counts as saved only after the server has acknowledged it. At most one save is pending. The text of
+ * another page is overwritten only when the user chooses so. Until then the browser stores everything else.
  */
 import { AUTOSAVE_LATEST_MS, AUTOSAVE_QUIET_MS } from '../../../../contract/limits'
 import { autosaveModel } from '../../../../src/catalogue/shared/autosave/autosave.model'
@@ -13,18 +13,24 @@ import { and, type Step as StepOf, stay } from '../../steps'
 
 interface Known {
   readonly text: string
-  /** The last text that the server has acknowledged, on which version one writes, and since when it stands there. */
+  /**
+   * The last text that the server has acknowledged, the version that the edits are based on, and when that version was
+   * saved.
+   */
   readonly acknowledged: string
   readonly version: number
   readonly since: number | null
-  /** What is on its way; and what may stand there, because its answer was lost. */
+  /** `sent`: the pending text. `lost`: texts that the server may have stored, because their response was lost. */
   readonly sent: string | null
   readonly lost: readonly string[]
   readonly theirs: { readonly value: string; readonly version: number; readonly since: number | null } | null
   /** The newest version from another page, received while there were unsaved changes. */
   readonly heard: Known['theirs']
   readonly is: 'settled' | 'unsaved' | 'saving' | 'conflict' | 'offline' | 'failed' | 'ended'
-  /** By the chart's clock: when the pause is long enough, when it has lasted too long, when a lost save is tried again. */
+  /**
+   * By the chart's clock: when the pause in typing is long enough, when the user has typed for too long, when a lost
+   * save is retried.
+   */
   readonly quietAt: number
   readonly latestAt: number
   readonly retryAt: number
@@ -38,7 +44,7 @@ interface Known {
 type Step = StepOf<Known>
 type Event = Readonly<Record<string, unknown>>
 
-/** Answers that ask for patience: none at all, too many requests, a server that is busy or has failed. */
+/** Errors that are retried: no response, too many requests, a server that is busy or has failed. */
 const PASSING: readonly number[] = [0, 900007, 960229, 909999]
 const RETRY_FIRST_MS = 2_000
 const RETRY_MOST_MS = 60_000
@@ -47,12 +53,12 @@ const flushed = ({ version }: Known): Sent => ({ to: 'listener', event: { type: 
 const notFlushed: Sent = { to: 'listener', event: { type: 'flush.failed' } }
 const forget: Sent = { to: { child: 'keep' }, event: { type: 'copy.drop' } }
 
-/** What may stand there although nobody has said so. */
+/** Texts that the server may have stored without acknowledging them. */
 const inDoubt = ({ lost, sent }: Known): readonly string[] => (sent === null ? lost : [...lost, sent])
 const isUnsaved = (known: Known): boolean =>
   known.text !== known.acknowledged || known.theirs !== null || inDoubt(known).length > 0
 
-/** The browser keeps the text at once, with the version on which it was written. */
+/** The browser stores the text at once, with the version that it is based on. */
 function keep(known: Known): Step {
   const serial = known.copies + 1
   const { text: value, version } = known
@@ -73,13 +79,13 @@ const send = (known: Known): Step =>
 const wait = (known: Known, at: number): Step =>
   stay(known, { is: 'unsaved', quietAt: at + AUTOSAVE_QUIET_MS, latestAt: at + AUTOSAVE_LATEST_MS })
 
-/** All is acknowledged: only now the browser's copy may go. */
+/** Everything is acknowledged: only now may the browser's copy be deleted. */
 function settled(known: Known): Step {
   const told = known.waits ? [flushed(known)] : []
   const next = { ...known, waits: false }
   return stay(known.leaves ? { ...next, is: 'ended' } : shownAsSaved(next), {}, forget, ...told)
 }
-/** Nothing unsaved is left: what stands there now is shown, also where another has written it meanwhile. */
+/** Nothing is unsaved: the newest version is shown, even if another page has written it. */
 function shownAsSaved(known: Known): Known {
   const { heard } = known
   const next: Known = { ...known, is: 'settled', heard: null }
@@ -88,7 +94,9 @@ function shownAsSaved(known: Known): Known {
   return { ...next, text: value, acknowledged: value, version, since }
 }
 
-/** A save did not succeed: whoever waits is told; whoever leaves may go once the browser keeps it. */
+/**
+ * A save failed: the caller of a flush is notified; a page that is leaving may stop once the browser has stored a copy.
+ */
 const inVain = (known: Known): Step => stay(known, { waits: false }, ...(known.waits ? [notFlushed] : []))
 const leave = (known: Known): Known =>
   known.leaves && known.kept === known.copies && ['conflict', 'offline', 'failed'].includes(known.is)
@@ -235,7 +243,7 @@ export const oracle = defineOracle(autosaveModel, {
       leaves: false,
     }
   },
-  // No browser has kept what it was not given.
+  // A browser confirms only copies that it was given.
   canHappen: (known, happened) =>
     happened.kind !== 'event' || happened.type !== 'copy.kept' || Number(happened.event.serial) <= known.copies,
   next: (known, happened) => step(known, happened).known,
@@ -252,7 +260,7 @@ export const oracle = defineOracle(autosaveModel, {
     output: known.is === 'ended' ? (isUnsaved(known) ? 'kept' : 'saved') : undefined,
   }),
   routes: [
-    // Written on and on: it is sent after five seconds all the same, and not before.
+    // Continuous typing is saved after five seconds, not earlier.
     {
       keys: [
         'text.change (a sentence)',
@@ -270,7 +278,7 @@ export const oracle = defineOracle(autosaveModel, {
         'wait 1 ms',
       ],
     },
-    // An answer was lost, and something was written meanwhile: what stands there is the own text.
+    // A response was lost and the user typed on: the text on the server is the user's own.
     {
       keys: [
         'text.change (a sentence)',

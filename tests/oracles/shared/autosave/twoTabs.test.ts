@@ -1,4 +1,4 @@
-/** Two tabs in which the same text is written, before one server, in every order of what they do and hear (D34). */
+/** Two tabs edit the same text on one server, in every order of edits and messages (D34). */
 import { expect, test } from 'vitest'
 import { SAVED_AT, savedInput } from '../../../../src/catalogue/shared/autosave/autosave.examples'
 import { autosaveModel } from '../../../../src/catalogue/shared/autosave/autosave.model'
@@ -16,7 +16,7 @@ const tab = (name: string, writes: string): Seat => ({
 const seats = [tab('one tab', 'text.change (a sentence)'), tab('another tab', 'text.change (a longer one)')]
 
 interface Server {
-  /** Every text that it has taken, by its version from 1. */
+  /** Every text that the server has accepted, by version from 1. */
   readonly texts: readonly string[]
 }
 
@@ -25,7 +25,7 @@ const newest = ({ texts }: Server): { value: string; version: number } => ({
   version: texts.length,
 })
 
-/** It takes a text only from who was shown the newest one, and tells the others. */
+/** The server accepts a text only from a tab that was shown the newest one, and notifies the other tabs. */
 const server: StandIn<Server> = {
   clock: SAVED_AT,
   state: { texts: [savedInput.value] },
@@ -58,11 +58,11 @@ const server: StandIn<Server> = {
 
 const draw = { lessons: process.env.PODIUM_FULL === '1' ? 3_000 : 200, seed: 20_261_122 }
 
-test('D34 two tabs that write one text: what is said to be saved is what the server has, and nothing is overwritten unasked', () => {
+test('D34 two tabs that edit one text show as saved only what the server has, and overwrite nothing without a confirmation', () => {
   expect(disagreement(seats, server, draw)).toBeUndefined()
 })
 
-test('a server that says saved and forgets is found', () => {
+test('a server that acknowledges a text and loses it is detected', () => {
   const forgetful: StandIn<Server> = {
     ...server,
     hear: (...asked) => ({ ...server.hear(...asked), state: asked[0] }),

@@ -1,6 +1,7 @@
 /**
- * A channel that is kept open, as the specification tells it: core §4 and §9 (B102, B103), live §7 (B375, B382), the
- * decisions on sockets and resuming, and 0003 (heartbeats are answered). When a lost socket tries again is the socket's own business.
+ * A channel that stays connected, by the specification: core §4 and §9 (B102, B103), live §7 (B375, B382), the
+ * decisions on sockets and resuming, and 0003 (heartbeats are answered). When a lost socket reconnects is the socket's
+ * own business.
  */
 import { connectionModel } from '../../../../src/catalogue/shared/connection/connection.model'
 import { connectionStatus } from '../../../../src/machines/shared/connection/connection.selectors'
@@ -8,17 +9,17 @@ import type { ConnectionInput } from '../../../../src/machines/shared/connection
 import { defineOracle, type Happened, type Sent } from '../../../support/oracle'
 import { type Step as StepOf, stay } from '../../steps'
 
-/** B102: this long after the last message. */
+/** B102: the time between the last message and the heartbeat. */
 const HEARTBEAT_MS = 5_000
-/** 0003: a line on which nothing was heard for so long is given up. */
+/** 0003: a connection without any message for this long is given up. */
 const SILENCE_MS = 10_000
 
 interface Known {
   readonly input: ConnectionInput
   readonly line: 'opening' | 'registering' | 'up' | 'lost' | 'refused' | 'closed'
-  /** Since when the silence counts: the opening, or the last message (B103). */
+  /** When the silence began: the opening, or the last message (B103). */
   readonly heard: number
-  /** The heartbeat of this silence is out. */
+  /** The heartbeat of this silence has been sent. */
   readonly isBeaten: boolean
   readonly attempt: number
   readonly retryAt: number | null
@@ -36,7 +37,10 @@ const tell = ({ input: { channel } }: Known, type: string, rest: Event = {}): Se
   event: { type: `channel.${type}`, channel, ...rest },
 })
 
-/** B382: who belongs to a class says so on every opening; B375: on the vote-race channel that is the heartbeat, too. */
+/**
+ * B382: a member of a class registers on every opening; B375: on the vote-race channel the registration is also the
+ * heartbeat.
+ */
 const registration = ({ input: { register } }: Known): Sent => toSocket({ type: 'socket.send', ...register })
 const heartbeat = (known: Known): Sent =>
   known.input.channel === 'voteRace'
@@ -45,7 +49,7 @@ const heartbeat = (known: Known): Sent =>
 
 const up = { line: 'up', isBeaten: false, attempt: 0, retryAt: null } as const
 
-/** Messages for the line itself concern nobody else. */
+/** Messages that maintain the connection are not passed on. */
 const isUpkeep = ({ name }: Message): boolean => name === 'heartbeat' || name === 'comeBack'
 
 function received(known: Known, event: Event, at: number): Step {
@@ -53,7 +57,7 @@ function received(known: Known, event: Event, at: number): Step {
   const passed = tell(known, 'received', { message: event.message, at: event.at })
   if (known.line === 'up') return stay(known, { heard: at, isBeaten: false }, ...(isUpkeep(message) ? [] : [passed]))
   if (known.line !== 'registering') return stay(known)
-  // “Resume”: what is running answers the registration; from now on one is connected.
+  // “Resume”: the list of running rounds answers the registration; the channel is now connected.
   if (message.name === 'running') return stay(known, { ...up, heard: at }, tell(known, 'connected'), passed)
   if (message.name !== 'refused' || message.data.request === 0) return stay(known)
   return refused(known, Number(message.data.code))
@@ -65,7 +69,7 @@ const refused = (known: Known, code: number): Step =>
 function eventStep(known: Known, { type, ...event }: Event & { type: string }, at: number): Step {
   if (known.line === 'closed') return stay(known)
   if (type === 'channel.close') return stay(known, { line: 'closed' })
-  // Refused is for good: nothing is tried any more.
+  // A refused channel stays refused and is never retried.
   if (known.line === 'refused') return stay(known)
   switch (type) {
     case 'socket.opened':
@@ -81,7 +85,7 @@ function eventStep(known: Known, { type, ...event }: Event & { type: string }, a
     case 'socket.refused':
       return refused(known, Number(event.code))
     case 'channel.send':
-      // What nobody would hear is not sent.
+      // Without a connection a message is not sent.
       return known.line === 'up'
         ? stay(known, {}, toSocket({ type: 'socket.send', name: event.name, data: event.data }))
         : stay(known)
@@ -123,11 +127,11 @@ export const oracle = defineOracle(connectionModel, {
   speaksOf: () => true,
   shown: ({ line, attempt, retryAt, code }) => ({
     status: line === 'opening' || line === 'registering' || line === 'up' ? status[line] : line,
-    /** “Reconnecting is ordinary: visible”: how often it was tried in vain, and when it is tried again. */
+    /** “Reconnecting is ordinary: visible”: the number of failed attempts and the time of the next one. */
     attempt,
     retryAt,
     code,
-    /** B034: a closed channel has no socket left, nor has a refused one. */
+    /** B034: a closed channel has no socket, nor has a refused one. */
     hasSocket: line !== 'refused' && line !== 'closed',
   }),
   read: (snapshot) => ({

@@ -9,28 +9,30 @@ const empty = ['states', 'hand', 'states', 'empty']
 const store = ['states', 'store', 'states']
 
 judgeRejects(dragReorderModel, oracle, {
-  'that shows nothing before the server has answered (B492)': [
+  'that shows a drop only after the response of the server (B492)': [
     { at: [...held, 'on', 'drag.drop', 1, 'actions'], to: ['letGo'] },
   ],
-  'that says nothing once a drop is stored (B492)': [{ at: [...store, 'saving', 'invoke', 'onDone', 'actions', 0] }],
-  'that makes a refused move (B489 B490 B491)': [
+  'that shows no message when a drop is stored (B492)': [
+    { at: [...store, 'saving', 'invoke', 'onDone', 'actions', 0] },
+  ],
+  'that applies a refused move (B489 B490 B491)': [
     { at: [...held, 'on', 'drag.drop', 2, 'actions'], to: 'drop' },
     { at: [...store, 'resting', 'always', 0], to: { guard: 'hasNext', target: 'saving' } },
   ],
-  'that keeps silent about a refusal (B489 B490 B491)': [{ at: [...held, 'on', 'drag.drop', 2, 'actions'] }],
-  'that moves by a button while something is held': [
+  'that shows no reason for a refusal (B489 B490 B491)': [{ at: [...held, 'on', 'drag.drop', 2, 'actions'] }],
+  'that moves a title by a button while another one is held': [
     {
       at: [...held, 'on', 'move.make'],
       to: { guard: 'canGo', actions: 'go' },
     },
   ],
-  'that leaves a refused move in sight': [
-    { at: [...store, 'saving', 'invoke', 'onError', 'actions'], to: ['askForTree'] },
+  'that still shows a refused move': [{ at: [...store, 'saving', 'invoke', 'onError', 'actions'], to: ['askForTree'] }],
+  'that does not reload the tree after a failure': [{ at: [...store, 'saving', 'invoke', 'onError', 'actions', 1] }],
+  'that takes an outdated tree for the newest one': [{ at: ['states', 'store', 'on', 'tree.replaced', 'guard'] }],
+  'that still holds a title that was deleted': [{ at: [...held, 'always'] }],
+  'that moves a title while disconnected': [{ at: ['states', 'line', 'states', 'open', 'on', 'link.lost', 'actions'] }],
+  'that cannot undo a move': [{ at: [...empty, 'on', 'move.undo', 'actions'] }],
+  'that sends two moves at the same time': [
+    { at: [...store, 'saving', 'on'], to: { 'move.make': { target: 'resting' } } },
   ],
-  'that does not ask for the tree after a failure': [{ at: [...store, 'saving', 'invoke', 'onError', 'actions', 1] }],
-  'that takes an older tree for the newest': [{ at: ['states', 'store', 'on', 'tree.replaced', 'guard'] }],
-  'that goes on holding what has gone': [{ at: [...held, 'always'] }],
-  'that moves without a line': [{ at: ['states', 'line', 'states', 'open', 'on', 'link.lost', 'actions'] }],
-  'that never takes a move back': [{ at: [...empty, 'on', 'move.undo', 'actions'] }],
-  'that sends two moves at a time': [{ at: [...store, 'saving', 'on'], to: { 'move.make': { target: 'resting' } } }],
 })

@@ -1,7 +1,7 @@
 /**
- * What must be shown of a tree that is put into another order, what must have been sent and said (content §4 Drag reorder, §8;
- * B489–B492, D33), told from what was done and answered alone. What is let go stands there at once; one move is on its way
- * at a time; what the server refuses goes back, with everything that was to come after it.
+ * A tree that is reordered by dragging: what is shown, sent and reported (content §4 Drag reorder, §8; B489–B492, D33).
+ * The only inputs are the user's actions and the responses. A dropped title is shown at its new place at once. At most
+ * one move is pending. A refused move is reverted, together with every move queued behind it.
  */
 import type { DropPlace } from '../../../../contract/rules/shared/outline'
 import { dragReorderModel } from '../../../../src/catalogue/shared/dragReorder/dragReorder.model'
@@ -24,15 +24,15 @@ interface Place {
 
 interface Known {
   readonly isList: boolean
-  /** Said when a drop is stored; nothing where it is null. */
+  /** The message when a drop is stored; null for no message. */
   readonly moved: string | null
   readonly tree: Tree
   readonly version: number
-  /** Moves that are shown and not stored; the first may be on its way. */
+  /** Moves that are shown and not stored; the first may be pending. */
   readonly waiting: readonly Move[]
   readonly isOnItsWay: boolean
   readonly held: { readonly id: string; readonly by: 'pointer' | 'keyboard'; readonly over: Place | null } | null
-  /** What takes the last stored move back. */
+  /** The move that undoes the last stored move. */
   readonly wayBack: Move | null
   readonly isCut: boolean
 }
@@ -46,7 +46,7 @@ const treeAfter = (tree: Tree, made: Outcome): Tree => (typeof made === 'object'
 const shownTree = ({ tree, waiting, isList }: Known): Tree =>
   waiting.reduce((now, move) => treeAfter(now, outcome(now, move, isList)), tree)
 
-/** What letting go or pressing would come to here and now. */
+/** The result of dropping or moving now. */
 function verdict(known: Known, move: Move): Outcome {
   const made = outcome(shownTree(known), move, known.isList)
   return known.isCut && typeof made === 'object' && 'tree' in made ? { refusal: CUT } : made
@@ -58,7 +58,10 @@ function verdictOverPlace(known: Known): Outcome {
   return verdict(known, { kind: 'drop', sourceId: held.id, ...held.over })
 }
 
-/** All places for an item, as they are read; a place is named by the first title that names it, after it rather than before it. */
+/**
+ * All places for a title, in reading order; a place is named by the first title next to it, as “after” rather than
+ * “before” that title.
+ */
 function placesFor(known: Known, id: string): { readonly over: Place | null; readonly tree: Tree }[] {
   const tree = shownTree(known)
   const found = new Map<string, { over: Place | null; tree: Tree }>([[inText(tree), { over: null, tree }]])
@@ -97,7 +100,7 @@ const LACKING: Readonly<Record<MoveWay, string>> = {
   outdent: '已经是最高级',
 }
 
-/** The move of a button or of Tab, or why there is none. */
+/** The move of a button or of Tab, or the reason why there is none. */
 function wayOf(known: Known, id: string, way: MoveWay): Move | string {
   const standing = find(shownTree(known), id)
   if (!standing) return GONE
@@ -114,7 +117,7 @@ function wayOf(known: Known, id: string, way: MoveWay): Move | string {
   return 'refusal' in made ? made.refusal : move
 }
 
-/** The single move that makes one tree of another. */
+/** The single move that turns one tree into another. */
 function wayBack(before: Tree, after: Tree, id: string, isList: boolean): Move | null {
   const level = find(after, id)?.level
   const levels = (['indent', 'outdent'] as const).map((kind) => ({ kind, sourceId: id, level }) as Move)
@@ -197,7 +200,7 @@ function afterAnswer(known: Known, happened: Happened): Step {
   }
   if (happened.kind !== 'done') return stay(known)
   const { treeVersion } = happened.output as SavedMove
-  // A newer tree that came meanwhile holds the move already.
+  // A newer tree that arrived while the move was pending contains the move already.
   const isNews = treeVersion > version
   const after = isNews ? treeAfter(tree, outcome(tree, move, isList)) : tree
   const stored = isNews ? treeVersion : version
@@ -216,7 +219,10 @@ function afterAnswer(known: Known, happened: Happened): Step {
   )
 }
 
-/** What is held and has gone is put back; what waits and has become impossible is not asked for; the next move goes out. */
+/**
+ * A held title that was deleted is released; queued moves that have become impossible are dropped; the next move is
+ * sent.
+ */
 function settle(known: Known): Step {
   if (known.held && !find(shownTree(known), known.held.id)) {
     return and(stay(known, { held: null }, say('info', GONE)), settle)
@@ -237,7 +243,7 @@ const step = (known: Known, happened: Happened): Step =>
   )
 
 const WAYS = ['up', 'down', 'indent', 'outdent'] as const
-/** Whose reasons are asked for: a title in the middle, one that hangs deep, a list’s first. */
+/** The titles whose reasons are compared: one in the middle, one on a deep level, the first of a list. */
 const ASKED: readonly string[] = ['a', 'a2', 'b1x']
 
 export const oracle = defineOracle(dragReorderModel, {
@@ -266,7 +272,7 @@ export const oracle = defineOracle(dragReorderModel, {
       /** B492: at once. */
       tree: inText(shownTree(known)),
       held: held && `${held.id} by ${held.by}`,
-      /** B489–B491: judged while it is held. */
+      /** B489–B491: judged while the title is held. */
       target:
         over && made !== 'nothing'
           ? `${over.place} ${over.targetId}: ${'refusal' in made ? made.refusal : 'allowed'}`
@@ -281,9 +287,9 @@ export const oracle = defineOracle(dragReorderModel, {
     }
   },
   routes: [
-    // Another page indents what is on its way to be indented: it is not indented twice.
+    // Another page indents the title while its indentation is pending: it is indented only once.
     { keys: ['move.make (deeper)', 'tree.replaced (with it deeper)', 'move.make (down)', 'done saveMove 0'] },
-    // What waits behind a refused move goes back with it.
+    // A move queued behind a refused move is reverted with it.
     { keys: ['move.make (down)', 'move.make (deeper)', 'error saveMove 1', 'move.make (down)'] },
     { keys: ['move.make (down)', 'done saveMove 0', 'move.undo', 'done saveMove 1', 'move.undo'] },
     { keys: ['move.make (higher)', 'done saveMove 0', 'move.undo', 'tree.replaced (with the last one gone)'] },

@@ -1,11 +1,12 @@
 /**
- * A second way to put a document's titles into another order, for the oracle: nodes with what stands below them, written from
- * the sentences of the specification (content §4 Drag reorder, B489–B491; D33), and not from `contract/rules/shared/outline.ts`.
+ * A second implementation of reordering a document's titles, for the oracle: nodes with their children, written from
+ * the sentences of the specification (content §4 Drag reorder, B489–B491; D33), not from
+ * `contract/rules/shared/outline.ts`.
  */
 import type { DropPlace } from '../../../../contract/rules/shared/outline'
 import type { DragItem, Move } from '../../../../src/machines/shared/dragReorder/dragReorder.types'
 
-/** A title with everything below it. */
+/** A title with all titles below it. */
 export interface Node {
   readonly id: string
   readonly title: string
@@ -13,7 +14,7 @@ export interface Node {
 }
 export type Tree = readonly Node[]
 
-/** A title where it stands: its level from 1, what it stands below, and its place among its siblings. */
+/** A title in the tree: its level from 1, its parent, its siblings, and its index among them. */
 export interface Standing {
   readonly node: Node
   readonly level: number
@@ -22,7 +23,7 @@ export interface Standing {
   readonly place: number
 }
 
-/** What comes of a move. */
+/** The result of a move. */
 export type Outcome = { readonly tree: Tree } | { readonly refusal: string } | 'nothing'
 
 const DEEPEST = 4
@@ -34,10 +35,10 @@ function* standings(tree: Tree, level = 1, parentId: string | null = null): Gene
   }
 }
 
-/** No tree is ever changed, and each is asked about a dozen times. */
+/** Caches the reading order: trees are immutable, and each is read about a dozen times. */
 const readings = new WeakMap<Tree, readonly Standing[]>()
 
-/** All titles as they are read, from top to bottom. */
+/** All titles in reading order, from top to bottom. */
 export function read(tree: Tree): readonly Standing[] {
   const known = readings.get(tree) ?? [...standings(tree)]
   readings.set(tree, known)
@@ -46,7 +47,7 @@ export function read(tree: Tree): readonly Standing[] {
 export const find = (tree: Tree, id: string | null): Standing | undefined =>
   read(tree).find(({ node }) => node.id === id)
 
-/** As text: what stands where. */
+/** The tree as text: each title with its level. */
 export const inText = (tree: Tree): string =>
   read(tree)
     .map(({ node, level }) => `${node.id}@${level}`)
@@ -66,7 +67,7 @@ const holds = (node: Node, id: string): boolean => node.id === id || node.below.
 const prune = (tree: Tree, id: string): Tree =>
   tree.filter((node) => node.id !== id).map((node) => ({ ...node, below: prune(node.below, id) }))
 
-/** Changes the siblings among which a title stands. */
+/** Changes the list of siblings that contains a title. */
 const among = (tree: Tree, id: string, change: (siblings: Tree, place: number) => Tree): Tree => {
   const place = tree.findIndex((node) => node.id === id)
   if (place >= 0) return change(tree, place)
@@ -109,12 +110,12 @@ function higher(tree: Tree, id: string): Outcome {
   return { tree: among(prune(tree, id), parentId, (siblings, at) => siblings.toSpliced(at + 1, 0, source.node)) }
 }
 
-/** What comes of a move in a tree; a list knows no levels. */
+/** The result of a move in a tree; a list has no levels. */
 export function outcome(tree: Tree, move: Move, isList: boolean): Outcome {
   if (move.kind !== 'drop') {
     const source = find(tree, move.sourceId)
     if (!source) return isList ? 'nothing' : { refusal: '内容已被删除' }
-    // It has gone there already.
+    // The title has moved there already.
     if (isList || source.level !== move.level) return 'nothing'
   }
   const made =

@@ -8,10 +8,10 @@ const speaking = ['states', 'speaking', 'on']
 
 judgeRejects(toastsModel, oracle, {
   'whose toasts cannot be closed': [{ at: [...speaking, 'toast.close'] }],
-  'whose toasts stay for ever': [{ at: [...speaking, 'toast.expired'] }],
-  'that still shows a problem that is tried anew': [{ at: [...speaking, 'problem.settled'] }],
-  'that says nothing': [{ at: ['on', 'notify', 'actions'], to: [] }],
-  'whose first toast that ends takes the others with it': [
+  'whose toasts never close': [{ at: [...speaking, 'toast.expired'] }],
+  'that still shows a problem while its request is retried': [{ at: [...speaking, 'problem.settled'] }],
+  'that shows no toast': [{ at: ['on', 'notify', 'actions'], to: [] }],
+  'that closes all toasts when the first one closes': [
     { at: [...speaking, 'toast.close'], to: { target: 'quiet', actions: 'remove' } },
   ],
 })

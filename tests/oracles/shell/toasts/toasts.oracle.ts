@@ -1,6 +1,6 @@
 /**
- * What is said in passing, as the specification tells it (core §9, live §8; B198): at most three toasts, the newest. Each is
- * there for as long as its level asks, unless somebody closes it, or the chart that it is about tries again.
+ * Toasts by the specification (core §9, live §8; B198): at most three, the newest. Each is shown for the time of its
+ * level, unless the user closes it or the chart that reported it retries.
  */
 import { TOAST_MAX, TOAST_MS } from '../../../../contract/limits'
 import { toastsModel } from '../../../../src/catalogue/shell/toasts/toasts.model'
@@ -19,16 +19,16 @@ interface Said {
 interface Known {
   /** Oldest first. */
   readonly said: readonly Said[]
-  /** How many there have been. */
+  /** The number of toasts so far. */
   readonly count: number
 }
 
 const isLevel = (level: unknown): level is Said['level'] => typeof level === 'string' && level in TOAST_MS
 
-/** What is left after something that is no new toast. */
+/** The toasts that remain after an event that is not a new toast. */
 function left(said: readonly Said[], { type, event }: Happened & { kind: 'event' }): readonly Said[] {
   if (type === 'toast.close') return said.filter(({ id }) => id !== event.id)
-  // A problem that is tried anew is none; what went well stays said.
+  // A problem disappears when its request is retried; a success stays.
   const isSettled = ({ about, level }: Said): boolean => about === event.about && ['error', 'warning'].includes(level)
   return type === 'problem.settled' ? said.filter((one) => !isSettled(one)) : said
 }
@@ -44,32 +44,32 @@ export const oracle = defineOracle(toastsModel, {
     const { type, event, at } = happened
     if (type !== 'notify' || !isLevel(event.level)) return { said: left(said, happened), count }
     const { level, title, text, about } = event
-    // The same words are not there twice: they are told anew.
+    // The same text is not shown twice: its toast restarts.
     const others = said.filter((one) => one.title !== title || one.text !== text)
     const told: Said = { id: `toast-${count}`, level, title, text, about, until: at + TOAST_MS[level] }
     return { said: [...others, told].slice(-TOAST_MAX), count: count + 1 }
   },
-  /** Nobody sends it from outside: time alone ends a toast so. */
+  /** The event is never sent from outside: only the timer expires a toast. */
   canHappen: (_, happened) => happened.kind !== 'event' || happened.type !== 'toast.expired',
   shown: ({ said }) => ({
-    /** B198: what is to be seen, and no more of it than three. */
+    /** B198: the visible toasts, at most three. */
     toasts: said.map(({ level, title, text }) => [level, title, text]),
     isQuiet: said.length === 0,
   }),
   sent: () => [],
   speaksOf: () => true,
   routes: [
-    // A warning goes like an error when the form tries again; what went well stays.
+    // A warning disappears like an error when the form retries; a success stays.
     { keys: [warning, 'problem.settled', warning] },
     { keys: [success, warning, 'problem.settled'] },
-    // What another form says stays.
+    // The toast of another form stays.
     { keys: ['notify (an error)', { type: 'problem.settled', about: 'list' }] },
-    // Other words under the same title, or none, are another toast; the same words are one.
+    // Another text under the same title, or no text, is another toast; the same text is the same toast.
     { keys: ['notify (a success)', success, warning, 'notify (a success)'] },
     { keys: ['notify (an error)', { type: 'notify', level: 'error', title: '保存', text: '失败了', about: 'form' }] },
-    // The fourth takes the place of the first.
+    // The fourth toast replaces the first.
     { keys: ['notify (a success)', success, warning, 'notify (an error)', 'wait 4999 ms', 'wait 1 ms'] },
-    // Told anew, it stays as long as if it had not been said before.
+    // A repeated toast is shown for its full time again.
     { keys: [warning, 'wait 4999 ms', warning, 'wait 4999 ms', 'wait 1 ms'] },
   ],
   read: ({ context, value }) => ({

@@ -1,7 +1,7 @@
 /**
- * Which lines over a film must be shown to somebody, and what must have been asked of the server (content §7; B545, D25), told from
- * what the server has listed and told alone: the list as it was at its asking, and all that was told since; what is held back to its
- * author alone; a line of somebody else can be reported once, by students, after a question.
+ * The barrage (comments over a video) that a user sees, and the requests to the server (content §7; B545, D25), from
+ * the list and the messages alone: the list as of its request, with all messages since. Only its author sees a comment
+ * that is held back. A student can report a comment of another user once, after a confirmation.
  */
 import type { Barrage } from '../../../../contract/entities/video/barrage'
 import { barrageModel } from '../../../../src/catalogue/video/barrage/barrage.model'
@@ -12,7 +12,7 @@ import { type Step as StepOf, say, stay } from '../../steps'
 
 interface Known extends BarrageInput {
   readonly lines: ReadonlyMap<string, Barrage>
-  /** What was told since the list was asked for, in order; null: none is awaited. */
+  /** Messages since the list was requested, in order; null: no request is pending. */
   readonly told: readonly ((lines: ReadonlyMap<string, Barrage>) => ReadonlyMap<string, Barrage>)[] | null
   readonly problem: string
   readonly isLost: boolean
@@ -23,7 +23,7 @@ interface Known extends BarrageInput {
 type Step = StepOf<Known>
 
 interface Shown {
-  /** `moment id`, with `*` where its author alone sees it and `!` where it can be reported. */
+  /** `moment id`, with `*` where only the author sees the comment and `!` where it can be reported. */
   readonly lines: string
   readonly problem: string
   readonly isLost: boolean
@@ -34,14 +34,14 @@ const findLines = ({ place }: Known): Sent => ({ to: { started: 'findBarrages' }
 const ask = (known: Known, change: Partial<Known> = {}): Step =>
   stay(known, { ...change, told: [], problem: '' }, findLines(known))
 
-/** Something that is told of lines is true of those that are shown, and of the list that is on its way. */
+/** A message changes the shown comments, and also the pending list. */
 const tell = (known: Known, change: NonNullable<Known['told']>[number]): Step =>
   stay(known, { lines: change(known.lines), told: known.told && [...known.told, change] })
 
 const withLine = (barrage: Barrage) => (lines: ReadonlyMap<string, Barrage>) =>
   new Map([...lines, [barrage.barrageId, barrage]])
 
-/** D25: its author still sees it. */
+/** D25: the author still sees the comment. */
 const without = (ids: readonly string[], userId: string) => (lines: ReadonlyMap<string, Barrage>) =>
   new Map(
     [...lines].flatMap(([id, line]): [string, Barrage][] =>
@@ -65,7 +65,7 @@ function afterEvent(known: Known, event: BarrageEvent): Step {
     case 'line.lost':
       return stay(known, { isLost: true })
     case 'line.back':
-      // What was told meanwhile has not come.
+      // Messages sent while disconnected are lost.
       return ask(known, { isLost: false })
     case 'report.ask': {
       const line = known.lines.get(event.barrageId)
@@ -115,7 +115,7 @@ export const oracle = defineOracle<Known, Shown>(barrageModel, {
   }),
   next: (known, happened) => step(known, happened).known,
   shown: (known) => ({
-    // D25: by their moments; B545: others’ can be reported.
+    // D25: in the order of their times; B545: comments of others can be reported.
     lines: [...known.lines.values()]
       .sort((one, other) => one.recordTime - other.recordTime)
       .map((line) => nameOf(line, canReport(known, line)))
@@ -128,7 +128,7 @@ export const oracle = defineOracle<Known, Shown>(barrageModel, {
   speaksOf: ({ to }) =>
     to === 'listener' || (typeof to === 'object' && 'started' in to && /findBarrages|reportBarrage/.test(to.started)),
   routes: [
-    // Reported, it cannot be again.
+    // A reported comment cannot be reported again.
     {
       keys: [
         'done findBarrages 0',
@@ -138,7 +138,7 @@ export const oracle = defineOracle<Known, Shown>(barrageModel, {
         'report.ask (of others)',
       ],
     },
-    // What was told while the list was on its way.
+    // Messages received while the list is loading.
     {
       keys: [
         'barrage.shown (a new one)',

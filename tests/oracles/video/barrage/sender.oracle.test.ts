@@ -7,22 +7,26 @@ judge(senderModel, oracle)
 const writing = (name: string, ...rest: (string | number)[]) => ['states', 'writing', 'states', name, ...rest]
 
 judgeRejects(senderModel, oracle, {
-  'that sends without having asked (B519)': [{ at: writing('open', 'on', 'barrage.send', 'target'), to: 'sending' }],
-  'that sends where the server says no (B519)': [
+  'that sends without asking for permission (B519)': [
+    { at: writing('open', 'on', 'barrage.send', 'target'), to: 'sending' },
+  ],
+  'that sends although the server denies permission (B519)': [
     { at: writing('checking', 'invoke', 'onDone', 2, 'target'), to: 'sending' },
   ],
-  'that forgets the reason (B519)': [{ at: writing('checking', 'invoke', 'onDone', 2, 'actions') }],
-  'that does not hear that barrage was closed (B474)': [{ at: writing('open', 'on', 'gate.changed') }],
-  'that forgets that it was closed while a line was on its way': [{ at: writing('sending', 'on', 'gate.changed') }],
-  'that knows no pause (D25)': [{ at: writing('sending', 'invoke', 'onDone', 1, 'target'), to: 'open' }],
-  'that keeps what was written in the field': [
+  'that shows no reason for the denial (B519)': [{ at: writing('checking', 'invoke', 'onDone', 2, 'actions') }],
+  'that ignores the closing of the barrage (B474)': [{ at: writing('open', 'on', 'gate.changed') }],
+  'that forgets a closing received while a comment was pending': [{ at: writing('sending', 'on', 'gate.changed') }],
+  'that allows two comments without the pause between them (D25)': [
+    { at: writing('sending', 'invoke', 'onDone', 1, 'target'), to: 'open' },
+  ],
+  'that leaves the sent text in the field': [
     { at: writing('sending', 'invoke', 'onDone', 1, 'actions', 0), to: 'pause' },
   ],
-  'that tells nobody of the line': [{ at: writing('sending', 'invoke', 'onDone', 1, 'actions', 2) }],
-  'that is shut for ever': [{ at: writing('shut', 'after', 'askAgain') }],
-  'that sends while the line is lost': [{ at: ['states', 'line', 'states', 'up', 'on', 'line.lost'] }],
-  'that says nothing of a failure': [{ at: writing('sending', 'invoke', 'onError', 3, 'actions') }],
-  'that goes on after the server has refused (B519)': [
+  'that does not announce the sent comment': [{ at: writing('sending', 'invoke', 'onDone', 1, 'actions', 2) }],
+  'that never asks again after a denial': [{ at: writing('shut', 'after', 'askAgain') }],
+  'that sends while disconnected': [{ at: ['states', 'line', 'states', 'up', 'on', 'line.lost'] }],
+  'that shows no message about a failure': [{ at: writing('sending', 'invoke', 'onError', 3, 'actions') }],
+  'that stays open after the server has denied permission (B519)': [
     { at: writing('sending', 'invoke', 'onError', 0, 'target'), to: 'open' },
   ],
 })

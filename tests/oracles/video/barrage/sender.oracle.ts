@@ -1,8 +1,9 @@
 /**
- * What must be shown of writing a line over a film, and what must have been asked of the server (content §5, §7; B519 B534, D25),
- * told from what was typed, pressed, answered and lost alone. The server is asked before each line; where it says no, nothing is
- * sent and its reason stands there; between two lines are three seconds from the answer to the first; a line that may have been
- * written is sent again as the same request; nothing is sent while the line of the channel is lost.
+ * Writing a comment over a video, and the requests to the server (content §5, §7; B519 B534, D25), from the input, the
+ * presses, the responses and lost connections alone. Each comment needs permission from the server. If the server
+ * denies it, nothing is sent and the reason is shown. Between two comments are three seconds, from the response to the
+ * first. A comment that may have been stored is sent again as the same request. Nothing is sent while the channel is
+ * disconnected.
  */
 import type { BarrageLeave } from '../../../../contract/entities/video/barrage'
 import { senderModel } from '../../../../src/catalogue/video/barrage/barrage.model'
@@ -20,14 +21,14 @@ interface Known {
   readonly place: BarragePlace
   readonly text: string
   readonly isLost: boolean
-  /** What the server was asked and has not answered: leave, leave for the line that was pressed, to write it. */
+  /** The pending request: for permission, for permission to send the pressed comment, or to store it. */
   readonly waitsFor: 'leave' | 'leaveToSend' | 'writing' | null
   readonly line: Line | null
-  /** Why nothing can be written; blank: nothing forbids it. */
+  /** The reason why writing is forbidden; blank if it is allowed. */
   readonly forbidden: string
-  /** Until when one waits, or when leave is asked for again. */
+  /** The end of the pause, or when permission is requested again. */
   readonly until: number | null
-  /** Barrage was opened or closed while a line was on its way. */
+  /** The barrage was opened or closed while a comment was pending. */
   readonly isOld: boolean
   readonly problem: string
 }
@@ -44,7 +45,7 @@ interface Shown {
 /** D25. */
 const PAUSE_MS = 3_000
 const TEXT_MAX = 50
-/** Five minutes: what is told may have been missed. */
+/** Five minutes: a message may have been missed. */
 const AGAIN_MS = 300_000
 const CLOSED = 900460
 const FORBIDDEN = 900461
@@ -84,7 +85,7 @@ function afterEvent(known: Known, event: SenderEvent): Step {
       if (!mayPress(known)) return stay(known)
       const content = known.text.trim()
       const { recordTime, requestId } = event
-      // It may have been written, though nobody has said so: the same request writes it once.
+      // The comment may have been stored without a response: the same request stores it only once.
       const line = known.line?.content === content ? known.line : { content, recordTime, requestId }
       return stay(known, { line, problem: '', waitsFor: 'leaveToSend' }, askLeave(known))
     }
@@ -157,7 +158,7 @@ export const oracle = defineOracle<Known, Shown>(senderModel, {
   next: (known, happened) => step(known, happened).known,
   shown: (known) => ({
     text: known.text,
-    // B519: the reason stands there, and the field is shut.
+    // B519: the reason is shown, and the field is closed.
     forbidden: known.forbidden,
     isSending: known.waitsFor === 'writing' || known.waitsFor === 'leaveToSend',
     // D25: 50 characters, one in three seconds.
@@ -167,7 +168,7 @@ export const oracle = defineOracle<Known, Shown>(senderModel, {
   sent: (before, happened) => step(before, happened).sent,
   speaksOf: ({ to }) => to === 'parent' || (typeof to === 'object' && 'started' in to),
   routes: [
-    // Not known to be written: sent again it is the same request, at the moment of before.
+    // The outcome is unknown: the retry is the same request, with the same time in the video.
     {
       keys: [
         'done checkGate 0',
@@ -180,7 +181,7 @@ export const oracle = defineOracle<Known, Shown>(senderModel, {
         'done sendBarrage 0',
       ],
     },
-    // Closed while it is on its way, and forbidden for two minutes after it.
+    // Closed while the comment is pending, and forbidden for two minutes after it.
     {
       keys: [
         'done checkGate 0',

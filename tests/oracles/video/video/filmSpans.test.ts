@@ -1,4 +1,4 @@
-/** Parts of a film against a film of which each second is ticked off by hand (D23, D24). */
+/** Spans of a video compared with a list of its single seconds (D23, D24). */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
@@ -16,11 +16,11 @@ const parts = fc.array(
   { maxLength: 12 },
 )
 
-/** Second by second: whether it lies in any part. */
+/** For each second: whether any span contains it. */
 const seconds = (spans: readonly Span[]): boolean[] =>
   Array.from({ length: LENGTH }, (_, second) => spans.some(({ from, to }) => from <= second && second < to))
 
-test('D24 united parts hold the seconds that any part holds, each once, in order and with gaps between them', () => {
+test('D24 united spans contain the seconds of all spans, each once, in order and with gaps between them', () => {
   fc.assert(
     fc.property(parts, (spans) => {
       const united = unite(spans)
@@ -34,7 +34,7 @@ test('D24 united parts hold the seconds that any part holds, each once, in order
   )
 })
 
-test('D24 it only grows, and parts that come again or in another order change nothing', () => {
+test('D24 uniting only adds seconds, and repeated or reordered spans change nothing', () => {
   fc.assert(
     fc.property(parts, parts, (before, more) => {
       const after = unite([...unite(before), ...more])
@@ -44,7 +44,7 @@ test('D24 it only grows, and parts that come again or in another order change no
   )
 })
 
-test('D23 95 of 100 is enough, less is not, and of a film without length nobody knows', () => {
+test('D23 95 of 100 is enough, less is not, and a video without a length is never complete', () => {
   expect([isEnough(94_999, 100_000), isEnough(95_000, 100_000), isEnough(0, 0), isEnough(5, 0)]).toEqual([
     false,
     true,
@@ -53,7 +53,7 @@ test('D23 95 of 100 is enough, less is not, and of a film without length nobody 
   ])
 })
 
-test('D23 the task of a video is complete at 95 per cent in each way of watching, and with stops once all tests are answered', () => {
+test('D23 a video task is complete at 95 per cent in each way of watching, and with stops once all tests are answered', () => {
   const at = (videoType: '0' | '1' | '2', seenMs: number, unansweredNum: number, durationMs = 100_000) => {
     const progress = { videoType, seenMs, durationMs, unansweredNum }
     return [isVideoComplete(progress), whyUnfinished(progress)]
@@ -71,7 +71,7 @@ test('D23 the task of a video is complete at 95 per cent in each way of watching
     [true, null],
     [false, 'videoNotWatched'],
   ])
-  // Of unknown length: by hand alone, and with stops only after the answers.
+  // Unknown length: completed only by hand, and with stops only after the answers.
   expect([at('1', 5, 0, 0), at('2', 5, 1, 0)]).toEqual([
     [false, null],
     [false, 'videoNotAnswered'],

@@ -1,6 +1,6 @@
 /**
- * Where a film may be, when it stands, and what is asked meanwhile (content §7 Video and barrage; D23, D24, D41), told from what was
- * pressed, what the element told, and what the server answered.
+ * The position of a video, when it pauses, and which questions open (content §7 Video and barrage; D23, D24, D41), from
+ * the presses, the events of the media element and the responses of the server.
  */
 import type { FilmSpan, VideoRecord, VideoTest, VideoWatch } from '../../../../contract/entities/video/video'
 import { videoPlayerModel } from '../../../../src/catalogue/video/video/player/videoPlayer.model'
@@ -23,15 +23,15 @@ interface Known {
   readonly seen: readonly FilmSpan[]
   readonly place: number | null
   readonly length: number
-  /** Where it is sent to. */
+  /** The target of a pending seek. */
   readonly goal: number | null
-  /** It played when it was stopped. */
+  /** The video was playing before it was paused. */
   readonly wasPlaying: boolean
   readonly asked: string | null
-  /** What shows the film went while a test was asked. */
+  /** The media element was removed while a test was open. */
   readonly isLost: boolean
   readonly code: string
-  /** The code was wrong, or none was given. */
+  /** The captcha was wrong, or missing. */
   readonly isWrong: boolean
   readonly volume: number
   readonly isMuted: boolean
@@ -54,7 +54,7 @@ interface Shown {
   readonly length: number
 }
 
-/** A picture is not shown to the millisecond. */
+/** The tolerance of a position in the video, in ms. */
 const NEAR = 300
 const WORD = 4_000
 
@@ -66,7 +66,7 @@ const seek = (placeMs: number) => order({ type: 'seek', placeMs })
 const pause = order({ type: 'pause' })
 const play = order({ type: 'play' })
 const report = order({ type: 'report' })
-/** A question in the page is not hidden by a window over it: in full screen a test is shown, a dialog is not. */
+/** A question must be visible: both kinds leave picture-in-picture; full screen shows a test, but not the dialog. */
 const inSight = ({ isFloating }: Known): Sent[] => (isFloating ? [order({ type: 'float', isFloating: false })] : [])
 const inPage = (known: Known): Sent[] => [
   ...(known.isFull ? [order({ type: 'full', isFull: false })] : []),
@@ -77,26 +77,26 @@ const loud = ({ volume, isMuted }: Pick<Known, 'volume' | 'isMuted'>) => order({
 const at0 = ({ place }: Known): number => place ?? 0
 const seenTo = ({ seen }: Known): number => seen.reduce((most, { to }) => Math.max(most, to), 0)
 
-/** D23: by what one may not be at a place. */
+/** D23: whether the student may not seek to a position. */
 function isForbidden(known: Known, placeMs: number): boolean {
   if (known.film?.isBarShown === '0') return true
   return known.film !== null && known.film.videoType !== '0' && placeMs > seenTo(known) + NEAR
 }
 
-/** D23: in films of type 2 the first test without an answer; D41: not where nothing can be answered. */
+/** D23: in videos of type 2 the first unanswered test; D41: none where answering is impossible. */
 function stop({ film, tests }: Known): VideoTest | undefined {
   if (film?.videoType !== '2' || film.watchId === null) return undefined
   return [...tests].filter(({ own }) => own === null).sort((a, b) => a.recordTime - b.recordTime)[0]
 }
 
-/** On the way to a place: not past a stop that lies between. */
+/** The target of a seek, at most the next stop. */
 function on(known: Known, to: number): number {
   const end = Math.floor(Math.max(0, known.length > 0 ? Math.min(to, known.length) : to))
   const test = stop(known)
   return test && at0(known) < test.recordTime && end > test.recordTime ? test.recordTime : end
 }
 
-/** B549: a test is asked; it has to be answered where it stands in the way. */
+/** B549: a test opens; it must be answered if it is a stop. */
 function askTest(known: Known, videoTestId: string): Step {
   const test = known.tests.find((one) => one.videoTestId === videoTestId)
   const isStop = stop(known)?.videoTestId === videoTestId && at0(known) >= (test?.recordTime ?? 0)
@@ -113,12 +113,12 @@ function askTest(known: Known, videoTestId: string): Step {
 }
 
 const halt = (known: Known): Step => stay(known, { goal: at0(known) }, pause, seek(at0(known)))
-/** Each word stands as long, also one that follows another. */
+/** Each message is shown for the same time, also one that replaces another. */
 const say = (known: Known, at: number): Known => ({ ...known, said: true, saidUntil: at + WORD })
 
 const withSent = (step: Step, more: readonly Sent[]): Step => ({ ...step, sent: [...step.sent, ...more] })
 
-/** Whether it has to stand: nobody is there (D24), or a test is in its way (D23). */
+/** Pauses the video if the student's presence is unconfirmed (D24), or if a test is a stop here (D23). */
 function settle({ known, sent }: Step): Step {
   const more = (next: Step): Step => ({ known: next.known, sent: [...sent, ...next.sent] })
   if (known.is === 'asked' && !known.tests.some(({ videoTestId }) => videoTestId === known.asked))
@@ -133,20 +133,20 @@ function settle({ known, sent }: Step): Step {
   return { known, sent }
 }
 
-/** What stopped it is over. */
+/** The reason for the pause is over. */
 const back = (known: Known): Step =>
   known.is === 'asked' && known.isLost
     ? read(known)
     : stay(known, { is: 'ready', run: 'paused' }, ...(known.wasPlaying ? [play] : []))
 
-/** What shows the film says how it stands, also where it has said so before. */
+/** Asks the media element for its state, even if the element has reported it before. */
 const read = (known: Known): Step => stay(known, { is: 'loading', isLost: false }, report)
 
-/** A video in fragments grows while it loads: it is as long as the server says, or longer; 0 says nothing. */
+/** A fragmented video grows while it loads: it has the server's length, or more; 0 is ignored. */
 const lengthAfter = ({ film, length }: Known, durationMs: number): number =>
   durationMs > 0 ? Math.max(durationMs, film?.durationMs ?? 0) : length
 
-/** The element can be played: it begins where a note leads, where one was, or where it stood. */
+/** The element can play: it starts at the note's position, at the stored position, or at the last one. */
 function begun(known: Known, durationMs: number, at: number): Step {
   const length = lengthAfter(known, durationMs)
   const next: Known = { ...known, is: 'ready', run: 'paused', length, wasPlaying: false }
@@ -161,7 +161,7 @@ function begun(known: Known, durationMs: number, at: number): Step {
   return stay(isBarred ? say(next, at) : next, { place, goal: place }, seek(place), loud(next))
 }
 
-/** It has played up to a place: that is seen. On its way elsewhere it tells of places where it does not stay. */
+/** The video has played up to a position, which is now watched. During a seek, positions are ignored. */
 function watched(known: Known, placeMs: number): Known {
   if (known.goal !== null) return known
   const place = on(known, placeMs)
@@ -184,7 +184,7 @@ function inPlay(known: Known, event: VideoPlayerEvent): Step {
         ? stay(known, { place: on(known, event.placeMs) })
         : stay(known)
     case 'media.waiting':
-      // Pressed, it waits for its first bytes.
+      // After a press on play, the video waits for its first bytes.
       return stay(known.run === 'playing' ? watched(known, event.placeMs) : known, { run: 'stalled' })
     case 'media.paused':
       if (!isOn) return stay(known)
@@ -208,7 +208,7 @@ function inFilm(known: Known, event: VideoPlayerEvent, at: number): Step {
     case 'media.seeking': {
       const isOwn = known.goal !== null && Math.abs(event.toMs - known.goal) <= NEAR
       if (isOwn || !isForbidden(known, event.toMs)) return stay(known, { place: on(known, event.toMs) })
-      return stay(say(known, at), { goal: at0(known) }, seek(at0(known))) // D23: by whatever means
+      return stay(say(known, at), { goal: at0(known) }, seek(at0(known))) // D23: by any control
     }
     case 'media.seeked':
       return stay(known, {
@@ -226,7 +226,7 @@ function inFilm(known: Known, event: VideoPlayerEvent, at: number): Step {
   }
 }
 
-/** While something is asked nothing plays and nobody goes elsewhere. */
+/** While a question is open, the video neither plays nor seeks. */
 function whileAsked(known: Known, event: VideoPlayerEvent, at: number): Step {
   switch (event.type) {
     case 'media.playing':
@@ -261,7 +261,7 @@ function afterEvent(known: Known, event: VideoPlayerEvent, at: number): Step {
   if (event.type === 'full.toggle') return stay(known, {}, order({ type: 'full', isFull: !known.isFull }))
   if (event.type === 'float.toggle') return stay(known, {}, order({ type: 'float', isFloating: !known.isFloating }))
   if (event.type === 'mute.toggle') {
-    // Whoever wants to hear something at no volume hears all of it.
+    // Unmuting at volume 0 restores the full volume.
     const volume = known.isMuted && known.volume === 0 ? 1 : known.volume
     const sound = { volume, isMuted: !known.isMuted }
     return stay(known, sound, loud(sound))
@@ -273,7 +273,7 @@ function afterEvent(known: Known, event: VideoPlayerEvent, at: number): Step {
   }
   if (event.type === 'progress.counted') return stay(counted(known, event.record))
   if (event.type === 'progress.over') return stay(known, { is: 'opening', film: null, seen: [], place: null }, pause) // D13
-  // What is being written is not taken away.
+  // A test being answered stays open.
   if (known.is === 'asked' && (event.type === 'media.failed' || event.type === 'media.gone'))
     return stay(known, { isLost: true })
   if (event.type === 'media.failed')
@@ -303,7 +303,7 @@ function done(known: Known, actor: string, output: unknown): Step {
         known.tests.find(({ videoTestId }) => videoTestId === test.videoTestId)?.own ?? null
       return stay(known, {
         film: known.film && { ...known.film, isBarShown, videoType },
-        // B549: the first answer stands.
+        // B549: the first answer counts.
         tests: tests.map((test) => ({ ...test, own: test.own ?? own(test) })),
       })
     }
@@ -331,7 +331,7 @@ function step(known: Known, happened: Happened): Step {
       return settle(done(known, happened.actor, happened.output))
     case 'error':
       if (happened.actor === 'openFilm') return stay(known, { is: 'failed' })
-      // B547: a code serves once.
+      // B547: a captcha can be used once.
       return happened.actor === 'verifyPresence'
         ? stay(known, { is: 'checking', code: '', isWrong: true })
         : stay(known)
@@ -340,7 +340,7 @@ function step(known: Known, happened: Happened): Step {
   }
 }
 
-/** A film is opened and plays. */
+/** A video that has loaded and plays. */
 const played = ['media.ready (with its length)', 'media.seeked', 'media.playing']
 const playing = ['done openFilm 0', ...played]
 
@@ -365,7 +365,7 @@ export const oracle = defineOracle<Known, Shown>(videoPlayerModel, {
     },
     ...{ said: false, saidUntil: null },
   }),
-  // Only a film that is recorded is counted.
+  // Only a recorded video is counted.
   canHappen: ({ film }, happened) =>
     happened.kind !== 'event' || !happened.type.startsWith('progress.') || (film !== null && film.watchId !== null),
   next: (known, happened) => step(known, happened).known,
@@ -375,7 +375,7 @@ export const oracle = defineOracle<Known, Shown>(videoPlayerModel, {
     isPlaying: known.is === 'ready' && (known.run === 'playing' || known.run === 'stalled'),
     place: at0(known), // B546
     seenTo: seenTo(known),
-    isWord: known.said, // D23: a clear word
+    isWord: known.said, // D23: a message with the reason
     isFinished: known.film?.isFinished === '1',
     isWrong: known.is === 'checking' ? known.isWrong : undefined, // D24
     length: known.length,
@@ -388,7 +388,7 @@ export const oracle = defineOracle<Known, Shown>(videoPlayerModel, {
         ['play', 'pause', 'seek', 'volume', 'report', 'full', 'float'].includes(String(event.type))
       : to.started === 'test'),
   routes: [
-    // With stops: it plays past the test, stops there, is answered, and plays on.
+    // With stops: the video plays past the test, pauses there, is answered, and plays on.
     {
       keys: [
         'done openFilm 1',
@@ -402,13 +402,13 @@ export const oracle = defineOracle<Known, Shown>(videoPlayerModel, {
         'media.playing',
       ],
     },
-    // It stands, waits and ends where it has played to, and goes on there when it is shown anew.
+    // The video pauses, waits or ends where it has played to, and continues there when it is shown again.
     ...['media.paused', 'media.waiting', 'media.ended'].map((stands) => ({
       keys: [...playing, stands, 'media.gone', 'media.ready (with its length)'],
     })),
-    // Its length is told by the film itself, also after it could not be played.
+    // The element reports the length, also after a failure.
     { keys: ['done openFilm 0', 'media.ready (longer)', 'media.failed', 'media.ready (with its length)'] },
-    // A test that was answered stays answered, whatever the rules know of it; one that is taken away asks nobody.
+    // An answered test stays answered, whatever the reloaded rules contain; a removed test closes.
     {
       keys: [
         ...['done openFilm 1', ...played, 'media.time (past the test)', 'done test 0', 'tasks.changed'],
@@ -416,7 +416,7 @@ export const oracle = defineOracle<Known, Shown>(videoPlayerModel, {
       ],
     },
     { keys: ['done openFilm 1', ...played, 'media.time (past the test)', 'tasks.changed', 'done findRules 1'] },
-    // The film breaks, or is shown anew, while a test is answered, or taken away.
+    // The video fails, or is shown again, while a test is answered or removed.
     ...['media.failed', 'media.gone'].flatMap((lost) =>
       [['done test 0'], ['tasks.changed', 'done findRules 1']].map((end) => ({
         keys: [
@@ -429,7 +429,7 @@ export const oracle = defineOracle<Known, Shown>(videoPlayerModel, {
         ],
       })),
     ),
-    // Pressed, it waits for its first bytes, and may be stopped again.
+    // After a press on play, the video waits for its first bytes, and can be paused again.
     {
       keys: [
         'done openFilm 0',
@@ -440,12 +440,12 @@ export const oracle = defineOracle<Known, Shown>(videoPlayerModel, {
         'media.paused',
       ],
     },
-    // What is asked is not hidden by full screen or picture in picture.
+    // Full screen and picture-in-picture do not hide a question.
     { keys: ['done openFilm 1', ...played, 'media.shown', 'media.time (past the test)', 'done test 0'] },
     { keys: [...playing, 'media.shown', 'progress.counted (alone)'] },
-    // A test is opened before it is in the way.
+    // A test is opened before the video reaches it.
     { keys: ['done openFilm 1', ...played, 'test.open (there)', 'done test 0'] },
-    // Somebody is there, as another page was told; and a wrong code is no longer spoken of when it is asked anew.
+    // The student's presence was confirmed on another page; a new question shows no error of the previous one.
     { keys: [...playing, 'progress.counted (alone)', 'progress.counted (as before)', 'media.playing'] },
     {
       keys: [
@@ -454,7 +454,7 @@ export const oracle = defineOracle<Known, Shown>(videoPlayerModel, {
       ],
     },
     { keys: ['media.volume', 'mute.toggle', 'volume.change (half)', 'volume.change (none)', 'mute.toggle'] },
-    // Nobody is there for a long time.
+    // The student's presence is unconfirmed for a long time.
     {
       keys: [
         'done openFilm 0',

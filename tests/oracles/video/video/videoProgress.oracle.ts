@@ -1,7 +1,7 @@
 /**
- * What of a film must reach the server (content §7 Video and barrage; D24, decision 0050), told from what the film did and what was
- * answered alone: everything that was played is in a beat or about to be in one; nothing that was jumped over is; a beat is owed
- * until the server has taken it.
+ * The progress of a video that must reach the server (content §7 Video and barrage; D24, decision 0050), from the
+ * events of the video and the responses alone. Everything that was played is in a beat or will be in the next one;
+ * nothing that was skipped is. A beat is stored until the server has accepted it.
  */
 import type { FilmSpan, VideoBeat } from '../../../../contract/entities/video/video'
 import { videoProgressModel } from '../../../../src/catalogue/video/video/progress/videoProgress.model'
@@ -17,7 +17,7 @@ import { type Step as StepOf, stay } from '../../steps'
 interface Known {
   readonly watchId: string
   readonly film: Pick<VideoProgressInput, 'teachingClassId' | 'lessonTaskId'>
-  /** Where what plays without a break began; null: nothing plays. */
+  /** Where the current continuous part began; null: the video is not playing. */
   readonly from: number | null
   readonly place: number
   readonly told: number
@@ -30,7 +30,7 @@ interface Known {
   readonly made: number
   readonly line: 'told' | 'moved' | 'away' | 'waiting' | 'refused' | 'over'
   readonly tries: number
-  /** By the chart’s clock: when something is sent by itself. */
+  /** When something is sent automatically, by the chart's clock. */
   readonly dueAt: number | null
 }
 type Step = StepOf<Known>
@@ -39,19 +39,19 @@ interface Shown {
   readonly face: string
 }
 
-/** Cleared (D13), and opened too often elsewhere since: the page can only be opened anew. */
+/** Cleared (D13), or opened too often elsewhere: the page must be opened again. */
 const OVER: Readonly<Record<number, string>> = {
   900304: '老师清除了学习记录，观看进度从头开始',
   900305: '这个视频后来在其他页面打开过多次，已重新载入',
 }
 const PASSING = [0]
 /** D24: a beat each ten seconds. */
-/** As many parts as the contract takes in a beat. */
+/** The most spans that the contract allows in a beat. */
 const PARTS = 50
 const BEAT = 10_000
 const QUIET = 2_000
 
-/** All milliseconds in any of these, as parts: by going through their ends. */
+/** The union of all spans: computed from their sorted ends. */
 function together(pieces: readonly FilmSpan[]): FilmSpan[] {
   const ends = [...new Set(pieces.flatMap(({ from, to }) => [from, to]))].sort((a, b) => a - b)
   const parts: FilmSpan[] = []
@@ -73,7 +73,7 @@ const keep = ({ watchId, owed, place }: Known): Sent => ({
   event: { type: 'beats.keep', watchId, beats: owed, placeMs: place },
 })
 
-/** A beat of all that was played since the one before, and what the browser is given to keep. */
+/** A beat with everything played since the last one, and the beats that the browser stores. */
 function beat(known: Known, at: number): Step {
   const spans = played(known)
   const isSomething = spans.length > 0
@@ -96,7 +96,7 @@ const request = ({ film, watchId, place, owed }: Known): Sent => ({
   event: { input: { ...film, watchId, recordTime: place, beats: owed.slice(0, 60) } },
 })
 
-/** What is owed goes at once where nothing is on its way. */
+/** Unsent beats are sent at once if no request is pending. */
 function settle({ known, sent }: Step): Step {
   const mayGo = known.line === 'told' || known.line === 'moved'
   if (!mayGo || known.owed.length === 0) return { known, sent }
@@ -107,7 +107,9 @@ const go = ({ known, sent }: Step): Step => ({
   sent: [...sent, request(known)],
 })
 
-/** It has played on to a place; back by itself it begins anew there, and what was played stays played. */
+/**
+ * The video has played on to a position. If it is before the last one, a new span begins there; the played part stays.
+ */
 function on(known: Known, placeMs: number): Known {
   const place = Math.floor(placeMs)
   if (known.from === null || place >= known.place) return { ...known, place }
@@ -138,9 +140,9 @@ function afterEvent(known: Known, event: VideoProgressEvent, at: number): Step {
       return known.from === null ? stay(known) : stay(stop(on(known, event.placeMs)))
     case 'media.seeking': {
       if (known.from === null) return stay(known)
-      // With the time before the seek: what lies between was not played.
+      // With the time before the seek: the part in between was not played.
       const next = { ...stop({ ...on(known, event.fromMs), place: event.fromMs }), place: known.place }
-      // A beat takes so many parts, and no more.
+      // A beat has a limited number of spans.
       return played(next).length >= PARTS ? beat(next, event.at) : stay(next)
     }
     case 'media.seeked': {
@@ -150,12 +152,12 @@ function afterEvent(known: Known, event: VideoProgressEvent, at: number): Step {
     }
     case 'media.rate': {
       const { known: next, sent } = beat(known.from === null ? known : on(known, event.placeMs), event.at)
-      // D24: at most twice the speed of life.
+      // D24: at most double speed.
       return { known: { ...next, rate: Math.min(2, Math.max(0.25, event.rate)) }, sent }
     }
     case 'progress.flush': {
       const made = beat(known, event.at)
-      // The page may go now: what nobody has been told goes with it, be it only the place.
+      // The page may close now: everything unsent is sent, even if it is only the position.
       const isElsewhere = known.line === 'moved' && known.place !== known.told
       return known.line === 'waiting' || isElsewhere ? go(made) : made
     }
@@ -178,10 +180,10 @@ function wait(known: Known, at: number): Step {
 
 function answered(known: Known, { record, recordTime }: SentBeats, at: number): Step {
   const first = known.owed[0]
-  // An answer that does not take what was sent is none.
+  // A response that does not accept the sent beats counts as none.
   if (first && record.sequence < first.sequence) return wait(known, at)
   const owed = known.owed.filter(({ sequence }) => sequence > record.sequence)
-  // Sent elsewhere while the beat was on its way: that is told, too, once it has stopped for a moment.
+  // A seek while the beat was pending: the position is sent, too, once the video has paused for a moment.
   const line = known.from === null && known.place !== recordTime ? 'moved' : 'told'
   const next: Known = { ...known, owed, told: recordTime, tries: 0, line, dueAt: line === 'moved' ? at + QUIET : null }
   return stay(next, {}, { to: 'parent', event: { type: 'progress.counted', record } }, keep(next))
@@ -218,7 +220,7 @@ function step(known: Known, happened: Happened): Step {
   }
 }
 
-/** So many parts of a film, each played for a moment and left, all within ten seconds. */
+/** Parts of a video, each played for a moment and left, all within ten seconds. */
 const parts = (count: number): RouteEvent[] =>
   Array.from({ length: count }, (_, no): RouteEvent[] => [
     { type: 'media.playing', placeMs: no * 1_000, at: no * 100 },
@@ -244,7 +246,8 @@ export const oracle = defineOracle<Known, Shown>(videoProgressModel, {
       ...{ owed: [], made: 0, line: 'told', tries: 0, dueAt: null },
     }
   },
-  // Once it is cleared the film is opened anew, and this is over. A film that plays does not arrive anywhere.
+  // After the record was cleared, the video opens again and this chart has ended. A playing video emits no
+  // `media.seeked`.
   canHappen: (known, happened) => {
     if (known.line === 'over') return false
     if (happened.kind === 'event' && happened.type === 'media.seeked') return known.from === null
@@ -254,7 +257,7 @@ export const oracle = defineOracle<Known, Shown>(videoProgressModel, {
   },
   next: (known, happened) => step(known, happened).known,
   shown: ({ line }) => ({
-    face: line === 'waiting' || line === 'refused' ? line : '', // D12, D41: it is said that nothing arrives
+    face: line === 'waiting' || line === 'refused' ? line : '', // D12, D41: a message says that nothing is recorded
   }),
   sent: (before, happened) => step(before, happened).sent,
   speaksOf: ({ to }) =>
@@ -262,7 +265,7 @@ export const oracle = defineOracle<Known, Shown>(videoProgressModel, {
     (typeof to === 'object' && 'child' in to) ||
     (typeof to === 'object' && 'started' in to && to.started === 'sendBeats'),
   routes: [
-    // A beat is lost on the way: it comes with the next one, under its own number.
+    // A beat is lost: it is sent with the next one, under its own number.
     {
       keys: [
         'media.playing (from where one was)',
@@ -273,7 +276,7 @@ export const oracle = defineOracle<Known, Shown>(videoProgressModel, {
         'done sendBeats 0',
       ],
     },
-    // A seek back, then on: the place is told after a moment.
+    // A seek back that is not played on: the position is sent after a moment.
     {
       keys: [
         'media.playing (from where one was)',
@@ -284,7 +287,7 @@ export const oracle = defineOracle<Known, Shown>(videoProgressModel, {
         'done sendBeats 0',
       ],
     },
-    // A seek while a beat is on its way is told after it; one that is followed by leaving the page goes at once.
+    // A seek while a beat is pending is sent after it; if the page closes, it is sent at once.
     {
       keys: [
         ...['media.playing (from where one was)', 'media.paused', 'media.seeked', 'done sendBeats 0', 'wait 2000 ms'],
@@ -292,9 +295,9 @@ export const oracle = defineOracle<Known, Shown>(videoProgressModel, {
       ],
     },
     { keys: ['media.seeked', 'progress.flush', 'done sendBeats 0'] },
-    // Opened in many other pages since.
+    // Opened on many other pages since.
     { keys: ['media.playing (from where one was)', 'media.paused', 'error sendBeats 3'] },
-    // Fifty parts within ten seconds are a beat; forty-nine are none yet.
+    // Fifty spans within ten seconds make a beat; forty-nine do not.
     { keys: [...parts(49), 'done sendBeats 0', { type: 'media.playing', placeMs: 60_000, at: 5_000 }] },
     { keys: [...parts(51), { type: 'media.playing', placeMs: 60_000, at: 5_200 }] },
   ],

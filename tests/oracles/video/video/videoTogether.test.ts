@@ -1,6 +1,7 @@
 /**
- * Pages that watch one film, with lines that lose requests, answers, or carry them twice, against the rules of the server and its clock: of what
- * was played nothing is lost for good, nothing else counts, and never more than the time that has passed.
+ * Pages that watch one video, with connections that lose requests or responses or deliver them twice, against the
+ * server's rules and clock: no played part is lost for good, nothing else counts, and never more than the elapsed time
+ * allows.
  */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -27,7 +28,7 @@ const STEP = 250
 
 type Line = 'good' | 'lost' | 'answerLost' | 'twice'
 
-/** The server, and its clock. */
+/** The server and its clock. */
 function server() {
   let at = 1_000_000
   let standing: Standing = untouched(at)
@@ -58,7 +59,7 @@ function server() {
   }
 }
 
-/** One page that watches. */
+/** A page that watches the video. */
 function page(name: string, world: ReturnType<typeof server>, line: () => Line) {
   const clock = new SimulatedClock()
   let kept: KeepBeats['beats'] = []
@@ -115,7 +116,7 @@ function page(name: string, world: ReturnType<typeof server>, line: () => Line) 
       rate = to
       told({ type: 'media.rate', rate, ...at() })
     },
-    /** A moment of playing; the clock of the world is passed by others. */
+    /** Plays for one step; the caller advances the clock. */
     moment() {
       if (!isPlaying) return
       const from = place
@@ -146,7 +147,7 @@ const doing = fc.record({
 const isWithin = (inner: readonly FilmSpan[], outer: readonly FilmSpan[]): boolean =>
   inner.every(({ from, to }) => outer.some((one) => one.from <= from && to <= one.to))
 
-describe('D24 pages that watch one film', () => {
+describe('D24 pages that watch one video', () => {
   const run = async (script: readonly (typeof doing extends fc.Arbitrary<infer One> ? One : never)[], pages: 1 | 2) => {
     let line: Line = 'good'
     const world = server()
@@ -178,7 +179,7 @@ describe('D24 pages that watch one film', () => {
     return { world, all, passed: world.now() - begun }
   }
 
-  test('nothing counts that was not played, and never more than 1.1 × 2 × the time that has passed', async () => {
+  test('only played parts count, and never more than 1.1 × 2 × the elapsed time', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(doing, { minLength: 3, maxLength: 14 }), async (script) => {
         const { world, all, passed } = await run(script, 2)
@@ -192,7 +193,7 @@ describe('D24 pages that watch one film', () => {
     )
   })
 
-  test('one page loses nothing of what it played, whatever the line does', async () => {
+  test('one page loses no part that it played, whatever fails on the connection', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(doing, { minLength: 3, maxLength: 14 }), async (script) => {
         const { world, all } = await run(script, 1)

@@ -1,42 +1,42 @@
 /**
- * Who may begin and answer an ability test when, and how a student stands (D19, D29, D41): written from the specification, from what
- * happened to one student, told in order. It knows nothing of the server's rows and rules.
+ * Who may begin and answer an ability test at which time, and the status of a student (D19, D29, D41): written from the
+ * specification, from one student's actions in order. It knows nothing of the server's rows and rules.
  */
 
-/** What happened, each at its moment. */
+/** The actions, each with its time. */
 export type AbilityHappening =
   | { readonly kind: 'begin'; readonly at: number }
   | { readonly kind: 'answer'; readonly at: number }
   | { readonly kind: 'submit'; readonly at: number }
-  /** The teacher gives the student more minutes. */
+  /** The teacher extends the student's time. */
   | { readonly kind: 'extend'; readonly at: number; readonly minutes: number }
   /** The teacher ends the round. */
   | { readonly kind: 'end'; readonly at: number }
 
-/** A round: its window, from inclusive, until exclusive, and the minutes that each student has. */
+/** A round: its window, from inclusive, until exclusive, and the minutes for each student. */
 export interface AbilityWindow {
   readonly from: number
   readonly until: number
   readonly minutes: number
 }
 
-/** What the server must answer to each happening. */
+/** The server's response to each action. */
 export type AbilityAnswer = 'done' | 'notOpen' | 'over' | 'timeUp' | 'submitted' | 'notTaken' | 'unknown'
 
 export interface AbilityKnown {
   readonly answers: readonly AbilityAnswer[]
-  /** How the student stands at the moment that is asked. */
+  /** The status of the student at the given time. */
   readonly standing: 'upcoming' | 'open' | 'running' | 'submitted' | 'ended' | 'missed'
   readonly deadline: number | null
-  /** How many answers were taken. */
+  /** The number of answers that the server has accepted. */
   readonly taken: number
-  /** Keys and analyses may be seen. */
+  /** The keys and analyses are visible. */
   readonly keys: boolean
 }
 
 const MINUTE = 60_000
 
-/** What must be so at `now`, with one student who has done all of this. */
+/** What must be true at `now` after all these actions of one student. */
 export function expectedAbility(
   { from, until, minutes }: AbilityWindow,
   history: readonly AbilityHappening[],
@@ -47,9 +47,9 @@ export function expectedAbility(
   let handedIn: number | null = null
   let endedBy: number | null = null
   let taken = 0
-  // The time that one has: so many minutes, or until the window closes, and then whatever was given beyond.
+  // The student's time: the given minutes, at most until the window closes, plus every extension.
   const ownEnd = (): number | null => (began === null ? null : Math.min(began + minutes * MINUTE, until) + extra)
-  /** The moment at which everybody is done: whoever has more time keeps the round open. */
+  /** The end of the round for all students; a student with more time keeps the round open. */
   const lastMoment = (): number => endedBy ?? Math.max(until, began === null ? until + extra : (ownEnd() ?? until))
   const isOver = (at: number): boolean => at >= lastMoment()
   const isDone = (at: number): boolean => {
@@ -59,7 +59,7 @@ export function expectedAbility(
   const answerTo = (one: AbilityHappening): AbilityAnswer => {
     switch (one.kind) {
       case 'begin':
-        // A second time answers the one attempt that there is.
+        // There is one attempt; beginning again returns it.
         if (began !== null) return 'done'
         if (isOver(one.at) || one.at >= until) return 'over'
         if (one.at < from) return 'notOpen'
@@ -68,7 +68,7 @@ export function expectedAbility(
       case 'answer': {
         if (began === null) return 'unknown'
         if (handedIn !== null || isOver(one.at)) return 'submitted'
-        // Whether the scheduler was quicker or not: it is too late.
+        // Too late, whether the scheduler has run or not.
         if (one.at >= (ownEnd() ?? 0)) return 'timeUp'
         taken += 1
         return 'done'

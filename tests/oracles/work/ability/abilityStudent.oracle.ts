@@ -1,6 +1,7 @@
 /**
- * A round of an ability test as its student must see it (B411, B522; D19, D29, D41; decision 0048), from what was pressed, told and
- * answered alone. The server says how one stands: the page never decides by its own clock, but asks when a moment has come.
+ * A round of an ability test for its student (B411, B522; D19, D29, D41; decision 0048), from the presses, the messages
+ * and the responses alone. The server decides the student's status: the page never decides by its own clock, but
+ * reloads when a deadline has passed.
  */
 import type { SnapshotFrom } from 'xstate'
 import type { OwnAbility } from '../../../../contract/entities/work/ability'
@@ -17,9 +18,9 @@ interface Known {
   readonly place: unknown
   readonly is: 'asked' | 'told' | 'question' | 'beginning' | 'gone' | 'failed'
   readonly own: OwnAbility | null
-  /** By the chart's clock: the moment at which it is asked for again. */
+  /** When the round is loaded again, by the chart's clock. */
   readonly wakesAt: number | null
-  /** Why it could not be begun has been said. */
+  /** The reason why the test could not begin has been shown. */
   readonly hasFailed: boolean
 }
 type Step = StepOf<Known>
@@ -27,19 +28,19 @@ type Step = StepOf<Known>
 const starts = (started: string, known: Known): Sent => ({ to: { started }, event: { input: known.place } })
 const ask = (known: Known): Step => stay(known, { is: 'asked', wakesAt: null }, starts('loadOwn', known))
 
-/** The next moment at which one stands otherwise, told by the round (D29). */
+/** The next time at which the status changes, from the round (D29). */
 function momentOf({ standing, beginTime, endTime, deadline }: OwnAbility): number | null {
   if (standing === 'upcoming') return beginTime
   if (standing === 'open') return endTime
   return standing === 'running' ? deadline : null
 }
-/** It may be begun: its window is open, and the class takes things in (D29, D41). */
+/** The student may begin: the window is open, and the class accepts work (D29, D41). */
 const mayBegin = ({ own }: Known): boolean => own?.standing === 'open' && own.readOnly === ''
 
 function afterEvent(known: Known, type: string): Step {
   switch (type) {
     case 'ability.changed':
-      // Its own beginning is what is told of then.
+      // While the test is beginning, the notice is about this beginning.
       return known.is === 'beginning' ? stay(known) : ask(known)
     case 'line.back':
       return ask(known)
@@ -50,7 +51,7 @@ function afterEvent(known: Known, type: string): Step {
     case 'begin.cancel':
       return known.is === 'question' ? stay(known, { is: 'told' }) : stay(known)
     case 'begin.confirm':
-      // There is one attempt: nothing begins unasked.
+      // There is one attempt: it begins only after a confirmation.
       return known.is === 'question'
         ? stay(known, { is: 'beginning', wakesAt: null }, starts('begin', known))
         : stay(known)
@@ -91,13 +92,12 @@ function faceOf({ is, own }: Known): 'gone' | 'failed' | 'loading' | 'full' {
   return own === null ? 'loading' : 'full'
 }
 
-/** What the chart has to show and to send. */
 export const oracle = defineOracle(abilityStudentModel, {
   begin: (input): Known => ({ place: input, is: 'asked', own: null, wakesAt: null, hasFailed: false }),
   next: (known, happened) => step(known, happened).known,
   shown: (known) => ({
     face: faceOf(known),
-    // B411: the standing is the server's, and stays in sight while it is asked for again.
+    // B411: the status is the server's, and stays visible while it is reloaded.
     own: known.own,
     isAsking: known.is === 'question',
     isBeginning: known.is === 'beginning',
@@ -108,16 +108,16 @@ export const oracle = defineOracle(abilityStudentModel, {
   speaksOf: ({ to }) =>
     to === 'listener' || (typeof to === 'object' && 'started' in to && to.started !== 'abilityFacts'),
   routes: [
-    // It opens, is begun, and its time is over; each time the server is asked, and not before.
+    // The window opens, the student begins, the time is up; each time the server is asked, and not earlier.
     {
       keys: [
         ...['done loadOwn 0', 'wait 600299 ms', 'wait 1 ms', 'done loadOwn 1', 'begin.ask', 'begin.confirm'],
         ...['ability.changed', 'done begin 0', 'done loadOwn 3', 'wait 1800299 ms', 'wait 1 ms', 'done loadOwn 4'],
       ],
     },
-    // The window closes while the question stands.
+    // The window closes while the confirmation is open.
     { keys: ['done loadOwn 1', 'begin.ask', 'wait 3000299 ms', 'wait 1 ms', 'begin.confirm', 'done loadOwn 6'] },
-    // It could not be begun: it is said why, while the round is looked at again.
+    // The test could not begin: the reason is shown while the round is reloaded.
     {
       keys: [
         ...['done loadOwn 1', 'begin.ask', 'begin.confirm', 'error begin 0', 'done loadOwn 1', 'begin.ask'],

@@ -1,6 +1,7 @@
 /**
- * A round of an ability test in the hands of its teacher (B522; D29; decision 0048), from what was pressed, told and answered alone: where
- * each student is, as it was told last; more time for one who can still use it; ending it after a question.
+ * A round of an ability test for its teacher (B522; D29; decision 0048), from the presses, the messages and the
+ * responses alone: the latest progress of each student; more time for a student who can still use it; ending the round
+ * after a confirmation.
  */
 import type { SnapshotFrom } from 'xstate'
 import type { AbilityLive } from '../../../../contract/entities/work/ability'
@@ -17,7 +18,7 @@ interface Known {
   readonly place: Pick<ExtendInput, 'abilityRoundId'>
   readonly face: 'loading' | 'gone' | 'failed' | 'full'
   readonly live: AbilityLive | null
-  /** Students that were told of since the round was asked for: its answer may not know of them. */
+  /** Progress received since the last request: its response may not include it. */
   readonly heard: readonly AbilityStudent[]
   readonly order: 'none' | 'time' | 'end'
   readonly isSending: boolean
@@ -36,7 +37,7 @@ const withTold = (live: AbilityLive, told: readonly AbilityStudent[]): AbilityLi
   students: live.students.map((one) => told.findLast(({ userId }) => userId === one.userId) ?? one),
 })
 const isRunning = ({ live }: Known): boolean => live !== null && live.round.state !== 'ended'
-/** Time is of use to whoever has not handed in, while the round runs. */
+/** An extension helps a student who has not submitted, while the round is running. */
 const canUse = (known: Known, id: string): boolean =>
   isRunning(known) && known.live?.students.some((one) => one.userId === id && one.attemptState !== 'submitted') === true
 const areMinutes = (minutes: number): boolean => Number.isInteger(minutes) && minutes > 0 && minutes <= 600
@@ -107,7 +108,6 @@ function step(known: Known, happened: Happened): Step {
 const standing = (live: AbilityLive | null) =>
   live && `${live.round.state}: ${live.students.map(({ userId, attemptState }) => `${userId} ${attemptState}`).join()}`
 
-/** What the chart has to show and to send. */
 export const oracle = defineOracle(abilityTeacherModel, {
   begin: (input): Known => ({
     ...{ place: input as Known['place'], face: 'loading', live: null, heard: [], order: 'none', isSending: false },
@@ -119,7 +119,7 @@ export const oracle = defineOracle(abilityTeacherModel, {
     const isOrdering = isFull && known.order !== 'none'
     return {
       face: known.face,
-      // D29: where each student is, as it was told last.
+      // D29: the latest progress of each student.
       students: isFull ? standing(known.live) : undefined,
       done: isFull ? known.live?.students.filter(({ attemptState }) => attemptState === 'submitted').length : undefined,
       mayEnd: isFull ? isRunning(known) : undefined,
@@ -134,16 +134,16 @@ export const oracle = defineOracle(abilityTeacherModel, {
   speaksOf: ({ to }) =>
     to === 'listener' || (typeof to === 'object' && 'started' in to && to.started !== 'abilityFacts'),
   routes: [
-    // A student hands in while the round is asked for; its answer does not know of it yet.
+    // A student submits while the round is loading; the response does not include it yet.
     { keys: ['done loadLive 0', 'ability.changed', 'student.progressed (handed in)', 'done loadLive 0'] },
     { keys: ['student.progressed (handed in)', 'done loadLive 0', 'extend.begin (who answers)'] },
-    // What was told before it was asked for is known to the answer.
+    // Progress received before the request is included in the response.
     { keys: ['done loadLive 0', 'student.progressed (handed in)', 'ability.changed', 'done loadLive 0'] },
     { keys: ['student.progressed (handed in)', 'line.back', 'done loadLive 0'] },
-    // As little and as much as can be given.
+    // The shortest and the longest extension.
     { keys: ['done loadLive 0', 'extend.begin (who answers)', 'extend.minutes (one)', 'extend.send'] },
     { keys: ['done loadLive 0', 'extend.begin (who answers)', 'extend.minutes (the most)', 'extend.send'] },
-    // It is over before it is ended here.
+    // The round ends before the teacher confirms the end.
     {
       keys: [
         'done loadLive 0',

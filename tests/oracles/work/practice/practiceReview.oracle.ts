@@ -1,7 +1,7 @@
 /**
- * Judging a work on a practice as the specification tells it (B402, B417, B471, B542; D14, D17, D19, D28), from what was pressed, told and
- * answered alone. What is typed stays until it is stored or thrown away by asking for the work again, and goes on no other version than
- * the one that was shown; what is told is looked at as soon as nothing is typed.
+ * Grading a work of a practice, by the specification (B402, B417, B471, B542; D14, D17, D19, D28), from the presses,
+ * the messages and the responses alone. Input stays until it is saved or the teacher reloads the work, and is saved
+ * only on the version that was shown. A message leads to a reload as soon as there is no unsaved input.
  */
 import type { SnapshotFrom } from 'xstate'
 import type { RubricMark } from '../../../../contract/entities/grades/rubric'
@@ -26,10 +26,10 @@ interface Known {
   readonly comment: string
   readonly marks: readonly RubricMark[] | null
   readonly why: string
-  /** The mark that is on its way. */
+  /** The pending mark. */
   readonly sent: Pick<Known, 'points' | 'comment' | 'marks' | 'why'>
   readonly reason: string
-  /** Something was told of, or stored, that has not been looked at. */
+  /** A message or a save has not led to a reload yet. */
   readonly isOld: boolean
 }
 type Step = StepOf<Known>
@@ -48,10 +48,10 @@ const stored = ({ points, comment, rubrics }: PracticeReview) => ({
 const typed = ({ points, comment, marks, why }: Known) => ({ points, comment, marks, why })
 const isTyped = (known: Known): boolean =>
   known.work !== null && JSON.stringify(typed(known)) !== JSON.stringify(stored(known.work))
-/** Nothing is on its way: what is new is looked at, unless something is typed. */
+/** No request is pending: reload if necessary, unless there is unsaved input. */
 const calm = (known: Known): Step => (known.isOld && !isTyped(known) ? ask(known) : stay(known, { is: 'judging' }))
 
-/** D17: points are of 100, and have one decimal at most. */
+/** D17: points are out of 100, with at most one decimal. */
 function pointsIn(text: string): number | undefined {
   const points = /^\d+(\.\d)?$/.test(text.trim()) ? Number(text) : Number.NaN
   return points >= 0 && points <= 100 ? points : undefined
@@ -67,12 +67,12 @@ function choose(known: Known, change: Change): Known {
     if (no !== change.criterion) return mark
     return 'level' in change ? { ...mark, level: change.level } : { ...mark, comment: change.comment }
   })
-  // Once a level is chosen of each criterion, the points follow.
+  // Once each criterion has a level, the points are calculated.
   const brings = 'level' in change ? rubricPoints(rubric.criteria, marks, 100) : null
   return { ...known, marks, ...(brings !== null && { points: String(brings) }) }
 }
 
-/** What is known after something was typed; undefined where nothing was. */
+/** The knowledge after an input; undefined for other events. */
 function typedBy(known: Known, event: PracticeReviewEvent): Known | undefined {
   switch (event.type) {
     case 'points.write':
@@ -86,7 +86,7 @@ function typedBy(known: Known, event: PracticeReviewEvent): Known | undefined {
   }
 }
 
-/** A mark is stored, and stands on another version: what was typed meanwhile stays. */
+/** A mark is saved with a new version: input typed during the save stays. */
 function graded(known: Known, version: number): Known {
   const { work, sent } = known
   if (!work) return known
@@ -126,10 +126,10 @@ function whileJudging(known: Known, event: PracticeReviewEvent): Step {
       return stay(known, { is: 'grading', sent: typed(known) }, starts('grade', input))
     }
     case 'return.open':
-      // D14: only what is handed in.
+      // D14: only a submitted work.
       return isHandedIn(known) ? stay(known, { is: 'editing', reason: comment }) : stay(known)
     case 'achievement.toggle':
-      // D28: only what is judged.
+      // D28: only a graded work.
       return work?.practiceState === 'graded'
         ? stay(known, { is: 'choosing' }, starts('choose', { ...id, isAchievement: work.isAchievement !== '1' }))
         : stay(known)
@@ -150,9 +150,9 @@ function afterEvent(known: Known, event: PracticeReviewEvent): Step {
     case 'judging':
       return whileJudging(known, event)
     case 'asked':
-      // What is told while it is on its way may be missing in the answer.
+      // The pending response may not include the change of this message.
       if (isNews(event)) return ask(known)
-      // A work in sight can be judged meanwhile: what is typed or ordered goes first, and it is looked at after that.
+      // A shown work can be graded while it reloads: input and orders come first, the reload after them.
       return isHandedIn(known) && event.type !== 'review.reload' ? whileJudging(known, event) : stay(known)
     case 'grading':
       return stay(typedBy(known, event) ?? known)
@@ -201,7 +201,9 @@ function step(known: Known, happened: Happened): Step {
   }
 }
 
-/** Something was stored: on the version that stands since then one goes on, and looks at the rest as soon as nothing is typed. */
+/**
+ * A save succeeded: the page continues on the new version, and reloads the rest as soon as there is no unsaved input.
+ */
 function afterOrder(known: Known, { actor, output }: Extract<Happened, { kind: 'done' }>): Step {
   const { work } = known
   if (actor === 'giveBack') return ask({ ...known, work: work && { ...work, practiceState: 'returned' } })
@@ -216,7 +218,6 @@ function faceOf({ is, work }: Known): 'gone' | 'failed' | 'loading' | 'shown' {
   return work === null ? 'loading' : 'shown'
 }
 
-/** What the chart has to show and to send. */
 export const oracle = defineOracle(practiceReviewModel, {
   begin: (input): Known => {
     const { practiceUserId } = input as { practiceUserId: string }
@@ -240,12 +241,12 @@ export const oracle = defineOracle(practiceReviewModel, {
   sent: (before, happened) => step(before, happened).sent,
   speaksOf: ({ to }) => to === 'listener' || (typeof to === 'object' && 'started' in to && to.started !== 'classFacts'),
   routes: [
-    // All points and one more, and what a rubric brings.
+    // Full points, one more, and the points of a rubric.
     { keys: ['done loadReview 0', 'points.write (all)', 'grade.save (not yet)', 'done grade 0'] },
     { keys: ['done loadReview 4', 'rubric.change (a comment)', 'rubric.change (a level)', 'grade.save (to be told)'] },
     { keys: ['done loadReview 4', 'rubric.change (a level)', 'rubric.change (none)', 'grade.save (to be told)'] },
     { keys: ['done loadReview 0', 'rubric.change (a level)', 'comment.write', 'rubric.change (a comment)'] },
-    // It becomes an achievement while something is typed.
+    // The work becomes an achievement while there is unsaved input.
     {
       keys: [
         'done loadReview 2',
@@ -255,7 +256,7 @@ export const oracle = defineOracle(practiceReviewModel, {
         'grade.save (not yet)',
       ],
     },
-    // What is typed at the moment at which the work is asked for again stays, and goes on the version that was shown.
+    // Input typed while the work is reloading stays, and is saved on the version that was shown.
     ...['points.write (a mark)', 'comment.write'].map((types) => ({
       keys: [
         'done loadReview 2',
@@ -267,15 +268,15 @@ export const oracle = defineOracle(practiceReviewModel, {
       ],
     })),
     { keys: ['done loadReview 4', 'line.back', 'rubric.change (a level)', 'tasks.changed', 'grade.save (to be told)'] },
-    // What is ordered at that moment is done, and the work is looked at after it.
+    // An order given while the work is reloading is executed, and the work is reloaded after it.
     { keys: ['done loadReview 2', 'line.back', 'grade.save (to be told)', 'done grade 0', 'done loadReview 3'] },
     { keys: ['done loadReview 2', 'line.back', 'achievement.toggle', 'done choose 0', 'done loadReview 3'] },
     { keys: ['done loadReview 2', 'line.back', 'return.open', 'return.cancel', 'done loadReview 3'] },
-    // What was told while something was typed is looked at once it is typed back, or stored.
+    // A message received while the teacher is typing leads to a reload once the input is undone or saved.
     { keys: ['done loadReview 0', 'comment.write', 'task.progressed', { type: 'comment.write', comment: '' }] },
     { keys: ['done loadReview 2', 'comment.write', 'task.progressed', 'grade.save (not yet)', 'done grade 0'] },
     { keys: ['done loadReview 0', 'return.open', 'task.progressed', 'return.cancel', 'done loadReview 2'] },
-    // What is typed while a mark is being stored stays, and is stored on the version that came of it.
+    // Input typed while a mark is being saved stays, and is saved on the resulting version.
     ...['points.write (all)', 'comment.write'].map((types) => ({
       keys: [
         'done loadReview 2',
@@ -292,7 +293,7 @@ export const oracle = defineOracle(practiceReviewModel, {
         ...['grade.save (not yet)', 'rubric.change (a comment)', 'done grade 0', 'grade.save (to be told)'],
       ],
     },
-    // Loading the work again discards unsaved input, whatever news or failures come meanwhile.
+    // Loading the work again discards unsaved input, whatever messages or failures arrive in between.
     ...['tasks.changed', 'task.progressed', 'line.back'].map((told) => ({
       keys: ['done loadReview 0', 'points.write (a mark)', 'review.reload', told, 'done loadReview 2'],
     })),
@@ -300,9 +301,9 @@ export const oracle = defineOracle(practiceReviewModel, {
     ...['review.reload', 'line.back'].map((asks) => ({
       keys: ['done loadReview 0', 'comment.write', 'review.reload', 'error loadReview 0', asks, 'done loadReview 0'],
     })),
-    // A comment on the rubric alone is unsaved input as well: news of the work waits until it is saved.
+    // A comment on the rubric alone is unsaved input as well: the reload waits until it is saved.
     { keys: ['done loadReview 4', { type: 'rubric.change', change: { reason: '有创意' } }, 'task.progressed'] },
-    // Nothing is judged of what was just given back.
+    // A work that was just returned cannot be graded.
     {
       keys: [
         ...['done loadReview 2', 'return.open', 'return.write (a reason)', 'return.confirm', 'done giveBack 0'],

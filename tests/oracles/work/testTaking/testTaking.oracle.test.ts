@@ -8,21 +8,17 @@ const answering = (...path: string[]) => ['states', 'answering', 'states', ...pa
 const saving = (state: string) => answering('saving', 'states', state)
 
 judgeRejects(testTakingModel, oracle, {
-  'that goes on showing what was taken back (D12)': [
+  'that still shows a recalled test (D12)': [
     { at: [...answering('standing', 'states', 'checking'), 'invoke', 'onError', 0] },
   ],
-  'that stays closed when it is pushed again (D12)': [{ at: ['states', 'recalled', 'on', 'tasks.changed'] }],
-  'that lets answer in a class that is paused (D41)': [
-    { at: [...answering('saving'), 'on', 'answer.change', 'guard'] },
-  ],
-  'that hands in without the last look': [
+  'that stays closed when the test is pushed again (D12)': [{ at: ['states', 'recalled', 'on', 'tasks.changed'] }],
+  'that allows answering in a paused class (D41)': [{ at: [...answering('saving'), 'on', 'answer.change', 'guard'] }],
+  'that submits without the review': [
     { at: [...answering('paper', 'states', 'working'), 'on', 'test.submit'], to: '#testTaking.submitting' },
   ],
-  'that forgets in the browser what was not acknowledged (E161)': [
+  'that deletes unacknowledged answers from the browser (E161)': [
     { at: [...saving('offline'), 'entry'], to: 'forgetUnsaved' },
   ],
-  'that does not take over what another device has answered': [
-    { at: [...saving('sending'), 'invoke', 'onDone', 'actions', 1] },
-  ],
-  'that throws away what came too late': [{ at: ['states', 'submitted', 'entry'], to: 'dropUnsaved' }],
+  'that ignores the answers of another device': [{ at: [...saving('sending'), 'invoke', 'onDone', 'actions', 1] }],
+  'that drops answers that arrived too late': [{ at: ['states', 'submitted', 'entry'], to: 'dropUnsaved' }],
 })

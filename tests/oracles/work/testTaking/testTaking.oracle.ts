@@ -1,7 +1,7 @@
 /**
- * What a student must be shown of a test, and what the browser may forget of it (content §7 Tests; D12, D15, D19, D41), told from what
- * was pressed, told and answered alone. An answer counts as saved once the server has acknowledged it, or holds a newer one;
- * nothing else ends its place in the browser.
+ * A test as a student sees it, and which answers the browser may delete (content §7 Tests; D12, D15, D19, D41), from
+ * the presses, the messages and the responses alone. An answer counts as saved once the server has acknowledged it or
+ * has a newer one; until then the browser stores it.
  */
 import type { TestAttempt, TestResponse } from '../../../../contract/entities/work/testTaking'
 import { testTakingModel } from '../../../../src/catalogue/work/testTaking/testTaking.model'
@@ -20,10 +20,10 @@ interface Known {
   readonly isReviewing: boolean
   readonly attempt: TestAttempt | null
   readonly hasKeys: boolean
-  /** By item: what stands on the page, and what of it nobody has acknowledged. */
+  /** By item: the answers on the page, and those that the server has not acknowledged. */
   readonly page: Readonly<Record<number, TestResponse>>
   readonly owed: Readonly<Record<number, TestResponse>>
-  /** By the chart's clock: when the time is up. */
+  /** The deadline, by the chart's clock. */
   readonly endsAt: number | null
 }
 type Step = StepOf<Known>
@@ -45,7 +45,7 @@ const OVER = [900_341, 900_343]
 type Book = Known['page']
 const bookOf = (list: readonly TestResponse[]): Book => Object.fromEntries(list.map((one) => [one.position, one]))
 const listOf = (book: Book): TestResponse[] => Object.values(book).sort((a, b) => a.position - b.position)
-/** Later in time; of one moment by the name of the page. */
+/** The later answer wins; at the same time, the name of the page decides. */
 const beats = (one: TestResponse, other: TestResponse | undefined): boolean =>
   other === undefined ||
   one.sequence > other.sequence ||
@@ -54,7 +54,7 @@ const over = (first: Book, second: Book): Book => ({
   ...first,
   ...bookOf(listOf(second).filter((one) => beats(one, first[one.position]))),
 })
-/** Those that a server which holds `held` has no need of, and the others. */
+/** The answers that a server with `held` still needs, and the others. */
 const neededBy = (book: Book, held: Book) => bookOf(listOf(book).filter((one) => beats(one, held[one.position])))
 const idle = (book: Book, held: Book) => listOf(book).filter((one) => !beats(one, held[one.position]))
 
@@ -76,7 +76,7 @@ function opened(known: Known, { attempt, results, kept, at: openedAt }: OpenedTe
     hasKeys: results.length > 0,
     page: isDone ? held : over(held, owed),
     owed,
-    // The same end is waited for as before; another one anew.
+    // The same deadline keeps its timer; another one starts a new timer.
     endsAt: known.is === 'answering' && isSame && known.attempt?.deadline === attempt.deadline ? known.endsAt : endsAt,
   }
   return stay(known, next, forget(attempt.testUserId, idle(bookOf(kept), held)))
@@ -91,7 +91,7 @@ function afterEvent(known: Known, event: TestTakingEvent): Step {
     case 'answer.mark': {
       if (!mayAnswer(known) || !has(event.position)) return stay(known)
       const { position } = event
-      // Whole milliseconds, as the contract has them.
+      // Whole milliseconds, as in the contract.
       const at = Math.trunc(event.at)
       const before = known.page[position]
       const next: TestResponse = {
@@ -99,7 +99,7 @@ function afterEvent(known: Known, event: TestTakingEvent): Step {
         response: event.type === 'answer.change' ? [...event.response] : (before?.response ?? []),
         isMarked: event.type === 'answer.change' ? (before?.isMarked ?? '0') : before?.isMarked === '1' ? '0' : '1',
         writer: 'desk',
-        // Above all that the page has seen of it.
+        // Above every sequence that the page has seen for the item.
         sequence: before && before.sequence >= at ? before.sequence + 1 : at,
       }
       return stay(known, { page: { ...known.page, [position]: next }, owed: { ...known.owed, [position]: next } })
@@ -111,7 +111,7 @@ function afterEvent(known: Known, event: TestTakingEvent): Step {
     case 'item.go':
       return has(event.position) ? stay(known, { isReviewing: false }) : stay(known)
     case 'test.submit':
-      // D41: in a class that is paused nothing is handed in.
+      // D41: in a paused class nothing can be submitted.
       return known.isReviewing && mayAnswer(known) ? stay(known, { is: 'handing', isReviewing: false }) : stay(known)
     case 'late.drop':
       if (known.is !== 'submitted' || listOf(known.owed).length === 0) return stay(known)
@@ -130,12 +130,12 @@ function refused(known: Known, actor: string, code: number): Step {
   if (code === RECALLED) return away('recalled') // D12
   if (actor === 'openTest') {
     if (known.is === 'opening') return away(code === GONE ? 'gone' : 'failed')
-    // When the time is up and the test can no longer be found, the page says so and stops asking.
+    // When the time is up and the test no longer exists, the page says so and stops asking.
     return code === GONE && (known.is === 'answering' || known.is === 'handing') ? away('gone') : stay(known)
   }
   if (code === CLEARED) return away('opening') // D13
   if (actor === 'saveResponses') return OVER.includes(code) ? away('opening') : stay(known)
-  // When the time is up it is tried again; else one is back at the paper.
+  // When the time is up, submitting is retried; otherwise the paper opens again.
   return known.endsAt === Number.NEGATIVE_INFINITY ? stay(known) : away('answering')
 }
 
@@ -152,9 +152,9 @@ function step(known: Known, happened: Happened): Step {
       if (happened.actor === 'openTest') {
         const output = happened.output as OpenedTest
         const isAnother = output.attempt.testUserId !== known.attempt?.testUserId
-        // D18: it is taken again.
+        // D18: another attempt.
         if (known.is === 'submitted' && isAnother) return stay(known, { is: 'opening' })
-        // The time was up here, and the server has neither ended it nor put it off yet.
+        // The time is up here, and the server has neither ended the test nor extended it yet.
         if (known.is === 'handing' && !isAnother && output.attempt.testState !== 'submitted') {
           if (output.attempt.deadline === known.attempt?.deadline) return stay(known)
         }
@@ -207,7 +207,7 @@ export const oracle = defineOracle<Known, Shown>(testTakingModel, {
     const { attempt } = happened.output as OpenedTest
     const before = known.attempt
     if (before === null || before.testUserId !== attempt.testUserId) return known.is !== 'answering'
-    // What is handed in is not taken back. Its end may be put off (D15).
+    // A submitted test stays submitted. Its deadline may be extended (D15).
     if (before.testState === 'submitted' && attempt.testState !== 'submitted') return false
     return true
   },
@@ -223,7 +223,7 @@ export const oracle = defineOracle<Known, Shown>(testTakingModel, {
   sent: (before, happened) => step(before, happened).sent,
   speaksOf: ({ to, event }) => typeof to === 'object' && 'child' in to && event.type === 'queue.drop',
   routes: [
-    // Answered without a line: it waits, and arrives.
+    // Answered while disconnected: the answer waits, and arrives after reconnecting.
     {
       keys: [
         'done openTest 0',
@@ -234,7 +234,7 @@ export const oracle = defineOracle<Known, Shown>(testTakingModel, {
         'done saveResponses 0',
       ],
     },
-    // Answered on and on: it is sent after two seconds all the same.
+    // Continuous answering is saved after two seconds.
     {
       keys: [
         'done openTest 0',
@@ -247,7 +247,7 @@ export const oracle = defineOracle<Known, Shown>(testTakingModel, {
         'done saveResponses 0',
       ],
     },
-    // Another device has answered later; then it is handed in there.
+    // Another device has answered later; then it submits.
     {
       keys: [
         'done openTest 0',

@@ -1,4 +1,4 @@
-/** Firefox as Debian ships it, by WebDriver BiDi: it listens itself, so that no other program is needed. */
+/** Debian's Firefox, by WebDriver BiDi, which Firefox itself serves, so that no other program is needed. */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -21,7 +21,7 @@ const evaluated = z.object({
 
 type Send = (method: string, params: object) => Promise<unknown>
 
-/** Reads where the browser listens from what it prints. */
+/** Reads the address of the BiDi server from the browser's output. */
 function listening(child: ReturnType<typeof spawn>): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = ''

@@ -11,10 +11,10 @@ import type { OtherBrowser } from './otherBrowser'
 
 const PACKAGE = '@sparticuz/chromium@109.0.6'
 const FOLDER = resolve('build/.chromium-109')
-/** The browser, its drawing libraries, and the system libraries beside it. */
+/** The browser, its graphics libraries, and the system libraries that it needs. */
 const PARTS = ['chromium', 'swiftshader.tar', 'aws.tar']
 
-/** Answers the folder of the browser. */
+/** Returns the folder of the browser. */
 function provide(): string {
   if (existsSync(FOLDER)) return FOLDER
   const next = `${FOLDER}-${process.pid}`
@@ -32,7 +32,7 @@ function provide(): string {
   return FOLDER
 }
 
-/** Starts it without a window. */
+/** Starts the browser without a window. */
 export async function startOldChromium(): Promise<OtherBrowser> {
   const folder = provide()
   const browser = await chromium.launch({

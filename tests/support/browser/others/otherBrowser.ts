@@ -1,9 +1,9 @@
-/** What tests ask of browsers that are not Chromium: each driver speaks the protocol of its browser. */
+/** The operations that tests need of browsers other than Chromium: each driver uses the protocol of its browser. */
 export interface OtherBrowser {
   readonly name: string
   /** Loads a page. */
   open(url: string): Promise<void>
-  /** Runs the body of a function in the page and answers what it returns, which must be JSON. */
+  /** Runs the body of a function in the page and returns its result, which must be JSON. */
   run(body: string): Promise<unknown>
   /** Clicks an element as a user does; the body of a function returns it. */
   click(element: string): Promise<void>
@@ -17,7 +17,7 @@ export interface OtherBrowser {
 const WITHIN_MS = 60_000
 const EVERY_MS = 100
 
-/** Waits until the body of a function returns something in the page, and answers it. */
+/** Waits until the body of a function returns a value in the page, and returns it. */
 export async function until(browser: OtherBrowser, body: string): Promise<unknown> {
   const end = performance.now() + WITHIN_MS
   for (;;) {

@@ -1,4 +1,4 @@
-/** What a lesson needs of a browser: signing in, the lesson, a video, an editor, an upload. */
+/** The browser features that a lesson needs: signing in, the lesson, a video, an editor, an upload. */
 import { resolve } from 'node:path'
 import { type OtherBrowser, until } from './otherBrowser'
 
@@ -8,13 +8,13 @@ const FRAGMENTS = 'tests/fixtures/video/fragments.mp4'
 
 export interface SmokePlace {
   readonly url: string
-  /** What one types to sign in. */
+  /** The credentials. */
   readonly teacher: string
   readonly student: string
   readonly password: string
 }
 
-/** The first visible element of a selector whose text or label contains something. */
+/** The first visible element of a selector whose text or label contains a text. */
 const found = (selector: string, text = ''): string =>
   `return [...document.querySelectorAll(${JSON.stringify(selector)})].find((one) =>
     one.getClientRects().length > 0 && (one.textContent + (one.getAttribute('aria-label') ?? '')).includes(${JSON.stringify(text)}))`
@@ -36,12 +36,12 @@ async function signIn(browser: OtherBrowser, { url, password }: SmokePlace, logi
   await press(browser, 'button[type="submit"]', '登录')
   const isIn = `return !location.pathname.includes('/user/login')`
   await until(browser, `${isIn} || document.body.innerText.includes('强制登录')`)
-  // The browser before has not signed out.
+  // The previous browser has not signed out.
   if ((await browser.run(isIn)) !== true) await press(browser, 'button', '强制登录')
   await until(browser, isIn)
 }
 
-/** Fails with the step that the browser does not manage. */
+/** Fails at the step that the browser cannot do. */
 export async function lessonIn(browser: OtherBrowser, place: SmokePlace): Promise<void> {
   const { url, teacher, student } = place
   await signIn(browser, place, teacher)

@@ -14,7 +14,7 @@ const failure = z.object({ error: z.string(), message: z.string() })
 const begun = z.object({ sessionId: z.string() })
 const element = z.object({ [ELEMENT]: z.string() })
 
-/** Starts a virtual display and answers its name, which Xvfb writes to the third pipe. */
+/** Starts a virtual display and returns its name, which Xvfb writes to the third pipe. */
 async function startDisplay(): Promise<{ display: string; child: ChildProcess }> {
   const child = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],

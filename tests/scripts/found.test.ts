@@ -34,8 +34,8 @@ describe('the generated lists of features', () => {
     })
 
     it('name a file that exports nothing although its name promises it', () => {
-      writeFileSync(join(folder, 'src/machines/live/race/empty.model.ts'), 'export const nothing = 1\n')
-      expect(() => foundLists(folder)).toThrow('src/machines/live/race/empty.model.ts exports nothing')
+      writeFileSync(join(folder, 'src/catalogue/live/race/empty.model.ts'), 'export const nothing = 1\n')
+      expect(() => foundLists(folder)).toThrow('src/catalogue/live/race/empty.model.ts exports nothing')
     })
   })
 })

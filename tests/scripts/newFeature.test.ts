@@ -14,7 +14,7 @@ interface Report {
 }
 
 describe('the name of a feature', () => {
-  it.each(['live/attendance', 'live/vote', 'content/seatMap2'])('%s is valid', (name) => {
+  it.each(['live/attendance', 'live/vote', 'talk/seatMap2'])('%s is valid', (name) => {
     expect(problemOfName(name)).toBeNull()
   })
 

@@ -69,6 +69,17 @@ module.exports = {
       to: { dependencyTypes: ['npm', 'npm-dev', 'core'], pathNot: 'node_modules/xstate/' },
     },
     {
+      name: 'primereact-is-behind-the-kit',
+      comment: 'views use the parts of the kit (decision 0098)',
+      severity: 'error',
+      from: {
+        path: '^src/',
+        pathNot:
+          '^src/(views/shared/(kit|theme)/|routes/shell/app/primeLocale|routes/shell/frame/Workspace|routes/workbench/(inspection/page|pictures/FramePortal))',
+      },
+      to: { path: 'node_modules/primereact/' },
+    },
+    {
       name: 'no-unresolved',
       comment: 'every import resolves',
       severity: 'error',

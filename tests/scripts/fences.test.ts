@@ -26,7 +26,7 @@ const files: Record<string, string> = {
   'src/services/network/http.ts':
     "import type { machine } from '../../machines/a/a.machine'\nexport type Http = typeof machine",
   'src/views/a/A.tsx':
-    "import type { machine } from '../../machines/a/a.machine'\nimport { select } from '../../machines/a/a.selectors'\nimport { gone } from './gone'\nexport const A = () => <p>{String(select)}{gone}</p>\nexport type M = typeof machine",
+    "import type { machine } from '../../machines/a/a.machine'\nimport { select } from '../../machines/a/a.selectors'\nimport { gone } from './gone'\nimport type { Menu } from 'primereact/menu'\nexport const A = () => <p>{String(select)}{gone}</p>\nexport type M = typeof machine | Menu",
   'src/routes/joins.ts':
     "import type { a } from '../catalogue/a/a.model'\nimport { A } from '../views/a/A'\nimport { machine } from '../machines/a/a.machine'\nimport type { Http } from '../services/network/http'\nexport const all: [unknown, unknown, Http?] = [A, machine]",
 }
@@ -73,6 +73,7 @@ describe('the fences', () => {
       'models-also-know-the-toolkit: src/catalogue/a/a.model.ts -> src/statecharts/walk/walk.ts',
       'no-browser-in-machines: src/machines/a/a.machine.ts -> node_modules/react/index.js',
       'no-unresolved: src/views/a/A.tsx -> ./gone',
+      'primereact-is-behind-the-kit: src/views/a/A.tsx -> node_modules/primereact/menu/menu.cjs.js',
       'server-knows-contract: server/features/live/one/one.ts -> src/machines/a/a.types.ts',
       'services-know-contract: src/services/network/http.ts -> src/machines/a/a.machine.ts',
       'the-toolkit-knows-no-feature: src/statecharts/walk/walk.ts -> src/machines/a/a.types.ts',

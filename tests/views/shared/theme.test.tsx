@@ -133,6 +133,16 @@ describe('the theme', () => {
     expect([...new Set(near)].sort()).toEqual(['< 1200px', '<= 1199px', '<= 576px', '> 576px', '>= 1200px'])
   })
 
+  it('only the kit and the theme name classes of PrimeReact', () => {
+    const named = ['src/views', 'src/routes', 'src/catalogue'].flatMap((layer) =>
+      readdirSync(layer, { recursive: true, encoding: 'utf8' })
+        .filter((file) => /\.(css|tsx?)$/.test(file) && !/^shared\/(kit|theme)\//.test(file.replaceAll('\\', '/')))
+        .filter((file) => /[."'` ]p-(?:[a-z]+-)*[a-z]+(?![\w-]*:)/.test(readFileSync(join(layer, file), 'utf8')))
+        .map((file) => join(layer, file)),
+    )
+    expect(named).toEqual([])
+  })
+
   it('live §2: the roll-call dialog is 1030 px wide with a body of 500 px, the vote dialog 650, sign-in 520 and 700', () => {
     const px = (name: string) => Number(tokens.match(new RegExp(`--modal-${name}: ([\\d.]+)rem`))?.[1]) * 16
     expect([px('room'), px('room-height'), px('l'), px('m'), px('xl')]).toEqual([1030, 500, 650, 520, 700])

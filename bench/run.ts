@@ -104,8 +104,8 @@ function page(): string {
   return `# Bench: the last run
 
 ${new Date().toISOString().slice(0, 10)}, Node ${process.versions.node}, ${platform()} ${arch()}, ${cpus().length} × ${cpu?.model.trim() ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GB.
-The machine's load just before: ${loadBefore}. Client processes ran on the same machine and are included. A ratio compares with what stands beside it, measured in the
-same run; below 1 is faster. Absolute times are printed beside the ratios and mean little elsewhere.
+Load of the machine before the run: ${loadBefore}. Client processes ran on the same machine and are included. A ratio compares Podium with the column
+"compared", measured in the same run; below 1 is faster. Absolute times depend on this machine.
 
 ${table(figures)}
 
@@ -119,43 +119,42 @@ npm run bench -- --sizes 200,1000   # other class sizes
 
 What is measured:
 
-- **fan-out**: the teacher switches the sound of roll calls; from sending to the last student's receipt, median of 18
-  rounds. Podium stores the change in a transaction under the lock of the class before it tells anybody; the bare
-  servers are given their message directly, not by a socket.
-- **race**: 500 students press at the same moment; from the first press to the last client that knows the winner, who is
-  stored by then; median of 20 races, the bare server and Podium by turns. Podium also answers each press and stores the first presses for the ranking.
-- **trivial call**: 32 connections that ask again as soon as they are answered; time for one call.
+- **fan-out**: the teacher switches the sound of roll calls; time from sending to the last student's receipt, median of 18
+  rounds. Podium stores the change in a transaction under the lock of the class before it sends; the bare
+  servers receive their message directly, not by a socket.
+- **race**: 500 students press at the same moment; time from the first press to the last client that knows the stored
+  winner; median of 20 races, the bare server and Podium in turn. Podium also answers each press and stores the first presses for the ranking.
+- **trivial call**: 32 connections, each sends the next call after the answer; time for one call.
 - **burst**: 100 messages at once, from the first sending to the last receipt of the last; median of 5 rounds. Podium
-  stores each before it tells it, one transaction after the other; the others are handed their messages and store nothing.
-- **barrage**: 100 students write a line over the film of their task at once, each by a call of its own; from the first call to the
-  last receipt of the last line by 1,000 students; median of 5 rounds. Podium judges each line (gates, pause, block words) and
-  stores it before it tells it, lines that are stored together in one message; socket.io sends a frame for each line
+  stores each message before sending it, one transaction after the other; the others store nothing.
+- **barrage**: 100 students send a message over the video of their task at once, each by a call of its own; from the first call to the
+  last receipt of the last message by 1,000 students; median of 5 rounds. Podium checks each message (gates, pause, block words) and
+  stores it before sending; messages that are stored together travel in one frame. socket.io sends a frame for each message
   and stores nothing.
-- **sign-in**: 1,000 registered students check in, spread over a second; each from its own sending to its own answer, which
-  follows the storing. **vote**: 500 answers at the same moment, while tallies go out. Medians of 5 rounds; the bare
-  server stores what has come meanwhile in one statement and answers each. Podium also judges every submission, once for
-  each student.
-- **sign-in** and **vote** happen in a class as large as the run's largest: 10,000 members when the storm is measured
-  too. Since 2026-11-22 the size of the class no longer matters to an answer (p95 3.1 × the bare server's in a class of
-  1,000, 3.3 × in one of 10,000, in runs of their own on a busy machine).
-- **storm**: registered sockets of one crowd, dropped together and opened again, 500 at a time; until each has what is running.
-- **slow readers**: the fan-out above, with and without others that have stopped reading.
-- **mosquitto** is compared where it is installed and opens a WebSocket listener; where its lines are missing it does not.
-- **idle connection**: growth of the server's resident memory while the connections are held and registered.
-- **list**: a page of a list as an administrator asks for it, by the real server on the embedded database; median of 15. The
-  students have a line each in the sign-in log; long lists are counted to a bound (decision 0020).
+- **sign-in**: 1,000 registered students check in, spread over a second; each is timed from its own request to its own answer, which
+  follows the storing. **vote**: 500 answers at the same moment, while tallies are sent. Medians of 5 rounds; the bare
+  server stores all pending answers in one statement and answers each. Podium also checks that each student submits once.
+- **sign-in** and **vote** use a class as large as the run's largest: 10,000 members when the storm is measured
+  too. Since 2026-11-22 the size of the class does not affect an answer (p95 3.1 × the bare server's in a class of
+  1,000, 3.3 × in one of 10,000, in separate runs on a busy machine).
+- **storm**: registered sockets of one class, dropped together and opened again, 500 at a time; until each has the running rounds.
+- **slow readers**: the fan-out above, with and without clients that have stopped reading.
+- **mosquitto** is compared where it is installed and opens a WebSocket listener; otherwise its rows are missing.
+- **idle connection**: growth of the server's resident memory while the connections are open and registered.
+- **list**: a page of a list as an administrator requests it, from the real server on the embedded database; median of 15. The
+  students have one row each in the sign-in log; long lists are counted to a bound (decision 0020).
 - **tests**: the embedded database; 300 of 500 students have their answers saved, evenly spread over two seconds, four times; then all hand
-  in, spread over a second. Each waits from its own call to its own answer; every mark is held against one counted by hand.
-- **results**: a class with a mark for each student and task, asked for by the real server on the embedded database; median of 15.
-- **layout**: the slowest chart of the workbench, laid out by ELK in one thread of Node, the engine being warm; median of 5.
-- **plans**: the embedded database; an export writes its documents in a thread of its own and holds one at a time, memory is the
-  whole process's, and the calls of others are small ones, one after the other.
-- **pushes**: the embedded database; the calls of others are small ones, one after the other, also while all students look again.
-- **uploads**: ten files in pieces of 4 MB, as browsers send them, all clients in one process. Podium judges, hashes and syncs
-  them afterwards. A piece that is read is asked of its ticket and of its place each time.
-- **films**: each student sends a beat when ten seconds have passed, spread evenly; the processor time of the whole server process.
-- **mind map**: an edit and the layout after it, in Node with estimated widths of texts; branches that have not changed keep their
-  places. Painting comes on top in a browser (tests/browser/documents/mindMap.spec.ts); median of 40.
+  in, spread over a second. Each is timed from its own call to its own answer; every mark is compared with one counted by hand.
+- **results**: a class with a mark for each student and task, from the real server on the embedded database; median of 15.
+- **layout**: the slowest chart of the workbench, laid out by ELK in one thread of Node with a warm engine; median of 5.
+- **plans**: the embedded database; an export writes its documents in a thread of its own and holds one at a time. Memory is the
+  whole process's; the calls of others are small, one after the other.
+- **pushes**: the embedded database; the calls of others are small, one after the other, also while all students reload.
+- **uploads**: ten files in pieces of 4 MB, as browsers send them, all clients in one process. Podium checks, hashes and syncs
+  them afterwards. Each piece that is read checks its ticket and its place.
+- **films** (videos): each student sends a beat every ten seconds, spread evenly; the processor time of the whole server process.
+- **mind map**: an edit and the layout after it, in Node with estimated widths of texts; unchanged branches keep their
+  places. A browser also paints (tests/browser/documents/mindMap.spec.ts); median of 40.
 - **start**: the built server as a process, until a page is answered; median of 3.
 - **first visit**: everything that a real browser loads for the sign-in page, compressed by gzip.
 `

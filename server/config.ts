@@ -1,5 +1,5 @@
 /**
- * The settings of a server, read from the environment once at start. What they mean stands in the README; a setting
+ * The settings of a server, read from the environment once at start. docs/operating.md says what they mean; a setting
  * that cannot be is refused with a sentence that names it.
  */
 import { z } from 'zod'

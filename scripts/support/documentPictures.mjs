@@ -1,6 +1,7 @@
 /**
- * The pictures of the README and of the documents: which views each one shows, and whether it is older than they are.
- * `npm run document-pictures` takes them and stores a mark of those views beside them.
+ * The pictures of the README and of the documents: the views that each one shows, and whether it is older than its views.
+ * `npm run document-pictures` takes the pictures and stores a mark of their views in docs/pictures/marks.json. The moving picture `race.webp`
+ * needs ffmpeg.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -16,6 +17,7 @@ const BENCH = 'src/views/workbench'
 export const cameras = [
   'live/lesson.spec.ts',
   'live/everyTool.spec.ts',
+  'live/racePicture.spec.ts',
   'library/contentPictures.spec.ts',
   'workbench/workbenchTour.spec.ts',
   'workbench/workbenchPictures.spec.ts',
@@ -70,6 +72,7 @@ const below = (folder, pictures) => Object.entries(pictures).map(([name, views])
 
 /** Each picture's file with the folders of views that it shows. */
 export const documentPictures = Object.fromEntries([
+  ['docs/pictures/race.webp', [`${LIVE}/race`]],
   ...below('docs/pictures', ofDocuments),
   ...below('docs/statecharts/pictures', ofWorkbench),
 ])

@@ -8,14 +8,14 @@ import { cameras, documentPictures, stalePictures } from '../../scripts/support/
 const documents = execFileSync('git', ['ls-files', '*.md'], { encoding: 'utf8' }).split('\n').filter(Boolean)
 const shown = new Set(
   documents.flatMap((document) =>
-    [...readFileSync(document, 'utf8').matchAll(/!\[[^\]]*\]\(([^)]+\.png)\)/g)].map(([, path = '']) =>
+    [...readFileSync(document, 'utf8').matchAll(/!\[[^\]]*\]\(([^)]+\.(?:png|webp))\)/g)].map(([, path = '']) =>
       normalize(join(dirname(document), path)),
     ),
   ),
 )
 const folders = ['docs/pictures', 'docs/statecharts/pictures']
 const taken = folders.flatMap((folder) =>
-  readdirSync(folder).flatMap((name) => (name.endsWith('.png') ? [`${folder}/${name}`] : [])),
+  readdirSync(folder).flatMap((name) => (/\.(png|webp)$/.test(name) ? [`${folder}/${name}`] : [])),
 )
 
 test('every picture in a document is one that the script takes', () => {

@@ -33,7 +33,7 @@ interface Document {
 
 const json = 'application/json; charset=utf-8'
 
-function documentsOf({ version = '0.1.0', accounts = [] }: DocsOptions): Document[] {
+function documentsOf({ version = '0.6.0', accounts = [] }: DocsOptions): Document[] {
   return [
     { path: '/openapi.json', type: json, file: 'openapi.json', make: () => JSON.stringify(openApi(version)) },
     { path: '/asyncapi.json', type: json, file: 'asyncapi.json', make: () => JSON.stringify(asyncApi(version)) },

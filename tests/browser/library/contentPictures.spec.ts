@@ -1,6 +1,6 @@
 /**
- * The pictures of teaching content in the README, taken in the demo school after a first start. A run stores them
- * beside the results, and with `PODIUM_PICTURES=1` in docs/pictures.
+ * Takes the pictures of teaching content in the README and in docs/tour.md, from the demo school after a first start: into
+ * test-results, or with `PODIUM_PICTURES=1` into docs/pictures.
  */
 import type { Page } from 'playwright/test'
 import { login } from '../../support/browser/client'

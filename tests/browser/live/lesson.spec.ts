@@ -1,6 +1,6 @@
 /**
- * A lesson from the first page to the last on three screens. Its pictures are those of the README: they are stored
- * beside the results, and with `PODIUM_PICTURES=1` written to docs/pictures.
+ * A lesson from the first page to the last, as three people see it. It takes pictures of the README and of
+ * docs/tour.md: into test-results, or with `PODIUM_PICTURES=1` into docs/pictures.
  */
 import { choose, chosenNames, dialog, isReady, openTool, startRace } from '../../support/browser/lesson'
 import { complaintsOf, expect, fillLogin, phone, type Screen, test } from '../../support/browser/test'

@@ -127,7 +127,7 @@ function behindNginx(database: TestDatabase): void {
       return [
         ['/etc/ssl/podium/fullchain.pem', certificate],
         ['/etc/ssl/podium/privkey.pem', key],
-        ['127.0.0.1:3000', `127.0.0.1:${port}`],
+        ['127.0.0.1:8080', `127.0.0.1:${port}`],
         ['listen 80;', `listen unix:${folder}/plain.sock;`],
         ['listen 443 ssl http2;', `listen 127.0.0.1:${own} ssl http2;`],
       ].reduce((text, [from = '', to = '']) => {

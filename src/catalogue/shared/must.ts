@@ -1,6 +1,6 @@
-/** For the assertions of models: says what does not hold. */
+/** Assertions of models. */
 
-/** Throws with the sentence unless it holds. */
+/** Throws with the sentence unless the condition holds. */
 export function must(holds: boolean, sentence: string): asserts holds {
   if (!holds) throw new Error(`does not hold: ${sentence}`)
 }

@@ -1,4 +1,4 @@
-/** The words of HTML that people wrote, in one line and without their form. */
+/** The text of HTML in one line, without markup. */
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" }
 
 /**

@@ -1,16 +1,16 @@
-/** How a list stands, as `AsyncList` shows it. */
+/** The status of a list, as `AsyncList` shows it. */
 
-/** `stale`: it could not be loaded anew; what was known before stays in sight, and it is said so. */
+/** `stale`: a reload failed; the previous rows stay visible with a message. */
 export type ListFace = 'loading' | 'empty' | 'failed' | 'stale' | 'full'
 
-/** The same without `stale`, which rows that answer a question never are. */
+/** The same without `stale`, which does not apply to rows that answer a query. */
 export type PageFace = Exclude<ListFace, 'stale'>
 
 type Rows = readonly unknown[] | null | undefined
 
 /**
- * The face of rows that answer a question, as a page or a search, by the rows, null before any have come, and by whether the
- * last try to load them failed: then the rows of before answer another question, and are not shown.
+ * The status of rows that answer a query, as a page or a search. `rows` is null before the first load. After a failed
+ * load the previous rows answer another query and are not shown.
  */
 export function pageFace(rows: Rows, hasFailed: boolean): PageFace {
   if (hasFailed) return 'failed'
@@ -18,6 +18,6 @@ export function pageFace(rows: Rows, hasFailed: boolean): PageFace {
   return rows.length > 0 ? 'full' : 'empty'
 }
 
-/** The face of a list that is always asked for whole: what is known of it stays in sight when loading it anew fails. */
+/** The status of a list that is always loaded whole: its rows stay visible when a reload fails. */
 export const listFace = (rows: Rows, hasFailed: boolean): ListFace =>
   hasFailed && rows != null && rows.length > 0 ? 'stale' : pageFace(rows, hasFailed)

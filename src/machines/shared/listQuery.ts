@@ -1,6 +1,6 @@
-/** What the chart of a list and its address say to each other, and what is listed where a page is no longer there. */
+/** The query of a list, its exchange with the address, and the page that replaces one that no longer exists. */
 
-/** What is listed. */
+/** The filters and the page of a list. */
 export interface ListQuery {
   /** By name; '' does not restrict. */
   readonly filters: Readonly<Record<string, string>>
@@ -8,15 +8,15 @@ export interface ListQuery {
   readonly pageNo: number
 }
 
-/** The address says what to list: nobody has to be told. */
+/** The address changes the list: the chart emits no `query.changed`. */
 export interface ListShow {
   type: 'list.show'
   query: ListQuery
 }
 
 /**
- * Something else is listed, for the address to say. A step is a place of its own that Back leads to; what is no step takes
- * the place of the one before.
+ * The query has changed and belongs into the address. With `isStep` it is a new entry of the history that Back returns
+ * to; otherwise it replaces the current entry.
  */
 export interface QueryChanged {
   type: 'query.changed'
@@ -24,17 +24,17 @@ export interface QueryChanged {
   isStep: boolean
 }
 
-/** Whether two queries list the same. */
+/** Whether two queries are the same. */
 export const isSameList = (one: ListQuery, other: ListQuery): boolean =>
   one.pageNo === other.pageNo &&
   [...new Set([...Object.keys(one.filters), ...Object.keys(other.filters)])].every(
     (name) => (one.filters[name] ?? '') === (other.filters[name] ?? ''),
   )
 
-/** Whether there is no such page any more: its last row has gone, or an address asked for one too far. */
+/** Whether the page no longer exists: its last row was removed, or an address named one beyond the end. */
 export const isBeyondEnd = ({ list }: { readonly list: readonly unknown[] }, pageNo: number): boolean =>
   list.length === 0 && pageNo > 1
 
-/** The page that is the last one now. */
+/** The number of the page that is the last one now. */
 export const lastPage = ({ total }: { readonly total: number }, pageNo: number, pageSize: number): number =>
   Math.max(1, Math.min(pageNo - 1, Math.ceil(total / pageSize)))

@@ -10,7 +10,7 @@ export interface InputLost {
   isHtml: boolean
 }
 
-/** Said to the person, as a toast at the top. Charts emit it; the routes show it. */
+/** A message to the user, shown as a toast at the top. Charts emit it; the routes show it. */
 export interface Notify {
   type: 'notify'
   level: 'success' | 'info' | 'warning' | 'error'

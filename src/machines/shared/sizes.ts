@@ -1,4 +1,4 @@
-/** Sizes of files, as people say them. */
+/** File sizes as text. */
 
 const UNIT = 1024
 const units = ['KB', 'MB', 'GB'] as const

@@ -1,4 +1,4 @@
-/** What the captcha promises in each state. */
+/** Model of the captcha: examples, and an assertion for each state. */
 import { errors } from '../../../../contract/errors'
 import { captchaMachine } from '../../../machines/account/captcha/captcha.machine'
 import type { CaptchaAsked } from '../../../machines/account/captcha/captcha.types'
@@ -24,8 +24,7 @@ const said = (captchaKey: string, validCode: string) => ({ type: 'captcha.answer
 export const captchaModel = defineModel<typeof captchaMachine>({
   name: 'captcha',
   feature: 'captcha',
-  purpose:
-    'The picture beside a form whose code only a person reads, or a question in words for whoever cannot see it.',
+  purpose: 'A picture beside a form that only people can read, or a question in words for users who cannot see it.',
   machine: captchaMachine,
   source: 'src/machines/account/captcha/captcha.machine.ts',
   starts: [{ name: 'shown', input: { used: 0 } }],
@@ -42,14 +41,14 @@ export const captchaModel = defineModel<typeof captchaMachine>({
   actors: { ask: { done: [picture, question], error: [tooMany] } },
   states: {
     asking: ({ context }, { started, emitted }) => {
-      mustBe([context.asked, context.typed], [null, ''], 'what was asked and typed before')
-      mustBe(emitted.at(-1) ?? said('', ''), said('', ''), 'what the form is told')
-      for (const { input } of started) mustBe(input, { kind: context.kind }, 'what is asked for')
+      mustBe([context.asked, context.typed], [null, ''], 'the previous captcha and its answer')
+      mustBe(emitted.at(-1) ?? said('', ''), said('', ''), 'the event for the form')
+      for (const { input } of started) mustBe(input, { kind: context.kind }, 'the request')
     },
     asked: ({ context }, { emitted }) => {
-      must(context.asked !== null && context.problem === null, 'something is asked')
+      must(context.asked !== null && context.problem === null, 'a captcha is shown')
       const told = said(context.asked?.captchaKey ?? '', context.typed)
-      mustBe(emitted.at(-1) ?? told, told, 'what the form is told')
+      mustBe(emitted.at(-1) ?? told, told, 'the event for the form')
     },
     failed: ({ context }) => mustBe(context.problem, tooMany.text, 'the problem'),
   },

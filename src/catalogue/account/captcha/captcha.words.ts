@@ -1,4 +1,4 @@
-/** The captcha, in words for those who try it by hand. */
+/** The captcha, in words for testers. */
 
 export const captchaWords = {
   title: '验证码',
@@ -12,6 +12,11 @@ export const captchaWords = {
   },
   actors: {
     ask: { done: ['等验证码图片出现', '等文字题出现'], error: '连续换很多次，使验证码不再给出' },
+  },
+  names: {
+    asking: '正在加载',
+    asked: '等待回答',
+    failed: '加载失败',
   },
   states: {
     asking: '正在加载验证码',

@@ -1,4 +1,4 @@
-/** What a forced offline promises in each state. */
+/** Model of the forced offline: examples, and an assertion for each state. */
 
 import { forcedOfflineMachine } from '../../../machines/account/forcedOffline/forcedOffline.machine'
 import { forcedOfflineTexts } from '../../../machines/account/forcedOffline/texts'
@@ -12,7 +12,7 @@ export const forcedOfflineModel = defineModel<typeof forcedOfflineMachine>({
   name: 'forced-offline',
   feature: 'forcedOffline',
   purpose:
-    'The end of a session by somebody else: the sockets are closed, a dialog shows the server’s text, OK signs out.',
+    'The end of a session from elsewhere: the sockets are closed, a dialog shows the server’s text, OK signs out.',
   machine: forcedOfflineMachine,
   source: 'src/machines/account/forcedOffline/forcedOffline.machine.ts',
   starts: [{ name: 'signed in', input: undefined }],
@@ -27,9 +27,9 @@ export const forcedOfflineModel = defineModel<typeof forcedOfflineMachine>({
   states: {
     watching: ({ context }) => mustBe(context.text, '', 'the text'),
     told: ({ context }, { toParent }) => {
-      must([text, forcedOfflineTexts.fallback].includes(context.text), 'the dialog has something to say')
-      mustBe(toParent, [{ type: 'sockets.close' }], 'what the root is asked')
+      must([text, forcedOfflineTexts.fallback].includes(context.text), 'the dialog has a text')
+      mustBe(toParent, [{ type: 'sockets.close' }], 'the commands to the root')
     },
-    left: (_, { toParent }) => mustBe(toParent, [{ type: 'session.end' }], 'what the root is asked'),
+    left: (_, { toParent }) => mustBe(toParent, [{ type: 'session.end' }], 'the commands to the root'),
   },
 })

@@ -1,4 +1,4 @@
-/** Being signed out from elsewhere, in words for those who try it by hand. */
+/** Being signed out from elsewhere, in words for testers. */
 import { forcedOfflineTexts as texts } from '../../../machines/account/forcedOffline/texts'
 
 export const forcedOfflineWords = {
@@ -7,6 +7,11 @@ export const forcedOfflineWords = {
   events: {
     'forcedOffline.received': '在另一台设备上强制登录同一帐号',
     'forcedOffline.acknowledge': `点击“${texts.confirm}”`,
+  },
+  names: {
+    watching: '正常使用',
+    told: '已被下线',
+    left: '已确认',
   },
   states: {
     watching: '没有提示',

@@ -1,4 +1,4 @@
-/** What the showing of initial passwords promises in each state. */
+/** Model of the initial passwords: examples, and an assertion for each state. */
 import type { ImportPasswords, IssuedPasswords } from '../../../../contract/entities/account/initialPassword'
 import { initialPasswordsMachine } from '../../../machines/account/initialPasswords/initialPasswords.machine'
 import { initialPasswordTexts as texts } from '../../../machines/account/initialPasswords/texts'
@@ -17,19 +17,19 @@ export const issued: IssuedPasswords = {
 }
 const gone: ImportPasswords = { issued: null, waiting: 2 }
 const settled: ImportPasswords = { issued: null, waiting: 0 }
-/** The first time that they are asked for: of one account, and of none, since all have signed in. */
+/** The first request: passwords of one account, and of none, because all accounts have signed in. */
 const ofOne: IssuedPasswords = { ...issued, accounts: issued.accounts.slice(0, 1) }
 const ofNone: ImportPasswords = { issued: { ...issued, accounts: [] }, waiting: 0 }
 const unreachable = { code: 0, text: '' }
 
-/** The passwords on the screen are those that the server has sent, of one account or of all. */
+/** The visible passwords are those that the server has sent, of one account or of all. */
 const mustBeTold = (shown: IssuedPasswords | null, what: string) =>
   mustBe(shown, shown?.accounts.length === 1 ? ofOne : issued, what)
 
 export const initialPasswordsModel = defineModel<typeof initialPasswordsMachine>({
   name: 'initial-passwords',
   feature: 'initialPasswords',
-  purpose: 'Initial passwords that were just made: shown once, copied, downloaded or printed, and forgotten.',
+  purpose: 'New initial passwords: shown once, copied, downloaded or printed, and then deleted from memory.',
   machine: initialPasswordsMachine,
   source: 'src/machines/account/initialPasswords/initialPasswords.machine.ts',
   starts: [
@@ -59,38 +59,38 @@ export const initialPasswordsModel = defineModel<typeof initialPasswordsMachine>
     guardTab: {},
   },
   states: {
-    opening: () => must(false, 'it goes on at once'),
+    opening: () => must(false, 'the chart leaves this state in the same step'),
     asking: (_, { started }) => {
       for (const { src, input } of started) {
-        if (src === 'take') mustBe(input, { importId: 'import-1' }, 'whose passwords are asked for')
+        if (src === 'take') mustBe(input, { importId: 'import-1' }, 'the requested passwords')
       }
     },
-    unanswered: ({ context }) => mustBe(context.problem, texts.notAsked, 'what is said'),
-    gone: ({ context }) => mustBe([context.issued, context.waiting], [null, 2], 'what is known'),
+    unanswered: ({ context }) => mustBe(context.problem, texts.notAsked, 'the message'),
+    gone: ({ context }) => mustBe([context.issued, context.waiting], [null, 2], 'the known data'),
     renewing: (_, { started }) => {
       for (const { src, input } of started) {
-        if (src === 'renew') mustBe(input, { importId: 'import-1' }, 'whose passwords are made')
+        if (src === 'renew') mustBe(input, { importId: 'import-1' }, 'the import of the new passwords')
       }
     },
-    'shown.reading': ({ context }) => mustBeTold(context.issued, 'what is shown'),
+    'shown.reading': ({ context }) => mustBeTold(context.issued, 'the visible data'),
     'shown.copying': ({ context }, { started }) => {
-      mustBeTold(context.issued, 'what is shown')
+      mustBeTold(context.issued, 'the visible data')
       for (const { src, input } of started)
-        if (src === 'copy') mustBe(input, { issued: context.issued }, 'what is copied')
+        if (src === 'copy') mustBe(input, { issued: context.issued }, 'the copied passwords')
     },
     'shown.downloading': ({ context }, { started }) => {
-      mustBeTold(context.issued, 'what is shown')
+      mustBeTold(context.issued, 'the visible data')
       for (const { src, input } of started)
-        if (src === 'download') mustBe(input, { issued: context.issued }, 'what is saved')
+        if (src === 'download') mustBe(input, { issued: context.issued }, 'the saved data')
     },
-    'shown.printing': ({ context }) => mustBeTold(context.issued, 'what is printed'),
-    'shown.leaving': ({ context }) => mustBe(context.kept, [], 'what was done with them'),
-    closed: ({ context }) => mustBe(context.issued, null, 'what is left of them'),
+    'shown.printing': ({ context }) => mustBeTold(context.issued, 'the printed passwords'),
+    'shown.leaving': ({ context }) => mustBe(context.kept, [], 'the ways of saving'),
+    closed: ({ context }) => mustBe(context.issued, null, 'the passwords in the context'),
   },
-  unreachable: { opening: 'It is left in the same step that enters it.' },
+  unreachable: { opening: 'The chart leaves this state in the same step that enters it.' },
   invariants: [
     {
-      sentence: 'Nothing of the passwords is left once they are put away.',
+      sentence: 'No password remains in the context after the dialog is closed.',
       holds: (snapshot) => snapshot.context.issued === null || snapshot.status === 'active',
     },
   ],

@@ -1,4 +1,4 @@
-/** Initial passwords, in words for those who try it by hand. */
+/** Initial passwords, in words for testers. */
 import { initialPasswordTexts as texts } from '../../../machines/account/initialPasswords/texts'
 
 const noLine = '断开网络'
@@ -34,6 +34,20 @@ export const initialPasswordsWords = {
     copy: { done: '等复制完成', error: '浏览器不允许复制' },
     download: { done: '等表格保存', error: '表格没有生成' },
     print: { done: '等打印窗口关闭', error: '打印没有开始' },
+  },
+  names: {
+    opening: '正在打开',
+    asking: '正在读取',
+    unanswered: '读取失败',
+    gone: '已领取或过期',
+    renewing: '正在重新生成',
+    shown: '密码已显示',
+    'shown.reading': '可以保存',
+    'shown.copying': '正在复制',
+    'shown.downloading': '正在下载表格',
+    'shown.printing': '正在打印',
+    'shown.leaving': '询问是否关闭',
+    closed: '已关闭',
   },
   states: {
     opening: '',

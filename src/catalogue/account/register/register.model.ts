@@ -1,4 +1,4 @@
-/** What registration promises in each state. */
+/** Model of registration: examples, and an assertion for each state. */
 import type { Registered } from '../../../../contract/calls/account/register'
 import { errors } from '../../../../contract/errors'
 import { PASSWORD_MAX, PASSWORD_MIN } from '../../../../contract/limits'
@@ -11,13 +11,13 @@ const passwords = { password: 'Lesson2026', confirmPassword: 'Lesson2026' }
 const typed = { loginCode: ' lin.xm ', studentName: '林小满', validCode: 'KJ2601', ...passwords }
 const sent = { loginCode: 'lin.xm', studentName: '林小满', validCode: 'KJ2601' }
 
-/** Both times the same password: a letter, then digits, of a length in all. */
+/** A password, typed twice: a letter, then digits, of the given length. */
 const ofLength = (length: number) => {
   const password = `L${'1'.repeat(length - 1)}`
   return { password, confirmPassword: password }
 }
 
-/** What the server makes of it, where a teacher decides. */
+/** The server's answer where a teacher has to approve. */
 export const registered: Registered = {
   loginCode: 'lin.xm',
   studentName: '林小满',
@@ -32,7 +32,7 @@ const captcha = { validCode: 'ACEH', captchaKey: 'c0ffee00-0000-4000-8000-000000
 export const registerModel = defineModel<typeof registerMachine>({
   name: 'register',
   feature: 'register',
-  purpose: 'A student makes an account by the invitation code of a class, and chooses a password.',
+  purpose: 'A student creates an account with the invitation code of a class, and chooses a password.',
   machine: registerMachine,
   source: 'src/machines/account/register/register.machine.ts',
   starts: [{ name: 'opened', input: undefined }],
@@ -75,15 +75,16 @@ export const registerModel = defineModel<typeof registerMachine>({
   },
   states: {
     'form.waiting': ({ context }) => mustBe(context.problem, null, 'the problem'),
-    'form.refused': ({ context }) => must(context.problem !== null && context.problem.text !== '', 'the form says why'),
+    'form.refused': ({ context }) =>
+      must(context.problem !== null && context.problem.text !== '', 'the form gives the reason'),
     sending: ({ context }, { started }) => {
       mustBe(context.problem, null, 'the problem')
       const { registration, needsCaptcha } = context
-      must(!needsCaptcha || registration.captcha !== undefined, 'a captcha that is asked for goes with it')
+      must(!needsCaptcha || registration.captcha !== undefined, 'a required captcha is sent too')
       for (const { input } of started) {
         const { password, confirmPassword } = registration
         const whole = { ...sent, password, confirmPassword, ...(registration.captcha && { captcha }) }
-        mustBe(input, whole, 'what is sent (B125)')
+        mustBe(input, whole, 'the request (B125)')
         const { length } = password
         must(length >= PASSWORD_MIN && length <= PASSWORD_MAX, 'no password of a wrong length is sent')
       }
@@ -92,11 +93,11 @@ export const registerModel = defineModel<typeof registerMachine>({
   },
   invariants: [
     {
-      sentence: 'A password is remembered only while it is on its way.',
+      sentence: 'A password is in memory only while its request is in flight.',
       holds: (snapshot) => snapshot.context.registration.password === '' || snapshot.matches('sending'),
     },
     {
-      sentence: 'Nothing is shown of an account that was not made.',
+      sentence: 'No account is shown before it is created.',
       holds: (snapshot) => (snapshot.context.registered !== null) === snapshot.matches('done'),
     },
   ],

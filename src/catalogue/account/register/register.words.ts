@@ -1,4 +1,4 @@
-/** Registration, in words for those who try it by hand. */
+/** Registration, in words for testers. */
 import { registerTexts as texts } from '../../../machines/account/register/texts'
 
 export const registerWords = {
@@ -20,6 +20,13 @@ export const registerWords = {
       done: ['等注册成功（班级需要老师审核）', '等注册成功（直接加入班级）'],
       error: ['帐号已被使用，注册不成功', '断开网络，使注册不成功', '需要验证码，注册不成功'],
     },
+  },
+  names: {
+    form: '填写表单',
+    'form.waiting': '等待填写',
+    'form.refused': '填写有误',
+    sending: '正在注册',
+    done: '注册成功',
   },
   states: {
     'form.waiting': '注册表单',

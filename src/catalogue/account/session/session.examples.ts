@@ -25,6 +25,6 @@ export const throttled = {
   text: errors.loginThrottled.text,
   throttle: { waitMs: 30_000, until: 1_760_000_030_000 },
 }
-/** Wrong, and the next attempt has to wait. */
+/** Wrong credentials, and the next attempt has to wait. */
 export const wrongAndWait = { ...wrong, throttle: { waitMs: 4_000, until: 1_760_000_004_000 } }
 export const wrongPassword = { code: errors.wrongPassword.code, text: errors.wrongPassword.text }

@@ -1,4 +1,4 @@
-/** What the session promises in each state. */
+/** Model of the session: examples, and an assertion for each state. */
 import { PASSWORD_MAX, PASSWORD_MIN } from '../../../../contract/limits'
 import { sessionMachine } from '../../../machines/account/session/session.machine'
 import { sessionTexts } from '../../../machines/account/session/texts'
@@ -23,11 +23,11 @@ const captcha = { validCode: 'ACEH', captchaKey: 'c0ffee00-0000-4000-8000-000000
 
 const longestPassword = 'x'.repeat(PASSWORD_MAX)
 
-/** The change that an actor was started with. */
+/** The password change in an actor's input. */
 const changeIn = (input: unknown): { newPassword?: unknown } =>
   typeof input === 'object' && input !== null ? input : {}
 
-/** A change to a password of so many characters. */
+/** A change to a password of the given length. */
 const change = (length: number) => {
   const newPassword = `2${'a'.repeat(length - 1)}`
   return { type: 'password.submit', ...passwords, newPassword, confirmPassword: newPassword } as const
@@ -37,7 +37,7 @@ export const sessionModel = defineModel<typeof sessionMachine>({
   name: 'session',
   feature: 'session',
   purpose:
-    'Who is signed in in this browser: restores a kept session, signs in and asks before ending a session elsewhere, changes the password, and signs out whatever the server answers.',
+    'The session in this browser: restores a stored session, signs in and asks before ending a session elsewhere, changes the password, and signs out whatever the server answers.',
   machine: sessionMachine,
   source: 'src/machines/account/session/session.machine.ts',
   starts: [{ name: 'opened', input: undefined }],
@@ -107,59 +107,60 @@ export const sessionModel = defineModel<typeof sessionMachine>({
   states: {
     restoring: () => undefined,
     loadingUser: ({ context }) => {
-      must(context.token !== null, 'there is a token to ask with')
+      must(context.token !== null, 'a token is known')
       mustBe(context.credentials, null, 'the password')
     },
     unreachable: ({ context }) => {
       mustBe(context.problem, sessionTexts.unreachable, 'the problem')
-      must(context.token !== null, 'the token is kept')
+      must(context.token !== null, 'the token stays')
     },
     'signedOut.waiting': ({ context }, { toParent }) => {
       mustBe(context.problem, null, 'the problem')
-      if (toParent.length > 0) mustBe(toParent, [{ type: 'session.signedOut' }], 'what the root is told')
+      if (toParent.length > 0) mustBe(toParent, [{ type: 'session.signedOut' }], 'the events for the root')
     },
     'signedOut.throttled': ({ context }) => {
       const cameTooEarly = context.problem === throttled.text
       const { text, throttle } = cameTooEarly ? throttled : wrongAndWait
-      mustBe(context.problem, text, 'what the form says')
-      mustBe(context.throttle, { ...throttle, cameTooEarly }, 'when the next attempt is taken')
+      mustBe(context.problem, text, 'the message of the form')
+      mustBe(context.throttle, { ...throttle, cameTooEarly }, 'the end of the wait')
     },
-    'signedOut.failed': ({ context }) => must(context.problem !== null, 'the form says why'),
+    'signedOut.failed': ({ context }) => must(context.problem !== null, 'the form gives the reason'),
     signingIn: ({ context }, { started }) => {
       const { credentials, needsCaptcha } = context
-      must(credentials?.loginCode === 't001', 'the credentials are there')
-      must(['Podium2026', longestPassword].includes(credentials.password), 'the password is one that may be sent')
-      must(!needsCaptcha || credentials.captcha !== undefined, 'a captcha that is asked for goes with them')
-      for (const { input } of started) mustBe(input, { ...credentials, isForceLogin: context.isForced }, 'what is sent')
+      must(credentials?.loginCode === 't001', 'the credentials are in the context')
+      must(['Podium2026', longestPassword].includes(credentials.password), 'the password is one of the examples')
+      must(!needsCaptcha || credentials.captcha !== undefined, 'a required captcha is sent too')
+      for (const { input } of started) mustBe(input, { ...credentials, isForceLogin: context.isForced }, 'the request')
     },
     askingForcedLogin: ({ context }) => mustBe(context.problem, elsewhere.text, 'the question'),
-    'signedIn.ready': ({ context }) => must(context.user !== null && context.token !== null, 'somebody is here'),
-    'signedIn.confirmingSignOut': ({ context }) => must(context.token !== null, 'the session is kept until confirmed'),
+    'signedIn.ready': ({ context }) => must(context.user !== null && context.token !== null, 'a user is signed in'),
+    'signedIn.confirmingSignOut': ({ context }) =>
+      must(context.token !== null, 'the session stays until the user confirms'),
     'signedIn.changingPassword': (_, { started }) => {
       const allowed = [passwords, change(PASSWORD_MIN), change(PASSWORD_MAX)].map(({ newPassword }) => newPassword)
       for (const { input } of started) {
         const newPassword = allowed.find((one) => one === changeIn(input).newPassword)
-        mustBe(input, { token: 'tok', ...passwords, newPassword, confirmPassword: newPassword }, 'what is sent')
+        mustBe(input, { token: 'tok', ...passwords, newPassword, confirmPassword: newPassword }, 'the request')
       }
     },
     expired: (_, { emitted, started }) => {
       const said = { type: 'notify', level: 'error', title: '身份验证', text: '您的身份验证已过期,请重新登录!' }
-      mustBe(emitted, started.length > 0 ? [said] : [], 'what is said on the way in')
+      mustBe(emitted, started.length > 0 ? [said] : [], 'the toast on entering')
     },
-    signingOut: ({ context }) => must(context.token !== null, 'the server is told which session ends'),
+    signingOut: ({ context }) => must(context.token !== null, 'the token of the session is known'),
   },
   invariants: [
     {
-      sentence: 'A password is remembered only until the sign-in that it belongs to is decided.',
+      sentence: 'A password is in memory only until its sign-in has an answer.',
       holds: (snapshot) =>
         snapshot.context.credentials === null || ['signingIn', 'askingForcedLogin'].includes(String(snapshot.value)),
     },
     {
-      sentence: 'A form waits only while there is a moment to wait for.',
+      sentence: 'The form waits only while the end of the wait is known.',
       holds: (snapshot) => snapshot.matches({ signedOut: 'throttled' }) === (snapshot.context.throttle !== null),
     },
     {
-      sentence: 'Whoever is signed out has neither token nor user.',
+      sentence: 'Without a signed-in user there is neither token nor user in the context.',
       holds: (snapshot) =>
         !snapshot.matches('signedOut') || (snapshot.context.token === null && snapshot.context.user === null),
     },

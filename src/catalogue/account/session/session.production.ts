@@ -1,4 +1,4 @@
-/** What can be done on the pages of a session, and what the network, the server and another tab can do there. */
+/** Moves on the pages of a session, and events of the network, the server and another tab there. */
 
 import type { sessionMachine } from '../../../machines/account/session/session.machine'
 import type { ProductionMoves, ProductionWorld } from '../../../statecharts/model'
@@ -10,15 +10,15 @@ const isIn =
   ({ snapshot }: World): boolean =>
     states.some((state) => snapshot.matches(state as never))
 const isReady = isIn({ signedIn: 'ready' })
-/** These states pass at once: nothing can happen in them but what ends them. */
+/** Transient states: only their own completion can happen in them. */
 const isPassing = isIn('restoring', 'expired')
 const rests = (world: World): boolean => !isPassing(world)
 const hasTaken = ({ result }: World, part: string): boolean => result.taken.some((name) => name.includes(part))
-/** The form is shown and takes an attempt. */
+/** The form is shown and accepts an attempt. */
 const isForm = isIn({ signedOut: 'waiting' }, { signedOut: 'failed' })
 /** The first attempt, which leaves a session elsewhere alone. */
 const isFirstAttempt = (world: World): boolean => isIn('signingIn')(world) && !world.snapshot.context.isForced
-/** A session that ended elsewhere is signed out by the page alone: its call finds it gone. */
+/** A session that was ended elsewhere is signed out by the page alone: its call gets the answer that it has ended. */
 const hasEnded = (world: World): boolean => hasTaken(world, '--session.end--')
 
 export const sessionProduction: ProductionMoves<typeof sessionMachine> = {

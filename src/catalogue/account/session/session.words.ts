@@ -1,4 +1,4 @@
-/** The session, in words for those who try it by hand. */
+/** The session, in words for testers. */
 import { sessionTexts as texts } from '../../../machines/account/session/texts'
 
 export const sessionWords = {
@@ -57,6 +57,23 @@ export const sessionWords = {
     },
     changePassword: { done: '等密码修改成功', error: '密码没有修改成功' },
     forgetToken: { done: '等浏览器忘记登录', error: '浏览器没有忘记登录' },
+  },
+  names: {
+    restoring: '正在恢复登录',
+    loadingUser: '正在读取用户',
+    unreachable: '无法连接服务器',
+    signedOut: '未登录',
+    'signedOut.waiting': '等待登录',
+    'signedOut.failed': '登录失败',
+    'signedOut.throttled': '尝试过多',
+    signingIn: '正在登录',
+    askingForcedLogin: '询问强制登录',
+    signedIn: '已登录',
+    'signedIn.ready': '正常使用',
+    'signedIn.confirmingSignOut': '确认退出',
+    'signedIn.changingPassword': '正在修改密码',
+    expired: '登录已过期',
+    signingOut: '正在退出',
   },
   states: {
     restoring: '页面正在打开',

@@ -1,4 +1,4 @@
-/** A class that signs in, for models, tests and pictures: its rounds, its people and its records. */
+/** Example sign-ins for models, tests and pictures: rounds, people and records. */
 import {
   type AttendanceDayEntry,
   type AttendancePass,
@@ -63,7 +63,7 @@ export const patternRound: AttendanceRound = {
   pic: '07',
   attemptsMax: ATTENDANCE_ATTEMPTS.pattern,
 }
-/** As students get them. */
+/** The same rounds as students receive them. */
 export const codeForStudents: AttendanceRound = { ...codeRound, number: HIDDEN_NUMBER }
 export const patternForStudents: AttendanceRound = { ...patternRound, pic: null }
 
@@ -102,7 +102,7 @@ const student = (index: number): AttendanceStudent => ({
   sharedDevice: index === 12 || index === 13,
   version: 0,
 })
-/** Sixteen students, twelve of whom have not signed. */
+/** Sixteen students, twelve of whom have not signed in. */
 export const students: AttendanceStudent[] = names.map((_, index) => student(index))
 export const progress: AttendanceProgress = {
   signInId: 'si1',
@@ -116,7 +116,7 @@ export const progress: AttendanceProgress = {
   students: null,
 }
 export const fullProgress: AttendanceProgress = { ...progress, students }
-/** Read before `progress`, and told after it. */
+/** Read before `progress`, and received after it. */
 export const earlierProgress: AttendanceProgress = { ...fullProgress, revision: 25, signedNum: 2 }
 export const ofRound = (told: AttendanceProgress, { signInId }: AttendanceRound): AttendanceProgress => ({
   ...told,
@@ -144,7 +144,7 @@ const entry = (
   totalNum: 16,
   isRunning: false,
 })
-/** STARTED_AT is 2025-10-09 in the school's time zone. */
+/** The month of STARTED_AT (2025-10-09) in the school's time zone. */
 export const month = '2025-10'
 export const days: ByDay<AttendanceDayEntry> = {
   '2025-10-09': [

@@ -1,4 +1,4 @@
-/** The sign-in of teacher and student, in words for those who try it by hand. */
+/** The sign-in of teacher and student, in words for testers. */
 import { texts } from '../../../machines/live/attendance/texts'
 
 export const teacherAttendanceWords = {
@@ -31,6 +31,21 @@ export const teacherAttendanceWords = {
     'attendance.passIssued': '等二维码出现',
   },
   waits: { answerOverdue: '服务器一直没有回应', untilEnd: '签到时间走完' },
+  names: {
+    dialog: '窗口',
+    'dialog.closed': '窗口关闭',
+    'dialog.open': '窗口打开',
+    round: '签到',
+    'round.choosing': '选择方式',
+    'round.starting': '正在开始',
+    'round.running': '正在签到',
+    'round.running.screen': '大屏幕',
+    'round.running.end': '结束签到',
+    'round.running.end.open': '未结束',
+    'round.running.end.asking': '询问是否结束',
+    'round.running.end.sending': '正在结束',
+    'round.ended': '签到已结束',
+  },
   states: {
     'round.running.screen': '',
     'dialog.closed': `没有“${texts.title}”窗口`,
@@ -72,6 +87,17 @@ export const studentAttendanceWords = {
     'attendance.reopen': '学生点击返回签到的提示',
   },
   waits: { answerOverdue: '服务器一直没有回应', untilEnd: '签到时间走完' },
+  names: {
+    idle: '没有签到',
+    running: '等待签到',
+    'running.shown': '窗口打开',
+    'running.shown.arriving': '判断入口',
+    'running.shown.answering': '可以签到',
+    'running.shown.checking': '正在确认',
+    'running.shown.blocked': '次数用完',
+    'running.dismissed': '窗口收起',
+    settling: '等待最后确认',
+  },
   states: {
     'running.shown.arriving': '',
     idle: '没有签到窗口',

@@ -1,4 +1,4 @@
-/** What the screen of a running sign-in promises in each state, and the events to walk it with. */
+/** Model of the screen of a running sign-in: examples, and an assertion for each state. */
 import { errors } from '../../../../contract/errors'
 import { attendanceCodes } from '../../../../contract/sockets/classroom/attendance'
 import { attendanceScreenView } from '../../../machines/live/attendance/attendance.selectors'
@@ -20,7 +20,7 @@ export const attendanceScreenModel = defineModel<typeof attendanceScreenMachine>
   name: 'attendance-screen',
   feature: 'attendance',
   purpose:
-    'What the room sees of a running sign-in: code or pattern, the QR code that changes every 15 seconds, the names.',
+    'The projector screen of a running sign-in: code or pattern, the QR code that changes every 15 seconds, the names.',
   machine: attendanceScreenMachine,
   source: 'src/machines/live/attendance/attendanceScreen.machine.ts',
   starts: [
@@ -50,30 +50,32 @@ export const attendanceScreenModel = defineModel<typeof attendanceScreenMachine>
     ],
   },
   states: {
-    'secret.shown': (snapshot) => mustBe(attendanceScreenView(snapshot).isSecretShown, true, 'what the room reads'),
-    'secret.hidden': (snapshot) => mustBe(attendanceScreenView(snapshot).isSecretShown, false, 'what the room reads'),
+    'secret.shown': (snapshot) =>
+      mustBe(attendanceScreenView(snapshot).isSecretShown, true, 'whether the code is readable'),
+    'secret.hidden': (snapshot) =>
+      mustBe(attendanceScreenView(snapshot).isSecretShown, false, 'whether the code is readable'),
     'qr.off': (snapshot, effects) => {
       mustBe(snapshot.context.pass, null, 'the pass')
-      must(!wishes(effects).includes('screen.wantsPass'), 'no pass is asked for')
+      must(!wishes(effects).includes('screen.wantsPass'), 'no pass is requested')
     },
     'qr.on.waiting': ({ context }, effects) => {
-      mustBe(context.pass, null, 'the pass while the line is down')
-      must(!wishes(effects).includes('screen.wantsPass'), 'no pass is asked for')
+      mustBe(context.pass, null, 'the pass while disconnected')
+      must(!wishes(effects).includes('screen.wantsPass'), 'no pass is requested')
     },
     'qr.on.asking': () => undefined,
     'qr.on.shown': ({ context }) => {
       must(context.pass?.signInId === context.signInId, 'the pass is for this sign-in')
-      must(context.pass.expiresAt > context.at, 'it serves')
+      must(context.pass.expiresAt > context.at, 'the pass is valid')
     },
     'students.hidden': (_, effects) =>
-      must(!wishes(effects).includes('screen.wantsStudents'), 'no names are asked for'),
+      must(!wishes(effects).includes('screen.wantsStudents'), 'no names are requested'),
     'students.shown.current': () => undefined,
     'students.shown.outdated': (_, effects) =>
-      must(!wishes(effects).includes('screen.wantsStudents'), 'names are asked for at most every 2 seconds'),
+      must(!wishes(effects).includes('screen.wantsStudents'), 'names are requested at most every 2 seconds'),
   },
   invariants: [
     {
-      sentence: 'A code is asked for while the line stands, and then alone.',
+      sentence: 'A QR code is requested only while connected.',
       holds: (snapshot) => attendanceScreenView(snapshot).qr !== 'asking' || snapshot.context.isLinked,
     },
   ],

@@ -1,4 +1,4 @@
-/** What the student's sign-in promises in each state, and the events to walk it with. */
+/** Model of the student's sign-in: examples, and an assertion for each state. */
 import { attendanceModeOf } from '../../../../contract/entities/live/attendance'
 import { errors } from '../../../../contract/errors'
 import { attendanceCodes } from '../../../../contract/sockets/classroom/attendance'
@@ -31,15 +31,19 @@ const ticket = { signInId, ticket: 't1' }
 
 const sentIn = ({ toParent }: Effects) =>
   toParent.flatMap((event) => (event.type === 'channel.send' ? [{ name: event.name, data: event.data }] : []))
-const sendsNothing = (effects: Effects) => mustBe(sentIn(effects), [], 'what is sent')
-/** The code or pattern that was entered is sent, or the ticket, and nothing else. */
+const sendsNothing = (effects: Effects) => mustBe(sentIn(effects), [], 'the sent messages')
+/** Only the entered code or pattern is sent, or the ticket. */
 const sendsOnlyCheck = ({ round, draft, ticket: held, device }: StudentAttendanceContext, effects: Effects): void => {
   must(round !== null, 'a sign-in runs')
   const who = device === '' ? {} : { device }
   const byMode = { time: {}, code: { number: draft?.digits }, pattern: { pic: draft?.pic } }
   const what = held?.signInId === round.signInId ? { ticket: held.ticket } : byMode[attendanceModeOf(round)]
   for (const sent of sentIn(effects))
-    mustBe(sent, { name: 'checkAttendance', data: { signInId: round.signInId, ...what, ...who } }, 'G084: what is sent')
+    mustBe(
+      sent,
+      { name: 'checkAttendance', data: { signInId: round.signInId, ...what, ...who } },
+      'G084: the sent check',
+    )
 }
 const refusal = (name: keyof typeof errors, attemptsLeft: number | null, request: number = checkAttendance.code) => {
   const { code, text } = errors[name]
@@ -51,7 +55,7 @@ export const studentAttendanceModel = defineModel<typeof studentAttendanceMachin
   name: 'attendance-student',
   feature: 'attendance',
   purpose:
-    'The sign-in as one student meets it: a button, a code or a pattern, tries that are counted, a way back into a dialog that was put away. The server says whether it was right.',
+    'The sign-in as one student takes part in it: a button, a code or a pattern, a limited number of attempts, a way to reopen a dismissed dialog. The server decides whether an attempt is right.',
   machine: studentAttendanceMachine,
   source: 'src/machines/live/attendance/studentAttendance.machine.ts',
   isUsual: isLinkUp,
@@ -116,7 +120,7 @@ export const studentAttendanceModel = defineModel<typeof studentAttendanceMachin
   states: {
     idle: (snapshot, effects) => {
       mustBe(studentAttendanceView(snapshot).phase, 'idle', 'the phase')
-      mustBe(snapshot.context.round, null, 'what is remembered')
+      mustBe(snapshot.context.round, null, 'the round in the context')
       sendsNothing(effects)
       for (const { level, text } of effects.emitted)
         must(
@@ -142,39 +146,39 @@ export const studentAttendanceModel = defineModel<typeof studentAttendanceMachin
       sendsNothing(effects)
     },
     'running.shown.checking': ({ context }, effects) => {
-      must(context.isOut, 'a try is out')
+      must(context.isOut, 'an attempt is in flight')
       sendsOnlyCheck(context, effects)
     },
     'running.shown.blocked': (snapshot, effects) => {
-      mustBe(snapshot.context.attemptsLeft, 0, 'the tries that are left')
+      mustBe(snapshot.context.attemptsLeft, 0, 'the attempts left')
       sendsNothing(effects)
     },
     'running.dismissed': (snapshot, effects) => {
-      must(asideAttendance(snapshot) !== null, 'there is a way back')
+      must(asideAttendance(snapshot) !== null, 'a prompt reopens the dialog')
       must(
         effects.toParent.every(({ type }) => type !== 'dialog.open'),
-        'what was put away does not come back unasked',
+        'a dismissed dialog does not reopen by itself',
       )
       sendsOnlyCheck(snapshot.context, effects)
     },
     settling: (snapshot, effects) => {
       mustBe(studentAttendanceView(snapshot).phase, 'idle', 'B252, B254: the dialog is closed')
-      mustBe(asideAttendance(snapshot), null, 'there is no way back into what is over')
-      must(snapshot.context.isOut, 'a try is out')
+      mustBe(asideAttendance(snapshot), null, 'the prompt of an ended sign-in')
+      must(snapshot.context.isOut, 'an attempt is in flight')
       sendsNothing(effects)
     },
   },
   invariants: [
     {
-      sentence: 'What is typed belongs to the sign-in on the screen.',
+      sentence: 'The input belongs to the sign-in on the screen.',
       holds: ({ context: { round, draft } }) => round === null || draft?.signInId === round.signInId,
     },
     {
-      sentence: 'The code and the pattern that are looked for are never known here.',
+      sentence: 'The right code or pattern is never in the context.',
       holds: ({ context: { round } }) => round === null || (round.pic === null && !isComplete(round.number ?? '')),
     },
   ],
-  unreachable: { 'running.shown.arriving': 'It is left in the same step.' },
+  unreachable: { 'running.shown.arriving': 'The chart leaves this state in the same step.' },
   stateKey: ({ context: { round, attemptsLeft, draft, ticket: held, isOut, problem, link } }) => ({
     round: round?.signInId,
     attemptsLeft,

@@ -1,4 +1,4 @@
-/** What can be done on a student's page of a sign-in, and what the server can say there. */
+/** Moves on the student’s page of a sign-in, and the messages that the server can send there. */
 import { attendanceModeOf } from '../../../../contract/entities/live/attendance'
 import { draftProblem } from '../../../machines/live/attendance/attendance.logic'
 import type { studentAttendanceMachine } from '../../../machines/live/attendance/studentAttendance.machine'

@@ -1,4 +1,4 @@
-/** What the teacher's sign-in promises in each state, and the events to walk it with. */
+/** Model of the teacher's sign-in: examples, and an assertion for each state. */
 import { errors } from '../../../../contract/errors'
 import { attendanceCodes } from '../../../../contract/sockets/classroom/attendance'
 import { firstChoice, untilEnd } from '../../../machines/live/attendance/attendance.logic'
@@ -38,7 +38,7 @@ export const teacherAttendanceModel = defineModel<typeof teacherAttendanceMachin
   name: 'attendance-teacher',
   feature: 'attendance',
   purpose:
-    'The sign-in in its teacher’s hands: time, code or pattern, start, counts, the end by hand or by the clock, and who is missing. Start and end are requests; what is true comes from the server.',
+    'The sign-in as its teacher runs it: time, code or pattern, start, counts, the end by hand or by time, and the absent students. Start and end are requests; the facts come from the server.',
   machine: teacherAttendanceMachine,
   source: 'src/machines/live/attendance/teacherAttendance.machine.ts',
   isUsual: isLinkUp,
@@ -116,7 +116,7 @@ export const teacherAttendanceModel = defineModel<typeof teacherAttendanceMachin
     'dialog.open': (snapshot) => mustBe(teacherAttendanceView(snapshot).isOpen, true, 'the dialog'),
     'round.choosing': (snapshot, effects) => {
       mustBe(isAttendanceRunning(snapshot), false, 'whether it runs')
-      must(!sentIn(effects).some(({ name }) => name === 'startAttendance'), 'nothing is started')
+      must(!sentIn(effects).some(({ name }) => name === 'startAttendance'), 'no sign-in is started')
     },
     'round.starting': ({ context: { choice } }, effects) => {
       for (const { name, data } of sentIn(effects)) {
@@ -128,32 +128,32 @@ export const teacherAttendanceModel = defineModel<typeof teacherAttendanceMachin
               ? { pic: choice.pic }
               : { number: choice.codeBy === 'random' ? press.randomNumber : choice.digits }
         must(choice.mode !== 'pattern' || choice.pic !== null, 'B316: a pattern is chosen')
-        mustBe(data, { teachingClassId, requestId: press.requestId, how }, 'G084: what starts it')
+        mustBe(data, { teachingClassId, requestId: press.requestId, how }, 'G084: the start')
       }
     },
     'round.running.screen': (snapshot, effects) => {
       const { round } = snapshot.context
       must(round !== null, 'a round runs')
       for (const { src, input } of effects.started)
-        if (src === 'detail') mustBe(input, { signInId: round.signInId }, 'B258: whose people are asked for')
+        if (src === 'detail') mustBe(input, { signInId: round.signInId }, 'B258: the requested students')
       const view = teacherAttendanceView(snapshot)
       mustBe(view.round?.countdown !== null, round.timeRemaining !== null, 'B255: whether there is a countdown')
       for (const { id, event } of effects.toChildren)
-        if (id === 'screen') must(!event.type.startsWith('choice.'), 'the screen hears what concerns it')
+        if (id === 'screen') must(!event.type.startsWith('choice.'), 'the screen receives only its own events')
     },
     'round.running.end.open': () => undefined,
     'round.running.end.asking': (snapshot, effects) => {
       mustBe(teacherAttendanceView(snapshot).asksEnd, true, 'B257: whether the teacher is asked')
-      must(!sentIn(effects).some(({ name }) => name === 'endAttendance'), 'asking ends nothing')
+      must(!sentIn(effects).some(({ name }) => name === 'endAttendance'), 'the question ends nothing')
     },
     'round.running.end.sending': ({ context: { round } }, effects) => {
       for (const sent of sentIn(effects))
-        if (sent.name === 'endAttendance') mustBe(sent.data, { signInId: round?.signInId }, 'B257: what ends it')
+        if (sent.name === 'endAttendance') mustBe(sent.data, { signInId: round?.signInId }, 'B257: the end')
     },
     'round.ended': (snapshot, { started }) => {
       const { round } = snapshot.context
-      must(round !== null, 'what has ended is known')
-      must(!started.some(({ src }) => src === 'detail'), 'a note that is being written outlives the end')
+      must(round !== null, 'the ended sign-in is in the context')
+      must(!started.some(({ src }) => src === 'detail'), 'an open note survives the end')
       mustBe(teacherAttendanceView(snapshot).stage, 'ended', 'B256: the stage')
     },
   },
@@ -163,7 +163,7 @@ export const teacherAttendanceModel = defineModel<typeof teacherAttendanceMachin
       holds: ({ context: { round, counts } }) => counts === null || counts.signInId === round?.signInId,
     },
     {
-      sentence: 'B256: whatever runs has an end, which the delays count down to.',
+      sentence: 'B256: a running sign-in has an end, which the delays count down to.',
       holds: (snapshot) => !isAttendanceRunning(snapshot) || untilEnd(snapshot.context) > 0,
     },
     {

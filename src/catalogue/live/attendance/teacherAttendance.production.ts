@@ -1,4 +1,4 @@
-/** What can be done on a teacher's page of a sign-in, and what the server can say there. */
+/** Moves on the teacher’s page of a sign-in, and the messages that the server can send there. */
 
 import { choiceProblem } from '../../../machines/live/attendance/attendance.logic'
 import type { teacherAttendanceMachine } from '../../../machines/live/attendance/teacherAttendance.machine'

@@ -1,8 +1,8 @@
-/** What somebody has drawn, for models, tests and pictures. */
+/** Example drawings, for models, tests and pictures. */
 import { BOARD_ITEMS_MAX, BOARD_PAGES_MAX } from '../../../../contract/limits'
 import type { Drawing, InkColor, Item, Stroke } from '../../../machines/live/board/board.types'
 
-/** A curve as a hand draws it. */
+/** A curve as drawn by hand. */
 export function curve(id: number, color: InkColor, x: number, y: number, length = 24): Stroke {
   const points = Array.from({ length }, (_, i) => [
     Math.round(x + i * 8),
@@ -30,7 +30,7 @@ export const drawn: Drawing = {
   nextId: 9,
 }
 
-/** As much as a board holds. */
+/** As many items as a board can hold. */
 export const crowded: Drawing = {
   pages: [
     {
@@ -42,7 +42,7 @@ export const crowded: Drawing = {
   nextId: BOARD_ITEMS_MAX + 2,
 }
 
-/** As many pages as a board has. */
+/** As many pages as a board can have. */
 export const manyPages: Drawing = {
   pages: Array.from({ length: BOARD_PAGES_MAX }, (_, i) => ({ id: i + 1, items: [] })),
   current: 1,

@@ -1,4 +1,4 @@
-/** What the drawing board promises in each state, and the events to walk it with. */
+/** Model of the drawing board: examples, and an assertion for each state. */
 import { BOARD_ITEMS_MAX, BOARD_PAGES_MAX, BOARD_STROKE_POINTS_MAX } from '../../../../contract/limits'
 import { openPage } from '../../../machines/live/board/board.logic'
 import { boardMachine } from '../../../machines/live/board/board.machine'
@@ -14,7 +14,7 @@ export const boardModel = defineModel<typeof boardMachine>({
   name: 'board',
   feature: 'board',
   purpose:
-    'The drawing board of a student: pages of ink, figures and text, drawn by pen, finger or mouse, kept in this browser until they are cleared, in one window at a time.',
+    'The drawing board of a student: pages of ink, figures and text, drawn by pen, finger or mouse, stored in this browser until they are cleared, in one window at a time.',
   machine: boardMachine,
   source: 'src/machines/live/board/board.machine.ts',
   starts: [{ name: 'a student', input: { userId: 'u1' } }],
@@ -79,23 +79,27 @@ export const boardModel = defineModel<typeof boardMachine>({
   },
   actors: { keeper: {}, keys: {}, exportPicture: { done: [undefined], error: [new Error('no picture')] } },
   states: {
-    opening: (snapshot) => mustBe(boardView(snapshot).stage, 'opening', 'what is shown'),
+    opening: (snapshot) => mustBe(boardView(snapshot).stage, 'opening', 'the visible data'),
     'open.hand.idle': ({ context }) => {
-      mustBe([context.draft, context.before, context.writing], [null, null, null], 'what is under the hand')
+      mustBe(
+        [context.draft, context.before, context.writing],
+        [null, null, null],
+        'the unfinished stroke, erasing and text',
+      )
     },
     'open.hand.drawing': ({ context: { draft, drawing } }) => {
-      must(draft !== null, 'something grows under the hand')
-      must(!openPage(drawing).items.some(({ id }) => id === draft.id), 'it is no part of the drawing yet')
+      must(draft !== null, 'a stroke or figure is being drawn')
+      must(!openPage(drawing).items.some(({ id }) => id === draft.id), 'the stroke is not part of the drawing yet')
     },
-    'open.hand.erasing': ({ context }) => must(context.before !== null, 'what was there before is remembered'),
+    'open.hand.erasing': ({ context }) => must(context.before !== null, 'the previous drawing is in the context'),
     'open.hand.writing': ({ context }) => must(context.writing !== null, 'a text is being written'),
-    'open.clearing.no': (snapshot) => must(!boardView(snapshot).isClearing, 'nobody is asked'),
-    'open.clearing.asked': (snapshot) => must(boardView(snapshot).isClearing, 'the person is asked'),
-    'open.picture.none': (snapshot) => must(!boardView(snapshot).isExporting, 'none is being made'),
-    'open.picture.making': (snapshot) => must(boardView(snapshot).isExporting, 'one is being made'),
-    'open.keeping.kept': ({ context }) => mustBe(context.unkept, null, 'why it is not kept'),
-    'open.keeping.unkept': ({ context }) => must(context.unkept !== null, 'it says why it is not kept'),
-    elsewhere: (snapshot) => mustBe(boardView(snapshot).stage, 'elsewhere', 'what is shown'),
+    'open.clearing.no': (snapshot) => must(!boardView(snapshot).isClearing, 'no question is open'),
+    'open.clearing.asked': (snapshot) => must(boardView(snapshot).isClearing, 'the question is open'),
+    'open.picture.none': (snapshot) => must(!boardView(snapshot).isExporting, 'no export runs'),
+    'open.picture.making': (snapshot) => must(boardView(snapshot).isExporting, 'an export runs'),
+    'open.keeping.kept': ({ context }) => mustBe(context.unkept, null, 'the reason of a failed store'),
+    'open.keeping.unkept': ({ context }) => must(context.unkept !== null, 'the reason is known'),
+    elsewhere: (snapshot) => mustBe(boardView(snapshot).stage, 'elsewhere', 'the visible data'),
   },
   invariants: [
     {
@@ -103,14 +107,14 @@ export const boardModel = defineModel<typeof boardMachine>({
       holds: ({ context: { drawing } }) => drawing.pages.some(({ id }) => id === drawing.current),
     },
     {
-      sentence: 'No id is given twice.',
+      sentence: 'No id is used twice.',
       holds: ({ context: { drawing } }) => {
         const ids = drawing.pages.flatMap(({ id, items }) => [id, ...items.map((item) => item.id)])
         return new Set(ids).size === ids.length && ids.every((id) => id < drawing.nextId)
       },
     },
     {
-      sentence: 'The board never holds more than it may.',
+      sentence: 'The board never exceeds its limits.',
       holds: ({ context: { drawing } }) =>
         drawing.pages.length <= BOARD_PAGES_MAX &&
         drawing.pages.reduce((sum, { items }) => sum + items.length, 0) <= BOARD_ITEMS_MAX + 1,

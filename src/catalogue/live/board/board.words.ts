@@ -1,4 +1,4 @@
-/** The drawing board, in words for those who try it by hand. */
+/** The drawing board, in words for testers. */
 import { texts } from '../../../machines/live/board/texts'
 
 export const boardWords = {
@@ -47,6 +47,25 @@ export const boardWords = {
   },
   waits: { openingTakesTooLong: '画板一直没有打开' },
   actors: { exportPicture: { done: '等图片下载', error: `使图片不能生成（“${texts.saveFailed}”）` } },
+  names: {
+    opening: '正在打开',
+    open: '可以画',
+    'open.hand': '画笔',
+    'open.hand.idle': '未落笔',
+    'open.hand.drawing': '正在画',
+    'open.hand.erasing': '正在擦除',
+    'open.hand.writing': '正在写字',
+    'open.clearing': '清空',
+    'open.clearing.no': '没有询问',
+    'open.clearing.asked': '询问清空',
+    'open.picture': '导出图片',
+    'open.picture.none': '没有导出',
+    'open.picture.making': '正在导出',
+    'open.keeping': '本机保存',
+    'open.keeping.kept': '已保存',
+    'open.keeping.unkept': '未保存',
+    elsewhere: '在别处打开',
+  },
   states: {
     opening: texts.opening,
     'open.hand.idle': '画板和画好的内容',

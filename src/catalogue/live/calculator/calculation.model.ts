@@ -1,4 +1,4 @@
-/** What the calculator itself promises in each state, and the events to walk it with. */
+/** Model of a calculation: examples, and an assertion for each state. */
 
 import { calculationMachine } from '../../../machines/live/calculator/calculation.machine'
 import { calculationView } from '../../../machines/live/calculator/calculator.selectors'
@@ -12,8 +12,7 @@ const caret = (at: number) => ({ from: at, to: at })
 export const calculationModel = defineModel<typeof calculationMachine>({
   name: 'calculation',
   feature: 'calculator',
-  purpose:
-    'The calculator itself: a line written by keys or by typing, what it comes to, a memory, what was worked out before.',
+  purpose: 'A calculation: an expression written by keys or by typing, its result, a memory, and a history.',
   machine: calculationMachine,
   source: 'src/machines/live/calculator/calculation.machine.ts',
   starts: [{ name: 'the calculator is taken out', input: undefined }],
@@ -78,40 +77,43 @@ export const calculationModel = defineModel<typeof calculationMachine>({
     },
   },
   states: {
-    'line.changed': () => must(false, 'nobody ever sees it'),
+    'line.changed': () => must(false, 'this state is passed through at once'),
     'line.empty': ({ context }) => {
-      mustBe(context.expression.trim(), '', 'the line')
-      mustBe([context.preview, context.asked, context.problem], ['', '', null], 'what stands beside it')
+      mustBe(context.expression.trim(), '', 'the connection')
+      mustBe([context.preview, context.asked, context.problem], ['', '', null], 'preview, expression and problem')
     },
     'line.written.reckoning': ({ context }) => {
-      must(context.expression !== '', 'something is written')
+      must(context.expression !== '', 'the expression is not empty')
       must(!/[*/-]/.test(context.expression), 'signs are the calculator’s own')
     },
     'line.written.reckoned': ({ context }) =>
-      must(context.asked === '' && !context.problem, 'nothing was asked for yet'),
+      must(context.asked === '' && !context.problem, 'no result was requested yet'),
     'line.finishing': (snapshot) =>
-      mustBe(calculationView(snapshot).equalsReason, texts.reckoning, 'why it is not asked for again'),
+      mustBe(calculationView(snapshot).equalsReason, texts.reckoning, 'the reason of the disabled equals key'),
     'line.answered': (snapshot, { started }) => {
       const { context } = snapshot
-      mustBe(context.expression, '7', 'the line: the result')
-      must(context.asked !== '', 'it says what was asked for')
-      mustBe(started, [], 'what is worked out again')
-      must(calculationView(snapshot).said.endsWith('等于 7'), 'screen readers say the result')
+      mustBe(context.expression, '7', 'the line with the result')
+      must(context.asked !== '', 'the evaluated expression is known')
+      mustBe(started, [], 'the evaluations')
+      must(calculationView(snapshot).said.endsWith('等于 7'), 'the announcement has the result')
     },
     'line.failed': (snapshot) => {
       const { problem, said } = calculationView(snapshot)
-      must(problem === '不能除以零' || problem === '计算程序未能加载，请重试', 'it says why, in Chinese')
-      mustBe(said, problem, 'what screen readers say')
-      must(snapshot.context.expression !== '', 'the line is as it was written')
+      must(problem === '不能除以零' || problem === '计算程序未能加载，请重试', 'the problem has a Chinese text')
+      mustBe(said, problem, 'the announcement')
+      must(snapshot.context.expression !== '', 'the expression stays')
     },
     memory: ({ context }) =>
-      must(context.memory === '' || Number.isFinite(Number(context.memory.replace('−', '-'))), 'it is a number'),
-    'tape.folded': (snapshot) => must(!calculationView(snapshot).isTapeOpen, 'it is not shown'),
-    'tape.open': (snapshot) => must(calculationView(snapshot).isTapeOpen, 'it is shown'),
+      must(
+        context.memory === '' || Number.isFinite(Number(context.memory.replace('−', '-'))),
+        'the memory is a number',
+      ),
+    'tape.folded': (snapshot) => must(!calculationView(snapshot).isTapeOpen, 'the history is hidden'),
+    'tape.open': (snapshot) => must(calculationView(snapshot).isTapeOpen, 'the history is visible'),
   },
   invariants: [
     {
-      sentence: 'The caret stands within the line.',
+      sentence: 'The caret is within the line.',
       holds: ({ context: { caret: at, expression } }) => at.from <= at.to && at.to <= expression.length,
     },
     {
@@ -127,6 +129,6 @@ export const calculationModel = defineModel<typeof calculationMachine>({
     hasHistory: history.length > 0,
   }),
   unreachable: {
-    'line.changed': 'It is passed through at once.',
+    'line.changed': 'The chart leaves this state in the same step.',
   },
 })

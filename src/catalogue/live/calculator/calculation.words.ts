@@ -1,4 +1,4 @@
-/** Calculating, in words for those who try it by hand. */
+/** Calculating, in words for testers. */
 import { texts } from '../../../machines/live/calculator/texts'
 
 export const calculationWords = {
@@ -29,6 +29,21 @@ export const calculationWords = {
   },
   actors: {
     evaluate: { done: ['等算出结果', '等算出结果：除数是零，没有结果'], error: '断开网络，使计算程序不能加载' },
+  },
+  names: {
+    line: '算式',
+    'line.changed': '判断算式',
+    'line.empty': '算式为空',
+    'line.written': '有算式',
+    'line.written.reckoning': '正在试算',
+    'line.written.reckoned': '试算结果',
+    'line.finishing': '正在计算',
+    'line.answered': '已得结果',
+    'line.failed': '不能计算',
+    memory: '存储值',
+    tape: '历史记录',
+    'tape.folded': '记录收起',
+    'tape.open': '记录展开',
   },
   states: {
     'line.changed': '',

@@ -1,4 +1,4 @@
-/** What the calculator of a class promises in each state, and the events to walk it with. */
+/** Model of the calculator of a class: examples, and an assertion for each state. */
 
 import { calculatorMachine } from '../../../machines/live/calculator/calculator.machine'
 import { texts } from '../../../machines/live/calculator/texts'
@@ -9,12 +9,12 @@ import { calculatorWords } from './calculator.words'
 type Snapshot = Parameters<typeof isThere>[0]
 const isThere = ({ children }: { children: Readonly<Record<string, unknown>> }): boolean =>
   children.widget !== undefined && children.calculation !== undefined
-const isAtWork = (snapshot: Snapshot) => must(isThere(snapshot), 'the widget and the calculator itself are at work')
+const isAtWork = (snapshot: Snapshot) => must(isThere(snapshot), 'the widget and the calculation run')
 
 export const calculatorModel = defineModel<typeof calculatorMachine>({
   name: 'calculator',
   feature: 'calculator',
-  purpose: 'The calculator of a class: a widget over whatever page is open, which can move into a window of its own.',
+  purpose: 'The calculator of a class: a widget over any page, which can move into a window of its own.',
   machine: calculatorMachine,
   source: 'src/machines/live/calculator/calculator.machine.ts',
   starts: [{ name: 'in class', input: undefined }],
@@ -30,11 +30,10 @@ export const calculatorModel = defineModel<typeof calculatorMachine>({
     openWindow: { done: [undefined], error: [new Error('blocked')] },
   },
   states: {
-    closed: (snapshot) => must(!isThere(snapshot), 'nothing of it is at work'),
+    closed: (snapshot) => must(!isThere(snapshot), 'no actor of the calculator runs'),
     'open.resting': (snapshot, { emitted }) => {
       isAtWork(snapshot)
-      for (const said of emitted)
-        mustBe(said, { type: 'notify', level: 'warning', text: texts.blocked }, 'what is said')
+      for (const said of emitted) mustBe(said, { type: 'notify', level: 'warning', text: texts.blocked }, 'the message')
     },
     'open.detaching': isAtWork,
   },

@@ -1,4 +1,4 @@
-/** A class that talks, for models, tests and pictures. */
+/** An example chat of a class, for models, tests and pictures. */
 import type { ChatMember, ChatMessage, ChatUser, Conversation } from '../../../../contract/entities/live/chat'
 import type { ChatInput, LoadedChat, Outgoing } from '../../../machines/live/chat/chat.types'
 import type { ConnectionFact } from '../../../machines/shared/connection/connection.types'
@@ -62,7 +62,7 @@ export const said: ChatMessage[] = [
   message(5, 'u1', '<p>找到了，谢谢老师</p>'),
 ]
 export const older: ChatMessage[] = [message(0, 'u3', '<p>大家好</p>')]
-/** The newest of what was missed: there is more between them and what was known. */
+/** The newest of the missed messages: older ones are missing between them and the known ones. */
 export const missed: ChatMessage[] = [message(20, 'u3', '<p>下课了吗？</p>'), message(21, 't1', '<p>下课</p>')]
 export const toMe = message(6, 't1', '<p>作业交了吗？</p>', { type: 1, id: 'u1' })
 export const mine = message(7, 'u1', '<p>马上交</p>', group)
@@ -82,7 +82,7 @@ export const outgoing = (clientId: string, conversation: Conversation = group): 
 })
 
 type ChatMessageFact = Extract<ConnectionFact, { type: 'channel.received'; channel: 'chat' }>
-/** What the channel says. */
+/** A message of the channel. */
 export const received = (heard: ChatMessageFact['message']): ChatMessageFact => ({
   type: 'channel.received',
   channel: 'chat',

@@ -1,4 +1,4 @@
-/** What the chat promises in each state. */
+/** Model of the chat: examples, and an assertion for each state. */
 
 import { chatMachine } from '../../../machines/live/chat/chat.machine'
 import { chatView, totalUnread } from '../../../machines/live/chat/chat.selectors'
@@ -26,7 +26,7 @@ export const chatModel = defineModel<typeof chatMachine>({
   name: 'chat',
   feature: 'chat',
   purpose:
-    'The chat of a student or a teacher while signed in: the channel, who there is to talk to, what is unread, the conversation that is looked at, and what is being written.',
+    'The chat of a student or a teacher while signed in: the channel, the people, the unread counts, the open conversation, and drafts.',
   machine: chatMachine,
   source: 'src/machines/live/chat/chat.machine.ts',
   starts: [
@@ -111,37 +111,37 @@ export const chatModel = defineModel<typeof chatMachine>({
   },
   states: {
     'line.closed': ({ children, context }) => {
-      mustBe([children.connection, context.mode], [undefined, 'preview'], 'what is open')
+      mustBe([children.connection, context.mode], [undefined, 'preview'], 'connection and mode')
     },
     'line.open': ({ children, context }) => {
-      must(children.connection !== undefined && context.mode === 'normal', 'the channel is kept open')
+      must(children.connection !== undefined && context.mode === 'normal', 'the channel is open')
     },
-    'knowledge.none': ({ context }) => mustBe(context.user, null, 'who is known'),
-    'knowledge.loading': ({ children }) => must(children.loadChat !== undefined, 'it is being asked'),
-    'knowledge.known': ({ context }) => must(context.user !== null, 'people are known'),
-    'knowledge.failed': ({ context }) => mustBe(context.problem, '网络异常', 'what is said'),
+    'knowledge.none': ({ context }) => mustBe(context.user, null, 'the known user'),
+    'knowledge.loading': ({ children }) => must(children.loadChat !== undefined, 'the load runs'),
+    'knowledge.known': ({ context }) => must(context.user !== null, 'people are loaded'),
+    'knowledge.failed': ({ context }) => mustBe(context.problem, '网络异常', 'the message'),
     'knowledge.refused': () => undefined,
     'panel.closed': (snapshot) => {
       mustBe(chatView(snapshot, 0), null, 'the panel')
-      must(snapshot.children.conversation === undefined, 'no conversation is read')
+      must(snapshot.children.conversation === undefined, 'no conversation chart runs')
     },
     'panel.open.list': ({ context, children }) => {
       mustBe(context.open, null, 'the open conversation')
-      must(children.conversation === undefined, 'no conversation is read')
+      must(children.conversation === undefined, 'no conversation chart runs')
     },
     'panel.open.talk': ({ context, children }, { toChildren }) => {
       must(context.open !== null, 'a conversation is open')
-      must(children.conversation !== undefined, 'it is read')
+      must(children.conversation !== undefined, 'the conversation chart runs')
       const key = context.open ? (`${context.open.type}:${context.open.id}` as const) : '0:'
       const added = toChildren.filter(({ event }) => event.type === 'outbox.add')
       must(
         added.every(({ event }) => event.message.html !== '<p><br></p>' && event.message.html !== ''),
         'nothing blank is sent',
       )
-      must(added.length === 0 || context.drafts[key] === undefined, 'what was sent is no draft any longer')
+      must(added.length === 0 || context.drafts[key] === undefined, 'a sent message leaves no draft')
     },
-    'attention.calm': ({ context }) => mustBe(context.flashing, null, 'the picture that flashes'),
-    'attention.flashing': ({ context }) => must(context.flashing !== null, 'somebody’s picture flashes'),
+    'attention.calm': ({ context }) => mustBe(context.flashing, null, 'the flashing picture'),
+    'attention.flashing': ({ context }) => must(context.flashing !== null, 'a picture flashes'),
   },
   invariants: [
     {
@@ -149,7 +149,7 @@ export const chatModel = defineModel<typeof chatMachine>({
       holds: (snapshot) => totalUnread(snapshot) >= 0,
     },
     {
-      sentence: 'Friends are looked for only in the open panel.',
+      sentence: 'The search for friends is open only in the open panel.',
       holds: (snapshot) => snapshot.context.search === null || snapshot.matches({ panel: 'open' }),
     },
   ],

@@ -1,4 +1,4 @@
-/** The chat and its parts, in words for those who try them by hand. */
+/** The chat and its parts, in words for testers. */
 import { texts } from '../../../machines/live/chat/texts'
 
 const history = {
@@ -42,6 +42,25 @@ export const chatWords = {
   },
   waits: { flashOver: '发消息的人的头像停止闪动', catchUpRetry: '等自动重试' },
   actors: { loadChat: { done: '等会话和联系人加载完成', error: '断开网络，使会话加载失败' } },
+  names: {
+    line: '聊天连接',
+    'line.closed': '未连接',
+    'line.open': '已连接',
+    knowledge: '会话数据',
+    'knowledge.none': '尚无数据',
+    'knowledge.loading': '正在加载',
+    'knowledge.known': '已加载',
+    'knowledge.failed': '加载失败',
+    'knowledge.refused': '不能使用',
+    panel: '聊天面板',
+    'panel.closed': '面板收起',
+    'panel.open': '面板打开',
+    'panel.open.list': '未选会话',
+    'panel.open.talk': '会话打开',
+    attention: '新消息提醒',
+    'attention.calm': '没有提醒',
+    'attention.flashing': '头像闪动',
+  },
   states: {
     'line.closed': '预览页面里没有聊天连接，写的内容先留着',
     'line.open': '',
@@ -78,6 +97,16 @@ export const chatConversationWords = {
     },
   },
   waits: { catchUpRetry: '等自动重试' },
+  names: {
+    opening: '正在加载',
+    failed: '加载失败',
+    open: '消息已显示',
+    'open.settled': '没有加载',
+    'open.lookingBack': '正在加载更早',
+    'open.olderFailed': '更早加载失败',
+    'open.catchingUp': '正在补消息',
+    'open.outdated': '等待补消息',
+  },
   states: {
     opening: '正在加载消息',
     failed: '消息没有加载成功，有“重试”',
@@ -106,6 +135,11 @@ export const chatOutboxWords = {
     'message.refused (another)': '服务器拒绝了另一条消息',
   },
   waits: { answerOverdue: '服务器一直没有回应，消息自动重发' },
+  names: {
+    cutOff: '没有连接',
+    idle: '没有待发',
+    sending: '正在发送',
+  },
   states: {
     cutOff: `没有发出的消息标着“${texts.waiting}”`,
     idle: `没有正在发送的消息（被拒绝的标着“${texts.failed}”）`,
@@ -125,6 +159,10 @@ export const chatBubbleWords = {
     'bubble.move (out of the window)': '往窗口外面拖动',
     'bubble.drop': '松开聊天按钮',
     'keys.choose': `在聊天面板中点击“${texts.keysShiftEnter}”，换一种发送键`,
+  },
+  names: {
+    resting: '停在原处',
+    held: '正在拖动',
   },
   states: { resting: '聊天按钮停在原处，或让开正在使用的地方', held: '聊天按钮跟着手移动' },
 } as const

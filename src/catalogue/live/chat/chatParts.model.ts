@@ -1,4 +1,4 @@
-/** What the parts of the chat promise in each state: outbox, conversation, bubble. */
+/** Models of the parts of the chat: outbox, conversation, bubble. */
 
 import { bubbleView, conversationView } from '../../../machines/live/chat/chat.selectors'
 import { chatBubbleMachine } from '../../../machines/live/chat/chatBubble.machine'
@@ -17,7 +17,7 @@ export const chatOutboxModel = defineModel<typeof chatOutboxMachine>({
   name: 'chat-outbox',
   feature: 'chat',
   purpose:
-    'Messages that the server has not confirmed: they wait for the line, go out one after the other, and are sent again under the same name until the server answers.',
+    'Messages that the server has not confirmed: they wait for the connection, are sent one after the other, and are sent again under the same id until the server answers.',
   machine: chatOutboxMachine,
   source: 'src/machines/live/chat/chatOutbox.machine.ts',
   starts: [{ name: 'signed in', input: { userId: 'u1' } }],
@@ -44,22 +44,22 @@ export const chatOutboxModel = defineModel<typeof chatOutboxMachine>({
   actors: { keeper: {} },
   states: {
     cutOff: ({ context }, { toParent }) => {
-      mustBe(context.isConnected, false, 'the line')
-      mustBe(toParent, [], 'what is sent without a line')
+      mustBe(context.isConnected, false, 'the connection')
+      mustBe(toParent, [], 'the messages sent while disconnected')
     },
     idle: ({ context }) => {
       must(
         context.waiting.every(({ problem }) => problem !== ''),
-        'nothing waits but what was refused',
+        'only refused messages wait',
       )
     },
     sending: ({ context }, { toParent }) => {
       const sent = toParent.filter(({ type }) => type === 'outbox.transmit')
       const next = context.waiting.find(({ problem }) => problem === '')
-      must(next !== undefined, 'something waits')
+      must(next !== undefined, 'a message waits')
       must(
         sent.every(({ message: one }) => one.clientId === next?.clientId),
-        'the first that waits goes out, and nothing else',
+        'only the first waiting message is sent',
       )
     },
   },
@@ -69,8 +69,7 @@ export const chatOutboxModel = defineModel<typeof chatOutboxMachine>({
 export const chatConversationModel = defineModel<typeof chatConversationMachine>({
   name: 'chat-conversation',
   feature: 'chat',
-  purpose:
-    'A conversation as somebody looks at it: the newest messages, older ones by scrolling back, what was missed.',
+  purpose: 'The open conversation: the newest messages, older ones by scrolling back, and missed ones.',
   machine: chatConversationMachine,
   source: 'src/machines/live/chat/chatConversation.machine.ts',
   starts: [{ name: 'a group', input: { conversation: group } }],
@@ -94,27 +93,27 @@ export const chatConversationModel = defineModel<typeof chatConversationMachine>
   },
   states: {
     opening: (_, { started }) => {
-      for (const { input } of started) mustBe(input, { conversation: group }, 'what is asked')
+      for (const { input } of started) mustBe(input, { conversation: group }, 'the request')
     },
-    failed: (snapshot) => mustBe(snapshot.context.problem, '网络异常', 'what is said'),
+    failed: (snapshot) => mustBe(snapshot.context.problem, '网络异常', 'the message'),
     'open.settled': (snapshot) =>
       must(['full', 'empty'].includes(conversationView(snapshot, undefined, 'u1').face), 'the messages are shown'),
     'open.lookingBack': ({ context }, { started }) => {
       for (const { input } of started) {
-        mustBe(input, { conversation: group, beforeSeq: context.messages[0]?.seq }, 'what is asked')
+        mustBe(input, { conversation: group, beforeSeq: context.messages[0]?.seq }, 'the request')
       }
     },
-    'open.olderFailed': ({ context }) => mustBe(context.problem, '网络异常', 'what is said'),
+    'open.olderFailed': ({ context }) => mustBe(context.problem, '网络异常', 'the message'),
     'open.catchingUp': ({ context }, { started }) => {
       for (const { input } of started) {
-        mustBe(input, { conversation: group, afterSeq: context.missingAfter }, 'what is asked')
+        mustBe(input, { conversation: group, afterSeq: context.missingAfter }, 'the request')
       }
     },
-    'open.outdated': ({ context }) => must(context.missingAfter !== null, 'it is known what is missing'),
+    'open.outdated': ({ context }) => must(context.missingAfter !== null, 'the gap is known'),
   },
   invariants: [
     {
-      sentence: 'Messages stand in their order, each once.',
+      sentence: 'Messages are in their order, each once.',
       holds: ({ context: { messages } }) =>
         messages.every(({ seq }, i) => i === 0 || seq > (messages[i - 1]?.seq ?? Number.POSITIVE_INFINITY)),
     },
@@ -129,7 +128,7 @@ export const chatConversationModel = defineModel<typeof chatConversationMachine>
 export const chatBubbleModel = defineModel<typeof chatBubbleMachine>({
   name: 'chat-bubble',
   feature: 'chat',
-  purpose: 'Where the bubble of the chat floats, kept in the browser, and with which keys this person sends.',
+  purpose: 'The position of the chat’s bubble and the keys that send a message, stored in the browser.',
   machine: chatBubbleMachine,
   source: 'src/machines/live/chat/chatBubble.machine.ts',
   starts: [{ name: 'signed in', input: undefined }],
@@ -150,8 +149,8 @@ export const chatBubbleModel = defineModel<typeof chatBubbleMachine>({
   },
   actors: { layout: {}, surroundings: {} },
   states: {
-    resting: (snapshot) => mustBe(bubbleView(snapshot).isHeld, false, 'a hand on it'),
-    held: (snapshot) => mustBe(bubbleView(snapshot).place, snapshot.context.place, 'the place: where the hand is'),
+    resting: (snapshot) => mustBe(bubbleView(snapshot).isHeld, false, 'the drag'),
+    held: (snapshot) => mustBe(bubbleView(snapshot).place, snapshot.context.place, 'the place of the pointer'),
   },
   invariants: [
     {
@@ -162,7 +161,7 @@ export const chatBubbleModel = defineModel<typeof chatBubbleMachine>({
       },
     },
     {
-      sentence: 'The panel stays where the bubble was put, whatever the bubble gives way to.',
+      sentence: 'The panel stays at the chosen place of the bubble, even when the bubble moves out of the way.',
       holds: (snapshot) => bubbleView(snapshot).panelPlace === snapshot.context.place,
     },
   ],

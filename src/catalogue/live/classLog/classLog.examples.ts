@@ -1,4 +1,4 @@
-/** Lessons, events and students: what models, tests and the workbench show the class log with. */
+/** Example lessons, events and students of the class log, for models, tests and the workbench. */
 import type {
   ClassEvent,
   ClassEventKind,
@@ -11,13 +11,13 @@ import type { Page } from '../../../../contract/fields'
 import { CLASS_LOG_PAGE } from '../../../../contract/limits'
 
 const MINUTE_MS = 60_000
-/** 2026-09-15, 08:05 by the school's clocks. */
+/** 2026-09-15, 08:05 in the school's time zone. */
 export const BEGAN_AT = 1_789_430_700_000
 const after = (minutes: number): number => BEGAN_AT + Math.round(minutes * MINUTE_MS)
 
 export const lessonInput = { teachingClassId: 'tc1', meetingId: String(BEGAN_AT) } as const
 
-/** A lesson with everything in it. */
+/** A lesson with every kind of content. */
 export const meeting: ClassMeeting = {
   meetingId: lessonInput.meetingId,
   teachingClassId: 'tc1',

@@ -1,4 +1,4 @@
-/** What the charts of the class log promise in each state, and the events to walk them with. */
+/** Model of the charts of the class log: examples, and an assertion for each state. */
 import { errors } from '../../../../contract/errors'
 import { lessonListView, peopleView, timelineView } from '../../../machines/live/classLog/classLog.selectors'
 import { lessonMachine } from '../../../machines/live/classLog/lesson.machine'
@@ -28,7 +28,7 @@ const failures = [
   { code: 0, text: '网络不通' },
 ]
 const saysWhy = (problem: string | null, instead: string) =>
-  must([instead, '网络不通'].includes(problem ?? ''), 'the page says why')
+  must([instead, '网络不通'].includes(problem ?? ''), 'the page gives the reason')
 
 const listEvents = {
   'list.turn': [
@@ -41,7 +41,7 @@ const listEvents = {
 export const lessonListModel = defineModel<typeof lessonListMachine>({
   name: 'class-log-list',
   feature: 'classLog',
-  purpose: 'The lessons of a class for its teacher: a range of days, a page at a time, newest first.',
+  purpose: 'The lessons of a class for its teacher: a range of days, one page at a time, newest first.',
   machine: lessonListMachine,
   source: 'src/machines/live/classLog/lessonList.machine.ts',
   starts: [{ name: 'a class', input: { teachingClassId } }],
@@ -64,16 +64,16 @@ export const lessonListModel = defineModel<typeof lessonListMachine>({
   states: {
     settling: ({ context }, { started }) => {
       mustBe(context.pageNo, 1, 'the page after a change of the range')
-      mustBe(started, [], 'what is asked while the range changes')
+      mustBe(started, [], 'the requests while the range changes')
     },
     backwards: (snapshot, { started }) => {
-      mustBe(started, [], 'what is asked of an impossible range')
-      mustBe(lessonListView(snapshot).rangeProblem, texts.backwards, 'what the page says')
+      mustBe(started, [], 'the requests for a range that is not valid')
+      mustBe(lessonListView(snapshot).rangeProblem, texts.backwards, 'the text of the page')
     },
     loading: ({ context: { from, to, pageNo } }, { started }) => {
-      for (const { input } of started) mustBe(input, { teachingClassId, from, to, pageNo }, 'what is asked for')
+      for (const { input } of started) mustBe(input, { teachingClassId, from, to, pageNo }, 'the request')
     },
-    listed: ({ context }) => must(context.page !== null, 'there is a page'),
+    listed: ({ context }) => must(context.page !== null, 'the page is loaded'),
     failed: ({ context }) => saysWhy(context.problem, texts.lessonsFailed),
   },
   stateKey: ({ context: { from, to, pageNo, page } }) => ({ from, to, pageNo, rows: page?.list.length }),
@@ -82,7 +82,7 @@ export const lessonListModel = defineModel<typeof lessonListMachine>({
 export const lessonModel = defineModel<typeof lessonMachine>({
   name: 'class-log-lesson',
   feature: 'classLog',
-  purpose: 'One lesson of a class: what it was, with its timeline, its students and its spreadsheet beside it.',
+  purpose: 'One lesson of a class: its summary, its timeline, its students and its spreadsheet.',
   machine: lessonMachine,
   source: 'src/machines/live/classLog/lesson.machine.ts',
   starts: [{ name: 'a lesson', input: lessonInput }],
@@ -99,10 +99,10 @@ export const lessonModel = defineModel<typeof lessonMachine>({
   states: {
     loading: ({ context }, { started }) => {
       mustBe(context.problem, null, 'the problem')
-      for (const { input } of started) mustBe(input, lessonInput, 'what is asked for')
+      for (const { input } of started) mustBe(input, lessonInput, 'the request')
     },
     shown: ({ context }) => must(context.lesson !== null, 'the lesson is known'),
-    missing: ({ context }) => mustBe(context.problem, null, 'a problem to be tried again'),
+    missing: ({ context }) => mustBe(context.problem, null, 'the problem'),
     failed: ({ context }) => saysWhy(context.problem, texts.lessonFailed),
   },
   stateKey: ({ context: { lesson: known } }) => ({ isKnown: known !== null, isRunning: known?.isRunning }),
@@ -111,7 +111,7 @@ export const lessonModel = defineModel<typeof lessonMachine>({
 export const timelineModel = defineModel<typeof timelineMachine>({
   name: 'class-log-timeline',
   feature: 'classLog',
-  purpose: 'The live events of a lesson in their order, narrowed to a student or a tool, a page at a time.',
+  purpose: 'The live events of a lesson in their order, filtered by student or tool, one page at a time.',
   machine: timelineMachine,
   source: 'src/machines/live/classLog/timeline.machine.ts',
   starts: [{ name: 'a lesson', input: lessonInput }],
@@ -138,14 +138,14 @@ export const timelineModel = defineModel<typeof timelineMachine>({
   states: {
     loading: ({ context: { student, tool, pageNo } }, { started }) => {
       for (const { input } of started)
-        mustBe(input, { ...lessonInput, userId: student?.userId ?? '', tool, pageNo }, 'what is asked for')
+        mustBe(input, { ...lessonInput, userId: student?.userId ?? '', tool, pageNo }, 'the request')
     },
     listed: (snapshot) => {
       const { rows, groups } = timelineView(snapshot)
       mustBe(
         groups.flatMap((group) => group.events.map(({ eventId }) => eventId)),
         rows.map(({ eventId }) => eventId),
-        'the events in their order, gathered or not',
+        'the events in their order, grouped or not',
       )
     },
     failed: ({ context }) => saysWhy(context.problem, texts.timelineFailed),
@@ -161,7 +161,7 @@ export const timelineModel = defineModel<typeof timelineMachine>({
 export const peopleModel = defineModel<typeof peopleMachine>({
   name: 'class-log-people',
   feature: 'classLog',
-  purpose: 'What each student did in a lesson: a name to look for, a page at a time.',
+  purpose: 'The participation of each student in a lesson: a search by name, one page at a time.',
   machine: peopleMachine,
   source: 'src/machines/live/classLog/people.machine.ts',
   starts: [{ name: 'a lesson', input: lessonInput }],
@@ -178,10 +178,10 @@ export const peopleModel = defineModel<typeof peopleMachine>({
   states: {
     settling: ({ context }, { started }) => {
       mustBe(context.pageNo, 1, 'the page after a change of the name')
-      mustBe(started, [], 'what is asked while the name changes')
+      mustBe(started, [], 'the requests while the name changes')
     },
     loading: ({ context: { name, pageNo } }, { started }) => {
-      for (const { input } of started) mustBe(input, { ...lessonInput, name, pageNo }, 'what is asked for')
+      for (const { input } of started) mustBe(input, { ...lessonInput, name, pageNo }, 'the request')
     },
     listed: (snapshot) => must(['full', 'empty'].includes(peopleView(snapshot).face), 'the list is full or empty'),
     failed: ({ context }) => saysWhy(context.problem, texts.participationFailed),

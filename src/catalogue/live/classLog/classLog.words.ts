@@ -1,7 +1,7 @@
-/** The class log, in words for those who try it by hand. */
+/** The class log, in words for testers. */
 
 import { texts } from '../../../machines/live/classLog/texts'
-import { addressWords, fetched, fetchStates, pageWords } from '../../shared/testerWords'
+import { addressWords, fetched, fetchNames, fetchStates, pageWords } from '../../shared/testerWords'
 
 const waits = { settled: '停止改动后稍等，列表开始查找' } as const
 
@@ -16,6 +16,11 @@ export const lessonListWords = {
   },
   waits,
   actors: { findLessons: fetched('课堂记录') },
+  names: {
+    settling: '等待日期停止',
+    backwards: '日期颠倒',
+    ...fetchNames('记录'),
+  },
   states: { ...fetchStates('课堂记录'), settling: '原来的记录还在', backwards: `“${texts.backwards}”` },
 } as const
 
@@ -28,6 +33,12 @@ export const lessonWords = {
       done: ['等记录加载完成（这节课已结束）', '等记录加载完成（这节课正在进行）'],
       error: ['断开网络，使记录加载失败', '断开网络，使记录加载失败，并说明原因', '打开不存在的一节课'],
     },
+  },
+  names: {
+    loading: '正在加载',
+    shown: '已显示',
+    missing: '没有这节课',
+    failed: '加载失败',
   },
   states: {
     loading: '正在加载这节课，原来的内容还在',
@@ -54,6 +65,9 @@ export const timelineWords = {
       error: fetched('时间线').error,
     },
   },
+  names: {
+    ...fetchNames('时间线'),
+  },
   states: fetchStates('时间线'),
 } as const
 
@@ -63,5 +77,9 @@ export const peopleWords = {
   events: { ...pageWords, ...addressWords, 'filter.name': `在“${texts.search}”中输入姓名` },
   waits,
   actors: { findPeople: fetched('学生参与情况') },
+  names: {
+    settling: '等待姓名停止',
+    ...fetchNames('参与'),
+  },
   states: { ...fetchStates('学生参与情况'), settling: '原来的内容还在' },
 } as const

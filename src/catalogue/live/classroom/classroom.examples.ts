@@ -1,4 +1,4 @@
-/** What the server says of a class in which nothing runs, for models and tests. */
+/** The server’s first message of a class in which nothing runs, for models and tests. */
 import type { ServerMessage } from '../../../../contract/socket'
 import type { ChannelOf } from '../../../../contract/sockets'
 import { classroomCodes, voteRaceCodes } from '../../../../contract/sockets/codes.gen'

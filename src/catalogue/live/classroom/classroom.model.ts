@@ -1,4 +1,4 @@
-/** What the classroom promises in each state, and the events to walk it with. */
+/** Model of the classroom: examples, and an assertion for each state. */
 import { closeCodes } from '../../../../contract/errors'
 import { classroomMachine } from '../../../machines/live/classroom/classroom.machine'
 import { policyRows } from '../../../machines/live/classroom/classroom.policy'
@@ -27,7 +27,7 @@ export const classroomModel = defineModel<typeof classroomMachine>({
   name: 'classroom',
   feature: 'classroom',
   purpose:
-    'Everything live while a user is in class: two connections, the charts of the tools, who hears what, and which dialog is on top.',
+    'All live features while a user is in a class: two connections, the charts of the tools, the routing of facts, and the dialog on top.',
   machine: classroomMachine,
   source: 'src/machines/live/classroom/classroom.machine.ts',
   starts: [
@@ -147,52 +147,52 @@ export const classroomModel = defineModel<typeof classroomMachine>({
     'classroom.retry': [{ type: 'classroom.retry' }],
   },
   states: {
-    'classroomLink.connecting': ({ context }) => mustBe(context.retryAt.classroom, null, 'the next try'),
-    'classroomLink.connected': ({ context }) => mustBe(context.retryAt.classroom, null, 'the next try'),
+    'classroomLink.connecting': ({ context }) => mustBe(context.retryAt.classroom, null, 'the next attempt'),
+    'classroomLink.connected': ({ context }) => mustBe(context.retryAt.classroom, null, 'the next attempt'),
     'classroomLink.lost': () => undefined,
-    'classroomLink.refused': ({ context }) => mustBe(context.retryAt.classroom, null, 'the next try'),
-    'voteRaceLink.connecting': ({ context }) => mustBe(context.retryAt.voteRace, null, 'the next try'),
-    'voteRaceLink.connected': ({ context }) => mustBe(context.retryAt.voteRace, null, 'the next try'),
+    'classroomLink.refused': ({ context }) => mustBe(context.retryAt.classroom, null, 'the next attempt'),
+    'voteRaceLink.connecting': ({ context }) => mustBe(context.retryAt.voteRace, null, 'the next attempt'),
+    'voteRaceLink.connected': ({ context }) => mustBe(context.retryAt.voteRace, null, 'the next attempt'),
     'voteRaceLink.lost': () => undefined,
-    'voteRaceLink.refused': ({ context }) => mustBe(context.retryAt.voteRace, null, 'the next try'),
+    'voteRaceLink.refused': ({ context }) => mustBe(context.retryAt.voteRace, null, 'the next attempt'),
     'part.entering': () => undefined,
     'part.teacher': ({ context }, { started }) => {
       mustBe(context.role, 'teacher', 'the role')
       must(
         started.every(({ src }) => !src.startsWith('student')),
-        'no chart of a student is at work on a teacher’s screen (B350)',
+        'no chart of a student runs on a teacher’s screen (B350)',
       )
     },
     'part.student': ({ context }, { started, toChildren }) => {
       mustBe(context.role, 'student', 'the role')
       must(
         started.every(({ src }) => !src.startsWith('teacher')),
-        'no control of a teacher is at work on a student’s screen (B345)',
+        'no chart of a teacher runs on a student’s screen (B345)',
       )
       must(
         toChildren.every(({ event }) => !teachersTools.some((tool) => event.type === `${tool}.open`)),
-        'no tool of a teacher opens on a student’s screen because it was asked for',
+        'no tool of a teacher opens on a student’s screen by request',
       )
     },
     'stage.clear': ({ context }) => mustBe(context.dialogs, [], 'the open dialogs'),
-    'stage.single': ({ context }) => mustBe(context.dialogs.length, 1, 'how many dialogs are open'),
+    'stage.single': ({ context }) => mustBe(context.dialogs.length, 1, 'the number of open dialogs'),
     'stage.layered': ({ context }) => must(context.dialogs.length > 1, 'several dialogs are open'),
   },
   unreachable: {
-    'part.entering': 'the chart goes through it at once: the role is known from the start',
+    'part.entering': 'The chart leaves this state in the same step: the role is known from the start.',
   },
   tables: [
     {
       title: 'Interruptions',
       about:
-        'What happens when a dialog wants the stage while another is on top. Whatever is suspended or waits keeps running, loses nothing that was half made, and comes back by itself. With more than two the rules are applied from the top down. The timer and the calculator float beside the dialogs and interrupt nothing.',
+        'What happens when a dialog opens while another is on top. A dialog that is suspended or waits keeps running, keeps its input, and returns automatically. With more than two dialogs the rules apply from the top down. The timer and the calculator float beside the dialogs and interrupt nothing.',
       columns: ['Arrives', 'On top', 'What happens', 'What comes back', 'Why'],
       rows: policyRows(),
     },
   ],
   invariants: [
     {
-      sentence: 'Both connections and the charts of all tools are at work as long as the user is in class.',
+      sentence: 'Both connections and the charts of all tools run as long as the user is in class.',
       holds: ({ children }) => ['classroomConnection', 'voteRaceConnection', ...features].every((id) => id in children),
     },
     {

@@ -1,4 +1,4 @@
-/** Everything live in class, in words for those who try it by hand. */
+/** Everything live in class, in words for testers. */
 
 export const classroomWords = {
   title: '课堂',
@@ -37,6 +37,26 @@ export const classroomWords = {
     'dialog.reopen (sign-in)': '点击返回签到的提示',
     'dialog.reopen (vote)': '点击返回投票的提示',
     'classroom.retry': '点击“立即重连”',
+  },
+  names: {
+    classroomLink: '课堂连接',
+    'classroomLink.connecting': '正在连接',
+    'classroomLink.connected': '已连接',
+    'classroomLink.lost': '连接断开',
+    'classroomLink.refused': '被拒绝',
+    voteRaceLink: '投票抢答连接',
+    'voteRaceLink.connecting': '正在连接',
+    'voteRaceLink.connected': '已连接',
+    'voteRaceLink.lost': '连接断开',
+    'voteRaceLink.refused': '被拒绝',
+    part: '身份',
+    'part.entering': '判断身份',
+    'part.teacher': '老师',
+    'part.student': '学生',
+    stage: '课堂窗口',
+    'stage.clear': '没有窗口',
+    'stage.single': '一个窗口',
+    'stage.layered': '多个窗口',
   },
   states: {
     'classroomLink.connecting': '连接标记“正在连接…”',

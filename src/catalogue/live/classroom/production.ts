@@ -1,14 +1,16 @@
-/** What the network and the server can do on the page of a class, for the charts of its tools (`ChartModel.production`). */
+/**
+ * Moves of the network and the server on the page of a class, for the charts of its tools (`ChartModel.production`).
+ */
 import type { LinkState } from '../../../machines/live/classroom/link.selectors'
 
-/** A chart of a tool that keeps its connection in its context. */
+/** A chart of a tool with its connection in the context. */
 export interface Linked {
   readonly snapshot: { readonly context: { readonly link: LinkState } }
 }
 
 export const isLinked = ({ snapshot }: Linked): boolean => snapshot.context.link === 'connected'
 
-/** What can happen to a connection: it opens where it is not open; it breaks, again and again; a refusal is final. */
+/** Events of a connection: it opens when it is closed; it can break any number of times; a refusal is final. */
 export const connectionMoves = <World>(linkOf: (world: World) => LinkState) => ({
   'link.connected': (world: World) => linkOf(world) === 'connecting' || linkOf(world) === 'lost',
   'link.lost': (world: World) => linkOf(world) !== 'refused',
@@ -22,16 +24,16 @@ export const offered = <World, Name extends string>(
 ): Record<Name, (world: World) => boolean> =>
   Object.fromEntries(names.map((name) => [name, offer])) as Record<Name, (world: World) => boolean>
 
-/** Moves that can always be made, such as waits: their worlds say whether there is anything to wait for. */
+/** Moves that are always possible, such as waits: their worlds know whether a timer is running. */
 export const always = (): boolean => true
 
 interface Taken {
   readonly result: { readonly taken: readonly string[] }
 }
 
-/** The connection has just opened. The server says at once how things stand. */
+/** The connection has just opened. The server sends the current state at once. */
 export const hasJustConnected = ({ result }: Taken): boolean =>
   result.taken.some((name) => name.includes('--link.connected'))
 
-/** The chart is at its very beginning: the page has not been opened. */
+/** The chart is in its first state: the page has not been opened. */
 export const isNew = ({ result }: Taken): boolean => result.taken.length === 0

@@ -1,4 +1,4 @@
-/** A lesson with something of everything, for models, tests and pictures. */
+/** An example lesson with every kind of activity, for models, tests and pictures. */
 import type { OwnLesson } from '../../../../contract/entities/live/lesson'
 
 const BEGAN_AT = 1_760_000_000_000
@@ -30,5 +30,5 @@ export const lesson: OwnLesson = {
   taskCount: 5,
   course: { turn: 'ends', at: BEGAN_AT + 60 * DAY_MS, days: 60 },
 }
-/** Nothing was, and nothing was given. */
+/** A lesson without activities and tasks. */
 export const quietLesson: OwnLesson = { ...lesson, beganAt: null, rounds: [], tasks: [], taskCount: 0 }

@@ -1,4 +1,4 @@
-/** What a student's current lesson promises in each state, and the events to walk it with. */
+/** Model of a student's current lesson: examples, and an assertion for each state. */
 
 import { ownLessonMachine } from '../../../machines/live/lesson/ownLesson.machine'
 import { texts } from '../../../machines/live/lesson/texts'
@@ -11,7 +11,7 @@ export const ownLessonModel = defineModel<typeof ownLessonMachine>({
   name: 'own-lesson',
   feature: 'lesson',
   purpose:
-    'What happened in a student’s current lesson: asked for on entering, and again whenever a round is over or the study tasks change.',
+    'The activities of a student’s current lesson: loaded on entering, and again when a round ends or the study tasks change.',
   machine: ownLessonMachine,
   source: 'src/machines/live/lesson/ownLesson.machine.ts',
   starts: [{ name: 'in class', input: { teachingClassId: 'tc1' } }],
@@ -30,11 +30,12 @@ export const ownLessonModel = defineModel<typeof ownLessonMachine>({
     },
   },
   states: {
-    settling: (_, { started }) => mustBe(started, [], 'what is asked while more may be over'),
+    settling: (_, { started }) => mustBe(started, [], 'the requests while more activities may end'),
     loading: (_, { started }) => {
-      for (const { input } of started) mustBe(input, { teachingClassId: 'tc1' }, 'which lesson is asked for')
+      for (const { input } of started) mustBe(input, { teachingClassId: 'tc1' }, 'the requested lesson')
     },
     loaded: ({ context }) => must(context.lesson !== null && context.problem === null, 'the lesson is known'),
-    failed: ({ context }) => must([texts.failed, '网络不通'].includes(context.problem ?? ''), 'the page says why'),
+    failed: ({ context }) =>
+      must([texts.failed, '网络不通'].includes(context.problem ?? ''), 'the page gives the reason'),
   },
 })

@@ -1,4 +1,4 @@
-/** A student's current lesson, in words for those who try it by hand. */
+/** A student's current lesson, in words for testers. */
 
 import { texts } from '../../../machines/live/lesson/texts'
 import { fetched } from '../../shared/testerWords'
@@ -9,6 +9,12 @@ export const ownLessonWords = {
   events: { 'lesson.changed': '一次课堂活动结束，或学习任务有变化', 'lesson.reload': `点击“${texts.retry}”` },
   actors: { loadLesson: fetched('课堂动态') },
   waits: { settled: '过一会儿' },
+  names: {
+    settling: '即将刷新',
+    loading: '正在加载',
+    loaded: '已显示',
+    failed: '加载失败',
+  },
   states: {
     settling: '原来的内容还在',
     loading: '原来的内容还在',

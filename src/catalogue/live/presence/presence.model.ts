@@ -1,4 +1,4 @@
-/** What the account of who is present promises in each state, and the events to walk it with. */
+/** Model of the presence: examples, and an assertion for each state. */
 
 import { presenceMachine } from '../../../machines/live/presence/presence.machine'
 import { defineModel } from '../../../statecharts/model'
@@ -10,7 +10,7 @@ const present = ['s1', 's2']
 export const presenceModel = defineModel<typeof presenceMachine>({
   name: 'presence',
   feature: 'presence',
-  purpose: 'Who is present in a teacher’s class: told whole on entering, then as people come and go.',
+  purpose: 'The users present in a teacher’s class: the whole list on entering, then each arrival and departure.',
   machine: presenceMachine,
   source: 'src/machines/live/presence/presence.machine.ts',
   starts: [{ name: 'in class', input: undefined }],
@@ -26,11 +26,11 @@ export const presenceModel = defineModel<typeof presenceMachine>({
   },
   states: {
     unknown: () => undefined,
-    known: ({ context: { userIds } }) => must(userIds.includes('s2'), 'who has not left is present'),
+    known: ({ context: { userIds } }) => must(userIds.includes('s2'), 'a user who has not left is present'),
   },
   invariants: [
     {
-      sentence: 'Nobody is counted twice.',
+      sentence: 'No user is counted twice.',
       holds: ({ context: { userIds } }) => new Set(userIds).size === userIds.length,
     },
   ],

@@ -1,4 +1,4 @@
-/** A class that races, for models, tests and pictures: one lesson, its rounds and its moments. */
+/** Example races for models, tests and pictures: one lesson, its rounds and its timestamps. */
 import type { Race, RaceRanking, RaceRecord, RaceRound, RaceWinner } from '../../../../contract/entities/live/race'
 import type { Page } from '../../../../contract/fields'
 import { RACE_MAX_MS, RACE_RECORD_PAGE } from '../../../../contract/limits'
@@ -34,7 +34,7 @@ const started = ({ createDate: _, ...saved }: Race, startedAt: number): RaceRoun
 })
 
 export const round = started(race, STARTED_AT)
-/** The next round of the class; `hiddenForStudents` is how students get it. */
+/** The next round of the class; `hiddenForStudents` is what students receive. */
 export const hiddenRound = started(hiddenRace, STARTED_AT + 60_000)
 export const hiddenForStudents: RaceRound = { ...hiddenRound, raceContext: null }
 
@@ -64,7 +64,7 @@ export const ranking: RaceRanking = {
   tooClose: true,
 }
 
-/** A question in words, one with a picture, and one that was asked aloud. */
+/** A question as text, one with a picture, and one that was asked aloud. */
 const asked = [
   question,
   '<p>图中的流程缺少哪一步？</p><img src="/dist/covers/03.svg" alt="题目图片">',

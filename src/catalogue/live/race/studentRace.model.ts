@@ -1,4 +1,4 @@
-/** What the student's race promises in each state, and the events to walk it with. */
+/** Model of the student's race: examples, and an assertion for each state. */
 import { errors } from '../../../../contract/errors'
 import { voteRace } from '../../../../contract/sockets/voteRace'
 import { isLinkUp } from '../../../machines/live/classroom/link.selectors'
@@ -22,11 +22,11 @@ import { studentRaceWords } from './studentRace.words'
 
 const sentIn = ({ toParent }: Effects) =>
   toParent.flatMap((event) => (event.type === 'channel.send' ? [{ name: event.name, data: event.data }] : []))
-const sendsNothing = (effects: Effects) => mustBe(sentIn(effects), [], 'what is sent')
+const sendsNothing = (effects: Effects) => mustBe(sentIn(effects), [], 'the sent messages')
 const sendsOnlyPresses = (raceId: string | undefined, effects: Effects) => {
   const { userCode, userName } = studentInput
   for (const sent of sentIn(effects))
-    mustBe(sent, { name: 'press', data: { raceId, userCode, userName } }, 'B380: the grab')
+    mustBe(sent, { name: 'press', data: { raceId, userCode, userName } }, 'B380: the press')
 }
 const hearsNoSpace = ({ children }: { children: object }) =>
   mustBe('spaceKey' in children, false, 'B262: the space key')
@@ -41,7 +41,7 @@ export const studentRaceModel = defineModel<typeof studentRaceMachine>({
   name: 'race-student',
   feature: 'race',
   purpose:
-    'The race as one student follows it: initial, countdown, racing, finished. It sends presses; who was first and whether a press came too early is what the server says.',
+    'The race as one student takes part in it: initial, countdown, racing, finished. It sends presses; the server decides who was first and whether a press came too early.',
   machine: studentRaceMachine,
   source: 'src/machines/live/race/studentRace.machine.ts',
   isUsual: isLinkUp,
@@ -131,14 +131,14 @@ export const studentRaceModel = defineModel<typeof studentRaceMachine>({
     },
     'shown.racing.open': (snapshot, effects) => {
       mustBe(studentRaceView(snapshot).state, 2, 'B261: the state')
-      must('spaceKey' in snapshot.children, 'B262: the space key is heard')
+      must('spaceKey' in snapshot.children, 'B262: the space key actor runs')
       const { pressProblem } = studentRaceView(snapshot)
-      must(pressProblem === null || pressProblem !== '', 'a button that came back says why')
+      must(pressProblem === null || pressProblem !== '', 'a button that is enabled again has a reason')
       sendsNothing(effects)
     },
     'shown.racing.pressed': (snapshot, effects) => {
       mustBe(studentRaceView(snapshot).phase, 'pressed', 'the phase')
-      mustBe(studentRaceView(snapshot).pressProblem, null, 'what was wrong with the press before')
+      mustBe(studentRaceView(snapshot).pressProblem, null, 'the problem of the previous press')
       hearsNoSpace(snapshot)
       sendsOnlyPresses(snapshot.context.round?.raceId, effects)
     },
@@ -148,7 +148,7 @@ export const studentRaceModel = defineModel<typeof studentRaceMachine>({
     },
     'shown.finished.celebrating': (snapshot, effects) => {
       const view = studentRaceView(snapshot)
-      mustBe([view.state, view.isOwnWin], [3, true], 'B263: the state, and whose win it is')
+      mustBe([view.state, view.isOwnWin], [3, true], 'B263: the state, and whether this student has won')
       sendsNothing(effects)
     },
     'shown.finished.named': (snapshot, effects) => {
@@ -163,10 +163,10 @@ export const studentRaceModel = defineModel<typeof studentRaceMachine>({
       sendsNothing(effects)
     },
     dismissed: (snapshot, effects) => {
-      must(snapshot.context.round !== null, 'what was put away is still known')
+      must(snapshot.context.round !== null, 'the dismissed round is still in the context')
       must(
         effects.toParent.every(({ type }) => type !== 'dialog.open'),
-        'what was put away does not come back unasked',
+        'a dismissed dialog does not reopen by itself',
       )
       hearsNoSpace(snapshot)
       sendsNothing(effects)
@@ -174,14 +174,14 @@ export const studentRaceModel = defineModel<typeof studentRaceMachine>({
   },
   invariants: [
     {
-      sentence: 'B225: the question of a hidden race is known to nobody before there is a winner.',
+      sentence: 'B225: the question of a hidden race is not in the view before there is a winner.',
       holds: (snapshot) => {
         const { round: known } = snapshot.context
         return known?.raceType !== '1' || known.winner !== null || studentRaceView(snapshot).question === null
       },
     },
     {
-      sentence: 'B263, B264: once there is a winner, it is the one that the server named first.',
+      sentence: 'B263, B264: a winner is the first one that the server named.',
       holds: ({ context: { round: known } }) => !known?.winner || known.winner.raceId === known.raceId,
     },
   ],

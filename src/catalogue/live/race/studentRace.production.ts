@@ -1,4 +1,4 @@
-/** What can be done on a student's page of a race, and what the server can say there. */
+/** Moves on the student’s page of a race, and the messages that the server can send there. */
 
 import type { studentRaceMachine } from '../../../machines/live/race/studentRace.machine'
 import type { ProductionMoves, ProductionWorld } from '../../../statecharts/model'

@@ -1,4 +1,4 @@
-/** The student's race, in words for those who try it by hand. */
+/** The student's race, in words for testers. */
 import { texts } from '../../../machines/live/race/texts'
 
 export const studentRaceWords = {
@@ -32,6 +32,23 @@ export const studentRaceWords = {
     celebration: '庆祝画面自己收起',
     countdownLeft: '倒计时走完',
     farewell: '窗口自己关闭',
+  },
+  names: {
+    idle: '没有抢答',
+    shown: '窗口打开',
+    'shown.countdown': '倒计时',
+    'shown.countdown.steady': '等待开始',
+    'shown.countdown.pressed': '提前按下',
+    'shown.countdown.falseStarted': '抢跑',
+    'shown.racing': '正在抢答',
+    'shown.racing.open': '可以抢答',
+    'shown.racing.pressed': '已按下',
+    'shown.racing.late': '慢了一步',
+    'shown.finished': '有人抢到',
+    'shown.finished.celebrating': '自己抢到',
+    'shown.finished.named': '显示获胜者',
+    'shown.stopped': '抢答结束',
+    dismissed: '窗口收起',
   },
   states: {
     idle: '没有抢答窗口',

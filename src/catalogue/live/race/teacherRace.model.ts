@@ -1,4 +1,4 @@
-/** What the teacher's race promises in each state, and the events to walk it with. */
+/** Model of the teacher's race: examples, and an assertion for each state. */
 import { errors } from '../../../../contract/errors'
 import { RICH_TEXT_MAX } from '../../../../contract/limits'
 import { voteRace } from '../../../../contract/sockets/voteRace'
@@ -30,13 +30,13 @@ const refused = (request: number, { code, text }: { code: number; text: string }
 /** The messages of a step to the class. */
 const sentIn = ({ toParent }: Effects) =>
   toParent.flatMap((event) => (event.type === 'channel.send' ? [{ name: event.name, data: event.data }] : []))
-const sendsNothing = (effects: Effects) => mustBe(sentIn(effects), [], 'what is sent')
+const sendsNothing = (effects: Effects) => mustBe(sentIn(effects), [], 'the sent messages')
 
 export const teacherRaceModel = defineModel<typeof teacherRaceMachine>({
   name: 'race-teacher',
   feature: 'race',
   purpose:
-    'The race as its teacher runs it: a question and its settings are written and saved, Go starts the countdown on every screen, the first press wins, and Again or End follows. Everything that counts is what the server said.',
+    'The race as its teacher runs it: a question and its settings are written and saved, Go starts the countdown on every screen, the first press wins, and Again or End follows. The server decides every result.',
   machine: teacherRaceMachine,
   source: 'src/machines/live/race/teacherRace.machine.ts',
   isUsual: isLinkUp,
@@ -125,7 +125,7 @@ export const teacherRaceModel = defineModel<typeof teacherRaceMachine>({
       sendsNothing(effects)
     },
     'open.saving': ({ context: { teachingClassId, draft } }, { started }) => {
-      for (const { input } of started) mustBe(input, { teachingClassId, ...draft }, 'B355: what is saved')
+      for (const { input } of started) mustBe(input, { teachingClassId, ...draft }, 'B355: the saved data')
     },
     'open.ready': (snapshot, effects) => {
       mustBe(teacherRaceView(snapshot).state, 0, 'B265: the state')
@@ -134,12 +134,12 @@ export const teacherRaceModel = defineModel<typeof teacherRaceMachine>({
     },
     'open.starting': ({ context: { race: saved } }, effects) => {
       for (const sent of sentIn(effects))
-        mustBe(sent, { name: 'startRace', data: { raceId: saved?.raceId } }, 'B373: what starts the race')
+        mustBe(sent, { name: 'startRace', data: { raceId: saved?.raceId } }, 'B373: the start of the race')
     },
     'open.running.countdown': (snapshot, effects) => {
       const { round: running, at } = snapshot.context
       must(running !== null && running.winner === null, 'a round without a winner runs')
-      must(at < running.opensAt, 'it is not open yet')
+      must(at < running.opensAt, 'the race is not open yet')
       mustBe(teacherRaceView(snapshot).state, 1, 'B265: the state')
       sendsNothing(effects)
     },
@@ -160,7 +160,11 @@ export const teacherRaceModel = defineModel<typeof teacherRaceMachine>({
     },
     'open.running.stopping': ({ context: { round: running } }, effects) => {
       for (const sent of sentIn(effects))
-        mustBe(sent, { name: 'stopRace', data: { raceId: running?.raceId, type: 0 } }, 'B269, B373: what ends the race')
+        mustBe(
+          sent,
+          { name: 'stopRace', data: { raceId: running?.raceId, type: 0 } },
+          'B269, B373: the end of the race',
+        )
     },
     'open.repeating': ({ context: { round: played, teachingClassId } }, effects) => {
       must(played !== null, 'there is a race to repeat')
@@ -182,14 +186,14 @@ export const teacherRaceModel = defineModel<typeof teacherRaceMachine>({
       },
     },
     {
-      sentence: 'B271: the question of a mode 1 race is visible in state 3 alone.',
+      sentence: 'B271: the question of a mode 1 race is visible in state 3 only.',
       holds: (snapshot) => {
         const { settings, question, state } = teacherRaceView(snapshot)
         return settings.raceType === '0' || (question !== null) === (state === 3)
       },
     },
     {
-      sentence: 'A ranking is shown only for the race that is on screen.',
+      sentence: 'A ranking is shown only for the visible race.',
       holds: (snapshot) => {
         const { ranking: shown, stage } = teacherRaceView(snapshot)
         return (

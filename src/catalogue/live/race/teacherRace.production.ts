@@ -1,4 +1,4 @@
-/** What can be done on a teacher's page of a race, and what the server can say there. */
+/** Moves on the teacher’s page of a race, and the messages that the server can send there. */
 
 import { draftProblem } from '../../../machines/live/race/race.logic'
 import type { teacherRaceMachine } from '../../../machines/live/race/teacherRace.machine'

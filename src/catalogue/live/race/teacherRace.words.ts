@@ -1,4 +1,4 @@
-/** The teacher's race, in words for those who try it by hand. */
+/** The teacher's race, in words for testers. */
 import { texts } from '../../../machines/live/race/texts'
 
 export const teacherRaceWords = {
@@ -34,6 +34,23 @@ export const teacherRaceWords = {
   waits: { countdownLeft: '倒计时走完', winnerOverlay: '获胜画面自己收起' },
   actors: {
     saveRace: { done: '等题目保存成功', error: '题目保存失败（可在保存前断开网络）' },
+  },
+  names: {
+    closed: '窗口关闭',
+    open: '窗口打开',
+    'open.editing': '填写题目',
+    'open.saving': '正在保存',
+    'open.ready': '准备就绪',
+    'open.starting': '正在开始',
+    'open.running': '正在抢答',
+    'open.running.countdown': '倒计时',
+    'open.running.waiting': '等待抢答',
+    'open.running.won': '有人抢到',
+    'open.running.won.celebrating': '获胜画面',
+    'open.running.won.ranked': '前五名',
+    'open.running.stopping': '正在结束',
+    'open.repeating': '再来一次',
+    'open.over': '抢答结束',
   },
   states: {
     closed: `没有“${texts.title}”窗口`,

@@ -1,4 +1,4 @@
-/** One class, one draw and its proof: what models, tests and the workbench show roll calls with. The proof is a real one. */
+/** An example class, one draw and its real proof, for models, tests and the workbench. */
 
 import type {
   DrawProof,
@@ -18,10 +18,10 @@ const secret = '5f'.repeat(32)
 const seed = 'a1'.repeat(16)
 const scope = { isNominateAllStu: '1', since: null, sinceAt: null } as const
 
-/** The students who can be drawn. */
+/** The students who can be picked. */
 export const roster: RollCallStudent[] = people.map((userName, index) => ({ userId: `u${index + 1}`, userName }))
 
-/** Two are drawn. */
+/** Two are picked. */
 export const chosen: RollCallStudent[] = drawFrom(roster, 2, secret, seed)
 const [first] = chosen
 const bystander = roster.find(({ userId }) => chosen.every((one) => one.userId !== userId))
@@ -39,7 +39,7 @@ export const commitment: RollCallCommitment = {
   candidateNum: roster.length,
 }
 
-/** How many a draw could pick: everybody was picked this term, and some this week. */
+/** Counts of a draw: all students were picked this term, and some this week. */
 export const counts: RollCallCounts = {
   teachingClassId: 'tc1',
   candidateNum: roster.length,
@@ -71,7 +71,7 @@ export const nextRound: RollCallRound = {
   endsAt: round.endsAt + rollCallDuration(chosen.length) + ROLL_CALL_LINGER_MS,
 }
 
-/** What the server publishes at the reveal. */
+/** The values that the server publishes at the reveal. */
 export const proof: DrawProof = {
   rollCallId: round.rollCallId,
   commitment: round.commitment,
@@ -84,10 +84,10 @@ export const proof: DrawProof = {
   revealAt: round.revealAt,
 }
 
-/** A proof in which somebody has put another name among the chosen. */
+/** A proof in which another name was put among the picked. */
 export const forgedProof: DrawProof = { ...proof, chosen: bystander ? [bystander, ...chosen.slice(1)] : [] }
 
-/** Records of the class, newest first: more than fill a page. */
+/** Records of the class, newest first: more than one page. */
 export const records: RollCallRecord[] = roster.map(({ userId, userName }, index) => ({
   nominateId: `n${index + 1}`,
   rollCallId: index < chosen.length ? round.rollCallId : `r0${index}`,
@@ -108,7 +108,7 @@ export const teacherInput: RollCallInput = {
   userName: '林老师',
 }
 
-/** A student who is drawn. */
+/** A student who is picked. */
 export const chosenInput: RollCallInput = {
   ...place,
   role: 'student',

@@ -1,4 +1,4 @@
-/** What the student's roll call promises in each state, and the events to walk it with. */
+/** Model of the student's roll call: examples, and an assertion for each state. */
 
 import { studentRollCallMachine } from '../../../machines/live/rollCall/studentRollCall.machine'
 import { defineModel } from '../../../statecharts/model'
@@ -20,7 +20,7 @@ export const studentRollCallModel = defineModel<typeof studentRollCallMachine>({
   name: 'roll-call-student',
   feature: 'rollCall',
   purpose:
-    'The roll call as one student follows it: the names scroll until the server’s moment of reveal, the chosen are shown, and whatever dialog was open before is given back.',
+    'The roll call as one student sees it: the names scroll until the server’s moment of reveal, the picked students are shown, and a dialog that was open before returns.',
   machine: studentRollCallMachine,
   source: 'src/machines/live/rollCall/studentRollCall.machine.ts',
   starts: [
@@ -91,7 +91,7 @@ export const studentRollCallModel = defineModel<typeof studentRollCallMachine>({
     },
     'shown.scrolling': ({ context: { draw, sound } }, { toChildren }) => {
       must(draw !== null, 'a draw is known')
-      must(draw.receivedAt < draw.round.revealAt, 'the chosen are not revealed yet')
+      must(draw.receivedAt < draw.round.revealAt, 'the picked students are not revealed yet')
       const said = toChildren.at(-1)?.event.type
       if (said) mustBe(said, sound === '1' ? 'sound.roll' : 'sound.stop', 'the sound')
     },
@@ -101,22 +101,21 @@ export const studentRollCallModel = defineModel<typeof studentRollCallMachine>({
     },
     'shown.revealed.checking': ({ context: { draw } }, { started }) => {
       for (const { src, input } of started) {
-        mustBe(src, 'drawCheck', 'what is started to check')
-        mustBe(input, { rollCallId: draw?.round.rollCallId, draw }, 'what is checked')
+        mustBe(src, 'drawCheck', 'the started actor')
+        mustBe(input, { rollCallId: draw?.round.rollCallId, draw }, 'the input of the check')
       }
     },
     dismissed: ({ context: { draw } }, { toParent }) => {
-      must(draw !== null, 'what was put away is still known')
+      must(draw !== null, 'the dismissed round is still in the context')
       must(
         toParent.every((event) => event.type === 'dialog.close'),
-        'what was put away does not open again',
+        'a dismissed dialog does not reopen by itself',
       )
     },
   },
   invariants: [
     {
-      sentence:
-        'Only a commitment that was seen before the start counts as seen, and only for the draw that it promised.',
+      sentence: 'Only a commitment that was received before the start counts as seen, and only for its own draw.',
       holds: ({ context: { draw } }) =>
         draw === null || draw.commitment === null || draw.commitment.commitment === draw.round.commitment,
     },

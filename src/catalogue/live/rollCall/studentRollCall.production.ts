@@ -1,4 +1,4 @@
-/** What can be done on a student's page of a roll call, and what the server can say there. The connection stands. */
+/** Moves on the student’s page of a roll call while connected, and the messages that the server can send there. */
 
 import type { studentRollCallMachine } from '../../../machines/live/rollCall/studentRollCall.machine'
 import type { ProductionMoves, ProductionWorld } from '../../../statecharts/model'

@@ -1,4 +1,4 @@
-/** The student's roll call, in words for those who try it by hand. */
+/** The student's roll call, in words for testers. */
 import { texts } from '../../../machines/live/rollCall/texts'
 
 export const studentRollCallWords = {
@@ -18,6 +18,15 @@ export const studentRollCallWords = {
     'rollCall.endCheck': `学生点击“${texts.back}”`,
   },
   waits: { untilEnd: '点名自己结束', untilReveal: '滚动到揭晓的时刻' },
+  names: {
+    idle: '没有点名',
+    shown: '窗口打开',
+    'shown.scrolling': '姓名滚动',
+    'shown.revealed': '公布结果',
+    'shown.revealed.result': '点名结果',
+    'shown.revealed.checking': '点名验证',
+    dismissed: '窗口收起',
+  },
   states: {
     idle: '没有点名窗口',
     'shown.scrolling': '姓名滚动',

@@ -1,4 +1,4 @@
-/** What the teacher's roll call promises in each state, and the events to walk it with. */
+/** Model of the teacher's roll call: examples, and an assertion for each state. */
 import { errors } from '../../../../contract/errors'
 import { classroom } from '../../../../contract/sockets/classroom'
 import { teacherRollCallMachine } from '../../../machines/live/rollCall/teacherRollCall.machine'
@@ -22,10 +22,10 @@ export const teacherRollCallModel = defineModel<typeof teacherRollCallMachine>({
   name: 'roll-call-teacher',
   feature: 'rollCall',
   purpose:
-    'The roll call in its teacher’s hands: options, the commitment of the next draw, start, the running draw, its result, records, the confirmed close and the sound.',
+    'The roll call as its teacher runs it: options, the commitment of the next draw, start, the running draw, its result, records, the confirmed close and the sound.',
   machine: teacherRollCallMachine,
   source: 'src/machines/live/rollCall/teacherRollCall.machine.ts',
-  // With a line, and students to draw from.
+  // Connected, and with students to pick from.
   isUsual: (snapshot) =>
     snapshot.matches({ link: 'connected' }) &&
     snapshot.context.counts?.candidateNum !== 0 &&
@@ -132,15 +132,15 @@ export const teacherRollCallModel = defineModel<typeof teacherRollCallMachine>({
     'link.lost': () => undefined,
     'link.refused': () => undefined,
     'sound.settled': (_, { emitted }) => {
-      for (const { text } of emitted) must(typeof text === 'string' && text !== '', 'what is said has words')
+      for (const { text } of emitted) must(typeof text === 'string' && text !== '', 'a message has a text')
     },
     'sound.changing': (snapshot) =>
-      must(snapshot.matches({ link: 'connected' }), 'sound is being changed only while the server hears'),
+      must(snapshot.matches({ link: 'connected' }), 'the sound is changed only while connected'),
     'dialog.closed.settled': ({ context }) => mustBe([context.draw, context.live], [null, false], 'draw and live'),
     'dialog.closed.owing': ({ context }) => mustBe([context.draw, context.live], [null, false], 'draw and live'),
     'dialog.open.draw.idle.preparing': ({ context }, effects) => {
       const asked = sent(effects)
-      if (asked.length > 0) mustBe(context.commitment, null, 'the commitment while a new one is asked for')
+      if (asked.length > 0) mustBe(context.commitment, null, 'the commitment while a new one is requested')
     },
     'dialog.open.draw.idle.ready': ({ context: { commitment, options } }) =>
       must(
@@ -165,26 +165,25 @@ export const teacherRollCallModel = defineModel<typeof teacherRollCallMachine>({
             requestId: 'q1',
             sound: event.data.sound,
           },
-          'what is sent to start (B370)',
+          'the start message (B370)',
         )
       }
     },
     'dialog.open.draw.running': ({ context: { draw, live } }) => {
       must(draw !== null && live, 'a draw runs')
-      must(draw.receivedAt < draw.round.revealAt, 'it is not revealed yet')
+      must(draw.receivedAt < draw.round.revealAt, 'the draw is not revealed yet')
     },
     'dialog.open.closing.settled': () => undefined,
     'dialog.open.closing.asking': (_, effects) =>
-      must(!sent(effects).includes('closeRollCall'), 'asking closes nothing'),
+      must(!sent(effects).includes('closeRollCall'), 'the question closes nothing'),
   },
   invariants: [
     {
-      sentence:
-        'The students are never asked to close by anything but a confirmed close: the draw stays known till then.',
+      sentence: 'Only a confirmed close closes the students’ dialogs: the draw stays in the context until then.',
       holds: ({ context: { draw, live } }) => !live || draw !== null,
     },
     {
-      sentence: 'A draw is checked against a commitment only if it was the commitment of that draw.',
+      sentence: 'A draw is checked only against its own commitment.',
       holds: ({ context: { draw } }) =>
         draw === null || draw.commitment === null || draw.commitment.commitment === draw.round.commitment,
     },

@@ -1,4 +1,4 @@
-/** What can be done on a teacher's page of a roll call, and what the server can say there. */
+/** Moves on the teacher’s page of a roll call, and the messages that the server can send there. */
 
 import { obstacleOf } from '../../../machines/live/rollCall/rollCall.logic'
 import type { teacherRollCallMachine } from '../../../machines/live/rollCall/teacherRollCall.machine'

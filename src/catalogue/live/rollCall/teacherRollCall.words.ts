@@ -1,4 +1,4 @@
-/** The teacher's roll call, in words for those who try it by hand. */
+/** The teacher's roll call, in words for testers. */
 import { texts } from '../../../machines/live/rollCall/texts'
 
 export const teacherRollCallWords = {
@@ -36,6 +36,30 @@ export const teacherRollCallWords = {
     answerOverdue: '服务器一直没有回应',
     commitmentOverdue: '点名承诺一直没有公布',
     untilReveal: '滚动到揭晓的时刻',
+  },
+  names: {
+    link: '课堂连接',
+    'link.connecting': '正在连接',
+    'link.connected': '已连接',
+    'link.lost': '连接断开',
+    'link.refused': '被拒绝',
+    sound: '音效',
+    'sound.settled': '音效已定',
+    'sound.changing': '正在切换',
+    dialog: '点名窗口',
+    'dialog.closed': '窗口关闭',
+    'dialog.closed.settled': '全班已关闭',
+    'dialog.closed.owing': '待通知关闭',
+    'dialog.open': '窗口打开',
+    'dialog.open.draw': '点名',
+    'dialog.open.draw.idle': '未点名',
+    'dialog.open.draw.idle.preparing': '正在准备',
+    'dialog.open.draw.idle.ready': '可以点名',
+    'dialog.open.draw.starting': '正在发起',
+    'dialog.open.draw.running': '点名中',
+    'dialog.open.closing': '关闭点名',
+    'dialog.open.closing.settled': '没有询问',
+    'dialog.open.closing.asking': '询问是否关闭',
   },
   states: {
     'link.connecting': '',

@@ -1,7 +1,7 @@
-/** Classes and students: what models, tests and the workbench show class lists with. */
+/** Example classes and students, for models, tests and the workbench. */
 import type { ClassStudent, TeachingClass } from '../../../../contract/entities/live/teachingClass'
 
-/** The class that everything happens in. */
+/** The class of all examples. */
 export const lesson: TeachingClass = {
   teachingClassId: 'tc1',
   name: '业务流程机器人实训',

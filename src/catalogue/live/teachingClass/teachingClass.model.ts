@@ -1,4 +1,4 @@
-/** What the lists of classes and of students promise in each state. */
+/** Model of the lists of classes and of students: examples, and an assertion for each state. */
 
 import { classStopMachine } from '../../../machines/live/teachingClass/classStop.machine'
 import { rosterMachine } from '../../../machines/live/teachingClass/roster.machine'
@@ -12,7 +12,7 @@ import { classStopWords, rosterWords, teachingClassWords } from './teachingClass
 export const teachingClassModel = defineModel<typeof teachingClassMachine>({
   name: 'teaching-class',
   feature: 'teachingClass',
-  purpose: 'The teaching classes of the person: loaded at the start, kept while they are loaded again.',
+  purpose: 'The teaching classes of the user: loaded at the start, kept during a reload.',
   machine: teachingClassMachine,
   source: 'src/machines/live/teachingClass/teachingClass.machine.ts',
   starts: [
@@ -42,14 +42,14 @@ export const teachingClassModel = defineModel<typeof teachingClassMachine>({
     loading: ({ context }) => mustBe(context.problem, null, 'the problem'),
     loaded: ({ context }) => must(context.classes !== null, 'the classes are known'),
     failed: ({ context }) =>
-      must([teachingClassTexts.loadFailed, '网络不通'].includes(context.problem ?? ''), 'the page says why'),
+      must([teachingClassTexts.loadFailed, '网络不通'].includes(context.problem ?? ''), 'the page gives the reason'),
   },
 })
 
 export const classStopModel = defineModel<typeof classStopMachine>({
   name: 'teaching-class-stop',
   feature: 'teachingClass',
-  purpose: 'The button that pauses and resumes the teaching class that the teacher is in: a question, then the change.',
+  purpose: 'The button that pauses and resumes the teacher’s current class: a question, then the change.',
   machine: classStopMachine,
   source: 'src/machines/live/teachingClass/classStop.machine.ts',
   starts: [{ name: 'in class', input: { teachingClassId: 'tc1' } }],
@@ -77,16 +77,13 @@ export const classStopModel = defineModel<typeof classStopMachine>({
   states: {
     closed: ({ context }) => mustBe(context.problem, null, 'the problem'),
     asking: ({ context }) =>
-      must(
-        [null, teachingClassTexts.stopFailed, '网络不通'].includes(context.problem),
-        'the dialog says why it failed',
-      ),
+      must([null, teachingClassTexts.stopFailed, '网络不通'].includes(context.problem), 'the dialog gives the reason'),
     saving: ({ context }, { started }) => {
       mustBe(context.problem, null, 'the problem')
       mustBe(
         started.map(({ input }) => input),
         [{ teachingClassId: 'tc1', isStop: context.isStop }],
-        'what is saved',
+        'the saved data',
       )
     },
   },
@@ -122,11 +119,11 @@ export const rosterModel = defineModel<typeof rosterMachine>({
       mustBe(
         started.map(({ input }) => input),
         [{ classesId: 'cl1' }],
-        'what is asked',
+        'the request',
       )
     },
     loaded: ({ context }) => mustBe(context.total, 40, 'the total'),
     failed: ({ context }) =>
-      must([teachingClassTexts.rosterFailed, '网络不通'].includes(context.problem ?? ''), 'the page says why'),
+      must([teachingClassTexts.rosterFailed, '网络不通'].includes(context.problem ?? ''), 'the page gives the reason'),
   },
 })

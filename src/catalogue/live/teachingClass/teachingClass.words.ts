@@ -1,4 +1,4 @@
-/** The teaching classes and the students of one, in words for those who try them by hand. */
+/** The teaching classes and the students of one, in words for testers. */
 
 import { teachingClassTexts as texts } from '../../../machines/live/teachingClass/texts'
 import { fetched } from '../../shared/testerWords'
@@ -13,6 +13,11 @@ export const teachingClassWords = {
     'class.stopChanged (of an unknown class)': '另一个课堂的老师暂停课堂',
   },
   actors: { loadClasses: fetched('课堂列表') },
+  names: {
+    loading: '正在加载',
+    loaded: '列表已显示',
+    failed: '加载失败',
+  },
   states: {
     loading: '正在加载课堂列表，原来的内容还在',
     loaded: '课堂列表（没有课堂时有说明）',
@@ -29,6 +34,11 @@ export const rosterWords = {
     'roster.heard (and somebody new)': '刚加入班级的学生进入课堂',
   },
   actors: { loadStudents: fetched('学生名单') },
+  names: {
+    loading: '正在加载',
+    loaded: '名单已显示',
+    failed: '加载失败',
+  },
   states: {
     loading: '正在加载学生名单，原来的内容还在',
     loaded: '学生的头像和姓名',
@@ -46,6 +56,11 @@ export const classStopWords = {
     'stop.cancel': '点击“取消”',
   },
   actors: { setStop: { done: ['等课堂暂停', '等课堂恢复'], error: ['断网时等保存失败', '等保存失败'] } },
+  names: {
+    closed: '未打开',
+    asking: '询问是否更改',
+    saving: '正在保存',
+  },
   states: {
     closed: '课堂标题旁有“暂停课堂”或“恢复课堂”',
     asking: '询问是否暂停或恢复；保存失败后说明原因',

@@ -1,4 +1,4 @@
-/** What the student's timer promises in each state, and the events to walk it with. */
+/** Model of the student's timer: examples, and an assertion for each state. */
 
 import { studentTimerMachine } from '../../../machines/live/timer/studentTimer.machine'
 import { texts } from '../../../machines/live/timer/texts'
@@ -19,14 +19,14 @@ import {
 import { studentTimerWords } from './timer.words'
 
 type Snapshot = Parameters<typeof studentTimerView>[0]
-const asksNothing = ({ toParent }: Effects) => mustBe(toParent, [], 'B276: what is asked of the server')
+const asksNothing = ({ toParent }: Effects) => mustBe(toParent, [], 'B276: the requests to the server')
 const blinks = ({ children }: Snapshot, expected: boolean) => mustBe('title' in children, expected, 'B199: the blinker')
 const phaseIs = (snapshot: Snapshot, phase: string) => mustBe(studentTimerView(snapshot)?.phase, phase, 'the phase')
 
 export const studentTimerModel = defineModel<typeof studentTimerMachine>({
   name: 'timer-student',
   feature: 'timer',
-  purpose: 'The timer of a class as one student follows it: it comes with a message of the server and goes with one.',
+  purpose: 'The timer of a class as one student sees it: it opens and closes with messages of the server.',
   machine: studentTimerMachine,
   source: 'src/machines/live/timer/studentTimer.machine.ts',
   starts: [{ name: 'a student in class', input: studentInput }],
@@ -56,8 +56,8 @@ export const studentTimerModel = defineModel<typeof studentTimerMachine>({
   actors: { titleBlinker: {}, timerWidget: { snapshots: [{ status: 'active' }] } },
   states: {
     away: (snapshot, effects) => {
-      mustBe(studentTimerView(snapshot), null, 'what is shown')
-      mustBe(Object.keys(snapshot.children), [], 'what is at work')
+      mustBe(studentTimerView(snapshot), null, 'the visible data')
+      mustBe(Object.keys(snapshot.children), [], 'the running actors')
       asksNothing(effects)
     },
     'shown.on.running.steady': (snapshot, effects) => {
@@ -76,14 +76,14 @@ export const studentTimerModel = defineModel<typeof studentTimerMachine>({
       asksNothing(effects)
     },
     'shown.timeUp': (snapshot, effects) => {
-      mustBe(studentTimerView(snapshot)?.said, texts.timeUp, 'B275: what is said')
+      mustBe(studentTimerView(snapshot)?.said, texts.timeUp, 'B275: the message')
       blinks(snapshot, false)
       asksNothing(effects)
     },
   },
   invariants: [
     {
-      sentence: 'B277: what is shown is what the server told last.',
+      sentence: 'B277: the visible timer is the one that the server sent last.',
       holds: (snapshot) => {
         const view = studentTimerView(snapshot)
         const states = { running: 'running', last: 'running', paused: 'paused', timeUp: 'ended' }

@@ -1,4 +1,4 @@
-/** What the teacher's timer promises in each state, and the events to walk it with. */
+/** Model of the teacher's timer: examples, and an assertion for each state. */
 import { errors } from '../../../../contract/errors'
 import { timerCodes } from '../../../../contract/sockets/classroom/timer'
 import { isLinkUp } from '../../../machines/live/classroom/link.selectors'
@@ -23,7 +23,7 @@ import { teacherTimerWords } from './timer.words'
 
 const sentIn = ({ toParent }: Effects) =>
   toParent.flatMap((event) => (event.type === 'channel.send' ? [{ name: event.name, data: event.data }] : []))
-const sendsNothing = (effects: Effects) => mustBe(sentIn(effects), [], 'what is sent')
+const sendsNothing = (effects: Effects) => mustBe(sentIn(effects), [], 'the sent messages')
 const sendsOnly = (effects: Effects, allowed: readonly object[]) => {
   for (const sent of sentIn(effects))
     must(
@@ -51,7 +51,7 @@ export const teacherTimerModel = defineModel<typeof teacherTimerMachine>({
   name: 'timer-teacher',
   feature: 'timer',
   purpose:
-    'The timer of a class in its teacher’s hands: countdown or stopwatch, start, pause, continue, stop. Every order is a request; the timer and its moments come from the server, to every tab alike.',
+    'The timer of a class as its teacher runs it: countdown or stopwatch, start, pause, continue, stop. Every order is a request; the timer and its timestamps come from the server, to every tab alike.',
   machine: teacherTimerMachine,
   source: 'src/machines/live/timer/teacherTimer.machine.ts',
   isUsual: isLinkUp,
@@ -111,7 +111,7 @@ export const teacherTimerModel = defineModel<typeof teacherTimerMachine>({
   actors: { settings: {}, titleBlinker: {}, timerWidget: { snapshots: [{ status: 'active' }] } },
   states: {
     away: (snapshot, effects) => {
-      mustBe(teacherTimerView(snapshot), null, 'what is shown')
+      mustBe(teacherTimerView(snapshot), null, 'the visible data')
       hasWidget(snapshot, false)
       blinks(snapshot, false)
       sendsNothing(effects)
@@ -123,9 +123,9 @@ export const teacherTimerModel = defineModel<typeof teacherTimerMachine>({
       sendsNothing(effects)
     },
     'shown.setup.starting': ({ context, ...rest }, effects) => {
-      mustBe(context.link, 'connected', 'the line when a start goes out')
-      must(isLongEnough(context.settings), 'B311: what starts is long enough')
-      mustBe(rest.matches({ shown: 'setup' }), true, 'nothing runs before the server says so')
+      mustBe(context.link, 'connected', 'the connection at the start')
+      must(isLongEnough(context.settings), 'B311: a started countdown is long enough')
+      mustBe(rest.matches({ shown: 'setup' }), true, 'no timer runs before the server confirms it')
       const { kind, minutes, seconds } = context.settings
       sendsOnly(effects, [
         {
@@ -148,7 +148,7 @@ export const teacherTimerModel = defineModel<typeof teacherTimerMachine>({
     'shown.on.clock.running.last': (snapshot) => {
       phaseIs(snapshot, 'last')
       blinks(snapshot, true)
-      mustBe(snapshot.context.round?.kind, 'countdown', 'what has last seconds')
+      mustBe(snapshot.context.round?.kind, 'countdown', 'the kind of a timer with last seconds')
     },
     'shown.on.clock.paused': (snapshot) => {
       phaseIs(snapshot, 'paused')
@@ -172,7 +172,7 @@ export const teacherTimerModel = defineModel<typeof teacherTimerMachine>({
       sendsOnly(effects, [{ name: 'stopTimer', data: to(snapshot.context.round) }])
     },
     'shown.timeUp': (snapshot, effects) => {
-      mustBe(teacherTimerView(snapshot)?.face?.said, texts.timeUp, 'B275: what is said')
+      mustBe(teacherTimerView(snapshot)?.face?.said, texts.timeUp, 'B275: the message')
       mustBe(snapshot.context.round?.state, 'ended', 'B274: the state')
       blinks(snapshot, false)
       sendsNothing(effects)
@@ -180,12 +180,12 @@ export const teacherTimerModel = defineModel<typeof teacherTimerMachine>({
   },
   invariants: [
     {
-      sentence: 'B278: without the connection only an enlarged timer is on the screen (decision 0088).',
+      sentence: 'B278: without the connection only an enlarged timer is visible (decision 0088).',
       holds: (snapshot) =>
         snapshot.context.link !== 'lost' || !snapshot.matches({ shown: 'on' }) || snapshot.context.isEnlarged,
     },
     {
-      sentence: 'A widget that is not on the screen is not enlarged.',
+      sentence: 'A hidden widget is not enlarged.',
       holds: (snapshot) => snapshot.matches('shown') || !snapshot.context.isEnlarged,
     },
     {

@@ -1,4 +1,4 @@
-/** A class that is timed, for models, tests and pictures: its timers and its moments. */
+/** Example timers of a class and their timestamps, for models, tests and pictures. */
 import type { TimerRound } from '../../../../contract/entities/live/timer'
 import { STOPWATCH_CAP_S } from '../../../../contract/limits'
 import type { TimerInput } from '../../../machines/live/timer/timer.types'
@@ -26,7 +26,7 @@ const started = (timerId: string, beginTime: number, targetTime: number): TimerR
   endsAt: beginTime + targetTime,
 })
 
-/** A countdown of five minutes and what becomes of it. */
+/** A countdown of five minutes in its phases. */
 export const running = started('timer1', STARTED_AT, 300_000)
 export const paused: TimerRound = {
   ...running,

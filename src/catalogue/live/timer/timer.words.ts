@@ -1,4 +1,4 @@
-/** The timers of teacher and student, in words for those who try them by hand. */
+/** The timers of teacher and student, in words for testers. */
 import { texts } from '../../../machines/live/timer/texts'
 
 const facts = {
@@ -42,6 +42,24 @@ export const teacherTimerWords = {
     'timer.refused': '服务器拒绝了刚才的操作',
   },
   waits: { ...waits, answerOverdue: '服务器一直没有回应', destroyThrottle: '半秒之内不再发送' },
+  names: {
+    away: '没有计时器',
+    shown: '计时器打开',
+    'shown.setup': '设置计时',
+    'shown.setup.editing': '选择时间',
+    'shown.setup.starting': '正在开始',
+    'shown.on': '计时已开始',
+    'shown.on.clock': '计时',
+    'shown.on.clock.running': '正在计时',
+    'shown.on.clock.running.steady': '正常计时',
+    'shown.on.clock.running.last': '最后十秒',
+    'shown.on.clock.paused': '已暂停',
+    'shown.on.orders': '老师操作',
+    'shown.on.orders.none': '没有操作',
+    'shown.on.orders.asked': '正在确认',
+    'shown.on.orders.stopping': '正在结束',
+    'shown.timeUp': '时间到',
+  },
   states: {
     'shown.on.orders.none': '',
     away: '没有计时器',
@@ -65,6 +83,16 @@ export const studentTimerWords = {
     'link.refused': '让服务器拒绝学生的课堂连接',
   },
   waits,
+  names: {
+    away: '没有计时器',
+    shown: '计时器打开',
+    'shown.on': '计时已开始',
+    'shown.on.running': '正在计时',
+    'shown.on.running.steady': '正常计时',
+    'shown.on.running.last': '最后十秒',
+    'shown.on.paused': '已暂停',
+    'shown.timeUp': '时间到',
+  },
   states: {
     away: '没有计时器',
     'shown.on.running.steady': '计时器在走',

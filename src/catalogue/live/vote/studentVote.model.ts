@@ -1,4 +1,4 @@
-/** What the student's vote promises in each state, and the events to walk it with. */
+/** Model of the student's vote: examples, and an assertion for each state. */
 import type { Vote } from '../../../../contract/entities/live/vote'
 import { errors } from '../../../../contract/errors'
 import { isBlank } from '../../../../contract/rules/live/vote'
@@ -22,7 +22,7 @@ const chosen: Choice = [
 const refused = (code: number, { code: why, text }: { code: number; text: string }) =>
   ({ type: 'vote.refused', request: code, code: why, text, at }) as const
 
-/** B232, B381: an answer as it travels. */
+/** B232, B381: an answer on the wire. */
 const answerOf = (vote: Vote | null, choice: Choice) => ({
   voteId: vote?.voteId,
   statisticList: answerText(choice),
@@ -31,7 +31,7 @@ const answerOf = (vote: Vote | null, choice: Choice) => ({
 })
 const sentIn = ({ toParent }: Effects) =>
   toParent.flatMap((event) => (event.type === 'channel.send' ? [{ name: event.name, data: event.data }] : []))
-const sendsNothing = (effects: Effects) => mustBe(sentIn(effects), [], 'what is sent')
+const sendsNothing = (effects: Effects) => mustBe(sentIn(effects), [], 'the sent messages')
 /** Only the end of the vote submits a ballot that is not open. */
 const sendsOnlyAtEnd = ({ context: { vote, choice } }: { context: StudentVoteContext }, effects: Effects) => {
   for (const one of sentIn(effects)) {
@@ -44,14 +44,14 @@ const sendsOnlyAtEnd = ({ context: { vote, choice } }: { context: StudentVoteCon
   }
 }
 const asksFor = ({ started }: Effects, voteId: string) => {
-  for (const { src, input } of started) if (src === 'getVote') mustBe(input, { voteId }, 'what is asked for')
+  for (const { src, input } of started) if (src === 'getVote') mustBe(input, { voteId }, 'the request')
 }
 
 export const studentVoteModel = defineModel<typeof studentVoteMachine>({
   name: 'vote-student',
   feature: 'vote',
   purpose:
-    'The votes of a class as one student takes part: the ballot opens by itself, is answered once, and gives way to the results; own records and requests beside it. An answer that could not be sent waits and goes out once the server is heard.',
+    'The votes of a class as one student takes part: the ballot opens automatically, is answered once, and is followed by the results; own records and requests beside it. An answer that could not be sent waits and is sent after the reconnection.',
   machine: studentVoteMachine,
   source: 'src/machines/live/vote/studentVote.machine.ts',
   isUsual: isLinkUp,
@@ -159,13 +159,13 @@ export const studentVoteModel = defineModel<typeof studentVoteMachine>({
   },
   states: {
     closed: (snapshot, effects) => {
-      must(!('own' in snapshot.children), 'no list is asked for')
+      must(!('own' in snapshot.children), 'no list is requested')
       sendsOnlyAtEnd(snapshot, effects)
     },
     'open.home': (snapshot, effects) => {
       for (const { src, input } of effects.started)
         if (src === 'voteList')
-          mustBe(input, { teachingClassId: studentInput.teachingClassId, kind: 'own' }, 'B351: whose records')
+          mustBe(input, { teachingClassId: studentInput.teachingClassId, kind: 'own' }, 'B351: the requested records')
       sendsOnlyAtEnd(snapshot, effects)
     },
     'open.creating': (snapshot, effects) => {
@@ -178,10 +178,10 @@ export const studentVoteModel = defineModel<typeof studentVoteMachine>({
       sendsNothing(effects)
     },
     'open.ballot.asking': ({ context: { choice } }, effects) => {
-      must(!isBlank(choice), 'B332: what is blank is not asked about')
+      must(!isBlank(choice), 'B332: a blank ballot opens no question')
       must(
         choice.some((flags) => !flags.includes(1)),
-        'a question is left open',
+        'a question is unanswered',
       )
       sendsNothing(effects)
     },
@@ -189,7 +189,7 @@ export const studentVoteModel = defineModel<typeof studentVoteMachine>({
     'open.ballot.waiting': (_, effects) => sendsNothing(effects),
     'open.ballot.sending': ({ context: { vote, choice } }, effects) => {
       const sent = sentIn(effects)
-      must(sent.length <= 1, 'it is sent once')
+      must(sent.length <= 1, 'the answer is sent once')
       for (const one of sent)
         mustBe(one, { name: 'answerVote', data: answerOf(vote, choice) }, 'B232, B381: the answer')
     },
@@ -197,13 +197,13 @@ export const studentVoteModel = defineModel<typeof studentVoteMachine>({
     'open.ballot.late': (_, effects) => sendsNothing(effects),
     'open.results': () => undefined,
     'open.loading': ({ context }, effects) => asksFor(effects, context.wanted),
-    'open.shown': ({ context }) => must(context.shown !== null, 'B291: there is a result'),
+    'open.shown': ({ context }) => must(context.shown !== null, 'B291: the result is loaded'),
   },
   unreachable: {
-    'open.results': 'the chart goes through it at once',
-    'open.ballot.arriving': 'the chart goes through it at once',
+    'open.results': 'The chart leaves this state in the same step.',
+    'open.ballot.arriving': 'The chart leaves this state in the same step.',
     'open.home --vote.ended [not isSameVote]--> refused':
-      'the walks lead home without a whole ballot; tests/machines/live/studentVote.test.ts leads there with one',
+      'The walks enter home only without a complete ballot; tests/machines/live/studentVote.test.ts enters it with one.',
   },
   invariants: [
     {
@@ -211,11 +211,11 @@ export const studentVoteModel = defineModel<typeof studentVoteMachine>({
       holds: ({ context: { choice } }) => (choice[0] ?? []).filter((flag) => flag === 1).length <= 1,
     },
     {
-      sentence: 'B332: nothing blank is ever on its way.',
+      sentence: 'B332: a blank answer is never sent.',
       holds: (snapshot) => !snapshot.matches({ open: { ballot: 'waiting' } }) || !isBlank(snapshot.context.choice),
     },
     {
-      sentence: 'The editor is there as long as the class: nothing half-made is lost.',
+      sentence: 'The editor runs as long as the class, so that no input is lost.',
       holds: ({ children }) => 'editor' in children,
     },
   ],

@@ -1,4 +1,4 @@
-/** What can be done on a student's page of a vote, and what the server can say there. */
+/** Moves on the student’s page of a vote, and the messages that the server can send there. */
 
 import type { studentVoteMachine } from '../../../machines/live/vote/studentVote.machine'
 import { endOf } from '../../../machines/live/vote/vote.logic'
@@ -8,7 +8,7 @@ import { always, connectionMoves, hasJustConnected, isLinked, isNew, offered } f
 
 type World = ProductionWorld<typeof studentVoteMachine>
 
-/** So close to the end, in ms, the page may be late: it takes a moment to be pressed. */
+/** The page may be late this close to the end, in ms: pressing takes a moment. */
 const CLOSE_MS = 5_000
 
 const isAt =

@@ -1,4 +1,4 @@
-/** What the teacher's vote promises in each state, and the events to walk it with. */
+/** Model of the teacher's vote: examples, and an assertion for each state. */
 import { errors } from '../../../../contract/errors'
 import { voteCodes } from '../../../../contract/sockets/voteRace/vote'
 import { isLinkUp } from '../../../machines/live/classroom/link.selectors'
@@ -34,7 +34,7 @@ export const teacherVoteModel = defineModel<typeof teacherVoteMachine>({
   name: 'vote-teacher',
   feature: 'vote',
   purpose:
-    'The votes of a class as its teacher runs them: written, started, watched as the bars grow, ended; requests agreed to or refused; past results. Whether a vote runs is followed beside the dialog, whatever it shows.',
+    'The votes of a class as its teacher runs them: written, started, watched as the bars grow, ended; requests approved or refused; past results. The round is a region beside the dialog, whatever the dialog shows.',
   machine: teacherVoteMachine,
   source: 'src/machines/live/vote/teacherVote.machine.ts',
   isUsual: isLinkUp,
@@ -99,67 +99,70 @@ export const teacherVoteModel = defineModel<typeof teacherVoteMachine>({
     exportVote: { done: [undefined], error: [new Error('cut off')] },
   },
   states: {
-    'round.none': ({ context }) => mustBe(context.ongoing, null, 'the vote that runs'),
+    'round.none': ({ context }) => mustBe(context.ongoing, null, 'the running vote'),
     'round.running.open': ({ context }, effects) => {
       mustBe(context.ongoing?.voteStatus, '1', 'B228: the status')
-      mustBe(sentIn(effects), [], 'what is sent')
+      mustBe(sentIn(effects), [], 'the sent messages')
     },
     'round.running.ending': ({ context }, effects) => {
       for (const sent of sentIn(effects))
         mustBe(sent, { name: 'endVote', data: { voteId: context.ongoing?.voteId } }, 'B288, B289, B381: the end')
     },
-    'queue.counted': ({ context }) => must(context.waiting >= 0, 'requests are counted'),
+    'queue.counted': ({ context }) => must(context.waiting >= 0, 'the count is not negative'),
     'dialog.closed': ({ children }, effects) => {
-      must(!('history' in children), 'no list is asked for')
+      must(!('history' in children), 'no list is requested')
       for (const { input } of startedBy(effects, 'closeExpired'))
-        mustBe(input, { teachingClassId: teacherInput.teachingClassId }, 'B287: whose expired votes are closed on load')
+        mustBe(
+          input,
+          { teachingClassId: teacherInput.teachingClassId },
+          'B287: the class whose expired votes are closed on load',
+        )
     },
     'dialog.open.home.history': (_, effects) => {
       for (const { id, input } of startedBy(effects, 'voteList'))
-        mustBe(input, { teachingClassId: teacherInput.teachingClassId, kind: id }, 'B346: what is listed')
+        mustBe(input, { teachingClassId: teacherInput.teachingClassId, kind: id }, 'B346: the listed votes')
     },
     'dialog.open.home.requests': ({ children }, { emitted }) => {
-      must('requests' in children, 'B346: the requests are there')
+      must('requests' in children, 'B346: the requests chart runs')
       for (const said of emitted.filter((one) => 'level' in one && one.level === 'success'))
-        mustBe(said, { type: 'notify', level: 'success', text: texts.refusedRequest }, 'B283: what is said')
+        mustBe(said, { type: 'notify', level: 'success', text: texts.refusedRequest }, 'B283: the message')
     },
-    'dialog.open.creating': ({ children }) => must('editor' in children, 'the editor is there'),
+    'dialog.open.creating': ({ children }) => must('editor' in children, 'the editor runs'),
     'dialog.open.running.watching': () => undefined,
     'dialog.open.running.asking': (snapshot, effects) =>
       must(
         sentIn(effects).length === 0 || snapshot.matches({ round: { running: 'ending' } }),
-        'nothing is sent before the teacher agrees, unless the time is up',
+        'no end is sent before the confirmation, unless the time is up',
       ),
     'dialog.open.loading': ({ context }, effects) => {
-      for (const { input } of startedBy(effects, 'getVote'))
-        mustBe(input, { voteId: context.wanted }, 'what is asked for')
+      for (const { input } of startedBy(effects, 'getVote')) mustBe(input, { voteId: context.wanted }, 'the request')
     },
-    'dialog.open.result.shown': ({ context }) => must(context.shown !== null, 'there is a vote to show'),
+    'dialog.open.result.shown': ({ context }) => must(context.shown !== null, 'a vote is loaded'),
     'dialog.open.result.exporting': ({ context }, effects) => {
       for (const { input } of startedBy(effects, 'exportVote'))
-        mustBe(input, { voteId: context.shown?.voteId }, 'what is exported')
+        mustBe(input, { voteId: context.shown?.voteId }, 'the exported vote')
     },
-    'dialog.open.reviewing.deciding': ({ context }) => must(context.reviewed !== null, 'there is a request'),
+    'dialog.open.reviewing.deciding': ({ context }) => must(context.reviewed !== null, 'a request is chosen'),
     'dialog.open.reviewing.agreeing': ({ context }, effects) => {
       for (const { input } of startedBy(effects, 'agreeVote'))
-        mustBe(input, { voteId: context.reviewed?.voteId }, 'B282, B348: what is agreed to')
+        mustBe(input, { voteId: context.reviewed?.voteId }, 'B282, B348: the approved request')
     },
     'dialog.open.reviewing.refusing': ({ context }, effects) => {
       for (const { input } of startedBy(effects, 'refuseVote'))
-        mustBe(input, { voteId: context.reviewed?.voteId }, 'B283, B348: what is refused')
+        mustBe(input, { voteId: context.reviewed?.voteId }, 'B283, B348: the refused request')
       must(
         effects.emitted.every((said) => !('text' in said) || said.text !== texts.refusedRequest),
-        'nothing is said of it before the server has answered',
+        'no message is shown before the server’s answer',
       )
     },
   },
   invariants: [
     {
-      sentence: 'What runs is ongoing: an ended vote is never taken for one that runs.',
+      sentence: 'The running vote is ongoing: an ended vote never counts as running.',
       holds: ({ context: { ongoing } }) => ongoing === null || ongoing.voteStatus === '1',
     },
     {
-      sentence: 'The editor is there as long as the class: nothing half-made is lost.',
+      sentence: 'The editor runs as long as the class, so that no input is lost.',
       holds: ({ children }) => 'editor' in children,
     },
   ],

@@ -1,4 +1,4 @@
-/** What can be done on a teacher's page of a vote, and what the server can say there. */
+/** Moves on the teacher’s page of a vote, and the messages that the server can send there. */
 
 import type { teacherVoteMachine } from '../../../machines/live/vote/teacherVote.machine'
 import type { ProductionMoves, ProductionWorld } from '../../../statecharts/model'
@@ -16,7 +16,7 @@ const isRequests = isOn({ home: 'requests' })
 const isWatching = isOn({ running: 'watching' })
 const isAskingEnd = isOn({ running: 'asking' })
 const isDeciding = isOn({ reviewing: 'deciding' })
-/** A call of the dialog waits for its answer. */
+/** A request of the dialog is pending. */
 const isCalling = (world: World): boolean =>
   [
     isOn('loading'),
@@ -69,7 +69,7 @@ export const teacherVoteProduction: ProductionMoves<typeof teacherVoteMachine> =
     'vote.confirmEnd': (world) => isAskingEnd(world) && isLinked(world),
     'vote.declineEnd': isAskingEnd,
     'vote.export': (world) => isOn({ result: 'shown' })(world) && world.snapshot.context.shown?.voteStatus === '2',
-    // A call that waits so long has timed out before.
+    // A request that takes this long has timed out before.
     'after untilEnd': (world) => !isCalling(world),
     ...offered(
       [

@@ -1,4 +1,4 @@
-/** A class that votes, for models, tests and pictures: one lesson, its votes, requests and drafts. */
+/** Example votes for models, tests and pictures: one lesson, its votes, requests and drafts. */
 import type { Vote, VoteDraft, VoteQuestion, VoteRow, VoteTally } from '../../../../contract/entities/live/vote'
 import type { Page } from '../../../../contract/fields'
 import { VOTE_HISTORY_PAGE, VOTE_OPTION_MAX, VOTE_QUESTIONS_MAX } from '../../../../contract/limits'
@@ -26,7 +26,7 @@ export const questions: readonly [VoteQuestion, VoteQuestion] = [
   asked('哪些步骤适合交给机器人？', 1, '录入发票', '核对金额', '审批付款'),
 ]
 
-/** A vote of two minutes that has just started, as a student gets it. */
+/** A vote of two minutes that has just started, as a student receives it. */
 export const ballot: Vote = {
   voteId: 'vote1',
   teachingClassId: 'tc1',
@@ -52,7 +52,7 @@ const counts = encodeStatistics([
   [1, 2, 1, 0],
   [3, 4, 1],
 ])
-/** The same while it goes on, as the teacher sees it. */
+/** The same while it runs, as the teacher sees it. */
 export const running: Vote = { ...ballot, voteStatistics: counts, voteNumber: 4, notVote: 2 }
 /** The same after this student's answer. */
 export const answeredBallot: Vote = {
@@ -64,7 +64,7 @@ export const answeredBallot: Vote = {
   ]),
 }
 export const tally: VoteTally = { voteId: 'vote1', voteStatistics: counts, voteNumber: 4, voteSum: 6 }
-/** Its result, as everybody gets it. */
+/** Its result, as all users receive it. */
 export const result: Vote = {
   ...running,
   voteStatus: '2',
@@ -84,7 +84,7 @@ export const nextBallot: Vote = {
   endsAt: STARTED_AT + 300_000 + MINUTE_MS,
 }
 
-/** A student's request that waits. */
+/** A student's pending request. */
 export const request: Vote = {
   ...ballot,
   voteId: 'vote7',
@@ -139,16 +139,16 @@ const draft = (index: number): VoteDraft => ({
   version: 1,
 })
 export const savedDraft = draft(0)
-/** What another page has saved of it. */
+/** A version of it that another page has saved. */
 export const changedDraft: ChangedDraft = { ...draft(1), version: 3, changedTime: draft(1).creatDate }
-/** One with a single question, and one of which no question can be read. */
+/** A draft with a single question, and one whose questions cannot be read. */
 export const shortDraft: VoteDraft = { ...draft(1), voteContent: writeQuestions([questions[0]]) }
 export const unreadableDraft: VoteDraft = { ...draft(2), voteContent: '' }
 export const drafts = pageOf([draft(0), draft(1), draft(2)], 3, teacher)
 export const lastDraft = pageOf([draft(8)], 9, teacher, 2)
 export const noDrafts = pageOf<VoteDraft>([], 0, teacher)
 
-/** A vote that somebody has written, and one that nobody may send. */
+/** A vote in the editor, and one that cannot be sent. */
 export const written: WrittenVote = {
   draftId: null,
   title: '课前调查',
@@ -176,7 +176,7 @@ const withOptions = (...options: string[]): WrittenVote => ({
 })
 export const equalOptions = withOptions('听说过', '没有接触过', ' 听说过 ')
 export const longOption = withOptions('听说过', '长'.repeat(VOTE_OPTION_MAX + 1))
-/** With as many questions as can be asked. */
+/** A vote with the maximum number of questions. */
 export const fullOfQuestions: WrittenVote = {
   ...written,
   questions: Array.from({ length: VOTE_QUESTIONS_MAX }, (_, index) => ({
@@ -188,7 +188,7 @@ export const fullOfQuestions: WrittenVote = {
 }
 export const tooLong: WrittenVote = { ...written, title: '一个写得太长因而超过二十个字符限制的投票标题' }
 
-/** What a spreadsheet held: two questions that are good and one that is not, and one with nothing of use. */
+/** A spreadsheet with two valid questions and an invalid one, and one without valid questions. */
 export const sheet: SheetFile = {
   file: '题目.xlsx',
   rows: {
@@ -201,7 +201,7 @@ export const sheet: SheetFile = {
   },
 }
 export const uselessSheet: SheetFile = { file: '空.xls', rows: { isCut: false, rows: [] } }
-/** One question that is good, and rows that cannot be asked: for equal options, and for an option that is too long. */
+/** One valid question, and invalid rows: with equal options, and with an option that is too long. */
 export const poorSheet: SheetFile = {
   file: '一题.xlsx',
   rows: {
@@ -213,7 +213,7 @@ export const poorSheet: SheetFile = {
     ],
   },
 }
-/** One question more than a vote may ask. */
+/** One question more than the maximum. */
 export const fullSheet: SheetFile = {
   file: '很多题.xlsx',
   rows: {

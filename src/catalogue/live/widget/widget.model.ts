@@ -1,4 +1,4 @@
-/** What a floating widget promises in each state, and the events to walk it with. */
+/** Model of a floating widget: examples, and an assertion for each state. */
 
 import { boxAt, overlap } from '../../../machines/live/widget/widget.logic'
 import { widgetMachine } from '../../../machines/live/widget/widget.machine'
@@ -10,7 +10,7 @@ import { widgetWords } from './widget.words'
 
 type Snapshot = Parameters<typeof widgetView>[0]
 
-/** What somebody writes into lies free, wherever the widget stands, unless it follows the hand. */
+/** The active field is never covered, unless the user drags the widget over it. */
 function leavesFree(snapshot: Snapshot): void {
   const { around, sizes } = snapshot.context
   const { form, place } = widgetView(snapshot)
@@ -19,7 +19,7 @@ function leavesFree(snapshot: Snapshot): void {
   const box = boxAt(place, size, around.layer)
   must(
     [...around.fields, ...around.bars, ...around.panels].every((obstacle) => overlap(box, obstacle) === 0),
-    'nothing lies over what is written into, the buttons of a dialog, nor a panel beside which there is room',
+    'the widget covers neither the active field, nor the buttons of a dialog, nor a panel beside which there is room',
   )
 }
 const formIs = (snapshot: Snapshot, form: string) => mustBe(widgetView(snapshot).form, form, 'the form')
@@ -28,7 +28,7 @@ export const widgetModel = defineModel<typeof widgetMachine>({
   name: 'widget',
   feature: 'widget',
   purpose:
-    'Place and form of a widget (timer, calculator) on one screen: dragged, moved by keys, collapsed, enlarged for the projector; it gives way to whatever a person writes into.',
+    'Position and form of a widget (timer, calculator) on one screen: dragged, moved by keys, collapsed, enlarged for the projector; it makes way for the active field.',
   machine: widgetMachine,
   source: 'src/machines/live/widget/widget.machine.ts',
   starts: [{ name: 'a widget on the screen', input: { place: { x: 1, y: 0 } } }],
@@ -63,12 +63,12 @@ export const widgetModel = defineModel<typeof widgetMachine>({
     'afloat.open.resting': (snapshot) => {
       const hasDialog = (snapshot.context.around?.dialogs.length ?? 0) > 0
       const { form, hasGivenWay } = widgetView(snapshot)
-      must(form === 'open' || (hasDialog && hasGivenWay), 'it is open, unless a dialog leaves no room for that')
+      must(form === 'open' || (hasDialog && hasGivenWay), 'the widget is open, unless a dialog leaves no room')
       leavesFree(snapshot)
     },
     'afloat.open.held': (snapshot) => {
       formIs(snapshot, 'open')
-      mustBe(widgetView(snapshot).place, snapshot.context.place, 'the place: where the hand is')
+      mustBe(widgetView(snapshot).place, snapshot.context.place, 'the place of the pointer')
     },
     'afloat.collapsed.resting': (snapshot) => {
       formIs(snapshot, 'collapsed')
@@ -76,7 +76,7 @@ export const widgetModel = defineModel<typeof widgetMachine>({
     },
     'afloat.collapsed.held': (snapshot) => {
       formIs(snapshot, 'collapsed')
-      mustBe(widgetView(snapshot).place, snapshot.context.place, 'the place: where the hand is')
+      mustBe(widgetView(snapshot).place, snapshot.context.place, 'the place of the pointer')
     },
     large: (snapshot) => formIs(snapshot, 'large'),
   },

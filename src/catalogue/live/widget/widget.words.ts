@@ -1,4 +1,4 @@
-/** A widget over the page (timer, calculator), in words for those who try it by hand. */
+/** A widget over the page (timer, calculator), in words for testers. */
 
 export const widgetWords = {
   title: '浮动小窗（计时器、计算器）',
@@ -18,6 +18,17 @@ export const widgetWords = {
     'widget.move (to the left)': '向左拖动（或按左方向键）',
     'widget.move (out of the window)': '往窗口外面拖动',
     'widget.drop': '松开手柄',
+  },
+  names: {
+    afloat: '浮动',
+    'afloat.open': '展开',
+    'afloat.open.resting': '停在原处',
+    'afloat.open.held': '正在拖动',
+    'afloat.collapsed': '收起',
+    'afloat.collapsed.resting': '停在原处',
+    'afloat.collapsed.held': '正在拖动',
+    'afloat.back': '之前的形态',
+    large: '全屏',
   },
   states: {
     'afloat.open.resting': '展开的小窗停在原处，或让开正在使用的地方',

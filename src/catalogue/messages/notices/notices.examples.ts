@@ -1,4 +1,4 @@
-/** Notices and announcements to walk the charts with. */
+/** Example notices and announcements for the models. */
 import type { Announcement, Notice } from '../../../../contract/entities/messages/notice'
 import type { Page } from '../../../../contract/fields'
 import { NOTICE_BELL, NOTICE_PAGE } from '../../../../contract/limits'
@@ -44,7 +44,7 @@ export const asked = another(5, {
 export const reviewed = another(6, { type: '4', state: '1', title: '课程模板已通过审核', content: '模板已公开。' })
 
 const pageOf = (list: Notice[], pageSize: number): Page<Notice> => ({ list, total: list.length, pageNo: 1, pageSize })
-/** Two of them: the walker keeps apart what differs in the first two rows. */
+/** Two notices: the walker distinguishes the first two rows. */
 export const unreadPage = pageOf([announced, paused], NOTICE_BELL)
 export const emptyBell = pageOf([], NOTICE_BELL)
 export const noticePage: Page<Notice> = {

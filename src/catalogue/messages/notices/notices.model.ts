@@ -1,4 +1,4 @@
-/** What the charts of notices promise in each state, and the events to walk them with. */
+/** Model of the charts of notices: examples, and an assertion for each state. */
 import type { SnapshotFrom } from 'xstate'
 import { ANNOUNCEMENT_TITLE_MAX, NOTICE_BELL, NOTICE_PAGE, NOTICE_POPUP_MAX } from '../../../../contract/limits'
 import {
@@ -35,7 +35,7 @@ const failures = [
   { code: 0, text: '网络不通' },
 ]
 const saysWhy = (problem: string | null, instead: string) =>
-  must([instead, '网络不通'].includes(problem ?? ''), 'it says why')
+  must([instead, '网络不通'].includes(problem ?? ''), 'the reason is known')
 const placed = [
   { example: 'into a class', event: { type: 'notices.placed', teachingClassId: 'tc1' } },
   { example: 'out of it', event: { type: 'notices.placed', teachingClassId: null } },
@@ -44,8 +44,7 @@ const placed = [
 export const noticeBellModel = defineModel<typeof noticeBellMachine>({
   name: 'notice-bell',
   feature: 'notices',
-  purpose:
-    'The list under the bell: the newest unread notices, marking them read, and following one to where it leads.',
+  purpose: 'The list under the bell: the newest unread notices, marking them as read, and opening the target of one.',
   machine: noticeBellMachine,
   source: 'src/machines/messages/notices/noticeBell.machine.ts',
   starts: [
@@ -73,23 +72,27 @@ export const noticeBellModel = defineModel<typeof noticeBellMachine>({
   },
   states: {
     closed: (_, { emitted, toParent }) => {
-      for (const said of emitted) must(said.type === 'notice.visit', 'what is left behind is a notice to follow')
-      mustBe(toParent.length, emitted.length, 'what is followed is marked read')
+      for (const said of emitted) must(said.type === 'notice.visit', 'a navigation to a notice is emitted')
+      mustBe(toParent.length, emitted.length, 'an opened notice is marked as read')
     },
     'open.loading': ({ context }, { started }) => {
       for (const { src, input } of started) {
-        mustBe(src, 'findNotices', 'what is asked for')
+        mustBe(src, 'findNotices', 'the request')
         const teachingClassId = context.role === 'student' ? context.teachingClassId : null
-        mustBe(input, { teachingClassId, state: '0', type: '', pageNo: 1, pageSize: NOTICE_BELL }, 'B158 what is asked')
+        mustBe(input, { teachingClassId, state: '0', type: '', pageNo: 1, pageSize: NOTICE_BELL }, 'B158 the request')
       }
     },
     'open.listed': ({ context }, { emitted }) => {
-      must(context.page !== null, 'there is a list')
-      for (const said of emitted) must(said.type === 'notify', 'B090 nothing opens of a paused class')
+      must(context.page !== null, 'the list is loaded')
+      for (const said of emitted) must(said.type === 'notify', 'B090 a notice of a paused class opens nothing')
     },
     'open.readingAll': ({ context }, { started }) => {
       for (const { input } of started)
-        mustBe(input, { teachingClassId: context.role === 'student' ? context.teachingClassId : null }, 'what is read')
+        mustBe(
+          input,
+          { teachingClassId: context.role === 'student' ? context.teachingClassId : null },
+          'the scope that is marked as read',
+        )
     },
     'open.failed': ({ context }) => saysWhy(context.problem, texts.listFailed),
   },
@@ -97,7 +100,7 @@ export const noticeBellModel = defineModel<typeof noticeBellMachine>({
     {
       title: 'Where a click leads',
       about:
-        'By the type of the notice and the role of its reader; where nothing stands, it is marked read and the reader stays.',
+        'By the type of the notice and the role of its reader; an empty cell means: it is marked as read and the reader stays.',
       columns: ['type', 'student', 'student in class', 'teacher', 'teacher in class'],
       rows: Object.entries(noticeTargets).map(([type, { student, teacher }]) => [
         `${type} ${texts.types[type as keyof typeof texts.types]}`,
@@ -111,7 +114,7 @@ export const noticeBellModel = defineModel<typeof noticeBellMachine>({
 export const noticePopupsModel = defineModel<typeof noticePopupsMachine>({
   name: 'notice-popups',
   feature: 'notices',
-  purpose: 'What pops up of new notices and changed tasks, by role and page; each closes by itself after five seconds.',
+  purpose: 'Popups of new notices and changed tasks, by role and page; each closes automatically after five seconds.',
   machine: noticePopupsMachine,
   source: 'src/machines/messages/notices/noticePopups.machine.ts',
   starts: [
@@ -147,20 +150,23 @@ export const noticePopupsModel = defineModel<typeof noticePopupsMachine>({
   },
   states: {
     quiet: ({ context }, { emitted }) => {
-      mustBe(context.popups, [], 'what is to be seen')
+      mustBe(context.popups, [], 'the popups')
       for (const said of emitted)
-        must(said.type === 'notice.visit' && (said.notice !== null || said.path === TASKS_PATH), 'what was followed')
+        must(
+          said.type === 'notice.visit' && (said.notice !== null || said.path === TASKS_PATH),
+          'the navigation goes to a notice or to the tasks',
+        )
     },
     speaking: ({ context }) => {
       must(context.isMainChannel, 'only the first tab shows popups')
-      must(context.popups.length <= NOTICE_POPUP_MAX, 'not too many at once')
-      must(context.popups.filter(({ kind }) => kind === 'tasks').length <= 1, 'the same word stands once')
+      must(context.popups.length <= NOTICE_POPUP_MAX, 'at most the maximum of popups')
+      must(context.popups.filter(({ kind }) => kind === 'tasks').length <= 1, 'a repeated message is one popup')
       if (context.role === 'teacher') return
       for (const popup of context.popups) {
-        must(popup.kind === 'tasks' || popup.notice.type !== '1', 'of a task a student hears in one word')
+        must(popup.kind === 'tasks' || popup.notice.type !== '1', 'a task gives a student only the tasks popup')
         must(
           popup.kind === 'tasks' || popup.notice.teachingClassId === context.teachingClassId,
-          'B129 a student hears of the own class',
+          'B129 a student’s popups are of the own class',
         )
       }
     },
@@ -181,7 +187,7 @@ export const noticePopupsModel = defineModel<typeof noticePopupsMachine>({
   }),
 })
 
-/** Whatever is asked for is the page of the filter (B157); a page in sight says what stands on it. */
+/** Every request asks for the page of the filter (B157); a visible page sends its rows too. */
 const asksForThePage = (
   snapshot: SnapshotFrom<typeof noticeCentreMachine>,
   { started }: { readonly started: readonly { readonly src: string; readonly input: unknown }[] },
@@ -191,14 +197,13 @@ const asksForThePage = (
   const inSight = page?.list.map(({ userMsgId }) => userMsgId)
   const isRefreshed = snapshot.matches({ list: 'refreshing' }) && { inSight }
   for (const { src, input } of started)
-    if (src === 'findNotices')
-      mustBe(input, { ...asked, pageSize: NOTICE_PAGE, ...isRefreshed }, 'B157 what is asked for')
+    if (src === 'findNotices') mustBe(input, { ...asked, pageSize: NOTICE_PAGE, ...isRefreshed }, 'B157 the request')
 }
 
 export const noticeCentreModel = defineModel<typeof noticeCentreMachine>({
   name: 'notice-centre',
   feature: 'notices',
-  purpose: 'The notice centre: one’s notices, unread first, narrowed and paged; one of them is read at a time.',
+  purpose: 'The notice centre: the user’s notices, unread first, filtered and paged; one of them is open at a time.',
   machine: noticeCentreMachine,
   source: 'src/machines/messages/notices/noticeCentre.machine.ts',
   starts: [
@@ -238,9 +243,9 @@ export const noticeCentreModel = defineModel<typeof noticeCentreMachine>({
   },
   states: {
     'list.loading': asksForThePage,
-    'list.listed': ({ context }) => must(context.page !== null, 'there is a page'),
+    'list.listed': ({ context }) => must(context.page !== null, 'the page is loaded'),
     'list.refreshing': (snapshot, step) => {
-      must(snapshot.context.page !== null, 'the page before stays in sight')
+      must(snapshot.context.page !== null, 'the previous page stays visible')
       asksForThePage(snapshot, step)
     },
     'list.readingAll': () => undefined,
@@ -248,14 +253,15 @@ export const noticeCentreModel = defineModel<typeof noticeCentreMachine>({
     'reading.deciding': () => undefined,
     'reading.marking': ({ context }, { started }) => {
       for (const { src, input } of started)
-        if (src === 'readOne') mustBe(input, { userMsgId: context.chosen?.userMsgId }, 'which is marked read')
+        if (src === 'readOne')
+          mustBe(input, { userMsgId: context.chosen?.userMsgId }, 'the notice that is marked as read')
     },
     'reading.resting': (_, { emitted }) => {
-      for (const said of emitted) must(['notify', 'notice.visit', 'query.changed'].includes(said.type), 'what is said')
+      for (const said of emitted) must(['notify', 'notice.visit', 'query.changed'].includes(said.type), 'the message')
     },
   },
   unreachable: {
-    'reading.deciding': 'It is left at once.',
+    'reading.deciding': 'The chart leaves this state in the same step.',
   },
   stateKey: ({ context: { role, state, kind, pageNo, page, chosen } }) => ({
     role,
@@ -268,13 +274,13 @@ export const noticeCentreModel = defineModel<typeof noticeCentreMachine>({
 })
 
 const draft = { teachingClassId: 'tc1', title: '调课', content: '<p>周四</p>' }
-/** The same with a title of so many characters. */
+/** The draft with a title of that many characters. */
 const titled = (length: number) => ({ ...draft, title: '长'.repeat(length) })
 
 export const announcementsModel = defineModel<typeof announcementsMachine>({
   name: 'announcements',
   feature: 'notices',
-  purpose: 'The announcements that a teacher has written: their list, writing one, and taking one back.',
+  purpose: 'The announcements of a teacher: their list, writing one, and withdrawing one.',
   machine: announcementsMachine,
   source: 'src/machines/messages/notices/announcements.machine.ts',
   starts: [{ name: 'in a class', input: { teachingClassId: 'tc1', newId: () => 'r1' } }],
@@ -313,26 +319,26 @@ export const announcementsModel = defineModel<typeof announcementsMachine>({
   },
   states: {
     loading: ({ context }, { started }) => {
-      for (const { input } of started) mustBe(input, { pageNo: context.pageNo }, 'what is asked for')
+      for (const { input } of started) mustBe(input, { pageNo: context.pageNo }, 'the request')
     },
-    listed: ({ context }) => mustBe(context.withdrawing, null, 'what is to be taken back'),
+    listed: ({ context }) => mustBe(context.withdrawing, null, 'the announcement to withdraw'),
     failed: ({ context }) => saysWhy(context.problem, texts.announcementsFailed),
     'writing.editing': ({ context }) => {
       const { requestId, title, content } = context.draft
       mustBe(requestId, 'r1', 'the request')
       const isWritten = [title.trim(), content, context.uploads].some(Boolean)
-      mustBe(isDraftWritten(context), isWritten, 'whether something would be lost with the dialog')
+      mustBe(isDraftWritten(context), isWritten, 'whether closing the dialog would lose input')
     },
     'writing.publishing': ({ context }, { started }) => {
       mustBe(draftReason(context), null, 'a reason not to publish')
-      for (const { input } of started) mustBe(input, context.draft, 'what is published')
+      for (const { input } of started) mustBe(input, context.draft, 'the published draft')
     },
     'withdrawal.asking': ({ context }, { started }) => {
-      mustBe(started, [], 'nothing is taken back unasked')
-      must(context.withdrawing !== null, 'which is known')
+      mustBe(started, [], 'no withdrawal before the confirmation')
+      must(context.withdrawing !== null, 'the announcement is known')
     },
     'withdrawal.withdrawing': (_, { started }) => {
-      for (const { input } of started) mustBe(input, { noticeId: written.noticeId }, 'what is taken back')
+      for (const { input } of started) mustBe(input, { noticeId: written.noticeId }, 'the withdrawn announcement')
     },
   },
   stateKey: ({ context: { pageNo, page, draft: now, uploads, draftProblem } }) => ({

@@ -1,7 +1,7 @@
-/** The bell, the popups, the notice centre and the announcements, in words for those who try them by hand. */
+/** The bell, the popups, the notice centre and the announcements, in words for testers. */
 import { ANNOUNCEMENT_TITLE_MAX } from '../../../../contract/limits'
 import { texts } from '../../../machines/messages/notices/texts'
-import { addressWords, carriedOut, fetched, fetchStates, pageWords } from '../../shared/testerWords'
+import { addressWords, carriedOut, fetched, fetchNames, fetchStates, pageWords } from '../../shared/testerWords'
 
 const placed = {
   'notices.placed (into a class)': '进入一个课堂',
@@ -26,6 +26,14 @@ export const noticeBellWords = {
     'notices.changed': '让别人给这个用户发一条通知',
   },
   actors: { findNotices: fetched('通知'), readAll },
+  names: {
+    closed: '列表关闭',
+    open: '列表打开',
+    'open.loading': '正在加载',
+    'open.listed': '列表已显示',
+    'open.readingAll': '正在全部标为已读',
+    'open.failed': '加载失败',
+  },
   states: {
     closed: '只有铃铛，没有通知列表',
     'open.loading': list.loading,
@@ -58,6 +66,10 @@ export const noticePopupsWords = {
     'popup.follow (the first)': `点击第一条弹出的通知的“${texts.view}”`,
     'popup.follow (the second)': `点击第二条弹出的通知的“${texts.view}”`,
   },
+  names: {
+    quiet: '没有弹出',
+    speaking: '有弹出通知',
+  },
   states: { quiet: '没有弹出的通知', speaking: '弹出的通知' },
 } as const
 
@@ -79,6 +91,18 @@ export const noticeCentreWords = {
     'notices.readAll': `点击“${texts.readAll}”`,
   },
   actors: { findNotices: fetched('通知'), readAll, readOne: carriedOut('标为已读') },
+  names: {
+    list: '通知列表',
+    'list.loading': '正在加载',
+    'list.listed': '列表已显示',
+    'list.refreshing': '正在刷新',
+    'list.readingAll': '正在全部标为已读',
+    'list.failed': '加载失败',
+    reading: '通知正文',
+    'reading.deciding': '判断已读与否',
+    'reading.marking': '正在标为已读',
+    'reading.resting': '已显示',
+  },
   states: {
     'list.loading': list.loading,
     'list.listed': list.listed,
@@ -118,6 +142,15 @@ export const announcementsWords = {
     findAnnouncements: fetched('公告'),
     publish: carriedOut('公告发布'),
     withdraw: carriedOut('公告撤回'),
+  },
+  names: {
+    ...fetchNames('列表'),
+    writing: '写公告',
+    'writing.editing': '正在填写',
+    'writing.publishing': '正在发布',
+    withdrawal: '撤回公告',
+    'withdrawal.asking': '询问是否撤回',
+    'withdrawal.withdrawing': '正在撤回',
   },
   states: {
     ...announcements,

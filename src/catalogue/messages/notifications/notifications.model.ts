@@ -1,4 +1,4 @@
-/** What the notifications promise in each state. */
+/** Model of the notifications: examples, and an assertion for each state. */
 
 import { notificationsMachine } from '../../../machines/messages/notifications/notifications.machine'
 import type { NotificationsEvent } from '../../../machines/messages/notifications/notifications.types'
@@ -15,7 +15,7 @@ const received = (message: NotificationMessage & ChannelMessage) =>
 export const notificationsModel = defineModel<typeof notificationsMachine>({
   name: 'notifications',
   feature: 'notifications',
-  purpose: 'The notification channel while somebody is signed in: the count on the bell, and the end of the session.',
+  purpose: 'The notification channel while a user is signed in: the count on the bell, and the end of the session.',
   machine: notificationsMachine,
   source: 'src/machines/messages/notifications/notifications.machine.ts',
   starts: [
@@ -89,7 +89,7 @@ export const notificationsModel = defineModel<typeof notificationsMachine>({
   },
   states: {
     'listening.counted': ({ children, context }, { started }) => {
-      must(children.connection !== undefined, 'the channel is kept open')
+      must(children.connection !== undefined, 'the channel is open')
       for (const { src, input } of started) {
         if (src !== 'connection') continue
         const transport = context.mode === 'preview' ? 'events' : 'socket'
@@ -98,18 +98,18 @@ export const notificationsModel = defineModel<typeof notificationsMachine>({
       }
     },
     'listening.counting': ({ context, children }, { started }) => {
-      must(children.connection !== undefined, 'the channel is kept open')
+      must(children.connection !== undefined, 'the channel is open')
       must(
         started.every(({ src }) => src === 'countUnread'),
-        'only the count is asked anew',
+        'only the count is requested again',
       )
-      for (const { input } of started) mustBe(input, { teachingClassId: context.teachingClassId }, 'what is asked')
+      for (const { input } of started) mustBe(input, { teachingClassId: context.teachingClassId }, 'the request')
     },
     ended: ({ children }, { toParent }) => {
       must(children.connection === undefined, 'the channel is closed')
       must(
         toParent.every(({ type }) => type.startsWith('notifications.')),
-        'the root is told',
+        'the root receives the end',
       )
     },
   },

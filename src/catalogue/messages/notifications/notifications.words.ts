@@ -1,4 +1,4 @@
-/** The notification channel, in words for those who try it by hand: it is seen as the number on the bell. */
+/** The notification channel, in words for testers; they see it as the number on the bell. */
 
 export const notificationsWords = {
   title: '通知连接',
@@ -21,6 +21,12 @@ export const notificationsWords = {
   },
   actors: {
     countUnread: { done: '等未读数量更新', error: '断开网络，使未读数量不能更新' },
+  },
+  names: {
+    listening: '已连接',
+    'listening.counted': '数量已更新',
+    'listening.counting': '正在取数量',
+    ended: '已断开',
   },
   states: {
     'listening.counted': '铃铛上的数字是未读通知的数量',

@@ -1,4 +1,4 @@
-/** Students and a class: what models, tests and the workbench show joining with. */
+/** Example students and a class, for models, tests and the workbench. */
 import type { JoiningState, OwnClass } from '../../../../contract/entities/school/joining'
 
 const nothing = { className: '', reason: '', applyTime: null }

@@ -1,4 +1,4 @@
-/** What the charts of joining promise in each state. */
+/** Model of the charts of joining: examples, and an assertion for each state. */
 import { errors } from '../../../../contract/errors'
 import { joiningMachine } from '../../../machines/school/joining/joining.machine'
 import { joinRequestsMachine } from '../../../machines/school/joining/joinRequests.machine'
@@ -14,7 +14,7 @@ export const joiningModel = defineModel<typeof joiningMachine>({
   name: 'joining',
   feature: 'joining',
   purpose:
-    'A student and a class: in none, asking by an invitation code, waiting for the teacher, rejected, a member. Decisions arrive by themselves.',
+    'A student and a class: in none, requesting with an invitation code, waiting for the teacher, rejected, a member. Decisions arrive automatically.',
   machine: joiningMachine,
   source: 'src/machines/school/joining/joining.machine.ts',
   starts: [
@@ -55,23 +55,23 @@ export const joiningModel = defineModel<typeof joiningMachine>({
   states: {
     unknown: ({ context }) => mustBe(context.problem, null, 'the problem'),
     failed: ({ context }) => mustBe(context.problem, texts.checkFailed, 'the problem'),
-    outside: ({ context }) => mustBe(context.standing, outside, 'how the student stands'),
-    rejected: ({ context }) => mustBe(context.standing, rejected, 'how the student stands'),
+    outside: ({ context }) => mustBe(context.standing, outside, 'the membership'),
+    rejected: ({ context }) => mustBe(context.standing, rejected, 'the membership'),
     asking: ({ context }, { started }) => {
       must(context.code.trim() !== '', 'there is a code')
       for (const { src, input } of started) {
-        mustBe([src, input], ['applyToJoin', { code: 'KJ2601' }], 'what is asked')
+        mustBe([src, input], ['applyToJoin', { code: 'KJ2601' }], 'the request')
       }
     },
-    'waiting.patient': ({ context }) => mustBe(context.standing, waiting, 'how the student stands'),
-    'waiting.changing': ({ context }) => mustBe(context.standing, waiting, 'how the student stands'),
-    'member.loading': ({ context }) => mustBe(context.standing, member, 'how the student stands'),
+    'waiting.patient': ({ context }) => mustBe(context.standing, waiting, 'the membership'),
+    'waiting.changing': ({ context }) => mustBe(context.standing, waiting, 'the membership'),
+    'member.loading': ({ context }) => mustBe(context.standing, member, 'the membership'),
     'member.loaded': ({ context }) => mustBe(context.classes, ownClasses, 'the classes'),
     'member.failed': ({ context }) => mustBe(context.problem, texts.classesFailed, 'the problem'),
   },
   invariants: [
     {
-      sentence: 'Nothing is asked of the server without a code.',
+      sentence: 'No request is sent without a code.',
       holds: (snapshot) => !snapshot.matches('asking') || snapshot.context.code.trim() !== '',
     },
   ],
@@ -86,7 +86,7 @@ export const joiningModel = defineModel<typeof joiningMachine>({
 export const joinRequestsModel = defineModel<typeof joinRequestsMachine>({
   name: 'join-requests',
   feature: 'joining',
-  purpose: 'How many requests to join wait at a teacher’s classes, kept right by what the notification channel tells.',
+  purpose: 'The number of pending requests to join a teacher’s classes, updated by the notification channel.',
   machine: joinRequestsMachine,
   source: 'src/machines/school/joining/joinRequests.machine.ts',
   starts: [{ name: 'a teacher’s class pages', input: undefined }],
@@ -104,13 +104,13 @@ export const joinRequestsModel = defineModel<typeof joinRequestsMachine>({
     counting: (_, { emitted }) =>
       must(
         emitted.every(({ type }) => type === 'requests.moved'),
-        'pages are told to look again',
+        'pages receive the change',
       ),
     counted: ({ context }) => must(context.counts !== null, 'the counts are known'),
     failed: (_, { emitted }) =>
       must(
         emitted.every(({ type }) => type === 'requests.moved'),
-        'nothing is said: the pages have their own words',
+        'no toast: the pages show their own texts',
       ),
   },
 })

@@ -1,4 +1,4 @@
-/** Joining a class and the requests to join, in words for those who try them by hand. */
+/** Joining a class and the requests to join, in words for testers. */
 import { joiningTexts as texts } from '../../../machines/school/joining/texts'
 
 export const joiningWords = {
@@ -31,6 +31,20 @@ export const joiningWords = {
     },
     findOwnClasses: { done: '等班级信息加载完成', error: '断开网络，使班级信息加载失败' },
   },
+  names: {
+    unknown: '正在加载',
+    failed: '加载失败',
+    outside: '未加入班级',
+    rejected: '申请未通过',
+    asking: '正在申请',
+    waiting: '等待审核',
+    'waiting.patient': '等待结果',
+    'waiting.changing': '换邀请码',
+    member: '已加入班级',
+    'member.loading': '正在加载班级',
+    'member.loaded': '班级已显示',
+    'member.failed': '班级加载失败',
+  },
   states: {
     unknown: '正在加载',
     failed: `“${texts.checkFailed}”，有“重试”`,
@@ -55,6 +69,11 @@ export const joinRequestsWords = {
   },
   actors: {
     countRequests: { done: ['等数量更新（有申请）', '等数量更新（没有申请）'], error: '断开网络，使数量不能更新' },
+  },
+  names: {
+    counting: '正在统计',
+    counted: '数量已显示',
+    failed: '加载失败',
   },
   states: {
     counting: '原来的数量，很快更新',

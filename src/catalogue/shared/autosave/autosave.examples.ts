@@ -1,4 +1,4 @@
-/** A text, what another page makes of it, and how saving it may end, for the walks. */
+/** Examples for the model of autosave: a text, another page’s version, and results of saving. */
 import { errors } from '../../../../contract/errors'
 import type { AutosaveInput, ChangedText, SavedText } from '../../../machines/shared/autosave/autosave.types'
 
@@ -15,7 +15,7 @@ export const restoredInput: AutosaveInput<string> = {
   savedTime: null,
   restored: { value: '原文，加上断网时写的', version: 1, sent: ['原文，再写一句'] },
 }
-/** A copy of a text that has reached the server, on the version before. */
+/** A stored copy whose text has reached the server, based on the previous version. */
 export const staleCopyInput: AutosaveInput<string> = {
   ...savedInput,
   version: 2,
@@ -33,7 +33,7 @@ export const theirs: ChangedText<string> = {
   changedBy: '林一凡',
   changedTime: SAVED_AT + 120_000,
 }
-/** What was sent from here, and its answer was lost. */
+/** The text that this page has sent, whose answer was lost. */
 export const ownByNow: ChangedText<string> = { ...theirs, value: sentence, version: 3 }
 
 export const unreachable = { code: 0, text: '网络连接失败，请检查网络' }

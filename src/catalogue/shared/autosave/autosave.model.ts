@@ -1,4 +1,4 @@
-/** What saving by itself promises in each state, and the events to walk it with. */
+/** Model of autosave: examples, and an assertion for each state. */
 
 import { isKept, isUnsaved } from '../../../machines/shared/autosave/autosave.logic'
 import { autosaveMachine } from '../../../machines/shared/autosave/autosave.machine'
@@ -27,7 +27,7 @@ export const autosaveModel = defineModel<typeof autosaveMachine>({
   name: 'autosave',
   feature: 'autosave',
   purpose:
-    'Saves a text while it is written: kept in the browser at once, sent after a pause, one save at a time, each on the version it was written on. What another has saved meanwhile is shown and never overwritten unasked.',
+    'Saves a text while it is written: stored in the browser at once, sent after a pause, one save at a time, each with the version it is based on. A version that another user has saved is shown and never overwritten without a decision.',
   machine: autosaveMachine,
   source: 'src/machines/shared/autosave/autosave.machine.ts',
   starts: [
@@ -62,59 +62,59 @@ export const autosaveModel = defineModel<typeof autosaveMachine>({
     keep: {},
   },
   states: {
-    beginning: () => must(false, 'it never stays at the beginning'),
-    answered: () => must(false, 'an answer is dealt with at once'),
+    beginning: () => must(false, 'the chart leaves this state in the same step'),
+    answered: () => must(false, 'the chart leaves this state in the same step'),
     'settled.clean': (snapshot, { toChildren }) => {
-      must(!isUnsaved(snapshot.context), 'the server has all that is written')
-      for (const { event } of toChildren) mustBe(event, { type: 'copy.drop' }, 'what becomes of the copy')
+      must(!isUnsaved(snapshot.context), 'the server has the whole text')
+      for (const { event } of toChildren) mustBe(event, { type: 'copy.drop' }, 'the command about the copy')
     },
     'settled.saved': (snapshot) => {
-      must(!isUnsaved(snapshot.context), 'the server has all that is written')
+      must(!isUnsaved(snapshot.context), 'the server has the whole text')
       mustBe(snapshot.context.problem, null, 'the problem')
     },
     'unsaved.quiet': ({ context }, { started }) => {
-      must(isUnsaved(context), 'something is unsaved')
+      must(isUnsaved(context), 'unsaved text exists')
       must(
         started.every(({ src }) => src !== 'save'),
-        'nothing is sent yet',
+        'no save is in flight',
       )
     },
     saving: ({ context }, { started }) => {
       for (const { src, input } of started)
-        if (src === 'save') mustBe(input, { value: context.sending, version: context.version }, 'what is sent')
+        if (src === 'save') mustBe(input, { value: context.sending, version: context.version }, 'the request')
     },
     conflict: (snapshot) => {
-      must(autosaveView(snapshot).theirs !== null, 'the other text is there')
-      mustBe(snapshot.context.isFlushing, false, 'whether somebody still waits')
+      must(autosaveView(snapshot).theirs !== null, 'the other version is shown')
+      mustBe(snapshot.context.isFlushing, false, 'whether a flush waits')
     },
     offline: (snapshot, { started }) => {
-      must(autosaveView(snapshot).words !== '', 'it is said how it stands')
+      must(autosaveView(snapshot).words !== '', 'the status has a text')
       must(
         started.every(({ src }) => src !== 'save'),
-        'nothing is sent at once',
+        'no save starts at once',
       )
     },
-    failed: (snapshot) => must((snapshot.context.problem ?? '') !== '', 'there is a reason'),
+    failed: (snapshot) => must((snapshot.context.problem ?? '') !== '', 'the reason is known'),
     stopped: ({ context, output }) => {
       must(isKept(context) || !isUnsaved(context), 'nothing is lost')
-      mustBe(output, isUnsaved(context) ? 'kept' : 'saved', 'what it ends with')
+      mustBe(output, isUnsaved(context) ? 'kept' : 'saved', 'the output')
     },
   },
   unreachable: {
-    beginning: 'It is left in the same step that enters it.',
-    answered: 'It is left in the same step that enters it.',
+    beginning: 'The chart leaves this state in the same step that enters it.',
+    answered: 'The chart leaves this state in the same step that enters it.',
     'beginning --always [isUnsaved]--> refused':
-      'It is asked in the very first step, of which the walker notes no refusals.',
+      'The guard is evaluated in the very first step, where the walker records no refusals.',
     'unsaved --after latestOver--> saving':
       'The walker writes nothing while it waits; the oracle’s walks do (tests/oracles/shared/autosave).',
   },
   invariants: [
     {
-      sentence: 'A flush waits only while a save is on its way.',
+      sentence: 'A flush waits only while a save is in flight.',
       holds: (snapshot) => !snapshot.context.isFlushing || snapshot.matches('saving'),
     },
     {
-      sentence: 'What another has saved is there in a conflict and nowhere else.',
+      sentence: 'The version of another user is in the context only in a conflict.',
       holds: (snapshot) =>
         (snapshot.context.theirs !== null) === snapshot.matches('conflict') || snapshot.status === 'done',
     },

@@ -1,4 +1,4 @@
-/** Saving by itself, in words for those who try it by hand. */
+/** Autosave, in words for testers. */
 
 export const autosaveWords = {
   title: '自动保存',
@@ -36,6 +36,20 @@ export const autosaveWords = {
       ],
       error: ['断开网络，使保存不成功', '让服务器拒绝保存（例如文字太长）', '让服务器繁忙'],
     },
+  },
+  names: {
+    beginning: '检查上次内容',
+    settled: '没有待保存',
+    'settled.clean': '未修改',
+    'settled.saved': '已保存',
+    unsaved: '有未保存修改',
+    'unsaved.quiet': '等待停止输入',
+    saving: '正在保存',
+    answered: '检查新修改',
+    conflict: '内容冲突',
+    offline: '网络不通',
+    failed: '保存失败',
+    stopped: '已停止',
   },
   states: {
     beginning: '',

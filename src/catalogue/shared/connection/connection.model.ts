@@ -1,4 +1,4 @@
-/** What a connection promises in each state. */
+/** Model of a connection: examples, and an assertion for each state. */
 
 import { connectionMachine } from '../../../machines/shared/connection/connection.machine'
 import type { ChannelMessage } from '../../../machines/shared/connection/connection.types'
@@ -33,7 +33,7 @@ export const connectionModel = defineModel<typeof connectionMachine>({
   name: 'connection',
   feature: 'connection',
   purpose:
-    'One socket channel kept open: it registers where the channel asks for it, sends a heartbeat 5 s after the last message, gives a silent line up, and tells its owner how it stands.',
+    'One socket channel that is kept open: it registers where the channel requires it, sends a heartbeat 5 s after the last message, gives up a silent connection, and reports its status to its owner.',
   machine: connectionMachine,
   source: 'src/machines/shared/connection/connection.machine.ts',
   starts: [
@@ -74,19 +74,19 @@ export const connectionModel = defineModel<typeof connectionMachine>({
     'open.connected.awaitingAnswer': (_, { toChildren }) => {
       must(
         toChildren.every(({ id }) => id === 'socket'),
-        'only the socket is spoken to',
+        'only the socket receives commands',
       )
     },
-    'open.lost': ({ children }) => must(children.socket !== undefined, 'the socket tries again by itself'),
+    'open.lost': ({ children }) => must(children.socket !== undefined, 'the socket actor reconnects'),
     refused: ({ children, context }) => {
-      must(children.socket === undefined, 'the socket is gone')
+      must(children.socket === undefined, 'the socket is closed')
       must(context.refusedCode !== null, 'the code of the refusal is known')
     },
-    closed: ({ children }) => must(children.socket === undefined, 'the socket is gone'),
+    closed: ({ children }) => must(children.socket === undefined, 'the socket is closed'),
   },
   invariants: [
     {
-      sentence: 'A refused connection never tries again.',
+      sentence: 'A refused connection never reconnects.',
       holds: (snapshot) => snapshot.context.refusedCode === null || !snapshot.matches('open'),
     },
   ],

@@ -1,4 +1,4 @@
-/** A channel to the server, in words for those who try it by hand: it is seen as the badge of the connection. */
+/** A channel to the server, in words for testers; they see it as the connection badge. */
 
 export const connectionWords = {
   title: '与服务器的连接',
@@ -18,6 +18,17 @@ export const connectionWords = {
     answerOverdue: '服务器一直没有回应',
     heartbeatDue: '到了发送心跳的时间',
     registrationOverdue: '服务器一直没有确认登记',
+  },
+  names: {
+    open: '保持连接',
+    'open.connecting': '正在连接',
+    'open.registering': '正在登记',
+    'open.connected': '已连接',
+    'open.connected.fresh': '心跳正常',
+    'open.connected.awaitingAnswer': '等待心跳回应',
+    'open.lost': '连接断开',
+    refused: '被拒绝',
+    closed: '已关闭',
   },
   states: {
     'open.connecting': '显示“正在连接…”',

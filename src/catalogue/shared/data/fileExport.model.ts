@@ -1,4 +1,4 @@
-/** What the chart of exports promises in each state, and the events to walk it with. */
+/** Model of the chart of exports: examples, and an assertion for each state. */
 
 import { fileExportMachine } from '../../../machines/shared/data/fileExport.machine'
 import { fileAsk } from '../../../machines/shared/data/fileExport.types'
@@ -17,7 +17,7 @@ const period = fileAsk('exportAttendance', {
 export const fileExportModel = defineModel<typeof fileExportMachine>({
   name: 'file-export',
   feature: 'data',
-  purpose: 'The export of what a page shows as a file: it can be canceled, and the person is told how it ended.',
+  purpose: 'The export of a page’s data as a file: it can be canceled, and a toast reports the result.',
   machine: fileExportMachine,
   source: 'src/machines/shared/data/fileExport.machine.ts',
   starts: [{ name: 'class attendance', input: undefined }],

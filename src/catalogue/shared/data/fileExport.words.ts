@@ -12,5 +12,9 @@ export const fileExportWords = {
     'export.cancel': `点击“${dataTexts.cancelExport}”`,
   },
   actors: { save: carriedOut('导出') },
+  names: {
+    idle: '未导出',
+    exporting: '正在导出',
+  },
   states: { idle: `“${dataTexts.export}”可以点击`, exporting: `“${dataTexts.exporting}”，可以取消` },
 } as const

@@ -1,4 +1,4 @@
-/** What the chart of resources promises in each state, the events to walk it with, and the models of its uses. */
+/** Model of a resource, and the models of its uses. */
 
 import { rankingResource } from '../../../machines/grades/results/results.resources'
 import { resourceMachine } from '../../../machines/shared/data/resource.machine'
@@ -26,7 +26,7 @@ export const resourceModel = defineModel<typeof resourceMachine>({
   name: 'resource',
   feature: 'data',
   purpose:
-    'Loads what a page shows, again as facts demand, and keeps the last answers meanwhile. Rankings, lists of tasks and sheets are uses of it.',
+    'Loads the data of a page, reloads it as facts demand, and keeps the last answers during a reload. Rankings, lists of tasks and sheets are uses of it.',
   machine: resourceMachine,
   source: 'src/machines/shared/data/resource.machine.ts',
   starts: [{ name: 'a ranking', input: inputOf(rankingResource, query) }],
@@ -80,12 +80,12 @@ export const resourceModel = defineModel<typeof resourceMachine>({
       isLoading(snapshot, effects)
     },
     ready: ({ context }) => {
-      must(context.answers !== null, 'there are answers')
-      mustBe([context.problem, context.hasNews], [null, false], 'the problem, and news')
+      must(context.answers !== null, 'the answers are loaded')
+      mustBe([context.problem, context.hasNews], [null, false], 'the problem, and newer facts')
     },
     stale: (_, effects) => asksNothing(effects),
     failed: ({ context }, effects) => {
-      must([context.failed, '网络不通'].includes(context.problem ?? ''), 'it says why')
+      must([context.failed, '网络不通'].includes(context.problem ?? ''), 'the reason is known')
       asksNothing(effects)
     },
   },
@@ -97,14 +97,16 @@ export const resourceModel = defineModel<typeof resourceMachine>({
   }),
 })
 
-/** A use of the chart: what testers call it, how a person opens it, and what its calls may answer. */
+/** A use of the chart: its title for testers, how its page is opened, and the answers of its calls. */
 interface Use<Query extends object, Of extends Asks> {
   readonly resource: Resource<Query, Of>
   readonly feature: string
   readonly purpose: string
-  /** Its name in Chinese. */
+  /** Its title in Chinese. */
   readonly title: string
-  /** By name, what the page may show: its query, and in Chinese how a person opens it. All but the first are also chosen on the page. */
+  /**
+   * Starts by name: the query, and in Chinese how its page is opened. All but the first are also chosen on the page.
+   */
   readonly starts: Readonly<Record<string, { readonly query: Query; readonly words: string }>>
   readonly answers: readonly AnswersOf<Of>[]
 }

@@ -1,7 +1,9 @@
 /** Resources, in words for testers. */
 import { fetched } from '../testerWords'
 
-/** The words for a resource by its name in Chinese, such as 排行榜; how its page is opened, and how other data is chosen there. */
+/**
+ * Words for a resource: its title in Chinese, such as 排行榜, how its page is opened, and how other data is chosen there.
+ */
 export const resourceWords = (
   what: string,
   start: Readonly<Record<string, string>>,
@@ -18,6 +20,7 @@ export const resourceWords = (
   },
   waits: { quiet: `等几秒钟，${what}自动更新` },
   actors: { load: { done: `等${what}加载完成`, error: fetched(what).error } },
+  names: { loading: '正在加载', refreshing: '正在刷新', ready: '已加载', stale: '即将刷新', failed: '加载失败' },
   states: {
     loading: `正在加载${what}`,
     refreshing: `正在更新${what}，原来的内容还在`,

@@ -1,4 +1,4 @@
-/** A plan's outline, a list, and who judges them, for the walks. */
+/** Examples for the model of reordering: a plan’s outline, a list, and rules for drop positions. */
 import type { Outline } from '../../../../contract/rules/shared/outline'
 import { judgeList, judgeOutline } from '../../../machines/shared/dragReorder/dragReorder.logic'
 import type {
@@ -9,7 +9,7 @@ import type {
   RefusalTexts,
 } from '../../../machines/shared/dragReorder/dragReorder.types'
 
-/** As a business plan says it (content §8). */
+/** The refusals of a business plan (content §8). */
 export const planRefusals: RefusalTexts = {
   into: '禁止插入',
   across: '禁止跨级排序',
@@ -29,13 +29,13 @@ export const planOutline: Outline<DragItem> = [
   { id: 'c', level: 1, title: '财务计划' },
 ]
 
-/** The same tree once another page has deleted 项目背景. */
+/** The same tree after another page has deleted 项目背景. */
 export const shorterOutline = planOutline.filter(({ id }) => id !== 'a1')
 
-/** And once it has deleted 财务计划. */
+/** The same tree after another page has deleted 财务计划. */
 export const withoutLast = planOutline.filter(({ id }) => id !== 'c')
 
-/** And once 项目目标 stands below 项目背景. */
+/** The same tree after 项目目标 has moved below 项目背景. */
 export const deeperOutline: Outline<DragItem> = planOutline.map((item) =>
   item.id === 'a2' ? { ...item, level: 3 } : item,
 )
@@ -58,7 +58,7 @@ export const listInput: DragReorderInput = {
   texts: { moved: null },
 }
 
-/** Nothing is held, and everything may move. */
+/** Nothing is held, and every item may move. */
 export const nothingHeld: {
   readonly view: DragView
   readonly reasons: () => MoveReasons

@@ -1,4 +1,4 @@
-/** What reordering promises in each state, and the events to walk it with. */
+/** Model of reordering: examples, and an assertion for each state. */
 import { isSound } from '../../../../contract/rules/shared/outline'
 import { dragReorderMachine } from '../../../machines/shared/dragReorder/dragReorder.machine'
 import {
@@ -21,7 +21,7 @@ export const dragReorderModel = defineModel<typeof dragReorderMachine>({
   name: 'drag-reorder',
   feature: 'dragReorder',
   purpose:
-    'Puts the items of a tree or a list into another order, by pointer, keyboard and buttons alike: judged while it is held, shown at once, stored one move after the other, and taken back with the reason where the server refuses.',
+    'Reorders the items of a tree or a list, by pointer, keyboard and buttons alike: judged while the item is held, shown at once, stored one move after the other, and taken back with the reason where the server refuses.',
   machine: dragReorderMachine,
   source: 'src/machines/shared/dragReorder/dragReorder.machine.ts',
   starts: [
@@ -77,33 +77,33 @@ export const dragReorderModel = defineModel<typeof dragReorderMachine>({
     },
   },
   states: {
-    'hand.empty': (snapshot) => mustBe(lifted(snapshot), null, 'what is held'),
+    'hand.empty': (snapshot) => mustBe(lifted(snapshot), null, 'the held item'),
     'hand.held.byPointer.apart': (snapshot) => {
-      mustBe(lifted(snapshot)?.by, 'pointer', 'by what it is held')
-      mustBe(dropTarget(snapshot), null, 'where it would land')
+      mustBe(lifted(snapshot)?.by, 'pointer', 'the way of holding')
+      mustBe(dropTarget(snapshot), null, 'the drop position')
     },
-    'hand.held.byPointer.over.own': (snapshot) => mustBe(dropTarget(snapshot), null, 'where it would land'),
+    'hand.held.byPointer.over.own': (snapshot) => mustBe(dropTarget(snapshot), null, 'the drop position'),
     'hand.held.byPointer.over.allowed': (snapshot) =>
-      mustBe(dropTarget(snapshot)?.refusal, null, 'why it may not land'),
+      mustBe(dropTarget(snapshot)?.refusal, null, 'the refusal of the drop'),
     'hand.held.byPointer.over.refused': (snapshot) =>
-      must(Boolean(dropTarget(snapshot)?.refusal), 'there is a reason why it may not land'),
+      must(Boolean(dropTarget(snapshot)?.refusal), 'the refusal has a reason'),
     'hand.held.byKeys': (snapshot) => {
-      mustBe(lifted(snapshot)?.by, 'keyboard', 'by what it is held')
-      must(snapshot.context.announcement.text !== '', 'something is said')
+      mustBe(lifted(snapshot)?.by, 'keyboard', 'the way of holding')
+      must(snapshot.context.announcement.text !== '', 'the announcement has a text')
     },
-    'store.resting': (snapshot) =>
-      mustBe(shownOutline(snapshot), storedTree(snapshot).outline, 'what is shown of what is stored'),
+    'store.resting': (snapshot) => mustBe(shownOutline(snapshot), storedTree(snapshot).outline, 'the visible outline'),
     'store.saving': (snapshot, { started }) => {
-      must(dragView(snapshot).isSaving, 'it is shown that a move is being stored')
+      must(dragView(snapshot).isSaving, 'the view shows the pending move')
       const { treeVersion } = storedTree(snapshot)
-      for (const { input } of started) mustBe(input, { move: snapshot.context.queue[0], treeVersion }, 'what is stored')
+      for (const { input } of started)
+        mustBe(input, { move: snapshot.context.queue[0], treeVersion }, 'the stored data')
     },
-    'line.open': ({ context }) => mustBe(context.isCut, false, 'whether the line is cut'),
-    'line.cut': ({ context }) => mustBe(context.isCut, true, 'whether the line is cut'),
+    'line.open': ({ context }) => mustBe(context.isCut, false, 'whether the connection is lost'),
+    'line.cut': ({ context }) => mustBe(context.isCut, true, 'whether the connection is lost'),
   },
   invariants: [
     {
-      sentence: 'What is shown is a sound outline of the stored items.',
+      sentence: 'The visible outline is a sound outline of the stored items.',
       holds: (snapshot) => {
         const ids = (items: readonly { id: string }[]): string =>
           [...items]

@@ -1,4 +1,4 @@
-/** Reordering, in words for those who try it by hand. */
+/** Reordering, in words for testers. */
 import { carriedOut } from '../testerWords'
 
 export const dragReorderWords = {
@@ -34,6 +34,24 @@ export const dragReorderWords = {
     'link.connected': '恢复网络',
   },
   actors: { saveMove: carriedOut('移动') },
+  names: {
+    hand: '拖动',
+    'hand.empty': '没有拖动',
+    'hand.held': '已拿起',
+    'hand.held.byPointer': '指针拖动',
+    'hand.held.byPointer.apart': '不在落点',
+    'hand.held.byPointer.over': '在落点上',
+    'hand.held.byPointer.over.own': '原位置',
+    'hand.held.byPointer.over.allowed': '可以放下',
+    'hand.held.byPointer.over.refused': '不能放下',
+    'hand.held.byKeys': '键盘移动',
+    store: '顺序保存',
+    'store.resting': '顺序已保存',
+    'store.saving': '正在保存',
+    line: '网络连接',
+    'line.open': '网络正常',
+    'line.cut': '网络断开',
+  },
   states: {
     'hand.empty': '',
     'hand.held.byPointer.apart': '被拖动的项变淡，没有落点线',

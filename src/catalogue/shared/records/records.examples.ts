@@ -1,4 +1,4 @@
-/** Examples for the walkers and the workbench: a list of teachers, a form for one, an import of some. */
+/** Examples for models and the workbench: a list of teachers, a form for one, an import of several. */
 import type { Page } from '../../../../contract/fields'
 import { SELECT_ALL_MAX, SELECT_BATCH } from '../../../../contract/limits'
 import type { SheetFindings } from '../../../machines/shared/records/parts/sheetImport.types'
@@ -35,17 +35,17 @@ export const teacherRows: Page<ExampleTeacher> = {
 }
 export const noTeachers: Page<ExampleTeacher> = { list: [], total: 0, pageNo: 1, pageSize: 10 }
 export const oneTeacher: Page<ExampleTeacher> = { ...noTeachers, list: teacherRows.list.slice(0, 1), total: 1 }
-/** As many as can all be chosen, and one more. */
+/** The largest list that can be selected whole, and one row more. */
 export const mostTeachers: Page<ExampleTeacher> = { ...teacherRows, total: SELECT_ALL_MAX }
 export const tooManyTeachers: Page<ExampleTeacher> = { ...teacherRows, total: SELECT_ALL_MAX + 1 }
-/** As many teachers as are fetched at a time where all are chosen; there are more. */
+/** A full batch of teachers while all are being selected; there are more. */
 export const manyTeachers: Page<ExampleTeacher> = {
   list: Array.from({ length: SELECT_BATCH }, (_, index) => teacher(index + 1, `老师${index + 1}`, '电子商务')),
   total: 1_280,
   pageNo: 1,
   pageSize: SELECT_BATCH,
 }
-/** What is left of the fifth page when its last row has gone. */
+/** The second page after its last row was removed. */
 export const lostPage: Page<ExampleTeacher> = { list: [], total: 10, pageNo: 2, pageSize: 10 }
 
 export const teacherListInput: RecordListInput = {
@@ -71,7 +71,7 @@ export const teacherFormInput: RecordFormInput = {
 }
 export const teacherValues = { loginCode: 't001', teacherName: '周明远', coverImg: '' }
 
-/** What a colleague made of the same teacher meanwhile. */
+/** A colleague's version of the same teacher. */
 export const teacherChanged: ChangedRecord = {
   kind: 'changed',
   version: 5,

@@ -1,4 +1,4 @@
-/** What the charts of list pages, forms and imports promise in each state, and the events to walk them with. */
+/** Model of the charts of list pages, forms and imports: examples, and an assertion for each state. */
 import { errors } from '../../../../contract/errors'
 import { SELECT_BATCH } from '../../../../contract/limits'
 import { sheetImportMachine } from '../../../machines/shared/records/parts/sheetImport.machine'
@@ -31,12 +31,12 @@ const failures = [
   { code: 0, text: '' },
   { code: 0, text: '网络不通' },
 ]
-/** Somebody else was faster. */
+/** Another user was faster. */
 const changed = { code: errors.changedMeanwhile.code, text: errors.changedMeanwhile.text }
 const gone = { code: errors.notFound.code, text: errors.notFound.text }
 const captchaWrong = { code: errors.invalidInput.code, text: '验证码错误' }
 
-/** More rows than are acted on at a time. */
+/** More rows than one batch. */
 const manyIds = [...manyTeachers.list.map(({ teacherId }) => teacherId), 'teacher-501']
 
 /** The list's chart with the example's rows. */
@@ -46,7 +46,7 @@ export const recordListModel = defineModel<typeof exampleListMachine>({
   name: 'record-list',
   feature: 'records',
   purpose:
-    'Every list page: a page of rows of a query, a selection, and one action at a time on chosen rows, asked first where it matters.',
+    'Every list page: a page of rows of a query, a selection, and one action at a time on selected rows, with a question before it where that matters.',
   machine: exampleListMachine,
   source: 'src/machines/shared/records/recordList.machine.ts',
   starts: [{ name: 'teachers', input: teacherListInput }],
@@ -112,31 +112,36 @@ export const recordListModel = defineModel<typeof exampleListMachine>({
       mustBe(
         started.filter(({ src }) => src === 'findPage'),
         [],
-        'what is asked while filters change',
+        'the requests while filters change',
       )
     },
     'rows.loading': ({ context }, { started }) => {
       const asked = started.find(({ src, id }) => src === 'findPage' && id.endsWith('rows.loading'))
-      if (asked) mustBe(asked.input, context.query, 'what is asked for')
+      if (asked) mustBe(asked.input, context.query, 'the request')
       mustBe(context.problem, null, 'the problem')
     },
-    'rows.listed': ({ context }) => must(context.page !== null, 'there is a page'),
-    'rows.failed': ({ context }) => must(context.problem !== null && context.problem !== '', 'the page says why'),
-    'choice.ofPage': ({ context }) => mustBe(context.everything, null, 'what is chosen beside rows of the page'),
+    'rows.listed': ({ context }) => must(context.page !== null, 'the page is loaded'),
+    'rows.failed': ({ context }) =>
+      must(context.problem !== null && context.problem !== '', 'the page gives the reason'),
+    'choice.ofPage': ({ context }) => mustBe(context.everything, null, 'the selection of all results'),
     'choice.gathering': ({ context: { everything, query } }, { started }) => {
       const asked = started.find(({ src, id }) => src === 'findPage' && id.endsWith('choice.gathering'))
       const pageNo = Math.floor((everything?.length ?? 0) / SELECT_BATCH) + 1
-      if (asked) mustBe(asked.input, { ...query, pageNo, pageSize: SELECT_BATCH }, 'what is asked for')
+      if (asked) mustBe(asked.input, { ...query, pageNo, pageSize: SELECT_BATCH }, 'the request')
     },
-    'choice.ofAll': ({ context }) => must(context.everything !== null, 'it is known what is chosen'),
-    'action.none': ({ context }) => mustBe([context.request, context.answer], [null, ''], 'what is being done'),
+    'choice.ofAll': ({ context }) => must(context.everything !== null, 'the selection is known'),
+    'action.none': ({ context }) =>
+      mustBe([context.request, context.answer], [null, ''], 'the pending action and its answer'),
     'action.asking': ({ context }, { started }) => {
-      must(context.request !== null && context.actions[context.request.name]?.ask !== null, 'there is a question')
+      must(
+        context.request !== null && context.actions[context.request.name]?.ask !== null,
+        'the action asks a question',
+      )
       must(context.captchasUsed === 0 || context.actions[context.request?.name ?? '']?.ask === 'captcha', 'a captcha')
       mustBe(
         started.filter(({ src }) => src === 'runAction'),
         [],
-        'what happens before the answer',
+        'the actors started before the answer',
       )
     },
     'action.running': ({ context }, { started }) => {
@@ -144,12 +149,16 @@ export const recordListModel = defineModel<typeof exampleListMachine>({
       const ids = request?.ids.slice(doneRows, doneRows + SELECT_BATCH)
       for (const { src, input } of started)
         if (src === 'runAction')
-          mustBe(input, { ...request, ids, answer, query, rows: everything ?? page?.list ?? [] }, 'what is done')
+          mustBe(
+            input,
+            { ...request, ids, answer, query, rows: everything ?? page?.list ?? [] },
+            'the input of the action',
+          )
     },
   },
   invariants: [
     {
-      sentence: 'Nothing is ticked that is not on the page in sight.',
+      sentence: 'Only rows of the visible page are selected.',
       holds: ({ context: { selected, page } }) =>
         selected.every((id) => page?.list.some(({ teacherId }) => teacherId === id) === true) || selected.length === 0,
     },
@@ -175,7 +184,8 @@ const file = (name: string): File => new File(['x'], name)
 export const recordFormModel = defineModel<typeof recordFormMachine>({
   name: 'record-form',
   feature: 'records',
-  purpose: 'Every form: a new record or an old one, its fields with their rules, its picture, and the way out.',
+  purpose:
+    'Every form: a new or an existing record, its fields with their rules, its picture, and the question before input is discarded.',
   machine: recordFormMachine,
   source: 'src/machines/shared/records/recordForm.machine.ts',
   starts: [
@@ -236,43 +246,43 @@ export const recordFormModel = defineModel<typeof recordFormMachine>({
     randomPicture: { done: ['/files/avatar/random-3.svg'], error: failures },
   },
   states: {
-    'record.opening': () => must(false, 'the form goes on at once'),
+    'record.opening': () => must(false, 'the form leaves this state in the same step'),
     'record.loading': (_, { started }) => {
       for (const { src, input } of started)
-        if (src === 'load') mustBe(input, { recordId: 'teacher-1' }, 'what is loaded')
+        if (src === 'load') mustBe(input, { recordId: 'teacher-1' }, 'the loaded record')
     },
-    'record.unloaded': ({ context }) => must(context.problem !== null, 'the form says why'),
+    'record.unloaded': ({ context }) => must(context.problem !== null, 'the form gives the reason'),
     'record.editing': () => undefined,
-    'record.leaving': ({ context }) => must(context.values !== context.initial, 'something was written'),
+    'record.leaving': ({ context }) => must(context.values !== context.initial, 'the input has changed'),
     'record.saving': ({ context }, { started }) => {
-      mustBe(context.problems, {}, 'what is wrong')
+      mustBe(context.problems, {}, 'the problems')
       const { recordId, values, version } = context
       for (const { src, input } of started)
-        if (src === 'save') mustBe(input, { recordId, values, version }, 'what is stored')
+        if (src === 'save') mustBe(input, { recordId, values, version }, 'the stored data')
       mustBe(context.conflict, null, 'the conflict')
     },
     'record.conflicted': ({ context }, { started }) => {
-      must(context.conflict !== null, 'one sees what stands there now')
+      must(context.conflict !== null, 'the stored version is shown')
       must(
         differencesOf(context).every(({ mine, theirs }) => mine.trim() !== theirs),
-        'only what differs is to be decided',
+        'only differing fields need a decision',
       )
       mustBe(
         started.filter(({ src }) => src === 'save'),
         [],
-        'what is stored before somebody chose',
+        'the requests before the user has chosen',
       )
     },
     'record.closed': (_, { emitted }) => {
       const types = emitted.map(({ type }) => type)
-      if (types.length > 0) must(types.includes('form.closed'), 'it is told that the form is put away')
+      if (types.length > 0) must(types.includes('form.closed'), 'the form reports its end')
     },
     'picture.atRest': () => undefined,
     'picture.uploading': ({ context }) => mustBe(context.pictureProblem, null, 'the picture’s problem'),
     'picture.drawing': ({ context }) => mustBe(context.pictureProblem, null, 'the picture’s problem'),
   },
   unreachable: {
-    'record.opening': 'It is left in the same step that enters it.',
+    'record.opening': 'The chart leaves this state in the same step that enters it.',
   },
   stateKey: ({ context: { recordId, stays, values, problems, problem, version, conflict } }) => ({
     recordId,
@@ -289,7 +299,7 @@ export const recordFormModel = defineModel<typeof recordFormMachine>({
 export const sheetImportModel = defineModel<typeof sheetImportMachine>({
   name: 'sheet-import',
   feature: 'records',
-  purpose: 'Every import of a spreadsheet: checked before anything is written, written with its progress in sight.',
+  purpose: 'Every import of a spreadsheet: checked before anything is written, then written with visible progress.',
   machine: sheetImportMachine,
   source: 'src/machines/shared/records/parts/sheetImport.machine.ts',
   starts: [
@@ -321,16 +331,16 @@ export const sheetImportModel = defineModel<typeof sheetImportMachine>({
     progress: {},
   },
   states: {
-    choosing: ({ context }) => mustBe(context.findings, null, 'what was found'),
-    checking: ({ context }) => mustBe([context.findings, context.problem], [null, null], 'what is known'),
-    checked: ({ context }) => must(context.findings !== null, 'the findings are there'),
-    'running.writing': ({ context }) => must(context.progress !== null, 'one sees how far it is'),
+    choosing: ({ context }) => mustBe(context.findings, null, 'the findings'),
+    checking: ({ context }) => mustBe([context.findings, context.problem], [null, null], 'the known data'),
+    checked: ({ context }) => must(context.findings !== null, 'the findings are loaded'),
+    'running.writing': ({ context }) => must(context.progress !== null, 'the progress is known'),
     'running.cancelling': (_, { started }) => {
-      for (const { src, input } of started) if (src === 'cancel') must(input !== null, 'the server is asked')
+      for (const { src, input } of started) if (src === 'cancel') must(input !== null, 'the cancellation is requested')
     },
     done: ({ context }) => must((context.progress?.done ?? 0) > 0, 'rows are written'),
-    cancelled: ({ context }) => must(context.progress !== null, 'one sees how far it came'),
-    failed: ({ context }) => must(context.problem !== null, 'the dialog says why'),
+    cancelled: ({ context }) => must(context.progress !== null, 'the progress is known'),
+    failed: ({ context }) => must(context.problem !== null, 'the dialog gives the reason'),
   },
   stateKey: ({ context: { fileTypes, fileName, findings: found, progress, problem } }) => ({
     fileName,

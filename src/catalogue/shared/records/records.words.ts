@@ -1,4 +1,4 @@
-/** List pages, forms and imports, in words for those who try them by hand; the models show them with teachers. */
+/** List pages, forms and imports, in words for testers; the models show them with teachers. */
 import { SELECT_ALL_MAX } from '../../../../contract/limits'
 import { recordTexts as texts } from '../../../machines/shared/records/texts'
 import { carriedOut, fetched, fetchStates } from '../testerWords'
@@ -56,6 +56,21 @@ export const recordListWords = {
       ],
     },
   },
+  names: {
+    rows: '列表内容',
+    'rows.settling': '等待筛选停止',
+    'rows.loading': '正在加载',
+    'rows.listed': '列表已显示',
+    'rows.failed': '加载失败',
+    choice: '选择范围',
+    'choice.ofPage': '选择当前页',
+    'choice.gathering': '正在选择全部',
+    'choice.ofAll': '已选全部结果',
+    action: '行操作',
+    'action.none': '没有操作',
+    'action.asking': '询问是否执行',
+    'action.running': '正在执行',
+  },
   states: {
     'rows.settling': '原来的列表还在',
     'rows.loading': list.loading,
@@ -105,6 +120,21 @@ export const recordFormWords = {
     uploadPicture: carriedOut('图片上传'),
     randomPicture: carriedOut('换图片'),
   },
+  names: {
+    record: '记录',
+    'record.opening': '正在打开',
+    'record.loading': '正在加载',
+    'record.unloaded': '加载失败',
+    'record.editing': '可以填写',
+    'record.leaving': '询问是否放弃',
+    'record.saving': '正在保存',
+    'record.conflicted': '内容冲突',
+    'record.closed': '已关闭',
+    picture: '图片',
+    'picture.atRest': '图片不变',
+    'picture.uploading': '正在上传图片',
+    'picture.drawing': '正在换图片',
+  },
   states: {
     'record.opening': '表单正在打开',
     'record.loading': '正在加载原来的内容',
@@ -143,6 +173,17 @@ export const sheetImportWords = {
     run: { done: ['等导入完成', '等导入停止'], error: carriedOut('导入').error },
     cancel: { done: '等服务器确认停止', error: carriedOut('停止').error },
   },
+  names: {
+    choosing: '选择文件',
+    checking: '正在检查',
+    checked: '检查完成',
+    running: '导入过程',
+    'running.writing': '正在导入',
+    'running.cancelling': '正在停止',
+    done: '导入完成',
+    cancelled: '已停止',
+    failed: '导入失败',
+  },
   states: {
     choosing: '可以选择表格文件（选错类型时有说明）',
     checking: '“正在检查文件”',
@@ -167,6 +208,13 @@ export const optionSearchWords = {
   },
   waits: { settled: '停止输入后稍等，开始查找' },
   actors: { find: fetched('可选的老师') },
+  names: {
+    idle: '未打开',
+    settling: '正在输入',
+    finding: '正在查找',
+    found: '已找到',
+    failed: '查找失败',
+  },
   states: {
     idle: '下拉框没有打开（选过的老师写着姓名）',
     settling: '输入的文字和“正在查找”',

@@ -1,4 +1,4 @@
-/** What the root promises in each state. */
+/** Model of the root: examples, and an assertion for each state. */
 import { closeCodes } from '../../../../contract/errors'
 import { appMachine } from '../../../machines/shell/app/app.machine'
 import { defineModel } from '../../../statecharts/model'
@@ -12,7 +12,7 @@ export const appModel = defineModel<typeof appMachine>({
   name: 'app',
   feature: 'app',
   purpose:
-    'The client as a whole: who is here, what runs for that person, whether a class is entered, and what befalls calls beyond their own failure.',
+    'The whole client: the signed-in user, the services that run for that user, the class that is entered, and failures of calls that concern the whole client.',
   machine: appMachine,
   source: 'src/machines/shell/app/app.machine.ts',
   starts: [{ name: 'opened', input: { isMainChannel: true } }],
@@ -66,19 +66,19 @@ export const appModel = defineModel<typeof appMachine>({
   },
   states: {
     'presence.signedOut': ({ context, children }) => {
-      mustBe([context.token, context.user], [null, null], 'who is here')
-      must(children.notifications === undefined && children.classroom === undefined, 'nothing live is open')
-      must(children.chat === undefined, 'nothing of the chat is left')
+      mustBe([context.token, context.user], [null, null], 'token and user')
+      must(children.notifications === undefined && children.classroom === undefined, 'no live service runs')
+      must(children.chat === undefined, 'no chat runs')
       must(children.uploads === undefined, 'no upload runs')
     },
     'presence.signedIn.restricted': ({ children, context }) => {
-      mustBe(context.user?.mustChangePassword, true, 'that the password has to be changed')
-      must(children.notifications === undefined && children.classroom === undefined, 'nothing live is open')
+      mustBe(context.user?.mustChangePassword, true, 'whether the password has to be changed')
+      must(children.notifications === undefined && children.classroom === undefined, 'no live service runs')
       must(children.chat === undefined, 'the chat is closed')
     },
     'presence.signedIn.online.outside': ({ children, context }) => {
-      mustBe(children.chat !== undefined, context.user?.role !== 'admin', 'whether the chat is there')
-      must(children.notifications !== undefined, 'notices arrive')
+      mustBe(children.chat !== undefined, context.user?.role !== 'admin', 'whether the chat runs')
+      must(children.notifications !== undefined, 'the notifications run')
       must(children.uploads !== undefined, 'files can be uploaded')
       must(children.classroom === undefined, 'no classroom is open')
     },
@@ -90,7 +90,7 @@ export const appModel = defineModel<typeof appMachine>({
     'presence.signedIn.offline': ({ children }) => {
       must(children.notifications === undefined && children.classroom === undefined, 'every socket is closed')
       must(children.chat === undefined, 'the chat is closed')
-      must(children.forcedOffline !== undefined, 'the dialog waits')
+      must(children.forcedOffline !== undefined, 'the forced-offline chart runs')
     },
     'license.valid': ({ context }) => mustBe(context.blockedText, '', 'the block'),
     'license.ending': () => undefined,
@@ -99,12 +99,12 @@ export const appModel = defineModel<typeof appMachine>({
   },
   invariants: [
     {
-      sentence: 'A classroom is open only for somebody signed in, on a class path.',
+      sentence: 'A classroom runs only for a signed-in user, on a class path.',
       holds: ({ children, context }) =>
         children.classroom === undefined || (context.user !== null && context.place !== null),
     },
     {
-      sentence: 'The chat is there only for students and teachers.',
+      sentence: 'The chat runs only for students and teachers.',
       holds: ({ children, context }) =>
         children.chat === undefined || (context.user !== null && context.user.role !== 'admin'),
     },

@@ -1,4 +1,4 @@
-/** The client as a whole, in words for those who try it by hand. */
+/** The client as a whole, in words for testers. */
 import { appTexts } from '../../../machines/shell/app/texts'
 
 export const appWords = {
@@ -29,6 +29,21 @@ export const appWords = {
     'mode.changed (to normal)': '从预览页面回到普通页面',
   },
   waits: { forcedLogout: '提示显示一段时间后自动退出' },
+  names: {
+    presence: '登录情况',
+    'presence.signedOut': '未登录',
+    'presence.signedIn': '已登录',
+    'presence.signedIn.restricted': '须改初始密码',
+    'presence.signedIn.online': '在线',
+    'presence.signedIn.online.outside': '不在课堂',
+    'presence.signedIn.online.inClass': '在课堂中',
+    'presence.signedIn.offline': '被迫下线',
+    license: '授权',
+    'license.valid': '授权有效',
+    'license.ending': '授权已到期',
+    'license.blocked': '授权失败',
+    'license.leaving': '正在退出',
+  },
   states: {
     'presence.signedOut': '登录页，或正在打开页面',
     'presence.signedIn.restricted': '帐号管理，要求先修改初始密码',

@@ -1,4 +1,4 @@
-/** What the settings promise in each state. */
+/** Model of the settings: examples, and an assertion for each state. */
 
 import { layoutSettingsMachine } from '../../../machines/shell/layoutSettings/layoutSettings.machine'
 import { defaultSettings, type LayoutSettings } from '../../../machines/shell/layoutSettings/layoutSettings.types'
@@ -52,13 +52,13 @@ export const layoutSettingsModel = defineModel<typeof layoutSettingsMachine>({
   ],
 })
 
-/** Whatever the last step has changed is on the page, and kept unless another tab has kept it. */
+/** Every change of the last step is applied to the page, and stored unless another tab has stored it. */
 function everyChangeIsSeen(
   settings: LayoutSettings,
   told: readonly { readonly id: string; readonly event: { readonly type: string } }[],
 ): void {
   for (const { id, event } of told) {
-    must(id === 'keeper', 'the keeper alone is told')
-    mustBe('settings' in event ? event.settings : null, settings, 'what the keeper is told')
+    must(id === 'keeper', 'only the keeper receives commands')
+    mustBe('settings' in event ? event.settings : null, settings, 'the command to the keeper')
   }
 }

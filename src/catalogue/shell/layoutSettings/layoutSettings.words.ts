@@ -1,4 +1,4 @@
-/** Layout and theme, in words for those who try them by hand. */
+/** Layout and theme, in words for testers. */
 
 export const layoutSettingsWords = {
   title: '布局与主题',
@@ -10,6 +10,10 @@ export const layoutSettingsWords = {
     'settings.change (the narrow side menu)': '收起侧栏',
     'settings.reset': '点击“恢复默认设置”',
     'settings.replaced': '在同一浏览器的另一个标签页修改设置',
+  },
+  names: {
+    closed: '抽屉关闭',
+    open: '抽屉打开',
   },
   states: { closed: '页面按设置显示，设置抽屉关闭', open: '设置抽屉，改动立即生效' },
 } as const

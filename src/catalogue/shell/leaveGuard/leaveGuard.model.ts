@@ -1,4 +1,4 @@
-/** What the question before a page is left promises in each state. */
+/** Model of the question before a page is left: examples, and an assertion for each state. */
 
 import { leaveGuardMachine } from '../../../machines/shell/leaveGuard/leaveGuard.machine'
 import { defineModel } from '../../../statecharts/model'
@@ -8,7 +8,7 @@ import { leaveGuardWords } from './leaveGuard.words'
 export const leaveGuardModel = defineModel<typeof leaveGuardMachine>({
   name: 'leave-guard',
   feature: 'leaveGuard',
-  purpose: 'Before a link, a command or the browser’s Back takes unsaved input away, the person is asked.',
+  purpose: 'Asks the user before a link, a command or the browser’s Back discards unsaved input.',
   machine: leaveGuardMachine,
   source: 'src/machines/shell/leaveGuard/leaveGuard.machine.ts',
   starts: [{ name: 'a page', input: undefined }],
@@ -33,22 +33,22 @@ export const leaveGuardModel = defineModel<typeof leaveGuardMachine>({
   },
   actors: {},
   states: {
-    free: ({ context }) => mustBe(context.holders, [], 'what would be lost'),
+    free: ({ context }) => mustBe(context.holders, [], 'the unsaved editors'),
     held: ({ context }, { emitted }) => {
-      must(context.holders.length > 0, 'something would be lost')
-      mustBe(emitted, [], 'where the person goes')
+      must(context.holders.length > 0, 'unsaved input exists')
+      mustBe(emitted, [], 'the navigation')
     },
     asking: ({ context }, { emitted }) => {
-      must(context.holders.length > 0, 'something would be lost')
-      mustBe(emitted, [], 'where the person goes before the answer')
+      must(context.holders.length > 0, 'unsaved input exists')
+      mustBe(emitted, [], 'the navigation before the answer')
     },
     leaving: ({ context: { steps } }, { emitted }) => {
-      for (const event of emitted) mustBe(event, { type: 'leave.go', steps }, 'where the person goes')
+      for (const event of emitted) mustBe(event, { type: 'leave.go', steps }, 'the navigation')
     },
   },
   invariants: [
     {
-      sentence: 'Nobody holds the page twice.',
+      sentence: 'No editor holds the page twice.',
       holds: ({ context: { holders } }) => new Set(holders).size === holders.length,
     },
     {

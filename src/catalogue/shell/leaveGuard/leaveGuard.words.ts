@@ -1,4 +1,4 @@
-/** The question before a page is left, in words for those who try it by hand. */
+/** The question before a page is left, in words for testers. */
 export const leaveGuardWords = {
   title: '离开页面前的询问',
   start: { 'a page': '打开一个列表页' },
@@ -13,6 +13,12 @@ export const leaveGuardWords = {
     'leave.confirm': '点击“放弃修改”',
     'leave.stay': '点击“继续编辑”',
     'leave.done': '等另一页打开，或页面仍留在原处',
+  },
+  names: {
+    free: '没有修改',
+    held: '有未存修改',
+    asking: '询问是否离开',
+    leaving: '正在离开',
   },
   states: {
     free: '没有填写中的内容，“后退”和链接直接离开',

@@ -1,4 +1,4 @@
-/** What the secret word promises in each state. */
+/** Model of the secret word: examples, and an assertion for each state. */
 import { SECRET_TYPED_MAX } from '../../../../contract/limits'
 import { secretWordMachine } from '../../../machines/shell/secretWord/secretWord.machine'
 import { secretWordTexts } from '../../../machines/shell/secretWord/texts'
@@ -28,10 +28,10 @@ export const secretWordModel = defineModel<typeof secretWordMachine>({
   },
   states: {
     hidden: ({ context }, { emitted }) => {
-      mustBe(context.typed, '', 'what was typed before the pause')
+      mustBe(context.typed, '', 'the characters before the pause')
       must(
         emitted.every((event) => event.type === 'notify' && event.text === secretWordTexts.hidden),
-        'no message but that the entry has been hidden',
+        'the only message says that the entry is hidden',
       )
     },
     typing: ({ context }, { emitted }) => {
@@ -39,20 +39,20 @@ export const secretWordModel = defineModel<typeof secretWordMachine>({
       mustBe(emitted, [], 'the messages')
     },
     checking: ({ context }, { emitted }) => {
-      must(context.typed.length >= 4, 'the server is asked about four characters or more')
+      must(context.typed.length >= 4, 'at least four characters are checked')
       mustBe(emitted, [], 'the messages')
     },
     unlocked: ({ context }, { emitted }) => {
-      mustBe(context.typed, '', 'what is left of the word')
+      mustBe(context.typed, '', 'the characters in the context')
       must(
         emitted.every((event) => event.type === 'notify' && event.text === secretWordTexts.unlocked),
-        'the message that the entry is there',
+        'the message that the entry is visible',
       )
     },
   },
   invariants: [
     {
-      sentence: 'No more characters are remembered than the server accepts.',
+      sentence: 'The context holds at most as many characters as the server accepts.',
       holds: ({ context: { typed } }) => typed.length <= SECRET_TYPED_MAX,
     },
   ],

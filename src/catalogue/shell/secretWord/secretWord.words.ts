@@ -1,4 +1,4 @@
-/** The hidden entry of administrators, in words for those who try it by hand. */
+/** The hidden entry of administrators, in words for testers. */
 import { secretWordTexts as texts } from '../../../machines/shell/secretWord/texts'
 
 export const secretWordWords = {
@@ -11,6 +11,12 @@ export const secretWordWords = {
   },
   actors: { check: { done: ['口令正确', '口令不正确'], error: '断开网络，使口令没有核对成功' } },
   waits: { pause: '停止输入 0.8 秒' },
+  names: {
+    hidden: '入口隐藏',
+    typing: '正在输入',
+    checking: '正在核对',
+    unlocked: '入口显示',
+  },
   states: {
     hidden: `菜单里没有“资源管理”（刚收起时提示“${texts.hidden}”）`,
     typing: '菜单里没有“资源管理”，输入还没有停下',

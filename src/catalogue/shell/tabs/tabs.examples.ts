@@ -1,4 +1,4 @@
-/** Tabs for the walker and for pictures. */
+/** Example tabs for the model and for pictures. */
 import type { Tab } from '../../../machines/shell/tabs/tabs.types'
 
 const tab = (path: string, title: string, icon: string, keepAlive = false): Tab => ({

@@ -1,4 +1,4 @@
-/** What the bar of tabs promises in each state. */
+/** Model of the tab bar: examples, and an assertion for each state. */
 import { KEPT_PAGES_MAX, TABS_MAX } from '../../../../contract/limits'
 import { keptPaths } from '../../../machines/shell/tabs/tabs.logic'
 import { tabsMachine } from '../../../machines/shell/tabs/tabs.machine'
@@ -11,7 +11,7 @@ import { tabsWords } from './tabs.words'
 const said = (emitted: readonly { readonly type: string }[]) =>
   emitted.flatMap((event) => ('text' in event ? [event.text] : []))
 
-/** The words that may be said where one tab is left. */
+/** The messages that are possible with one remaining tab. */
 const ofOne: readonly unknown[] = [tabsTexts.last, tabsTexts.noneLeft, tabsTexts.noneRight, tabsTexts.noOthers]
 
 export const tabsModel = defineModel<typeof tabsMachine>({
@@ -44,13 +44,13 @@ export const tabsModel = defineModel<typeof tabsMachine>({
   },
   actors: { keeper: {} },
   states: {
-    off: ({ context }) => must(context.tabs.length <= 1, 'no more than the page in sight is open'),
+    off: ({ context }) => must(context.tabs.length <= 1, 'at most the visible page is open'),
     'on.empty': ({ context }) => mustBe(context.tabs, [], 'the tabs'),
     'on.single': ({ context }, { emitted }) => {
-      mustBe(context.tabs.length, 1, 'how many tabs there are')
+      mustBe(context.tabs.length, 1, 'the number of tabs')
       must(
         said(emitted).every((text) => ofOne.includes(text)),
-        'what is said is that nothing can be closed',
+        'the message says that no tab can be closed',
       )
     },
     'on.several': ({ context }) => must(context.tabs.length > 1, 'there are several tabs'),
@@ -61,12 +61,12 @@ export const tabsModel = defineModel<typeof tabsMachine>({
       holds: ({ context: { tabs } }) => new Set(tabs.map(({ path }) => path)).size === tabs.length,
     },
     {
-      sentence: 'The page in sight has a tab.',
+      sentence: 'The visible page has a tab.',
       holds: ({ context: { tabs, active } }) => active === null || tabs.some(({ path }) => path === active),
     },
     { sentence: 'There are never too many tabs.', holds: ({ context: { tabs } }) => tabs.length <= TABS_MAX },
     {
-      sentence: 'Only open pages are kept, and not too many of them.',
+      sentence: 'Only open pages are kept alive, up to the maximum.',
       holds: ({ context }) =>
         keptPaths(context).length <= KEPT_PAGES_MAX &&
         keptPaths(context).every((path) => context.tabs.some((tab) => tab.path === path)),

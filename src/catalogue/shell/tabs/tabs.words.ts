@@ -1,4 +1,4 @@
-/** The bar of tabs, in words for those who try it by hand. */
+/** The tab bar, in words for testers. */
 
 export const tabsWords = {
   title: '多标签页',
@@ -19,6 +19,13 @@ export const tabsWords = {
     'tabs.closeAll': '在“标签操作”中点击“关闭全部标签”',
     'tabs.switchOn': '在“布局与主题”中打开“多标签页”',
     'tabs.switchOff': '在“布局与主题”中关闭“多标签页”',
+  },
+  names: {
+    off: '没有标签栏',
+    on: '有标签栏',
+    'on.empty': '没有标签',
+    'on.single': '一个标签',
+    'on.several': '多个标签',
   },
   states: {
     off: '没有标签栏，只有当前页面',

@@ -1,4 +1,4 @@
-/** What the toasts promise in each state. */
+/** Model of the toasts: examples, and an assertion for each state. */
 import { TOAST_MAX } from '../../../../contract/limits'
 import { toastsMachine } from '../../../machines/shell/toasts/toasts.machine'
 import { defineModel } from '../../../statecharts/model'
@@ -8,7 +8,7 @@ import { toastsWords } from './toasts.words'
 export const toastsModel = defineModel<typeof toastsMachine>({
   name: 'toasts',
   feature: 'toasts',
-  purpose: 'What is said to people in passing: at most three toasts, each for as long as its level asks.',
+  purpose: 'Short messages to the user: at most three toasts, each for a duration that depends on its level.',
   machine: toastsMachine,
   source: 'src/machines/shell/toasts/toasts.machine.ts',
   starts: [{ name: 'at rest', input: undefined }],
@@ -27,7 +27,7 @@ export const toastsModel = defineModel<typeof toastsMachine>({
   },
   states: {
     quiet: ({ context }) => mustBe(context.toasts, [], 'the toasts'),
-    speaking: ({ context }) => must(context.toasts.length > 0, 'there is something to be seen'),
+    speaking: ({ context }) => must(context.toasts.length > 0, 'a toast is visible'),
   },
   invariants: [
     { sentence: 'At most three toasts are to be seen.', holds: ({ context }) => context.toasts.length <= TOAST_MAX },

@@ -1,4 +1,4 @@
-/** The toasts, in words for those who try them by hand. */
+/** The toasts, in words for testers. */
 
 export const toastsWords = {
   title: '消息提示',
@@ -10,6 +10,10 @@ export const toastsWords = {
     'toast.close (the second)': '关闭第二条消息',
     'problem.settled': '恢复网络，再试一次同样的操作',
     'toast.expired': '消息自己消失',
+  },
+  names: {
+    quiet: '没有消息',
+    speaking: '有消息',
   },
   states: { quiet: '没有消息', speaking: '消息（最多三条）' },
 } as const

@@ -1,7 +1,8 @@
-/** How the chart of the search in a chart is walked. */
+/** Model of the search in a chart. */
 
 import { chartSearchMachine } from '../../../machines/workbench/bench/chartSearch.machine'
 import { defineModel } from '../../../statecharts/model'
+import { chartSearchWords } from './chartSearch.words'
 
 const holds = (truth: boolean, sentence: string): void => {
   if (!truth) throw new Error(sentence)
@@ -13,7 +14,7 @@ export const chartSearchModel = defineModel<typeof chartSearchMachine>({
   purpose: 'Finds words in the states, events, guards, actions and actors of the chart on the bench.',
   machine: chartSearchMachine,
   source: 'src/machines/workbench/bench/chartSearch.machine.ts',
-  words: { title: '在图中查找' },
+  words: chartSearchWords,
   starts: [{ name: 'closed', input: undefined }],
   events: {
     'search.open': [{ type: 'search.open' }],
@@ -30,11 +31,11 @@ export const chartSearchModel = defineModel<typeof chartSearchMachine>({
     'search.close': [{ type: 'search.close' }],
   },
   states: {
-    closed: ({ context }) => holds(context.words === '' && context.hits.length === 0, 'the last search is forgotten'),
+    closed: ({ context }) => holds(context.words === '' && context.hits.length === 0, 'the last search is cleared'),
     open: ({ context: { at, hits } }, { emitted }) => {
-      holds(at === null || at < hits.length, 'what is looked at is one of the hits')
+      holds(at === null || at < hits.length, 'the current hit is one of the hits')
       for (const event of emitted)
-        holds('hit' in event && event.hit === hits[at ?? -1], 'it tells the hit that it goes to')
+        holds('hit' in event && event.hit === hits[at ?? -1], 'the event names the current hit')
     },
   },
 })

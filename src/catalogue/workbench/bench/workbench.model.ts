@@ -1,11 +1,12 @@
-/** How the workbench's chart is walked. */
+/** Model of the bench. */
 import type { SnapshotFrom } from 'xstate'
 import { texts } from '../../../machines/workbench/bench/texts'
 import { workbenchMachine } from '../../../machines/workbench/bench/workbench.machine'
 import type { ChartDrawing } from '../../../machines/workbench/bench/workbench.types'
 import { defineModel } from '../../../statecharts/model'
+import { workbenchWords } from './workbench.words'
 
-/** Two states and what leads from one to the other. */
+/** A drawing with two states and the transition between them. */
 const box = (state: string, x: number): ChartDrawing['groups'][number] => ({
   id: state,
   style: 'state atomic depth1',
@@ -47,20 +48,20 @@ const holds = (truth: boolean, sentence: string): void => {
   if (!truth) throw new Error(sentence)
 }
 
-/** The buttons work from a quarter to twice the size. */
+/** The buttons zoom between a quarter and twice the size. */
 function zoomsWithinBounds(snapshot: SnapshotFrom<typeof workbenchMachine>): void {
   const { zoom } = snapshot.context
-  holds(snapshot.can({ type: 'zoom.in', shown: 1 }) === (zoom !== 2), 'larger, unless it is as large as can be')
-  holds(snapshot.can({ type: 'zoom.out', shown: 1 }) === (zoom !== 0.25), 'smaller, unless it is as small as can be')
+  holds(snapshot.can({ type: 'zoom.in', shown: 1 }) === (zoom !== 2), 'zooming in is possible below the maximum')
+  holds(snapshot.can({ type: 'zoom.out', shown: 1 }) === (zoom !== 0.25), 'zooming out is possible above the minimum')
 }
 
 export const workbenchModel = defineModel<typeof workbenchMachine>({
   name: 'workbench',
   feature: 'workbench',
-  purpose: 'The bench on which charts are explored: one chart at a time is laid out and shown as large as one likes.',
+  purpose: 'The bench on which charts are explored: one chart at a time is laid out and shown at the chosen zoom.',
   machine: workbenchMachine,
   source: 'src/machines/workbench/bench/workbench.machine.ts',
-  words: { title: '状态图工作台' },
+  words: workbenchWords,
   starts: [
     { name: 'open', input: { share: null } },
     { name: 'as it was left', input: { share: 50 } },
@@ -102,35 +103,35 @@ export const workbenchModel = defineModel<typeof workbenchMachine>({
     },
     drawing: ({ context }) => {
       holds(context.chart === 'race-teacher', 'the chosen chart is drawn')
-      holds(context.drawing === null, 'the last drawing is gone')
+      holds(context.drawing === null, 'the last drawing is cleared')
     },
     ready: (snapshot) => {
       const { context } = snapshot
       zoomsWithinBounds(snapshot)
-      holds(context.drawing === drawing, 'the drawing is there')
+      holds(context.drawing === drawing, 'the drawing is shown')
       holds(context.failure === '' || context.failure === texts.redrawFailed, 'only a redrawing may have failed')
-      holds(context.folded === context.drawnFolded, 'what is folded is drawn so')
+      holds(context.folded === context.drawnFolded, 'the folded states are drawn folded')
     },
     redrawing: (snapshot) => {
       zoomsWithinBounds(snapshot)
-      holds(snapshot.context.drawing === drawing, 'the old drawing is still there')
+      holds(snapshot.context.drawing === drawing, 'the previous drawing is still shown')
     },
     failed: ({ context }) => {
-      holds(context.failure === texts.drawingFailed, 'it says what failed')
+      holds(context.failure === texts.drawingFailed, 'the failure has a text')
       holds(context.drawing === null, 'nothing is drawn')
     },
   },
   invariants: [
     {
-      sentence: 'Without a chart nothing is folded and nothing selected.',
+      sentence: 'Without a chart no state is folded and none selected.',
       holds: ({ context }) => context.chart !== null || (context.folded.length === 0 && context.selected === null),
     },
     {
-      sentence: 'A guard is refused once.',
+      sentence: 'A guard is in the list of refused ones at most once.',
       holds: ({ context: { refused } }) => new Set(refused).size === refused.length,
     },
     {
-      sentence: 'The drawing and the panels both keep some room.',
+      sentence: 'The drawing and the panels both stay visible.',
       holds: ({ context: { share } }) => share >= 35 && share <= 85,
     },
     {

@@ -1,8 +1,9 @@
-/** How the chart of the coverage is walked: with a report of the teacher's race. */
+/** Model of the coverage, with a report of the teacher’s race. */
 import type { ChartCoverage, Levels } from '../../../../contract/entities/workbench/workbench'
 import { coverageMachine } from '../../../machines/workbench/coverage/coverage.machine'
 import { defineModel } from '../../../statecharts/model'
 import { must } from '../../shared/must'
+import { coverageWords } from './coverage.words'
 
 const OPENED = 'closed --race.open--> open'
 const levels = (machine: number, view: number, browser: number): Levels => {
@@ -21,10 +22,11 @@ const report = { madeAt: '2026-11-20T08:00:00.000Z', coverage }
 export const coverageModel = defineModel<typeof coverageMachine>({
   name: 'coverage',
   feature: 'workbench',
-  purpose: 'Shows what the last run of the tests walked of the chart on the bench, at which level and by which test.',
+  purpose:
+    'Shows which transitions of the chart on the bench the last test run covered, at which level and by which test.',
   machine: coverageMachine,
   source: 'src/machines/workbench/coverage/coverage.machine.ts',
-  words: { title: '测试覆盖' },
+  words: coverageWords,
   starts: [{ name: 'the race of a teacher', input: { chart: 'race-teacher' } }],
   events: {
     'report.reload': [{ type: 'report.reload' }],
@@ -35,8 +37,8 @@ export const coverageModel = defineModel<typeof coverageMachine>({
   actors: { load: { done: [report, null], error: [new Error('no answer')] } },
   states: {
     loading: () => undefined,
-    shown: ({ context }) => must(context.report === report, 'the report is there'),
-    missing: ({ context }) => must(context.report === null || context.report === report, 'no other report is there'),
-    failed: ({ context }) => must(context.report === null || context.report === report, 'no other report is there'),
+    shown: ({ context }) => must(context.report === report, 'the report is loaded'),
+    missing: ({ context }) => must(context.report === null || context.report === report, 'no other report is loaded'),
+    failed: ({ context }) => must(context.report === null || context.report === report, 'no other report is loaded'),
   },
 })

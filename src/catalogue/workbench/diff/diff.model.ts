@@ -1,10 +1,11 @@
-/** How the chart of the comparison is walked: with a difference of the teacher's race. */
+/** Model of the comparison, with a difference of the teacher’s race. */
 
 import { diffMachine } from '../../../machines/workbench/diff/diff.machine'
 import type { Comparison } from '../../../machines/workbench/diff/diff.types'
 import { defineModel } from '../../../statecharts/model'
 import { must } from '../../shared/must'
 import { exampleDrawing } from '../bench/workbench.model'
+import { diffWords } from './diff.words'
 
 const fromReport: Comparison = {
   source: 'HEAD~1',
@@ -70,7 +71,7 @@ export const diffModel = defineModel<typeof diffMachine>({
   purpose: 'Compares the chart on the bench with an earlier version of itself: what changed, and which paths broke.',
   machine: diffMachine,
   source: 'src/machines/workbench/diff/diff.machine.ts',
-  words: { title: '与旧版本比较' },
+  words: diffWords,
   starts: [{ name: 'the race of a teacher', input: { chart: 'race-teacher' } }],
   events: {
     'file.choose': [{ type: 'file.choose', file }],
@@ -81,14 +82,14 @@ export const diffModel = defineModel<typeof diffMachine>({
     compare: { done: [same], error: [new Error('not a chart: "podium": "statechart" is missing')] },
   },
   states: {
-    loading: ({ context }) => must(context.comparison === null, 'nothing is shown meanwhile'),
+    loading: ({ context }) => must(context.comparison === null, 'no comparison is shown'),
     comparing: ({ context }) => {
-      must(context.comparison === null, 'nothing is shown meanwhile')
+      must(context.comparison === null, 'no comparison is shown')
       must(context.file === file, 'the chosen file is compared')
     },
     shown: ({ context }) => must(context.comparison !== null, 'there is a comparison'),
     missing: ({ context }) => must(context.comparison === null, 'nothing is shown'),
     failed: ({ context }) => must(context.comparison === null, 'nothing is shown'),
-    refused: ({ context }) => must(context.failure !== '', 'it says why'),
+    refused: ({ context }) => must(context.failure !== '', 'the reason is known'),
   },
 })

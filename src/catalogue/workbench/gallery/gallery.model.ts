@@ -1,8 +1,9 @@
-/** How the chart of the gallery is walked: with two states of the race. */
+/** Model of the gallery, with two states of the race. */
 import type { PictureReport } from '../../../../contract/entities/workbench/workbench'
 import { galleryMachine } from '../../../machines/workbench/gallery/gallery.machine'
 import { defineModel } from '../../../statecharts/model'
 import { must } from '../../shared/must'
+import { galleryWords } from './gallery.words'
 
 const places = [
   { chart: 'race-teacher', state: 'open.editing', start: 0, keys: ['race.open'] },
@@ -19,7 +20,7 @@ const report: PictureReport = {
     { chart: 'race-student', state: 'shown.waiting', change: 'removed', share: 1 },
   ],
 }
-/** Kept by a machine that draws letters otherwise. */
+/** Stored by a machine with other font rendering. */
 const foreign: PictureReport = { ...report, isDrawnAlike: false }
 const alike: PictureReport = { ...report, pictures: [] }
 
@@ -27,10 +28,10 @@ export const galleryModel = defineModel<typeof galleryMachine>({
   name: 'gallery',
   feature: 'workbench',
   purpose:
-    'Hangs the views of all states of a feature side by side, lets axe look at each, and shows which differ from the pictures that are kept.',
+    'Shows the views of all states of a feature side by side, checks each with axe, and shows which differ from the stored pictures.',
   machine: galleryMachine,
   source: 'src/machines/workbench/gallery/gallery.machine.ts',
-  words: { title: '画面一览' },
+  words: galleryWords,
   starts: [{ name: 'the race', input: { feature: 'race', charts: ['race-teacher', 'race-student'] } }],
   events: {
     'places.find': [{ type: 'places.find' }],
@@ -52,13 +53,12 @@ export const galleryModel = defineModel<typeof galleryMachine>({
     'places.lost': ({ context }) => must(context.places.length === 0, 'no place is known'),
     'places.hung.unchecked': () => undefined,
     'places.hung.checking': ({ context }) =>
-      must(context.found.length < context.places.length, 'there is a place left to be looked at'),
+      must(context.found.length < context.places.length, 'a place is left to be checked'),
     'places.hung.checked': ({ context }) =>
-      must(context.found.length === context.places.length, 'every place was looked at'),
-    'places.hung.broken': ({ context }) =>
-      must(context.found.length < context.places.length, 'a place was not looked at'),
+      must(context.found.length === context.places.length, 'every place is checked'),
+    'places.hung.broken': ({ context }) => must(context.found.length < context.places.length, 'a place is not checked'),
     'pictures.loading': () => undefined,
-    'pictures.compared': ({ context }) => must(context.pictures !== null, 'the report is there'),
+    'pictures.compared': ({ context }) => must(context.pictures !== null, 'the report is loaded'),
     'pictures.missing': () => undefined,
     'pictures.failed': () => undefined,
   },

@@ -1,4 +1,4 @@
-/** What the inspection of a page promises in each state. */
+/** Model of the inspection of a page: examples, and an assertion for each state. */
 
 import { inspectionMachine } from '../../../machines/workbench/inspection/inspection.machine'
 import { inspectionTexts } from '../../../machines/workbench/inspection/texts'
@@ -10,7 +10,7 @@ export const inspectionModel = defineModel<typeof inspectionMachine>({
   name: 'inspection',
   feature: 'inspection',
   purpose:
-    'What a page lets the workbench see of its charts: another tab of the same browser at once, an administrator elsewhere once the person has agreed.',
+    'The inspection of a page’s charts by the workbench: by another tab of the same browser at once, by an administrator elsewhere after the user has agreed.',
   machine: inspectionMachine,
   source: 'src/machines/workbench/inspection/inspection.machine.ts',
   starts: [{ name: 'an open page', input: undefined }],
@@ -43,33 +43,33 @@ export const inspectionModel = defineModel<typeof inspectionMachine>({
   },
   states: {
     idle: ({ context }) =>
-      mustBe(context, { by: '', inspectionId: '', askedBy: '', over: '' }, 'what is known of who looked'),
+      mustBe(context, { by: '', inspectionId: '', askedBy: '', over: '' }, 'the inspection in the context'),
     watched: ({ context, children }) => {
-      must(context.by !== '', 'it is known who looks')
-      must(children.share !== undefined, 'it is told what happens')
+      must(context.by !== '', 'the inspecting workbench is known')
+      must(children.share !== undefined, 'the sharing actor runs')
     },
     asked: ({ context, children }) => {
-      mustBe(context.askedBy, '管理员', 'who asks')
-      must(children.share === undefined, 'nothing is shared before somebody has agreed')
+      mustBe(context.askedBy, '管理员', 'the name of the administrator')
+      must(children.share === undefined, 'nothing is shared before the user has agreed')
     },
-    agreeing: ({ children }) => must(children.share === undefined, 'nothing is shared before the server knows'),
+    agreeing: ({ children }) => must(children.share === undefined, 'nothing is shared before the server’s answer'),
     refusing: ({ children }) => must(children.share === undefined, 'nothing is shared'),
     sharing: ({ context, children }) => {
-      mustBe(context.inspectionId, 'i1', 'what was agreed to')
-      must(children.share !== undefined, 'it is told what happens')
+      mustBe(context.inspectionId, 'i1', 'the request that was agreed to')
+      must(children.share !== undefined, 'the sharing actor runs')
     },
     stopping: ({ context, children }) => {
       must(children.share === undefined, 'nothing is shared any more')
-      mustBe(context.over, inspectionTexts.over, 'what is said')
+      mustBe(context.over, inspectionTexts.over, 'the message')
     },
     ended: ({ context, children }) => {
       must(children.share === undefined, 'nothing is shared any more')
-      must(context.over !== '', 'it says why it is over')
+      must(context.over !== '', 'the reason of the end is known')
     },
   },
   invariants: [
     {
-      sentence: 'Something is shared only with a tab of this browser, or with somebody whose request is known.',
+      sentence: 'The page shares only with a tab of this browser, or with an administrator whose request is known.',
       holds: ({ context, children }) =>
         children.share === undefined || context.by !== '' || context.inspectionId !== '',
     },

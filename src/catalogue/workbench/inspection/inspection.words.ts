@@ -1,4 +1,4 @@
-/** Being looked at by an administrator, in words for those who try it by hand. */
+/** The inspection of a page by an administrator, in words for testers. */
 import { inspectionTexts as texts } from '../../../machines/workbench/inspection/texts'
 
 export const inspectionWords = {
@@ -25,6 +25,16 @@ export const inspectionWords = {
   actors: {
     answer: { done: '等答复送达', error: '请求已失效，答复没有送达' },
     end: { done: '等服务器确认结束', error: '断开网络，使结束没有送达' },
+  },
+  names: {
+    idle: '没有查看',
+    watched: '本机查看',
+    asked: '询问是否同意',
+    agreeing: '正在同意',
+    refusing: '正在拒绝',
+    sharing: '正在分享',
+    stopping: '正在停止',
+    ended: '查看结束',
   },
   states: {
     idle: '没有提示',

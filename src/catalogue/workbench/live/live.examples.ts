@@ -1,4 +1,4 @@
-/** A page as the examples of the models and the pictures show it: a student's session while a race is won. */
+/** An example page for models and pictures: a student’s session while a race is won. */
 import type { InspectedActor, InspectedEntry, Recording } from '../../../../contract/entities/workbench/inspection'
 import type { LiveSession } from '../../../machines/workbench/live/live.types'
 

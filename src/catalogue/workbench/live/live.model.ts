@@ -1,4 +1,4 @@
-/** How looking at a running page is walked. */
+/** Model of the inspection of a running page. */
 
 import { lengthOf } from '../../../machines/workbench/live/live.logic'
 import { liveMachine } from '../../../machines/workbench/live/live.machine'
@@ -6,6 +6,7 @@ import { liveTexts } from '../../../machines/workbench/live/live.texts'
 import { defineModel } from '../../../statecharts/model'
 import { must, mustBe } from '../../shared/must'
 import { exampleActors, exampleEntries, exampleRecording, exampleSession } from './live.examples'
+import { liveWords } from './live.words'
 
 const batch = { entries: [...exampleEntries], dropped: 0 }
 
@@ -13,10 +14,10 @@ export const liveModel = defineModel<typeof liveMachine>({
   name: 'live',
   feature: 'workbench',
   purpose:
-    'Looks at a page while it runs: finds those that can be looked at, keeps a picture of the chosen one, records what happens and shows recordings again.',
+    'Inspects a running page: finds pages, keeps a picture of the chosen one, records its events and replays recordings.',
   machine: liveMachine,
   source: 'src/machines/workbench/live/live.machine.ts',
-  words: { title: '实时查看' },
+  words: liveWords,
   starts: [{ name: 'closed', input: undefined }],
   events: {
     'live.open': [{ type: 'live.open' }],
@@ -86,41 +87,41 @@ export const liveModel = defineModel<typeof liveMachine>({
     inspector: {},
   },
   states: {
-    resting: ({ context }) => mustBe(context.found, [], 'what was found'),
+    resting: ({ context }) => mustBe(context.found, [], 'the findings'),
     searching: ({ context, children }) => {
-      must(children.finder !== undefined, 'pages are looked for')
-      must(context.session === null, 'no page is looked at')
+      must(children.finder !== undefined, 'the search for pages runs')
+      must(context.session === null, 'no page is inspected')
     },
-    asking: ({ context }) => mustBe(context.failure, '', 'what failed'),
+    asking: ({ context }) => mustBe(context.failure, '', 'the failure'),
     'connected.line.attaching': ({ context }) => {
-      must(context.session !== null, 'it is known who is looked at')
-      mustBe(context.picture.count, 0, 'how many events are known')
+      must(context.session !== null, 'the inspected page is known')
+      mustBe(context.picture.count, 0, 'the number of known events')
     },
-    'connected.line.alive': ({ children }) => must(children.inspector !== undefined, 'the page is heard'),
+    'connected.line.alive': ({ children }) => must(children.inspector !== undefined, 'the inspecting actor runs'),
     'connected.line.lost': ({ context, children }) => {
-      must(children.inspector !== undefined, 'the page is still waited for')
-      must(Object.keys(context.picture.actors).length > 0 || context.held.length > 0, 'what was told stays')
+      must(children.inspector !== undefined, 'the inspecting actor still runs')
+      must(Object.keys(context.picture.actors).length > 0 || context.held.length > 0, 'reported data stays')
     },
-    'connected.sight.following': ({ context }) => mustBe(context.held, [], 'what waits to be seen'),
-    'connected.sight.frozen': ({ context }) => must(context.session !== null, 'it is known who is looked at'),
-    'connected.record.off': ({ context }) => must(context.session !== null, 'it is known who is looked at'),
+    'connected.sight.following': ({ context }) => mustBe(context.held, [], 'the waiting reports'),
+    'connected.sight.frozen': ({ context }) => must(context.session !== null, 'the inspected page is known'),
+    'connected.record.off': ({ context }) => must(context.session !== null, 'the inspected page is known'),
     'connected.record.on': ({ context }) => must(context.recording !== null, 'there is a recording'),
     ended: ({ context, children }) => {
-      must(context.failure !== '', 'it says why')
-      must(children.inspector === undefined, 'nobody is looked at')
+      must(context.failure !== '', 'the reason is known')
+      must(children.inspector === undefined, 'no page is inspected')
     },
     'replaying.still': ({ context }) =>
       mustBe(context.recording?.entries.length, exampleRecording.entries.length, 'the recording'),
     'replaying.playing': ({ context }) =>
-      must(context.position < lengthOf(exampleRecording), 'it plays no longer than there is something'),
+      must(context.position < lengthOf(exampleRecording), 'the replay stops at the end'),
   },
   invariants: [
     {
-      sentence: 'The chosen actor is one of the picture.',
+      sentence: 'The chosen actor is in the picture.',
       holds: ({ context }) => context.chosen === '' || context.picture.actors[context.chosen] !== undefined,
     },
     {
-      sentence: 'No more than the last events are kept.',
+      sentence: 'The picture holds at most the last events.',
       holds: ({ context }) => context.picture.events.length <= 500,
     },
   ],

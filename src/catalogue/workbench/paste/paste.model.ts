@@ -1,8 +1,9 @@
-/** How the chart of pasting is walked. */
+/** Model of pasting. */
 
 import { pasteMachine } from '../../../machines/workbench/paste/paste.machine'
 import type { PasteOutcome } from '../../../machines/workbench/paste/paste.types'
 import { defineModel } from '../../../statecharts/model'
+import { pasteWords } from './paste.words'
 
 const holds = (truth: boolean, sentence: string): void => {
   if (!truth) throw new Error(sentence)
@@ -18,10 +19,10 @@ export const pasteModel = defineModel<typeof pasteMachine>({
   name: 'paste',
   feature: 'workbench',
   purpose:
-    'Takes a chart of somebody else as source or JSON, reads it without running it, and says what cannot be read.',
+    'Takes a chart from outside the project as source or JSON, reads it without running it, and reports the parts that cannot be read.',
   machine: pasteMachine,
   source: 'src/machines/workbench/paste/paste.machine.ts',
-  words: { title: '粘贴状态图' },
+  words: pasteWords,
   starts: [{ name: 'empty', input: undefined }],
   events: {
     'text.change': [{ type: 'text.change', text }],
@@ -34,7 +35,7 @@ export const pasteModel = defineModel<typeof pasteMachine>({
     readChart: { done: [kept, refused], error: [new Error('no parser')] },
   },
   states: {
-    empty: ({ context }) => holds(context.fault === null, 'nothing is wrong yet'),
+    empty: ({ context }) => holds(context.fault === null, 'no fault is known'),
     opening: (_, { started }) =>
       holds(
         started.some(({ src }) => src === 'readFile'),
@@ -49,9 +50,9 @@ export const pasteModel = defineModel<typeof pasteMachine>({
       holds(context.chart === 'lamp', 'the chart is known by its id')
       holds(
         emitted.some(({ type }) => type === 'chart.kept'),
-        'the page is told',
+        'the page receives the chart',
       )
     },
-    refused: ({ context }) => holds(context.fault !== null, 'it says what is wrong'),
+    refused: ({ context }) => holds(context.fault !== null, 'the fault is known'),
   },
 })

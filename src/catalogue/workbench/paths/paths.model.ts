@@ -1,9 +1,10 @@
-/** How the chart of the paths is walked: it looks for paths of the teacher's race. */
+/** Model of the search for paths, with paths of the teacher’s race. */
 
 import { pathsMachine } from '../../../machines/workbench/paths/paths.machine'
 import type { FoundPath, FoundPaths } from '../../../machines/workbench/paths/paths.types'
 import { defineModel } from '../../../statecharts/model'
 import { must } from '../../shared/must'
+import { pathsWords } from './paths.words'
 
 const STARTED = 'race.started (this race)'
 const begin: FoundPath = { name: 'begin ⇒ closed', start: 0, keys: [], labels: [], ends: ['closed'] }
@@ -29,10 +30,10 @@ const wish = { kind: 'covering', from: null, to: null, avoid: [], through: null 
 export const pathsModel = defineModel<typeof pathsMachine>({
   name: 'paths',
   feature: 'workbench',
-  purpose: 'Finds paths through the chart on the bench, and steps through one of them by hand or by itself.',
+  purpose: 'Finds paths through the chart on the bench, and steps through one of them by hand or automatically.',
   machine: pathsMachine,
   source: 'src/machines/workbench/paths/paths.machine.ts',
-  words: { title: '查找路径' },
+  words: pathsWords,
   starts: [{ name: "the tests' paths", input: { chart: 'race-teacher', wish } }],
   events: {
     'wish.change': [{ type: 'wish.change', wish: { kind: 'shortest', to: 'open.running.countdown' } }],
@@ -57,20 +58,20 @@ export const pathsModel = defineModel<typeof pathsMachine>({
     find: { done: [found, { paths: [], cut: false }, longer], error: [new Error('the worker ended')] },
   },
   states: {
-    idle: ({ context }) => must(context.found.paths.length === 0, 'nothing was found'),
+    idle: ({ context }) => must(context.found.paths.length === 0, 'no path is found'),
     finding: ({ context }) => {
-      must(context.found.paths.length === 0, 'what was found before is gone')
-      must(context.step === 0, 'nothing is stepped through')
+      must(context.found.paths.length === 0, 'the previous results are cleared')
+      must(context.step === 0, 'no step is made')
     },
-    'found.resting': ({ context }) => must(context.found.paths.length > 0, 'the paths are there'),
+    'found.resting': ({ context }) => must(context.found.paths.length > 0, 'paths are found'),
     'found.playing': ({ context: { found: all, chosen, step } }) =>
-      must(step < (all.paths[chosen]?.keys.length ?? 0), 'there is a step to be made'),
-    none: ({ context }) => must(context.found.paths.length === 0, 'nothing was found'),
-    failed: ({ context }) => must(context.found.paths.length === 0, 'nothing was found'),
+      must(step < (all.paths[chosen]?.keys.length ?? 0), 'a step is left'),
+    none: ({ context }) => must(context.found.paths.length === 0, 'no path is found'),
+    failed: ({ context }) => must(context.found.paths.length === 0, 'no path is found'),
   },
   invariants: [
     {
-      sentence: 'The step is one of the path that is looked at.',
+      sentence: 'The step belongs to the chosen path.',
       holds: ({ context: { found: all, chosen, step } }) => step <= (all.paths[chosen]?.keys.length ?? 0) && step >= 0,
     },
   ],

@@ -1,7 +1,8 @@
-/** How the simulation's chart is walked. */
+/** Model of the simulation. */
 
 import { simulationMachine } from '../../../machines/workbench/simulation/simulation.machine'
 import { defineModel } from '../../../statecharts/model'
+import { simulationWords } from './simulation.words'
 
 const started = { key: 'race.started (this race)', label: 'race.started (this race)' }
 const won = { key: 'race.won', label: 'race.won', payload: { userId: 'u2' } }
@@ -15,10 +16,10 @@ export const simulationModel = defineModel<typeof simulationMachine>({
   name: 'simulation',
   feature: 'workbench',
   purpose:
-    'Steps through a chart by hand: makes steps with example or edited events, lets time pass, takes steps back and makes them again.',
+    'Steps through a chart by hand: makes steps with example or edited events, runs the clock, undoes steps and repeats them.',
   machine: simulationMachine,
   source: 'src/machines/workbench/simulation/simulation.machine.ts',
-  words: { title: '逐步执行' },
+  words: simulationWords,
   starts: [
     { name: 'at the beginning', input: { start: 0, moves: [] } },
     { name: 'on a path', input: { start: 0, moves: [started] } },
@@ -54,7 +55,7 @@ export const simulationModel = defineModel<typeof simulationMachine>({
   },
   invariants: [
     {
-      sentence: 'Every step has its key, and one wait follows no other that the clock made in the same run.',
+      sentence: 'Every step has its key, and the waits of one run of the clock are a single step.',
       holds: ({ context: { moves } }) =>
         moves.every(
           ({ key, ticked }, index) => key !== '' && (ticked === undefined || moves[index - 1]?.ticked === undefined),

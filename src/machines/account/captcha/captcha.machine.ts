@@ -1,7 +1,7 @@
 /**
- * The captcha beside a form (G045): has one asked at the start, and another whenever the person cannot read it, wants it
- * the other way, or its answer has been used. Whether an answer is right it does not know: the form around it is told
- * what is typed, and sends that with the key.
+ * The captcha beside a form (G045). It loads one at the start, and another when the user cannot read it, wants the
+ * other kind, or has used its answer. The form around it receives what the user types and sends it with the key. This
+ * chart does not know whether an answer is right.
  */
 import { assertEvent, assign, emit, setup } from 'xstate'
 import { type Failure, failureOf } from '../../shared/failure'
@@ -42,7 +42,7 @@ export const captchaMachine = setup({
   },
 }).createMachine({
   id: 'captcha',
-  description: 'Something that a person can answer and a program has trouble with.',
+  description: 'A picture or a question that people can answer and programs hardly can.',
   context: ({ input: { used } }) => ({ kind: 'picture', asked: null, typed: '', used, problem: null }),
   initial: 'asking',
   on: {
@@ -52,7 +52,7 @@ export const captchaMachine = setup({
   },
   states: {
     asking: {
-      description: 'Something new is on its way; what was asked before serves no longer.',
+      description: 'Loading a new captcha; the previous one is no longer valid.',
       entry: ['forget', 'tellAnswer'],
       invoke: {
         src: 'ask',
@@ -69,10 +69,10 @@ export const captchaMachine = setup({
       },
     },
     asked: {
-      description: 'The picture or the question is shown, and waits for its answer.',
+      description: 'The picture or the question is shown and waits for an answer.',
       entry: 'tellAnswer',
       on: { 'captcha.write': { actions: ['take', 'tellAnswer'] } },
     },
-    failed: { description: 'Nothing could be asked; the person may try again.' },
+    failed: { description: 'Loading the captcha failed; the user can retry.' },
   },
 })

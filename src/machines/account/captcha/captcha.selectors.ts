@@ -1,19 +1,19 @@
-/** The captcha as views see it. */
+/** Selectors of the captcha. */
 import type { SnapshotFrom } from 'xstate'
 import type { captchaMachine } from './captcha.machine'
 import type { CaptchaAsked, CaptchaKind } from './captcha.types'
 
-/** What the field beside a form shows. */
+/** Data of the field beside a form. */
 export interface CaptchaFace {
   readonly kind: CaptchaKind
-  /** What is asked; null while it is on its way or could not be had. */
+  /** The picture or the question; null while it is loading or when loading failed. */
   readonly asked: CaptchaAsked | null
-  /** What is typed. */
+  /** The typed answer. */
   readonly value: string
   readonly problem: string | null
 }
 
-/** The captcha's face. */
+/** Reads the chart. */
 export const captchaFace = ({
   context: { kind, asked, typed, problem },
 }: SnapshotFrom<typeof captchaMachine>): CaptchaFace => ({

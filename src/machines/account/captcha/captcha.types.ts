@@ -1,44 +1,44 @@
-/** The captcha beside a form: a picture, or a question in words for whoever cannot see it. */
+/** The captcha beside a form: a picture, or a question in words for users who cannot see it. */
 
 export type CaptchaKind = 'picture' | 'question'
 
-/** What is asked, and the key that its answer goes with. */
+/** The picture or question, and the key that is sent with its answer. */
 export interface CaptchaAsked {
   readonly captchaKey: string
   readonly kind: CaptchaKind
-  /** The address of the picture, or the words of the question. */
+  /** The address of the picture, or the text of the question. */
   readonly content: string
 }
 
 export interface CaptchaContext {
   kind: CaptchaKind
   asked: CaptchaAsked | null
-  /** The answer as it stands in the field; it belongs to what is asked, and goes with it. */
+  /** The typed answer; it is sent with the key of `asked`. */
   typed: string
-  /** How many answers had been used when this was asked. */
+  /** The number of answers that were used when this captcha was loaded. */
   used: number
-  /** Why nothing could be asked. */
+  /** Why no captcha could be loaded. */
   problem: string | null
 }
 
 export type CaptchaEvent =
-  /** Another one of the same kind: this one cannot be read, or its answer has been used. */
+  /** Another one of the same kind: the user cannot read this one, or its answer has been used. */
   | { type: 'captcha.renew' }
   /** A picture instead of a question, or a question instead of a picture. */
   | { type: 'captcha.turn' }
-  /** What stands in the field now. */
+  /** The text in the field. */
   | { type: 'captcha.write'; typed: string }
-  /** How many answers have been used so far: each serves once. */
+  /** The number of answers used so far: each is valid once. */
   | { type: 'captcha.spend'; used: number }
 
-/** What the form around it is told: the answer as it stands, with the key that it belongs to ('' while there is none). */
+/** Sent to the form around it: the typed answer, with the key that it belongs to ('' while there is none). */
 export interface CaptchaSaid {
   readonly type: 'captcha.answered'
   readonly captchaKey: string
   readonly validCode: string
 }
 
-/** What the form has used before. */
+/** The number of answers that the form has used before. */
 export interface CaptchaStart {
   readonly used: number
 }

@@ -1,4 +1,4 @@
-/** What the captcha says to people. */
+/** Texts of the captcha. */
 export const captchaTexts = {
   failed: '验证码加载失败，请重试',
 }

@@ -1,6 +1,6 @@
 /**
- * Forced offline (core §4): code 40300 on the notification channel closes the sockets and puts a dialog with the
- * server's text over everything; OK signs out.
+ * Forced offline (core §4): code 40300 on the notification channel closes the sockets and opens a dialog with the
+ * server's text over the page; OK signs out.
  */
 import { assertEvent, assign, sendParent, setup } from 'xstate'
 import type { ForcedOfflineCommand, ForcedOfflineContext, ForcedOfflineEvent } from './forcedOffline.types'
@@ -18,7 +18,7 @@ export const forcedOfflineMachine = setup({
   },
 }).createMachine({
   id: 'forcedOffline',
-  description: 'Watches over the session of a signed-in person until somebody else ends it.',
+  description: 'Watches the session of a signed-in user until it is ended from elsewhere.',
   context: { text: '' },
   initial: 'watching',
   states: {
@@ -27,9 +27,9 @@ export const forcedOfflineMachine = setup({
       on: { 'forcedOffline.received': { target: 'told', actions: ['rememberText', 'closeSockets'] } },
     },
     told: {
-      description: 'The sockets are closed; a dialog says why and waits for OK.',
+      description: 'The sockets are closed; a dialog gives the reason and waits for OK.',
       on: { 'forcedOffline.acknowledge': { target: 'left', actions: 'endSession' } },
     },
-    left: { type: 'final', description: 'The person has read it; the session is being signed out.' },
+    left: { type: 'final', description: 'The user has confirmed the dialog; signing out follows.' },
   },
 })

@@ -1,7 +1,7 @@
-/** The end of a session by somebody else (core §4 Forced offline). */
+/** The end of a session from elsewhere (core §4 Forced offline). */
 
 export interface ForcedOfflineContext {
-  /** What the server said about it. */
+  /** The server's text with the reason. */
   text: string
 }
 
@@ -11,7 +11,7 @@ export type ForcedOfflineEvent =
   /** OK in the dialog (B100). */
   | { type: 'forcedOffline.acknowledge' }
 
-/** What it asks of the app machine. */
+/** Commands to the app machine. */
 export type ForcedOfflineCommand =
-  /** Close every socket: this session hears nothing more. */
+  /** Close every socket: this session receives no more messages. */
   { type: 'sockets.close' } | { type: 'session.end' }

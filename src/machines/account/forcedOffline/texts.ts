@@ -1,7 +1,7 @@
-/** What a person reads whose session was ended elsewhere. */
+/** Texts of the dialog after a session was ended elsewhere. */
 export const forcedOfflineTexts = {
   title: '身份验证',
   confirm: '确定',
-  /** Where the server gave no text of its own. */
+  /** Used when the server sends no text of its own. */
   fallback: '您的帐号已在其他地方登录，您已被迫下线',
 }

@@ -1,6 +1,7 @@
 /**
- * Initial passwords, shown once: those of an import are asked for first, and made anew where they are gone. Whoever has
- * not copied, downloaded or printed them is asked before they disappear. Nothing of them is left when it is closed.
+ * Initial passwords, shown once: those of an import are requested first, and new ones are generated when they are no
+ * longer available. The user confirms before passwords that were not copied, downloaded or printed disappear. Closing
+ * deletes them from memory.
  */
 import { type AnyEventObject, assign, emit, fromCallback, fromPromise, setup } from 'xstate'
 import type { ImportPasswords, IssuedPasswords } from '../../../../contract/entities/account/initialPassword'
@@ -30,15 +31,15 @@ export const initialPasswordsMachine = setup({
     emitted: {} as InitialPasswordsEmitted,
   },
   actors: {
-    /** The passwords of an import; the server tells them once. */
+    /** The passwords of an import; the server returns them once. */
     take: fromPromise<ImportPasswords, OfImport>(notProvided('take')),
-    /** New ones for the accounts of the import. */
+    /** New passwords for the accounts of the import. */
     renew: fromPromise<IssuedPasswords, OfImport>(notProvided('renew')),
     copy: fromPromise<unknown, Shown>(notProvided('copy')),
     download: fromPromise<unknown, Shown>(notProvided('download')),
-    /** Prints the slips, which are on the page meanwhile. */
+    /** Prints the slips, which the page renders while this actor runs. */
     print: fromPromise<unknown>(notProvided('print')),
-    /** Warns whoever closes the tab or reloads it. */
+    /** Warns the user who closes or reloads the tab. */
     guardTab: fromCallback<AnyEventObject>(() => undefined),
   },
   guards: {
@@ -62,16 +63,16 @@ export const initialPasswordsMachine = setup({
   },
 }).createMachine({
   id: 'initialPasswords',
-  description: 'Initial passwords that were just made, shown once.',
+  description: 'New initial passwords, shown once.',
   context: ({ input }) => ({ ...input, waiting: 0, kept: [], problem: null }),
   initial: 'opening',
   states: {
     opening: {
-      description: 'Looks whether the passwords are at hand.',
+      description: 'Checking whether the passwords are already in memory.',
       always: [{ guard: 'isAtHand', target: 'shown' }, { target: 'asking' }],
     },
     asking: {
-      description: 'The server is asked for the passwords of the import; it tells them once.',
+      description: 'Requesting the passwords of the import; the server returns them only once.',
       entry: 'clearProblem',
       invoke: {
         src: 'take',
@@ -98,15 +99,15 @@ export const initialPasswordsMachine = setup({
       },
     },
     unanswered: {
-      description: 'The passwords did not come; they can be asked for again.',
+      description: 'The request for the passwords failed; it can be retried.',
       on: { 'passwords.retry': 'asking', 'passwords.close': 'closed' },
     },
     gone: {
-      description: 'The passwords were told before, or nobody asked in time: new ones can be made.',
+      description: 'The server has already returned the passwords, or they have expired; new ones can be generated.',
       on: { 'passwords.renew': 'renewing', 'passwords.close': 'closed' },
     },
     renewing: {
-      description: 'New passwords are being made for the accounts that still wait for their first sign-in.',
+      description: 'Generating new passwords for the accounts that have not signed in yet.',
       entry: 'clearProblem',
       invoke: {
         src: 'renew',
@@ -129,12 +130,12 @@ export const initialPasswordsMachine = setup({
       },
     },
     shown: {
-      description: 'The passwords are on the screen, this once.',
+      description: 'The passwords are shown, this once.',
       invoke: { src: 'guardTab' },
       initial: 'reading',
       states: {
         reading: {
-          description: 'They can be copied, downloaded and printed.',
+          description: 'The passwords can be copied, downloaded and printed.',
           on: {
             'passwords.copy': 'copying',
             'passwords.download': 'downloading',
@@ -143,7 +144,7 @@ export const initialPasswordsMachine = setup({
           },
         },
         copying: {
-          description: 'They are put on the clipboard.',
+          description: 'Copying the passwords to the clipboard.',
           entry: 'clearProblem',
           invoke: {
             src: 'copy',
@@ -156,7 +157,7 @@ export const initialPasswordsMachine = setup({
           },
         },
         downloading: {
-          description: 'A spreadsheet of them is made in the browser and saved.',
+          description: 'Making a spreadsheet of the passwords in the browser and saving it.',
           entry: 'clearProblem',
           invoke: {
             src: 'download',
@@ -169,7 +170,7 @@ export const initialPasswordsMachine = setup({
           },
         },
         printing: {
-          description: 'The slips are printed, several a page.',
+          description: 'Printing the password slips, several a page.',
           entry: 'clearProblem',
           invoke: {
             src: 'print',
@@ -181,7 +182,7 @@ export const initialPasswordsMachine = setup({
           },
         },
         leaving: {
-          description: 'Nobody has kept them: the person is asked before they disappear.',
+          description: 'Asking for confirmation, because the passwords were neither copied, downloaded nor printed.',
           on: {
             'passwords.stay': 'reading',
             'passwords.close': 'reading',
@@ -192,7 +193,7 @@ export const initialPasswordsMachine = setup({
     },
     closed: {
       type: 'final',
-      description: 'Put away; nothing of the passwords is left here.',
+      description: 'The dialog is closed; no password remains in memory here.',
       entry: ['forget', 'tellClosed'],
     },
   },

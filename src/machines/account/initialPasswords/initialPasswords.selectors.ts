@@ -1,15 +1,15 @@
-/** Initial passwords as views see them. */
+/** Selectors of the initial passwords. */
 import type { SnapshotFrom } from 'xstate'
 import type { IssuedPasswords } from '../../../../contract/entities/account/initialPassword'
 import type { initialPasswordsMachine } from './initialPasswords.machine'
 import type { Keeping } from './initialPasswords.types'
 
-/** What the dialog shows. */
+/** Data of the dialog. */
 export interface InitialPasswordsView {
   readonly stage: 'asking' | 'unanswered' | 'gone' | 'renewing' | 'shown' | 'closed'
   readonly issued: IssuedPasswords | null
   readonly waiting: number
-  /** What is being done with the passwords. */
+  /** The running operation on the passwords. */
   readonly busy: 'copying' | 'downloading' | 'printing' | null
   readonly kept: readonly Keeping[]
   readonly isLeaving: boolean

@@ -1,18 +1,18 @@
-/** Initial passwords that were just made: shown once, kept by whoever made them, forgotten here (G046). */
+/** New initial passwords: shown once, saved by the user, then deleted from memory (G046). */
 import type { IssuedPasswords } from '../../../../contract/entities/account/initialPassword'
 import type { Notify } from '../../shared/messages'
 
-/** Where the passwords come from: they are at hand, or belong to an import and have to be asked for. */
+/** The source of the passwords: they are in memory, or belong to an import and have to be requested. */
 export interface InitialPasswordsInput {
   readonly issued: IssuedPasswords | null
   readonly importId: string | null
 }
 
-/** A way in which the passwords were taken away from the screen. */
+/** A way in which the user saved the passwords. */
 export type Keeping = 'copied' | 'downloaded' | 'printed'
 
 export interface InitialPasswordsContext extends InitialPasswordsInput {
-  /** Accounts of the import that still wait for their first sign-in. */
+  /** The number of accounts of the import that have not signed in yet. */
   waiting: number
   kept: readonly Keeping[]
   problem: string | null
@@ -23,13 +23,13 @@ export type InitialPasswordsEvent =
   | { type: 'passwords.download' }
   | { type: 'passwords.print' }
   | { type: 'passwords.close' }
-  /** Asked whether to close without having kept them: no. */
+  /** Answer to the question whether to close without saving the passwords: no. */
   | { type: 'passwords.stay' }
   /** … yes. */
   | { type: 'passwords.leave' }
-  /** They did not come: ask again. */
+  /** The request failed: retry it. */
   | { type: 'passwords.retry' }
-  /** They are gone: make new ones. */
+  /** The passwords are no longer available: generate new ones. */
   | { type: 'passwords.renew' }
 
 export type InitialPasswordsEmitted = Notify | { type: 'passwords.closed' }

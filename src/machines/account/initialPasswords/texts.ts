@@ -1,4 +1,4 @@
-/** What the chart of initial passwords says to people. */
+/** Texts of the chart of initial passwords. */
 export const initialPasswordTexts = {
   notAsked: '初始密码没有取到，请重试',
   notRenewed: '初始密码没有重新生成，请重试',

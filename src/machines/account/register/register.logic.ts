@@ -1,4 +1,4 @@
-/** What is wrong with what a person typed, and which field a refusal of the server is about. */
+/** Validation of the registration form, and the field that a refusal of the server is about. */
 import { errors } from '../../../../contract/errors'
 import { passwordFault } from '../../../../contract/rules/shared/password'
 import { loginCodeProblem, personNameProblem } from '../../../../contract/rules/shared/person'
@@ -6,7 +6,7 @@ import type { Failure } from '../../shared/failure'
 import type { RegisterField, RegisterProblem, Registration } from './register.types'
 import { registerTexts as texts } from './texts'
 
-/** Without the blanks around it. */
+/** The input without blanks at its ends. */
 export const trimmed = (typed: Registration): Registration => ({
   loginCode: typed.loginCode.trim(),
   studentName: typed.studentName.trim(),
@@ -16,7 +16,7 @@ export const trimmed = (typed: Registration): Registration => ({
   ...(typed.captcha && { captcha: typed.captcha }),
 })
 
-/** Why this cannot be sent, or null. The server judges the same again. */
+/** Why the input cannot be sent, or null. The server validates it again. */
 export function registrationProblem(typed: Registration, needsCaptcha: boolean): RegisterProblem | null {
   const { loginCode, studentName, validCode, password, confirmPassword } = trimmed(typed)
   if (validCode === '') return { field: 'validCode', text: texts.codeMissing }
@@ -46,7 +46,7 @@ const fields: Readonly<Record<number, RegisterField>> = {
   [errors.passwordsDiffer.code]: 'confirmPassword',
 }
 
-/** A refusal as the form shows it. */
+/** A refusal in the form's own terms. */
 export const refusalOf = ({ code, text }: Failure): RegisterProblem => ({
   field: fields[code] ?? null,
   text: text || texts.failed,

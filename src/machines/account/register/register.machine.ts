@@ -1,6 +1,6 @@
 /**
- * Registration: the form, the account being made, what came of it. What is typed belongs to the form; the chart knows
- * what was sent, so that a refusal finds its field.
+ * Registration: the form, the request that creates the account, and its result. The form owns the input; the chart
+ * remembers what was sent, to find the field of a refusal.
  */
 import { assertEvent, assign, setup } from 'xstate'
 import { type Failure, failureOf } from '../../shared/failure'
@@ -37,12 +37,12 @@ export const registerMachine = setup({
   },
 }).createMachine({
   id: 'register',
-  description: 'A student makes an account by the invitation code of a class.',
+  description: 'A student creates an account with the invitation code of a class.',
   context: { registration: nothingTyped, problem: null, needsCaptcha: false, refusals: 0, registered: null },
   initial: 'form',
   states: {
     form: {
-      description: 'The form waits for what the student types.',
+      description: 'The form accepts input.',
       initial: 'waiting',
       on: {
         'register.submit': [
@@ -51,12 +51,12 @@ export const registerMachine = setup({
         ],
       },
       states: {
-        waiting: { description: 'Nothing is wrong so far.' },
-        refused: { description: 'Something was wrong; the form says what, at the field where that is known.' },
+        waiting: { description: 'The form shows no error.' },
+        refused: { description: 'The form shows what is wrong, at the field where the field is known.' },
       },
     },
     sending: {
-      description: 'The account is being made; a second press does nothing.',
+      description: 'Creating the account; a second press does nothing.',
       exit: 'forgetPasswords',
       invoke: {
         src: 'register',
@@ -70,7 +70,7 @@ export const registerMachine = setup({
     },
     done: {
       type: 'final',
-      description: 'The account is made, and may be signed in to with the password that was chosen.',
+      description: 'The account exists; the student can sign in with the chosen password.',
     },
   },
 })

@@ -1,19 +1,19 @@
-/** Registration as views see it. */
+/** Selectors of registration. */
 import type { SnapshotFrom } from 'xstate'
 import type { registerMachine } from './register.machine'
 import type { RegisterProblem } from './register.types'
 
-/** What the form shows. */
+/** Data of the form. */
 export interface RegisterFace {
   readonly busy: boolean
   readonly problem: RegisterProblem | null
-  /** The form asks for a captcha. */
+  /** Whether the form shows a captcha. */
   readonly needsCaptcha: boolean
-  /** Grows with every refused attempt: what was typed into a captcha has been used then. */
+  /** The number of refused attempts; each one has used the answer to the captcha. */
   readonly refusals: number
 }
 
-/** The form's face. */
+/** Reads the chart. */
 export const registerFace = (snapshot: SnapshotFrom<typeof registerMachine>): RegisterFace => ({
   busy: snapshot.matches('sending'),
   problem: snapshot.context.problem,

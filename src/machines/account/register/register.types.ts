@@ -1,37 +1,37 @@
-/** Registration: a student's account made by the invitation code of a class. */
+/** Registration: a student's account, created with the invitation code of a class. */
 import type { Registered } from '../../../../contract/calls/account/register'
 import type { CaptchaAnswer } from '../session/session.types'
 
-/** What a person types (B125). `validCode` is the invitation code of the class (G047). */
+/** The input of the form (B125). `validCode` is the invitation code of the class (G047). */
 export interface Registration {
   readonly loginCode: string
   readonly studentName: string
   readonly validCode: string
-  /** Chosen by the student, and repeated. */
+  /** Chosen by the student, and typed twice. */
   readonly password: string
   readonly confirmPassword: string
   /** The answer to the captcha, where the form shows one. */
   readonly captcha?: CaptchaAnswer
 }
 
-/** The fields that people type into; the captcha looks after itself. */
+/** The fields that the user types into; the captcha has its own chart. */
 export type RegisterField = Exclude<keyof Registration, 'captcha'>
 
-/** What is wrong, and with which field where that is known. */
+/** A problem, and its field where the field is known. */
 export interface RegisterProblem {
   readonly field: RegisterField | null
   readonly text: string
 }
 
 export interface RegisterContext {
-  /** Passwords are remembered only while they are on their way. */
+  /** Passwords are in memory only while their request is in flight. */
   registration: Registration
   problem: RegisterProblem | null
-  /** The server asks for a captcha (many register from one place): the form shows one. */
+  /** The server asks for a captcha (many registrations from one address): the form shows one. */
   needsCaptcha: boolean
-  /** How many attempts the server has refused: the answer to a captcha serves for one. */
+  /** The number of attempts that the server has refused: an answer to a captcha is valid for one. */
   refusals: number
-  /** What was made. */
+  /** The created account. */
   registered: Registered | null
 }
 

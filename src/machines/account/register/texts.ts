@@ -1,4 +1,4 @@
-/** What registration says to people. */
+/** Texts of registration. */
 export const registerTexts = {
   codeMissing: '请输入班级邀请码',
   loginCodeMissing: '请输入帐号',

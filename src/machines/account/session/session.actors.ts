@@ -1,4 +1,4 @@
-/** What the session invokes: placeholders, provided in `src/routes/shell/app/actors.ts`. */
+/** Actors of the session: placeholders, provided in `src/routes/shell/app/actors.ts`. */
 import { fromCallback, fromPromise } from 'xstate'
 import type { User } from '../../../../contract/entities/account/user'
 import type { LoginInput, PasswordInput, SignOutInput } from './session.types'
@@ -8,17 +8,17 @@ const notProvided = (): never => {
 }
 
 export const sessionActors = {
-  /** The kept token, or null. */
+  /** The stored token, or null. */
   keptToken: fromPromise<string | null>(notProvided),
-  /** Forgets this token; one that another tab has kept since stays. */
+  /** Deletes this token from storage; a newer one of another tab stays. */
   forgetToken: fromPromise<void, { token: string | null }>(notProvided),
-  /** Who the token belongs to. */
+  /** The user of the token. */
   loadUser: fromPromise<User, { token: string }>(notProvided),
-  /** Signs in, keeps the token and answers it. Too many attempts: the error's `throttle` says when to try again. */
+  /** Signs in, stores the token and returns it. Too many attempts: the error's `throttle` says when to try again. */
   login: fromPromise<string, LoginInput>(notProvided),
-  /** Forgets the token, unless another is kept by now, and tells the server; the error is what the server said against it. */
+  /** Deletes the stored token unless it is a newer one and signs out at the server; rejects with the server's error. */
   signOut: fromPromise<void, SignOutInput>(notProvided),
   changePassword: fromPromise<void, PasswordInput>(notProvided),
-  /** Tells when another tab changes the kept token: `session.replaced`. */
+  /** Sends `session.replaced` when another tab changes the stored token. */
   otherTabs: fromCallback(notProvided),
 }

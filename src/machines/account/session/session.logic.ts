@@ -1,4 +1,4 @@
-/** What is wrong with what a person typed, before anything is sent. The server checks the same again. */
+/** Validation of the input before anything is sent. The server validates it again. */
 import { errors } from '../../../../contract/errors'
 import { PASSWORD_MAX } from '../../../../contract/limits'
 import { hasPasswordLength } from '../../../../contract/rules/shared/password'
@@ -17,11 +17,11 @@ export function credentialsProblem(
   return needsCaptcha && (captcha?.validCode ?? '').trim() === '' ? errors.captchaNeeded.text : null
 }
 
-/** Whether a refused sign-in says that the next one needs a captcha. */
+/** Whether a refused sign-in says that the next attempt needs a captcha. */
 export const asksCaptcha = (code: number): boolean =>
   code === errors.captchaNeeded.code || code === errors.captchaWrong.code
 
-/** When the server takes another attempt, where a failed call knows it; null otherwise. */
+/** When the server accepts another attempt, where a failed call knows it; null otherwise. */
 export function throttleOf(error: unknown): Wait | null {
   const found: unknown = typeof error === 'object' && error !== null && 'throttle' in error ? error.throttle : null
   if (typeof found !== 'object' || found === null || !('waitMs' in found) || !('until' in found)) return null

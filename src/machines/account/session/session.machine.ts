@@ -1,6 +1,6 @@
 /**
- * Who is signed in in this browser: restores a kept session at the start, signs in (asking before it ends a session
- * elsewhere), changes the password, signs out. It owns the token; it knows neither storage nor network.
+ * The session in this browser: restores a stored session at the start, signs in (asking before it ends a session
+ * elsewhere), changes the password, signs out. It owns the token and does no storage or network access itself.
  */
 import { assertEvent, assign, emit, sendParent, setup } from 'xstate'
 import { errors } from '../../../../contract/errors'
@@ -27,7 +27,7 @@ export const sessionMachine = setup({
     isThrottled: (_, { error }: { error: unknown }) => throttleOf(error) !== null,
     cameTooEarly: ({ context }) => context.throttle?.cameTooEarly ?? true,
     isSignedInElsewhere: (_, { code }: Failure) => code === errors.signedInElsewhere.code,
-    /** G071: the server answered and said why; that the session was gone already is no news. */
+    /** G071: the server answered with a reason; that the session has already ended is not reported. */
     hasDescription: (_, { code, text }: Failure) => code !== 0 && code !== errors.signedOut.code && text !== '',
     isOvertaken: ({ context }) => context.isOvertaken,
     isOtherToken: ({ context, event }) => event.type === 'session.replaced' && event.token !== context.token,
@@ -95,7 +95,7 @@ export const sessionMachine = setup({
   },
 }).createMachine({
   id: 'session',
-  description: 'Who is signed in in this browser.',
+  description: 'The user who is signed in in this browser.',
   context: {
     token: null,
     user: null,
@@ -112,7 +112,7 @@ export const sessionMachine = setup({
   initial: 'restoring',
   states: {
     restoring: {
-      description: 'Looks for a session that this browser has kept.',
+      description: 'Looking for a session stored in this browser.',
       invoke: {
         src: 'keptToken',
         onDone: [
@@ -127,7 +127,7 @@ export const sessionMachine = setup({
       },
     },
     loadingUser: {
-      description: 'Has a token and asks the server whose it is.',
+      description: 'Requesting the user of the stored token.',
       invoke: {
         src: 'loadUser',
         input: ({ context }) => ({ token: context.token ?? '' }),
@@ -144,7 +144,7 @@ export const sessionMachine = setup({
       },
     },
     unreachable: {
-      description: 'Has a token, but the server did not answer; tries again by itself.',
+      description: 'The server did not answer the request for the user; it is retried automatically.',
       entry: { type: 'showProblem', params: { text: '', instead: sessionTexts.unreachable } },
       after: { restoreRetry: 'loadingUser' },
       on: {
@@ -154,7 +154,7 @@ export const sessionMachine = setup({
       },
     },
     signedOut: {
-      description: 'Nobody is signed in: the sign-in form is shown.',
+      description: 'No user is signed in: the sign-in form is shown.',
       initial: 'waiting',
       entry: ['forgetSession', 'tellSignedOut'],
       on: {
@@ -165,10 +165,10 @@ export const sessionMachine = setup({
         'session.replaced': { guard: 'isOtherToken', target: 'restoring' },
       },
       states: {
-        waiting: { description: 'Nothing is wrong so far.', entry: 'clearProblem' },
-        failed: { description: 'The last attempt failed; the form says why.' },
+        waiting: { description: 'The form shows no error.', entry: 'clearProblem' },
+        failed: { description: 'The last attempt failed; the form gives the reason.' },
         throttled: {
-          description: 'There were too many attempts; the form shows when the next one is taken, and waits for it.',
+          description: 'Too many attempts; the form shows when the next attempt is allowed and waits until then.',
           exit: 'forgetThrottle',
           after: { throttleOver: [{ guard: 'cameTooEarly', target: 'waiting' }, { target: 'failed' }] },
           on: { 'login.submit': undefined },
@@ -176,7 +176,7 @@ export const sessionMachine = setup({
       },
     },
     signingIn: {
-      description: 'The credentials are on their way; a session elsewhere is left alone, unless it is to be ended.',
+      description: 'Sending the credentials; a session elsewhere is left alone unless the user chose to end it.',
       invoke: {
         src: 'login',
         input: ({ context }) => ({ ...credentialsOf(context), isForceLogin: context.isForced }),
@@ -212,7 +212,7 @@ export const sessionMachine = setup({
       on: { 'session.replaced': { actions: 'noteOvertaken' } },
     },
     askingForcedLogin: {
-      description: 'The password is right, but the account is signed in elsewhere: shall that session be ended?',
+      description: 'The password is right, but the account is signed in elsewhere: asking whether to end that session.',
       on: {
         'login.force': { target: 'signingIn', actions: ['force', 'clearProblem'] },
         'login.cancel': 'signedOut',
@@ -220,7 +220,7 @@ export const sessionMachine = setup({
       },
     },
     signedIn: {
-      description: 'Somebody is signed in.',
+      description: 'A user is signed in.',
       entry: 'tellSignedIn',
       exit: 'clearProblem',
       initial: 'ready',
@@ -233,7 +233,7 @@ export const sessionMachine = setup({
       },
       states: {
         ready: {
-          description: 'At work.',
+          description: 'The user works; no request about the session is pending.',
           on: {
             'signOut.ask': 'confirmingSignOut',
             'password.submit': [
@@ -243,11 +243,11 @@ export const sessionMachine = setup({
           },
         },
         confirmingSignOut: {
-          description: 'Asked to sign out, and is asked whether that is meant.',
+          description: 'Asking the user to confirm the sign-out.',
           on: { 'signOut.confirm': '#session.signingOut', 'signOut.cancel': 'ready' },
         },
         changingPassword: {
-          description: 'The old and the new password are on their way.',
+          description: 'Sending the old and the new password.',
           entry: 'clearProblem',
           invoke: {
             src: 'changePassword',
@@ -269,7 +269,7 @@ export const sessionMachine = setup({
       },
     },
     expired: {
-      description: 'The server no longer knows the session: says so and forgets it.',
+      description: 'The server no longer knows the session; a message says so and the token is deleted.',
       entry: 'sayExpired',
       invoke: {
         src: 'forgetToken',
@@ -280,7 +280,7 @@ export const sessionMachine = setup({
       on: { 'session.replaced': { guard: 'isOtherToken', target: 'restoring', actions: 'tellSignedOut' } },
     },
     signingOut: {
-      description: 'The token is forgotten and the server is told; whatever it answers, the session is over.',
+      description: 'Deleting the token and signing out at the server; the session ends whatever the server answers.',
       invoke: {
         src: 'signOut',
         input: ({ context }) => ({ token: context.token, userCode: context.user?.userCode ?? '' }),

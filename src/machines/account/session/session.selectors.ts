@@ -1,13 +1,13 @@
-/** The session as views see it. */
+/** Selectors of the session. */
 import type { SnapshotFrom } from 'xstate'
 import type { sessionMachine } from './session.machine'
 
 type Snapshot = SnapshotFrom<typeof sessionMachine>
 
-/** What the whole page is about while nobody works: finding out who is here, signing in, or neither. */
+/** The content of the whole page: starting, the retry, the sign-in form, or the application. */
 export type SessionStage = 'starting' | 'unreachable' | 'signedOut' | 'signedIn'
 
-/** Which of its great stages the session is in. */
+/** The stage of the session. */
 export function sessionStage(snapshot: Snapshot): SessionStage {
   if (snapshot.matches('unreachable')) return 'unreachable'
   if (snapshot.matches('restoring') || snapshot.matches('loadingUser')) return 'starting'
@@ -16,21 +16,21 @@ export function sessionStage(snapshot: Snapshot): SessionStage {
     : 'signedOut'
 }
 
-/** What the sign-in form shows. */
+/** Data of the sign-in form. */
 export interface LoginFace {
   readonly busy: boolean
   readonly error: string | null
-  /** Too many attempts: none is taken before this moment (this browser's clock in ms); null while one is. */
+  /** Too many attempts: none is accepted before this moment (this browser's clock in ms); null when one is. */
   readonly throttledUntil: number | null
-  /** The form asks for a captcha. */
+  /** Whether the form shows a captcha. */
   readonly needsCaptcha: boolean
-  /** Grows with every refused attempt: what was typed into a captcha has been used then. */
+  /** The number of refused attempts; each one has used the answer to the captcha. */
   readonly refusals: number
-  /** Signed in elsewhere: ask whether that session is to be ended. */
+  /** Signed in elsewhere: ask whether to end that session. */
   readonly asksForce: boolean
 }
 
-/** The sign-in form's face. */
+/** Reads the sign-in form's data. */
 export const loginFace = (snapshot: Snapshot): LoginFace => ({
   busy: snapshot.matches('signingIn') || snapshot.matches('expired') || snapshot.matches('signingOut'),
   error:
@@ -43,11 +43,11 @@ export const loginFace = (snapshot: Snapshot): LoginFace => ({
   asksForce: snapshot.matches('askingForcedLogin') || (snapshot.matches('signingIn') && snapshot.context.isForced),
 })
 
-/** Whether the person is asked 真的要注销登录吗? */
+/** Whether the question 真的要注销登录吗? is open. */
 export const asksSignOut = (snapshot: Snapshot): boolean => snapshot.matches({ signedIn: 'confirmingSignOut' })
-/** Whether the session is being ended. */
+/** Whether the sign-out is in progress. */
 export const isSigningOut = (snapshot: Snapshot): boolean => snapshot.matches('signingOut')
-/** Whether a password change is on its way. */
+/** Whether a password change is in flight. */
 export const isChangingPassword = (snapshot: Snapshot): boolean => snapshot.matches({ signedIn: 'changingPassword' })
 /** Why the last password change failed, or null. */
 export const passwordChangeProblem = (snapshot: Snapshot): string | null =>

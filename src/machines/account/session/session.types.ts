@@ -1,8 +1,8 @@
-/** The session: who is signed in here, and how one signs in and out. */
+/** The session: the signed-in user, signing in and signing out. */
 import type { User } from '../../../../contract/entities/account/user'
 import type { Notify } from '../../shared/messages'
 
-/** What a person types to sign in. */
+/** The input of the sign-in form. */
 export interface Credentials {
   readonly loginCode: string
   readonly password: string
@@ -10,51 +10,51 @@ export interface Credentials {
   readonly captcha?: CaptchaAnswer
 }
 
-/** What a person read in a captcha, and the key that it was drawn under. */
+/** The answer to a captcha, and the key of that captcha. */
 export interface CaptchaAnswer {
   readonly validCode: string
   readonly captchaKey: string
 }
 
-/** What a person types to change the password (B122). */
+/** The input of the password form (B122). */
 export interface PasswordChange {
   readonly originalPassword: string
   readonly newPassword: string
   readonly confirmPassword: string
 }
 
-/** The server takes no other attempt before this. */
+/** The server accepts no other attempt before the end of this wait. */
 export interface Throttle {
   /** Ms from the refusal on. */
   readonly waitMs: number
-  /** The same moment by this browser's clock (ms), for whoever shows what is left. */
+  /** The same moment by this browser's clock (ms), for views that show the remaining time. */
   readonly until: number
 }
 
-/** The same as the form waits for it. */
+/** The wait as the form shows it. */
 export interface Wait extends Throttle {
-  /** The attempt was not looked at: it came too early. Else it was wrong, and that stays said after the wait. */
+  /** True: the attempt came too early and was not checked. False: it was wrong; the message stays after the wait. */
   readonly cameTooEarly: boolean
 }
 
 export interface SessionContext {
   token: string | null
   user: User | null
-  /** Kept only until the sign-in they belong to is decided. */
+  /** In memory only until their sign-in has an answer. */
   credentials: Credentials | null
   /** The server asks for a captcha (repeated failures): the form shows one. */
   needsCaptcha: boolean
-  /** How many attempts to sign in the server has refused: the answer to a captcha serves for one. */
+  /** The number of sign-ins that the server has refused: an answer to a captcha is valid for one. */
   refusals: number
-  /** The attempt ends a session elsewhere: the person was asked and agreed. */
+  /** The attempt ends a session elsewhere: the user was asked and agreed. */
   isForced: boolean
-  /** While this tab signs in, another one has: where the attempt fails, this tab goes by what is kept. */
+  /** Another tab has signed in while this one does: if the attempt fails, this tab uses the stored token. */
   isOvertaken: boolean
-  /** Why the last attempt to sign in, to restore or to change the password failed; what a form shows. */
+  /** Why the last attempt to sign in, to restore or to change the password failed; shown by a form. */
   problem: string | null
   /** Set while the form waits because of too many attempts. */
   throttle: Wait | null
-  /** How often the password was changed here: a form that has served is emptied. */
+  /** The number of password changes here: a form whose change succeeded is emptied. */
   passwordChanges: number
 }
 
@@ -70,18 +70,18 @@ export type SessionEvent =
   | { type: 'session.expire' }
   /** Sign out without asking: the licence ended, or the session was ended elsewhere. */
   | { type: 'session.end' }
-  /** Another tab of this browser signed in or out: `token` is what is kept now. */
+  /** Another tab of this browser signed in or out: `token` is the stored one now. */
   | { type: 'session.replaced'; token: string | null }
   | { type: 'signOut.ask' }
   | { type: 'signOut.confirm' }
   | { type: 'signOut.cancel' }
   | ({ type: 'password.submit' } & PasswordChange)
-  /** The server does nothing else before the password is changed. */
+  /** The server refuses everything before the password is changed. */
   | { type: 'password.require' }
-  /** One's name or picture has been changed here: whoever shows it shows the new one. */
+  /** The user's own name or picture has been changed: every view shows the new one. */
   | { type: 'profile.changed'; realName?: string; coverImg?: string; logo?: string }
 
-/** What the session tells the app machine. */
+/** Facts for the app machine. */
 export type SessionFact =
   | { type: 'session.signedIn'; token: string; user: User }
   | { type: 'session.passwordChanged' }

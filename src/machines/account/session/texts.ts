@@ -1,4 +1,4 @@
-/** What the session says to people. */
+/** Texts of the session. */
 import { PASSWORD_MAX } from '../../../../contract/limits'
 
 export const sessionTexts = {

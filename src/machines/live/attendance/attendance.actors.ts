@@ -1,4 +1,7 @@
-/** What the sign-in charts invoke: placeholders, provided in `src/routes/live/attendance/attendanceActors.ts` and its pages. */
+/**
+ * Actors of the sign-in charts: placeholders, provided in `src/routes/live/attendance/attendanceActors.ts` and its
+ * pages.
+ */
 import { fromCallback, fromPromise } from 'xstate'
 import type {
   AttendanceDayEntry,
@@ -24,32 +27,32 @@ const missing = (what: string) => (): never => {
   throw new Error(`${what} by an actor of src/routes`)
 }
 
-/** Keeps the teacher's choice in the session; tells what was kept by `choice.restored`. */
-export const choicePlaceholder = fromCallback<ChoiceCommand>(missing('the choice is kept'))
+/** Stores the teacher's choice for the session; sends `choice.restored` with the stored one. */
+export const choicePlaceholder = fromCallback<ChoiceCommand>(missing('the choice is stored'))
 
-/** Keeps a student's draft, device and ticket; tells of them by `MemoryFact`. */
-export const memoryPlaceholder = fromCallback<MemoryCommand>(missing('drafts are kept'))
+/** Stores a student's draft, device and ticket; sends them as `MemoryFact`s. */
+export const memoryPlaceholder = fromCallback<MemoryCommand>(missing('drafts are stored'))
 
-/** The people of a sign-in. Rejects with an error whose `text` is for people, as all below do. */
+/** The students of a sign-in. Rejects with an error whose `text` is for users, as all below do. */
 export const findStudentsPlaceholder = fromPromise<FoundStudents, FindStudentsInput>(missing('students are found'))
 
-/** Notes a student as late or excused; answers the row as it is now. */
+/** Marks a student as late or excused; returns the changed row. */
 export const markPlaceholder = fromPromise<AttendanceMarked, MarkInput>(missing('marks are saved'))
 
 /** The sign-ins of a month. */
 export const findMonthPlaceholder = fromPromise<ByDay<AttendanceDayEntry>, FindMonthInput>(missing('months are found'))
 
-/** The students of a class with their counts, a page. */
+/** A page of the students of a class with their counts. */
 export const findSumsPlaceholder = fromPromise<Page<AttendanceStudentSum>, FindSumsInput>(missing('sums are found'))
 
-/** The own sign-ins, a page. */
+/** A page of the student's own sign-ins. */
 export const findMinePlaceholder = fromPromise<Page<MyAttendance>, FindMineInput>(missing('own sign-ins are found'))
 
-/** The own sign-ins of a month. */
+/** The student's own sign-ins of a month. */
 export const findMyMonthPlaceholder = fromPromise<ByDay<MyAttendance>, FindMonthInput>(missing('own months are found'))
 
-/** Turns the content of a QR code into a ticket and keeps it; answers the class that it leads to. */
+/** Exchanges the content of a QR code for a ticket and stores it; returns the ticket's class. */
 export const scanPlaceholder = fromPromise<ScanResult, { pass: string }>(missing('codes are turned into tickets'))
 
-/** Keeps the content of a QR code until somebody has logged in. */
-export const keepPassPlaceholder = fromPromise<void, { pass: string }>(missing('passes are kept'))
+/** Stores the content of a QR code until a user has signed in. */
+export const keepPassPlaceholder = fromPromise<void, { pass: string }>(missing('passes are stored'))

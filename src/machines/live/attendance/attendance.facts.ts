@@ -1,9 +1,9 @@
-/** What the messages of the classroom channel mean to the sign-in: a pure translation from the wire to facts. */
+/** Translation of messages of the classroom channel into facts of the sign-in. Pure. */
 import type { ServerMessage } from '../../../../contract/socket'
 import type { ChannelOf } from '../../../../contract/sockets'
 import type { AttendanceFact } from './attendance.types'
 
-/** The fact of a sign-in in a message of the classroom channel; null when it holds none. */
+/** The fact of a sign-in in a message of the classroom channel; null without one. */
 export function attendanceFact(message: ServerMessage<ChannelOf<'classroom'>>, at: number): AttendanceFact | null {
   switch (message.name) {
     case 'running': {

@@ -1,4 +1,4 @@
-/** The sign-in's plain reasoning, shared by its charts. */
+/** Pure functions that the charts of the sign-in share. */
 import {
   type AttendanceMode,
   type AttendanceProgress,
@@ -26,12 +26,12 @@ import { texts } from './texts'
 const MINUTE_MS = 60_000
 const BLANK = ' '
 
-/** No digit yet. */
+/** An empty code. */
 export const noDigits = BLANK.repeat(ATTENDANCE_CODE_LENGTH)
-/** Whether all four digits are there (B221). */
+/** Whether all four digits are typed (B221). */
 export const isComplete = (digits: string): boolean => /^\d+$/.test(digits) && digits.length === ATTENDANCE_CODE_LENGTH
 
-/** What a teacher finds at first. */
+/** The teacher's initial choice. */
 export const firstChoice: AttendanceChoice = {
   mode: 'time',
   minutes: ATTENDANCE_TIME_MIN.default,
@@ -46,23 +46,23 @@ export function choiceProblem({ mode, codeBy, digits, pic }: AttendanceChoice): 
   return mode === 'pattern' && pic === null ? texts.noPattern : null
 }
 
-/** How a sign-in begins on the wire: the field that is set is the mode (B249–B251). */
+/** The start of a sign-in on the wire: the field that is set is the mode (B249–B251). */
 export function howOf({ mode, minutes, codeBy, digits, pic }: AttendanceChoice, randomNumber: string) {
   if (mode === 'time') return { timeRemaining: minutes * MINUTE_MS }
   if (mode === 'code') return { number: codeBy === 'random' ? randomNumber : digits }
   return { pic: pic ?? '01' } as const
 }
 
-/** Nothing typed or chosen yet for a sign-in. */
+/** The empty draft of a sign-in. */
 export const blankDraft = (signInId: string): AttendanceDraft => ({ signInId, digits: noDigits, pic: null })
 
-/** Why a student cannot send what stands there; null when it can be sent. */
+/** Why a student cannot send the draft; null when it can be sent. */
 export function draftProblem(mode: AttendanceMode, draft: AttendanceDraft | null): string | null {
   if (mode === 'code' && !isComplete(draft?.digits ?? '')) return texts.noCode
   return mode === 'pattern' && !draft?.pic ? texts.noPattern : null
 }
 
-/** What a student sends: the ticket of a scanned code instead of a code or pattern, where there is one. */
+/** The student's check message: with the ticket of a scanned code, or else with the code or pattern. */
 export function checkOf({ round, draft, ticket, device }: StudentAttendanceContext) {
   const signInId = round?.signInId ?? ''
   const who = device === '' ? {} : { device }
@@ -72,7 +72,7 @@ export function checkOf({ round, draft, ticket, device }: StudentAttendanceConte
   return mode === 'pattern' && draft?.pic ? { signInId, pic: draft.pic, ...who } : { signInId, ...who }
 }
 
-/** The round that a fact brings: undefined when it brings none, null when nothing runs. */
+/** The round in a fact: undefined without one, null when none runs. */
 export const roundIn = (event: { type: string } | AttendanceFact): AttendanceRound | null | undefined =>
   'round' in event ? event.round : undefined
 
@@ -88,14 +88,16 @@ export function attendanceIdIn(event: { type: string } | AttendanceFact): string
 export const isOf = (round: AttendanceRound | null, event: { type: string } | AttendanceFact): boolean =>
   attendanceIdIn(event) !== null && attendanceIdIn(event) === round?.signInId
 
-/** Whether what is told was read no earlier than what is known: of several nodes, the earlier reading may come last. */
+/**
+ * Whether received counts are at least as new as the known ones: of several nodes, the earlier reading may arrive last.
+ */
 export const isNews = (known: RoundCounts | null, told: AttendanceProgress | null): boolean =>
   told !== null && told.revision >= (known?.revision ?? 0)
 
 /** The server's clock at the receipt of a fact. */
 export const momentOf = (event: { type: string } | AttendanceFact): number => ('at' in event ? event.at : 0)
 
-/** Ms from the last word about a round until its end. */
+/** Ms from the last fact about a round until its end. */
 export const untilEnd = ({ round, at }: { round: AttendanceRound | null; at: number }): number =>
   Math.max(0, (round?.endsAt ?? 0) - at)
 
@@ -107,15 +109,15 @@ export const refusesStart = refuses(startAttendance)
 export const refusesEnd = refuses(endAttendance)
 export const refusesPass = refuses(askAttendancePass)
 export const refusesCheck = refuses(checkAttendance)
-/** The sign-in is over anyway: that is what an end wanted, and all that a late try can be told. */
+/** The sign-in is over anyway: a requested end is reached, and a late attempt has no other answer. */
 export const saysOver = (event: { type: string } | Refusal): boolean =>
   'code' in event && event.code === errors.attendanceNotRunning.code
 
-/** The students who count as one of these, in their order. */
+/** The students with one of these marks, in their order. */
 export const studentsWho = (students: readonly AttendanceStudent[], ...kinds: readonly Attendance[]) =>
   students.filter((student) => kinds.includes(attendanceOf(student)))
 
-/** The note that begins about these: of one as it stands, or present, which is asked for most; null when nobody is known. */
+/** A new note about these students: the current mark of a single one, otherwise present; null when none is known. */
 export function draftFor(
   students: readonly AttendanceStudent[] | null,
   studentIds: readonly string[],
@@ -128,7 +130,7 @@ export function draftFor(
   return { studentIds: known, mark: row.mark || (row.hadSign === '1' ? 'late' : 'present'), reason: row.reason }
 }
 
-/** A draft as it is saved: with what its writer has seen of each. */
+/** The request of a draft, with the versions of the students that its writer has seen. */
 export function markOf({ signInId, students, draft }: AttendanceDetailContext): MarkInput {
   const { studentIds = [], mark = '', reason = '' } = draft ?? {}
   return {
@@ -141,8 +143,8 @@ export function markOf({ signInId, students, draft }: AttendanceDetailContext): 
   }
 }
 
-/** The day of a month that is chosen at first: today, where that lies in it. */
+/** The initially chosen day of a month: today, where it is in that month. */
 export const dayIn = (month: string, today: string): string | null => (today.startsWith(`${month}-`) ? today : null)
 
-/** Whether the range can hold no day. */
+/** Whether the range contains no day. */
 export const isBackwards = ({ from, to }: DateRange): boolean => from !== '' && to !== '' && from > to

@@ -1,4 +1,4 @@
-/** The live sign-in as screens see it: from a snapshot to what a view needs. Its records: `attendanceRecords.selectors.ts`. */
+/** Selectors of a running sign-in. Those of its records: `attendanceRecords.selectors.ts`. */
 import type { SnapshotFrom } from 'xstate'
 import {
   type AttendanceMode,
@@ -28,14 +28,14 @@ export { studentsWho }
 /** A running or ended sign-in on the teacher's screen. */
 export interface RoundView extends AttendanceCounts {
   readonly mode: AttendanceMode
-  /** The code to read, the pattern to choose. */
+  /** The code to type, or the pattern to choose. */
   readonly number: string | null
   readonly pic: AttendancePic | null
-  /** Time mode alone (B255): when it ends and how long it lasts altogether, in ms. */
+  /** Time mode only (B255): the end and the whole duration, in ms. */
   readonly countdown: { readonly endsAt: number; readonly totalMs: number } | null
   readonly blockedNum: number
   readonly sharedDeviceNum: number
-  /** Everybody, unsigned ones first, as last told; null before that. */
+  /** All students, absent ones first, as last received; null before that. */
   readonly students: readonly AttendanceStudent[] | null
 }
 
@@ -44,9 +44,9 @@ export interface TeacherAttendanceView {
   readonly stage: 'choosing' | 'starting' | 'running' | 'ending' | 'ended'
   readonly choice: AttendanceChoice
   readonly round: RoundView | null
-  /** The teacher is asked whether to end it. */
+  /** The question whether to end it is open. */
   readonly asksEnd: boolean
-  /** Why it cannot be started now. */
+  /** Why the sign-in cannot be started now. */
   readonly startReason: string | null
   readonly linkReason: string | null
 }
@@ -90,10 +90,10 @@ export function teacherAttendanceView(snapshot: TeacherSnapshot): TeacherAttenda
   }
 }
 
-/** Whether a sign-in of the class goes on, whatever this teacher's screen shows. */
+/** Whether a sign-in of the class runs, whatever this teacher's screen shows. */
 export const isAttendanceRunning = (snapshot: TeacherSnapshot): boolean => snapshot.matches({ round: 'running' })
 
-/** What the room sees of a running sign-in. */
+/** A running sign-in on the projector. */
 export interface AttendanceScreenView {
   readonly isSecretShown: boolean
   readonly qr: 'off' | 'waiting' | 'asking' | 'shown'
@@ -111,20 +111,20 @@ export function attendanceScreenView(snapshot: ScreenSnapshot): AttendanceScreen
   }
 }
 
-/** The people of a sign-in, and the note that is being written about one of them. */
+/** The students of a sign-in, and the note that is being written about them. */
 export interface AttendanceDetailView {
   readonly face: 'loading' | 'failed' | 'full'
   readonly isLoading: boolean
   readonly entry: DetailSnapshot['context']['entry']
   readonly students: readonly AttendanceStudent[]
-  /** What they count for. */
+  /** The counts of their marks. */
   readonly counts: AttendanceCounts
   readonly ticked: readonly string[]
   readonly marking:
     | (MarkDraft & {
-        /** Of whom it is. */
+        /** The names of the students of the note. */
         readonly names: readonly string[]
-        /** Those who had changed meanwhile, as they stand now. */
+        /** Students that another user has changed, in their current state. */
         readonly changed: readonly AttendanceStudent[]
         readonly isSaving: boolean
       })
@@ -132,7 +132,7 @@ export interface AttendanceDetailView {
   readonly problem: string | null
 }
 
-/** Whether a note is written that is not what stood there: leaving would lose it. */
+/** Whether a note differs from the stored one: leaving would lose it. */
 export function isMarkWritten({ context: { students, draft } }: DetailSnapshot): boolean {
   const first = draft && draftFor(students, draft.studentIds)
   return draft !== null && (draft.mark !== first?.mark || draft.reason !== first.reason)
@@ -161,8 +161,8 @@ export function attendanceDetailView(snapshot: DetailSnapshot): AttendanceDetail
 }
 
 /**
- * An ended sign-in: the absent students, and the counts. As the detail chart has loaded them, and before that as the live
- * channel sent them; `absent` is null while the students are unknown.
+ * An ended sign-in: the absent students, and the counts, as the detail chart has loaded them, or before that as the
+ * live channel sent them; `absent` is null while the students are unknown.
  */
 export function endedView(
   detail: AttendanceDetailView | null,
@@ -173,7 +173,7 @@ export function endedView(
   return { absent: studentsWho(students, 'absent'), counts: attendanceCounts(students) }
 }
 
-/** Names as one line shows them: of more than ten the first ten and '...' (B317). */
+/** Names in one line: the first ten, and '...' for more than ten (B317). */
 export function shortNames(names: readonly string[]): string {
   const shown = names.slice(0, ATTENDANCE_NAMES_MAX).join('、')
   return names.length > ATTENDANCE_NAMES_MAX ? `${shown}...` : shown
@@ -189,12 +189,12 @@ export interface StudentAttendanceView {
   /** Four characters, blanks where a digit is missing. */
   readonly digits: string
   readonly pic: AttendancePic | null
-  /** Tries left; null where they are not counted. */
+  /** Attempts left; null where they are not limited. */
   readonly attemptsLeft: number | null
-  /** Signing in by a scanned code. */
+  /** Whether the sign-in uses a scanned code. */
   readonly byTicket: boolean
   readonly problem: string | null
-  /** Why it cannot be sent now. */
+  /** Why the attempt cannot be sent now. */
   readonly checkReason: string | null
   readonly linkReason: string | null
 }
@@ -224,6 +224,6 @@ export function studentAttendanceView(snapshot: StudentSnapshot): StudentAttenda
   }
 }
 
-/** What is said of a sign-in that this student has put aside; null when there is none to go back into. */
+/** The prompt for a sign-in that this student has dismissed; null when there is none to reopen. */
 export const asideAttendance = (snapshot: StudentSnapshot): string | null =>
   snapshot.matches({ running: 'dismissed' }) ? texts.aside : null

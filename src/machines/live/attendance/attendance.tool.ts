@@ -14,7 +14,7 @@ export const attendanceTool = defineTool({
     race: { does: 'waits', because: 'A race is decided in moments, and a press must not miss its button.' },
     vote: {
       does: 'suspends',
-      because: 'Signing in takes one step and decides attendance; what was chosen or written is kept and given back.',
+      because: 'Signing in takes one step and decides attendance; the vote keeps its input and returns.',
     },
   },
 })

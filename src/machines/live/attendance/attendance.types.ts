@@ -1,6 +1,6 @@
 /**
- * Attendance as its charts see it: what they remember, what people and the classroom tell them, what they need from
- * outside. The wire's shapes stand in `contract/entities/live/attendance.ts`.
+ * Types of the charts of the sign-in: contexts, events and the inputs of actors. The wire's types are in
+ * `contract/entities/live/attendance.ts`.
  */
 import type {
   AttendanceDayEntry,
@@ -21,7 +21,7 @@ import type { ListShow } from '../../shared/listQuery'
 import type { ClassroomInput, LinkFact } from '../classroom/classroom.types'
 import type { LinkState } from '../classroom/link.selectors'
 
-/** What a feature machine of the classroom is started with. */
+/** The input of a feature machine of the classroom. */
 export type AttendanceInput = Omit<ClassroomInput, 'token'>
 
 /** A pattern's id, '01' to '08' (B222). */
@@ -51,42 +51,42 @@ export type AttendanceFact =
   | { type: 'attendance.progressed'; progress: AttendanceProgress; at: number }
   | { type: 'attendance.passIssued'; pass: AttendancePass; at: number }
 
-/** How many have signed in, without the names. */
+/** The counts of a round, without the names. */
 export type RoundCounts = Omit<AttendanceProgress, 'students'>
 
-/** What a teacher settles before a sign-in. */
+/** A teacher's settings of a sign-in. */
 export interface AttendanceChoice {
   readonly mode: AttendanceMode
-  /** Time mode: how long, in minutes (G086). */
+  /** Time mode: the duration in minutes (G086). */
   readonly minutes: number
-  /** Code mode: drawn by lot, or typed. */
+  /** Code mode: a random code, or a typed one. */
   readonly codeBy: 'random' | 'typed'
   /** Four characters, blanks where a digit is missing (B221). */
   readonly digits: string
   readonly pic: AttendancePic | null
 }
 
-/** What the teacher's sign-in remembers. */
+/** The context of the teacher's sign-in. */
 export interface TeacherAttendanceContext {
   readonly teachingClassId: string
   readonly choice: AttendanceChoice
-  /** The sign-in that runs or ran last, as the server told it. */
+  /** The running or last sign-in, as the server sent it. */
   readonly round: AttendanceRound | null
   readonly counts: RoundCounts | null
-  /** Everybody in it, as last told. */
+  /** All its students, as last received. */
   readonly students: readonly AttendanceStudent[] | null
   readonly link: LinkState
-  /** The server's clock (ms) when the round was last heard of: the delays start here. */
+  /** The server's clock (ms) at the last fact about the round: the delays start here. */
   readonly at: number
 }
 
-/** What a press on start carries beside the choice: a name of its own, and a code for who wants it drawn. */
+/** Added to the choice on start: a unique id, and a random code for the mode that uses one. */
 export interface StartPress {
   readonly requestId: string
   readonly randomNumber: string
 }
 
-/** What a teacher does. */
+/** Intents of a teacher. */
 export type TeacherAttendanceIntent =
   | { type: 'attendance.open' }
   | { type: 'attendance.close' }
@@ -97,40 +97,40 @@ export type TeacherAttendanceIntent =
   | { type: 'attendance.declineEnd' }
   | { type: 'attendance.again' }
 
-/** What the screen of a running sign-in wants from the server. */
+/** Requests of the projector screen to the server. */
 export type ScreenWish = { type: 'screen.wantsPass' } | { type: 'screen.wantsStudents' }
 export type TeacherAttendanceEvent =
   | TeacherAttendanceIntent
   | AttendanceFact
   | LinkFact
   | ScreenWish
-  /** The choice that this session has kept. */
+  /** The choice stored for this session. */
   | { type: 'choice.restored'; choice: AttendanceChoice }
 
-/** Asks the keeper of the teacher's choice. */
+/** Command to the keeper of the teacher's choice. */
 export interface ChoiceCommand {
   type: 'choice.keep'
   choice: AttendanceChoice
 }
 
-/** What the screen of a running sign-in remembers. */
+/** The context of the projector screen. */
 export interface AttendanceScreenContext {
   readonly signInId: string
   readonly isLinked: boolean
-  /** What the QR code in sight holds. */
+  /** The content of the visible QR code. */
   readonly pass: AttendancePass | null
-  /** The server's clock (ms) when the pass came. */
+  /** The server's clock (ms) when the pass arrived. */
   readonly at: number
 }
 
-/** What a teacher does with the screen, and `screen.hide`, told by the teacher's chart when the dialog closes. */
+/** Intents of a teacher on the screen, and `screen.hide`, sent by the teacher's chart when the dialog closes. */
 export type AttendanceScreenIntent =
   | { type: 'screen.toggleSecret' }
   | { type: 'screen.toggleQr' }
   | { type: 'screen.toggleStudents' }
 export type AttendanceScreenEvent = AttendanceScreenIntent | AttendanceFact | LinkFact | { type: 'screen.hide' }
 
-/** What a student has typed or chosen for a sign-in; it survives reloads and interruptions. */
+/** A student's input for a sign-in; it survives reloads and interruptions. */
 export interface AttendanceDraft {
   readonly signInId: string
   /** Four characters, blanks where a digit is missing. */
@@ -138,90 +138,90 @@ export interface AttendanceDraft {
   readonly pic: AttendancePic | null
 }
 
-/** What a scanned QR code was turned into. */
+/** The ticket of a scanned QR code. */
 export interface AttendanceTicket {
   readonly signInId: string
   readonly ticket: string
 }
 
-/** What the student's sign-in remembers. */
+/** The context of the student's sign-in. */
 export interface StudentAttendanceContext {
   readonly round: AttendanceRound | null
-  /** Tries left; null where they are not counted. */
+  /** Attempts left; null where they are not limited. */
   readonly attemptsLeft: number | null
   readonly draft: AttendanceDraft | null
   readonly ticket: AttendanceTicket | null
-  /** What this browser calls itself. */
+  /** The id of this browser. */
   readonly device: string
-  /** A try is out that the server has not answered. */
+  /** Whether an attempt is in flight. */
   readonly isOut: boolean
-  /** Why the last try did not succeed, for people. */
+  /** Why the last attempt failed, for users. */
   readonly problem: string | null
   readonly link: LinkState
   readonly at: number
 }
 
-/** What a student does. */
+/** Intents of a student. */
 export type StudentAttendanceIntent =
   | { type: 'code.change'; digits: string }
   | { type: 'pattern.choose'; pic: AttendancePic }
   | { type: 'attendance.check' }
   | { type: 'attendance.dismiss' }
-  /** Back into a sign-in that was put away; `at` is the server's clock in ms. */
+  /** Reopens a dismissed sign-in; `at` is the server's clock in ms. */
   | { type: 'attendance.reopen'; at: number }
 
-/** What the keeper of this browser tells. */
+/** Facts of the keeper in this browser. */
 export type MemoryFact =
   | { type: 'memory.restored'; device: string; draft: AttendanceDraft | null }
   | { type: 'ticket.arrived'; ticket: AttendanceTicket }
 export type StudentAttendanceEvent = StudentAttendanceIntent | AttendanceFact | LinkFact | MemoryFact
 
-/** Asks the keeper of this browser. */
+/** Commands to the keeper in this browser. */
 export type MemoryCommand =
   | { type: 'memory.keep'; draft: AttendanceDraft }
   | { type: 'memory.forget' }
   | { type: 'memory.forgetTicket' }
 
-/** What is asked of the server for a sign-in’s people. */
+/** The query of a sign-in’s students. */
 export interface FindStudentsInput {
   readonly signInId: string
 }
 
-/** What is told: the sign-in itself, and everybody in it. */
+/** The answer: the sign-in itself, and all its students. */
 export interface FoundStudents {
   readonly entry: Omit<AttendanceDetail, 'students'>
   readonly students: readonly AttendanceStudent[]
 }
 
-/** A note that is being written about one student or several. */
+/** A note that is being written about one or several students. */
 export interface MarkDraft {
   readonly studentIds: readonly string[]
   readonly mark: AttendanceMark
   readonly reason: string
 }
 
-/** What `markAttendance` needs. */
+/** The input of `markAttendance`. */
 export interface MarkInput extends Pick<MarkDraft, 'mark' | 'reason'> {
   readonly signInId: string
-  /** Whom it is about, as they stood when it was written. */
+  /** The students, with their versions when the note was written. */
   readonly students: readonly Pick<AttendanceStudent, 'studentId' | 'version'>[]
 }
 
-/** What the list of a sign-in’s people remembers. */
+/** The context of the list of a sign-in’s students. */
 export interface AttendanceDetailContext extends FindStudentsInput {
   readonly entry: FoundStudents['entry'] | null
   readonly students: readonly AttendanceStudent[] | null
-  /** Who is ticked. */
+  /** The ids of the selected students. */
   readonly ticked: readonly string[]
   readonly draft: MarkDraft | null
-  /** Those of the draft who had changed meanwhile: nothing was written about them. */
+  /** Students of the draft that another user has changed: no note was saved for them. */
   readonly changed: readonly AttendanceStudent[]
   readonly problem: string | null
 }
 
 export type AttendanceDetailEvent =
   | { type: 'detail.reload' }
-  /** The live channel has told how everybody stands. */
+  /** The live channel has sent the current marks of all students. */
   | { type: 'detail.told'; students: readonly AttendanceStudent[] }
   | { type: 'tick.change'; studentIds: readonly string[] }
   | { type: 'mark.begin'; studentIds: readonly string[] }
@@ -232,26 +232,26 @@ export type AttendanceDetailEvent =
 /** Entries by date YYYY-MM-DD (B223). */
 export type ByDay<Entry> = Readonly<Record<string, readonly Entry[]>>
 
-/** What is asked of the server for a month (B358). */
+/** The query of a month (B358). */
 export interface FindMonthInput {
   readonly teachingClassId: string
   /** YYYY-MM. */
   readonly month: string
 }
 
-/** What the teacher's month remembers. */
+/** The context of the teacher's month. */
 export interface AttendanceMonthContext extends FindMonthInput {
   readonly days: ByDay<AttendanceDayEntry> | null
-  /** YYYY-MM-DD, that of the school. */
+  /** YYYY-MM-DD in the school's time zone. */
   readonly today: string
-  /** The day in sight, YYYY-MM-DD; null before one is chosen. */
+  /** The visible day, YYYY-MM-DD; null before one is chosen. */
   readonly day: string | null
-  /** The sign-in whose people are in sight. */
+  /** The sign-in whose students are visible. */
   readonly signInId: string | null
   readonly problem: string | null
 }
 
-/** What people do with a calendar. */
+/** Intents on a calendar. */
 export type CalendarIntent =
   | { type: 'month.turn'; month: string }
   | { type: 'month.reload' }
@@ -268,14 +268,14 @@ export interface DateRange {
   readonly to: string
 }
 
-/** What is asked of the server for the students of a class. */
+/** The query of the students of a class. */
 export interface FindSumsInput extends DateRange {
   readonly teachingClassId: string
   readonly name: string
   readonly pageNo: number
 }
 
-/** What the list by student remembers. */
+/** The context of the list by student. */
 export interface AttendanceSumsContext extends FindSumsInput {
   readonly page: Page<AttendanceStudentSum> | null
   readonly problem: string | null
@@ -287,13 +287,13 @@ export type AttendanceSumsEvent =
   | { type: 'list.reload' }
   | ListShow
 
-/** What is asked of the server for the own sign-ins. */
+/** The query of the student's own sign-ins. */
 export interface FindMineInput extends DateRange {
   readonly teachingClassId: string
   readonly pageNo: number
 }
 
-/** What the student's records remember: a list and a calendar beside each other. */
+/** The context of the student's records: a list and a calendar. */
 export interface MyAttendanceContext extends FindMineInput {
   readonly page: Page<MyAttendance> | null
   readonly problem: string | null
@@ -311,15 +311,15 @@ export type MyAttendanceEvent =
   | { type: 'list.reload' }
   | ListShow
 
-/** What a scanned QR code leads to. */
+/** The result of scanning a QR code. */
 export interface ScanResult {
   readonly teachingClassId: string
   readonly classesId: string
 }
 
-/** What the page of a scanned QR code remembers. */
+/** The context of the page of a scanned QR code. */
 export interface AttendanceScanContext {
-  /** What the code held; blank when it held nothing. */
+  /** The content of the code; blank when it has none. */
   readonly pass: string
   readonly isSignedIn: boolean
   readonly problem: string | null
@@ -327,5 +327,5 @@ export interface AttendanceScanContext {
 
 export type AttendanceScanEvent =
   | { type: 'scan.retry' }
-  /** Into the class without a code. */
+  /** Opens the class without a code. */
   | { type: 'scan.enter' }

@@ -1,7 +1,7 @@
 /**
- * The screen of a running sign-in, as the room sees it: whether code or pattern are to be read, the rotating QR code,
- * and the names for the teacher. It asks its parent for a new pass whenever the one in sight has run out, and for the
- * names as long as they are looked at.
+ * The projector screen of a running sign-in: whether code or pattern are readable, the rotating QR code, and the names
+ * for the teacher. It asks its parent for a new pass whenever the visible one has expired, and for the names while they
+ * are visible.
  */
 import { assertEvent, assign, sendParent, setup } from 'xstate'
 import { ATTENDANCE_STUDENTS_MS, LIVE_ANSWER_MS } from '../../../../contract/limits'
@@ -38,7 +38,7 @@ export const attendanceScreenMachine = setup({
   },
 }).createMachine({
   id: 'attendanceScreen',
-  description: 'What the room sees of a running sign-in.',
+  description: 'A running sign-in on the projector.',
   context: ({ input }) => ({ ...input, pass: null, at: 0 }),
   type: 'parallel',
   on: {
@@ -48,22 +48,25 @@ export const attendanceScreenMachine = setup({
   },
   states: {
     secret: {
-      description: 'Whether the code or the pattern is to be read.',
+      description: 'Whether the code or the pattern is readable.',
       initial: 'shown',
       states: {
-        shown: { description: 'The whole room reads it.', on: { 'screen.toggleSecret': 'hidden' } },
+        shown: {
+          description: 'The whole room can read the code or the pattern.',
+          on: { 'screen.toggleSecret': 'hidden' },
+        },
         hidden: {
-          description: 'The teacher tells it by word of mouth.',
+          description: 'The code or the pattern is hidden; the teacher says it aloud.',
           on: { 'screen.toggleSecret': 'shown' },
         },
       },
     },
     qr: {
-      description: 'The QR code that phones scan.',
+      description: 'The QR code for phones.',
       initial: 'off',
       states: {
         off: {
-          description: 'No QR code is shown, and none is asked for.',
+          description: 'No QR code is shown or requested.',
           entry: 'forgetPass',
           on: { 'screen.toggleQr': [{ guard: 'isLinked', target: 'on' }, { target: 'on.waiting' }] },
         },
@@ -78,12 +81,12 @@ export const attendanceScreenMachine = setup({
           },
           states: {
             waiting: {
-              description: 'The line is down: no code would be worth anything.',
+              description: 'The connection is lost: a QR code would not be valid.',
               entry: 'forgetPass',
               on: { 'link.connected': { target: 'asking', actions: 'takeLink' } },
             },
             asking: {
-              description: 'The server is asked for the content of the next code; the last one stands dimmed.',
+              description: 'Requesting the content of the next QR code; the previous one is dimmed.',
               entry: 'askPass',
               after: { answerOverdue: { target: 'asking', reenter: true } },
               on: {
@@ -92,7 +95,7 @@ export const attendanceScreenMachine = setup({
               },
             },
             shown: {
-              description: 'A code that serves is in sight, until it runs out.',
+              description: 'A valid QR code is visible until it expires.',
               after: { untilRenewal: 'asking' },
             },
           },
@@ -100,25 +103,25 @@ export const attendanceScreenMachine = setup({
       },
     },
     students: {
-      description: 'The names, for the teacher.',
+      description: 'The list of names for the teacher.',
       initial: 'shown',
       states: {
         hidden: {
-          description: 'Only the counts are in sight.',
+          description: 'Only the counts are visible.',
           on: { 'screen.toggleStudents': 'shown' },
         },
         shown: {
-          description: 'The names are in sight, and follow what happens.',
+          description: 'The names are visible and updated.',
           entry: 'askStudents',
           initial: 'current',
           on: { 'screen.toggleStudents': 'hidden', 'screen.hide': 'hidden' },
           states: {
             current: {
-              description: 'The names are those of the counts.',
+              description: 'The names match the counts.',
               on: { 'attendance.progressed': [{ guard: 'hasNames' }, { target: 'outdated' }] },
             },
             outdated: {
-              description: 'Somebody has signed in since; the names are asked for in a moment.',
+              description: 'A student has signed in since the last load; the names are reloaded shortly.',
               after: { namesOutdated: { target: 'current', actions: 'askStudents' } },
               on: { 'attendance.progressed': { guard: 'hasNames', target: 'current' } },
             },

@@ -1,7 +1,7 @@
 /**
- * The sign-in as one student meets it: a button, a code or a pattern, tries that are counted, and a way back into a
- * dialog that was put away. Whether it was right is what the server says. What was typed is kept in the chart and, by
- * the actor `memory`, in this tab, so that a reload or an interruption takes nothing away.
+ * The sign-in as one student takes part in it: a button, a code or a pattern, a limited number of attempts, and a way
+ * to reopen a dismissed dialog. The server decides whether an attempt is right. The input is stored in the chart and,
+ * by the actor `memory`, in this tab, so that it survives a reload or an interruption.
  */
 import { and, assertEvent, assign, emit, enqueueActions, not, or, sendParent, sendTo, setup } from 'xstate'
 import { attendanceModeOf } from '../../../../contract/entities/live/attendance'
@@ -45,7 +45,7 @@ export const studentAttendanceMachine = setup({
   },
   actors: { memory: memoryPlaceholder },
   delays: {
-    /** B252: by the server's moments. */
+    /** B252: by the server's timestamps. */
     untilEnd: ({ context }) => untilEnd(context),
     answerOverdue: LIVE_ANSWER_MS,
   },
@@ -58,7 +58,7 @@ export const studentAttendanceMachine = setup({
     isRunning: ({ event }) => Boolean(roundIn(event)),
     hasSigned: ({ event }) => ownIn(event)?.hadSign === '1',
     isOut: ({ context }) => context.isOut,
-    /** The same sign-in goes on, and this student has not signed in it. */
+    /** The same sign-in continues, and this student has not signed in yet. */
     isDue: ({ context, event }) => isOf(context.round, event) && ownIn(event)?.hadSign !== '1',
     isReady: ({ context: { round, draft } }) => round !== null && draftProblem(attendanceModeOf(round), draft) === null,
     isCode: ({ context: { round } }) => round !== null && attendanceModeOf(round) === 'code',
@@ -68,7 +68,7 @@ export const studentAttendanceMachine = setup({
     bringsTicket: ({ context, event }) =>
       event.type === 'ticket.arrived' && event.ticket.signInId === context.round?.signInId,
     isOutOfTries: ({ context }) => context.attemptsLeft === 0,
-    /** The try that was out when the line broke has been counted: it was wrong. */
+    /** The attempt that was in flight when the connection broke has been counted: it was wrong. */
     wasWrong: ({ context: { attemptsLeft }, event }) => (ownIn(event)?.attemptsLeft ?? 0) < (attemptsLeft ?? 0),
     refusesCheck: ({ event }) => refusesCheck(event),
     saysOver: ({ event }) => saysOver(event),
@@ -87,7 +87,7 @@ export const studentAttendanceMachine = setup({
         at: momentOf(event),
       }
     }),
-    /** A student who has still not signed has no try on its way: it was wrong, or it was lost. */
+    /** A student who has still not signed in has no attempt in flight: it was wrong, or it was lost. */
     takeOwn: assign(({ context, event }) => ({
       attemptsLeft: ownIn(event)?.attemptsLeft ?? context.attemptsLeft,
       isOut: false,
@@ -109,7 +109,7 @@ export const studentAttendanceMachine = setup({
       'memory',
       ({ context: { draft } }): MemoryCommand => (draft ? { type: 'memory.keep', draft } : { type: 'memory.forget' }),
     ),
-    /** What was wrong is typed anew. */
+    /** Empties a wrong code or pattern. */
     clearDraft: assign(({ context: { draft } }) => ({ draft: draft && { ...draft, digits: noDigits, pic: null } })),
     clearProblem: assign({ problem: null }),
     takeRefusal: assign(({ context, event }) => {
@@ -139,11 +139,11 @@ export const studentAttendanceMachine = setup({
     saySuccess: emit(say('success', texts.signedIn)),
     sayMissed: emit(say('warning', texts.missed)),
     sayUnconfirmed: emit(say('warning', texts.unconfirmed)),
-    /** The server speaks of another sign-in: it will not say any more whether the last try counted. */
+    /** The server reports another sign-in: no verdict on the last attempt will arrive. */
     sayUnheard: enqueueActions(({ context: { isOut, round }, event, enqueue }) => {
       if (isOut && !isOf(round, event)) enqueue.emit(say('warning', texts.unconfirmed))
     }),
-    /** Says in a message what the dialog would show if it were open. */
+    /** Shows in a toast the problem that the dialog would show if it were open. */
     sayProblem: emit(
       ({ context: { problem } }): Notify => ({
         type: 'notify',
@@ -155,7 +155,7 @@ export const studentAttendanceMachine = setup({
   },
 }).createMachine({
   id: 'studentAttendance',
-  description: 'The sign-in of a class, as one student meets it.',
+  description: 'The sign-in of a class, as one student takes part in it.',
   context: {
     round: null,
     attemptsLeft: null,
@@ -178,7 +178,7 @@ export const studentAttendanceMachine = setup({
   },
   states: {
     idle: {
-      description: 'No sign-in waits for this student.',
+      description: 'No sign-in is open for this student.',
       on: {
         'attendance.started': { target: 'running', actions: 'takeRound' },
         'attendance.resumed': [
@@ -188,7 +188,7 @@ export const studentAttendanceMachine = setup({
       },
     },
     running: {
-      description: 'A sign-in runs and this student has not signed yet.',
+      description: 'A sign-in runs and this student has not signed in yet.',
       after: {
         untilEnd: [
           { guard: 'isOut', target: 'settling' },
@@ -251,7 +251,7 @@ export const studentAttendanceMachine = setup({
           },
           states: {
             arriving: {
-              description: 'Passed through at once.',
+              description: 'Transient: choosing the first state of the dialog.',
               always: [
                 { guard: 'hasTicket', target: 'checking' },
                 { guard: 'isOutOfTries', target: 'blocked' },
@@ -260,7 +260,7 @@ export const studentAttendanceMachine = setup({
               ],
             },
             answering: {
-              description: 'The student presses, types or chooses.',
+              description: 'The student presses the button, types the code or chooses the pattern.',
               on: {
                 'code.change': [
                   {
@@ -279,7 +279,7 @@ export const studentAttendanceMachine = setup({
               },
             },
             checking: {
-              description: 'The try is out; the server says whether it was right.',
+              description: 'The attempt is sent; waiting for the server’s verdict.',
               entry: ['clearProblem', 'sendCheck', 'noteOut'],
               after: { answerOverdue: { guard: not('isCutOff'), target: 'answering', actions: 'showUnanswered' } },
               on: {
@@ -298,7 +298,7 @@ export const studentAttendanceMachine = setup({
               },
             },
             blocked: {
-              description: 'The tries are used up; the teacher or the QR code can still help.',
+              description: 'No attempts are left; the teacher or the QR code can still sign the student in.',
               on: {
                 'ticket.arrived': [
                   { guard: 'bringsTicket', target: 'checking', actions: 'takeTicket' },
@@ -309,7 +309,7 @@ export const studentAttendanceMachine = setup({
           },
         },
         dismissed: {
-          description: 'This student has put the dialog away; the sign-in goes on, and there is a way back into it.',
+          description: 'The student has closed the dialog; the sign-in continues, and a prompt reopens the dialog.',
           on: {
             'attendance.reopen': 'shown',
             'ticket.arrived': [
@@ -332,7 +332,7 @@ export const studentAttendanceMachine = setup({
       },
     },
     settling: {
-      description: 'The sign-in is over, with a try out: the server has still to say whether it counted.',
+      description: 'The sign-in is over while an attempt is in flight: waiting for the server’s verdict on it.',
       after: {
         answerOverdue: { target: 'idle', actions: ['sayUnconfirmed', 'forgetRound', 'forgetKept'] },
       },

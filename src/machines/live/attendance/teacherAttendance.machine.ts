@@ -1,7 +1,7 @@
 /**
- * The sign-in in its teacher's hands: how, start, who has signed so far, the end by hand or by the clock, and who is
- * missing. It believes what the server has said: start and end are requests, the round and its counts come back as
- * facts. The dialog can be put away while a sign-in runs; after a reload it is where the round is.
+ * The sign-in as its teacher runs it: settings, start, who has signed in so far, the end by hand or by time, and who is
+ * absent. Start and end are requests; the round and its counts come back from the server as facts. The dialog can be
+ * closed while a sign-in runs; after a reload the chart is in the state of the round.
  */
 import {
   and,
@@ -51,7 +51,7 @@ import { texts } from './texts'
 const say = (level: Notify['level'], text: string): Notify => ({ type: 'notify', level, text })
 const progressIn = (event: TeacherAttendanceEvent) => ('progress' in event ? event.progress : null)
 const aboutRound = ({ round }: TeacherAttendanceContext) => ({ signInId: round?.signInId ?? '' })
-/** What concerns the screen is passed on; that the dialog closes puts its parts out of sight. */
+/** The event for the screen; closing the dialog hides its parts. */
 function forScreen(event: TeacherAttendanceEvent): AttendanceScreenEvent {
   switch (event.type) {
     case 'attendance.passIssued':
@@ -76,7 +76,7 @@ export const teacherAttendanceMachine = setup({
   },
   actors: { choice: choicePlaceholder, screen: attendanceScreenMachine, detail: attendanceDetailMachine },
   delays: {
-    /** B256: by the server's moments. */
+    /** B256: by the server's timestamps. */
     untilEnd: ({ context }) => untilEnd(context),
     answerOverdue: LIVE_ANSWER_MS,
   },
@@ -144,7 +144,7 @@ export const teacherAttendanceMachine = setup({
       const students = progressIn(event)?.students
       if (students) enqueue.sendTo('detail', { type: 'detail.told', students } satisfies AttendanceDetailEvent)
     }),
-    /** The people of the sign-in: a note that is being written about one of them outlives its end. */
+    /** The students of the sign-in: a note that is being written about one of them survives its end. */
     openDetail: spawnChild('detail', {
       id: 'detail',
       input: ({ context: { round } }) => ({ signInId: round?.signInId ?? '' }),
@@ -162,7 +162,7 @@ export const teacherAttendanceMachine = setup({
   },
 }).createMachine({
   id: 'teacherAttendance',
-  description: 'The sign-in of a class in its teacher’s hands.',
+  description: 'The sign-in of a class, as its teacher runs it.',
   context: ({ input }) => ({
     teachingClassId: input.teachingClassId,
     choice: firstChoice,
@@ -183,11 +183,11 @@ export const teacherAttendanceMachine = setup({
   },
   states: {
     dialog: {
-      description: 'Whether the dialog is open; a sign-in runs on without it.',
+      description: 'Whether the dialog is open; a sign-in continues without it.',
       initial: 'closed',
       states: {
         closed: {
-          description: 'The dialog is closed; a sign-in that starts or is found running opens it.',
+          description: 'The dialog is closed; a sign-in that starts or is already running opens it.',
           on: {
             'attendance.open': 'open',
             'attendance.started': { guard: 'isNew', target: 'open' },
@@ -211,7 +211,7 @@ export const teacherAttendanceMachine = setup({
       },
       states: {
         choosing: {
-          description: 'The teacher chooses how to sign in: time, code or pattern.',
+          description: 'The teacher chooses the kind of sign-in: time, code or pattern.',
           entry: 'closeDetail',
           on: {
             'choice.change': { actions: ['choose', 'keepChoice'] },
@@ -220,7 +220,7 @@ export const teacherAttendanceMachine = setup({
         },
         starting: {
           tags: 'sending',
-          description: 'Start is pressed; the sign-in begins when the server says so.',
+          description: 'The start is requested; the sign-in begins when the server confirms it.',
           after: { answerOverdue: { target: 'choosing', actions: 'sayUnanswered' } },
           on: {
             'attendance.refused': { guard: 'refusesStart', target: 'choosing', actions: 'sayRefused' },
@@ -229,7 +229,8 @@ export const teacherAttendanceMachine = setup({
           },
         },
         running: {
-          description: 'Students sign in; in time mode the seconds run on every screen. The teacher may sign for them.',
+          description:
+            'Students sign in; in time mode the seconds count down on every screen. The teacher can sign in for students.',
           type: 'parallel',
           entry: ['closeDetail', 'openDetail'],
           after: { untilEnd: 'ended' },
@@ -244,7 +245,7 @@ export const teacherAttendanceMachine = setup({
           },
           states: {
             screen: {
-              description: 'What the room sees of it.',
+              description: 'The part that the whole room sees.',
               invoke: {
                 id: 'screen',
                 src: 'screen',
@@ -266,12 +267,12 @@ export const teacherAttendanceMachine = setup({
               },
             },
             end: {
-              description: 'Whether the teacher is ending it.',
+              description: 'Whether the teacher is ending the sign-in.',
               initial: 'open',
               states: {
-                open: { description: 'It goes on.', on: { 'attendance.end': 'asking' } },
+                open: { description: 'The sign-in continues.', on: { 'attendance.end': 'asking' } },
                 asking: {
-                  description: 'The teacher is asked whether to end it; it goes on meanwhile.',
+                  description: 'Asking the teacher to confirm the end; the sign-in continues.',
                   on: {
                     'attendance.declineEnd': 'open',
                     'attendance.close': 'open',
@@ -279,7 +280,7 @@ export const teacherAttendanceMachine = setup({
                   },
                 },
                 sending: {
-                  description: 'The end is on its way; it is over when the server says so.',
+                  description: 'The end is requested; the sign-in is over when the server confirms it.',
                   entry: 'sendEnd',
                   after: { answerOverdue: { target: 'open', actions: 'sayUnanswered' } },
                   on: {
@@ -296,7 +297,7 @@ export const teacherAttendanceMachine = setup({
         },
         ended: {
           description:
-            'It is over: who has not signed stands there, and may be noted as present, late or excused (B258).',
+            'The sign-in is over: absent students are listed and can be marked as present, late or excused (B258).',
           entry: 'renewDetail',
           on: {
             'attendance.ended': { guard: 'isSame', actions: 'renewDetail' },

@@ -1,4 +1,4 @@
-/** What the sign-in says to people. */
+/** Texts of the sign-in. */
 export const texts = {
   title: '课堂签到',
   studentTitle: '签到',
@@ -69,11 +69,11 @@ export const texts = {
   endedCount: (signed: number, total: number) => `签到已结束，已签到 ${signed} 人，共 ${total} 人`,
   unsigned: (count: number) => `未签到（${count} 人）`,
   allSigned: '没有未签到的学生',
-  /** Of those who signed. */
+  /** Of the students who have signed in. */
   lateAmong: '其中迟到',
   lateAmongSigned: (count: number) => `其中迟到 ${count} 人`,
   all: '全班',
-  /** Where a count is not known yet. */
+  /** Shown for an unknown count. */
   unknown: '–',
   isMarking: '正在填写备注',
   showAll: '查看全部',
@@ -137,7 +137,7 @@ export const texts = {
   blockedTitle: '尝试次数已用完',
   blockedHint: '请联系老师，或扫描大屏幕上的二维码签到',
   failed: '签到失败',
-  /** The sign-in ended before the server had said what became of the last try. */
+  /** The sign-in ended before the server's verdict on the last attempt. */
   unconfirmed: '签到已结束，您的签到没有得到确认，请到“签到记录”中查看',
   wrong: { code: '签到码错误', pattern: '签到图案错误' },
   lost: '连接中断，恢复后会自动重新提交',

@@ -1,4 +1,4 @@
-/** What the board's chart invokes: placeholders, provided in `src/routes/live/board/boardActors.ts`. */
+/** Actors of the board's chart: placeholders, provided in `src/routes/live/board/boardActors.ts`. */
 import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
 import type { BoardInput, KeeperCommand, PictureInput } from './board.types'
 
@@ -6,11 +6,11 @@ const provided = (what: string): never => {
   throw new Error(`${what} by an actor of src/routes`)
 }
 
-/** Keeps the drawing in this browser, for one window at a time; tells it by the facts of the board. */
-export const keeperPlaceholder = fromCallback<KeeperCommand, BoardInput>(() => provided('the board is kept'))
+/** Stores the drawing in this browser, for one window at a time; sends the facts of the board. */
+export const keeperPlaceholder = fromCallback<KeeperCommand, BoardInput>(() => provided('the board is stored'))
 
-/** Turns the keys of the window into what people do at the board. It takes nothing. */
-export const keysPlaceholder = fromCallback<AnyEventObject>(() => provided('keys are heard'))
+/** Translates the keys of the window into intents at the board. It receives no events. */
+export const keysPlaceholder = fromCallback<AnyEventObject>(() => provided('keys are listened to'))
 
-/** Makes a picture of a page and gives it to the browser. */
+/** Makes a picture of a page and passes it to the browser as a file. */
 export const exportPicturePlaceholder = fromPromise<void, PictureInput>(async () => provided('pictures are made'))

@@ -1,17 +1,17 @@
-/** Where things lie on the paper, pure: how far they reach, what a hand touches, what of them is seen. */
+/** Geometry of the board, pure: extents, hit tests, viewports. */
 import { BOARD_ZOOM } from '../../../../contract/limits'
 import type { Extent, Figure, InkWidth, Item, Page, Point, Shape, Viewport } from './board.types'
 
-/** How wide ink is, and how large words are, in px at the size 1. */
+/** The width of ink and the size of text, in px at scale 1. */
 export const strokeWidths: Readonly<Record<InkWidth, number>> = { s: 3, m: 6, l: 12, xl: 24 }
 export const textSizes: Readonly<Record<InkWidth, number>> = { s: 16, m: 24, l: 36, xl: 56 }
 export const TEXT_LINE_HEIGHT = 1.4
-/** Numbers of a point in a stroke: x, y, pressure. */
+/** The count of numbers per point of a stroke: x, y, pressure. */
 export const POINT_SIZE = 3
 const NARROW_EM = 0.6
 const FIRST_WIDE_CODE = 0x2e80
 
-/** About as wide as a line of words is, in px. */
+/** The estimated width of a line of text, in px. */
 function lineWidth(line: string, size: number): number {
   let ems = 0
   for (const one of line) ems += (one.codePointAt(0) ?? 0) >= FIRST_WIDE_CODE ? 1 : NARROW_EM
@@ -44,14 +44,14 @@ function measure(item: Item): Extent {
 
 const measured = new WeakMap<Item, Extent>()
 
-/** How far something reaches. */
+/** The extent of an item. */
 export function extentOf(item: Item): Extent {
   const known = measured.get(item) ?? measure(item)
   measured.set(item, known)
   return known
 }
 
-/** How far the things of a page reach; null for none. */
+/** The extent of all items of a page; null for none. */
 export function extentOfPage({ items }: Page): Extent | null {
   if (items.length === 0) return null
   const all = items.map(extentOf)
@@ -91,7 +91,7 @@ function pointsOf(item: Exclude<Item, { kind: 'text' }>): Point[] {
   return points
 }
 
-/** Whether a round hand of this reach touches it. */
+/** Whether an item is within this distance of a point. */
 export function touches(item: Item, at: Point, reach: number): boolean {
   const { left, top, right, bottom } = extentOf(item)
   if (at.x < left - reach || at.x > right + reach || at.y < top - reach || at.y > bottom + reach) return false
@@ -101,7 +101,7 @@ export function touches(item: Item, at: Point, reach: number): boolean {
   return points.some((point, i) => distance(at, points[Math.max(0, i - 1)] ?? point, point) <= most)
 }
 
-/** Places on the way from one to another, so close that nothing is missed. */
+/** Points on the line from one point to another, at most `step` apart. */
 export function way(from: Point, to: Point, step: number): Point[] {
   const count = Math.max(1, Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / step))
   return Array.from({ length: count }, (_, i) => {
@@ -112,7 +112,7 @@ export function way(from: Point, to: Point, step: number): Point[] {
 
 const EIGHTH = Math.PI / 4
 
-/** The end of a figure that is kept straight: lines at eighths of a turn, boxes as high as wide. */
+/** The end of a constrained figure: lines at eighths of a turn, boxes as high as wide. */
 export function straightened(shape: Shape, from: Point, to: Point): Point {
   const [dx, dy] = [to.x - from.x, to.y - from.y]
   if (shape === 'line' || shape === 'arrow') {
@@ -129,10 +129,10 @@ const MARGIN = 24
 
 const zoomed = (scale: number): number => Math.min(BOARD_ZOOM.max, Math.max(BOARD_ZOOM.min, scale))
 
-/** A viewport within reach. */
+/** The viewport with its scale within the limits. */
 export const withinZoom = (viewport: Viewport): Viewport => ({ ...viewport, scale: zoomed(viewport.scale) })
 
-/** The viewport after what is at a place of the window (px) was made larger or smaller around it. */
+/** The viewport after zooming around a point of the window (px). */
 export function zoomedAt(viewport: Viewport, at: Point, factor: number): Viewport {
   const scale = zoomed(viewport.scale * factor)
   return {
@@ -142,7 +142,7 @@ export function zoomedAt(viewport: Viewport, at: Point, factor: number): Viewpor
   }
 }
 
-/** The viewport in which a window of that size (px) shows all of a page. */
+/** The viewport in which a window of that size (px) shows the whole page. */
 export function fitted(page: Page, width: number, height: number): Viewport {
   const extent = extentOfPage(page)
   if (!extent) return initialViewport

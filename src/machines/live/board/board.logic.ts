@@ -1,4 +1,4 @@
-/** What becomes of a drawing, pure: each change answers a new one and leaves the old one for undoing. */
+/** Changes of a drawing, pure: each returns a new drawing and keeps the old one for undo. */
 import {
   BOARD_ITEMS_MAX,
   BOARD_PAGES_MAX,
@@ -28,7 +28,7 @@ import {
 
 export const emptyDrawing: Drawing = { pages: [{ id: 1, items: [] }], current: 1, nextId: 2 }
 
-/** A board nobody has drawn on yet, with a pen at hand. */
+/** An empty board with the pen selected. */
 export const firstContext = (input: BoardInput): BoardContext => ({
   ...input,
   drawing: emptyDrawing,
@@ -45,7 +45,7 @@ export const firstContext = (input: BoardInput): BoardContext => ({
   unkept: null,
 })
 
-/** The page that is open. */
+/** The open page. */
 export function openPage({ pages, current }: Drawing): Page {
   return pages.find(({ id }) => id === current) ?? pages[0] ?? { id: current, items: [] }
 }
@@ -56,7 +56,7 @@ export const pageIndex = ({ pages, current }: Drawing): number =>
     pages.findIndex(({ id }) => id === current),
   )
 
-/** The drawing with other things on the open page. */
+/** The drawing with these items on the open page. */
 export const withItems = (drawing: Drawing, items: readonly Item[]): Drawing => ({
   ...drawing,
   pages: drawing.pages.map((page) => (page.id === drawing.current ? { ...page, items } : page)),
@@ -76,7 +76,7 @@ export const changed = ({ past }: History, before: Drawing, drawing: Drawing): H
   future: [],
 })
 
-/** One step back or forth; ids are never given twice, whatever was undone. */
+/** One step of undo or redo; an id is never used twice, even after undo. */
 export function undone({ drawing, past, future }: History): History {
   const before = past.at(-1)
   if (!before) return { drawing, past, future }
@@ -89,10 +89,10 @@ export function redone({ drawing, past, future }: History): History {
     : { drawing, past, future }
 }
 
-/** Numbers that an item takes in the store. */
+/** The size of an item in storage: its number of points, or 1. */
 const sizeOf = (item: Item): number => (item.kind === 'stroke' ? item.points.length / POINT_SIZE : 1)
 
-/** Whether nothing more fits on the board. */
+/** Whether the board has reached its limit. */
 export function isFull({ pages }: Drawing): boolean {
   const items = pages.flatMap((page) => page.items)
   return (
@@ -110,7 +110,7 @@ const numbersOf = ({ x, y, pressure }: InkPoint): number[] => [
   Math.round(pressure * TENTH * TENTH) / (TENTH * TENTH),
 ]
 
-/** What begins under a hand. */
+/** The stroke or figure that starts at a point. */
 export function begun(context: BoardContext, at: InkPoint, isPen: boolean): Stroke | Figure {
   const { tool, color, width, drawing } = context
   const ink = { id: drawing.nextId, color, width }
@@ -121,7 +121,7 @@ export function begun(context: BoardContext, at: InkPoint, isPen: boolean): Stro
   return { ...ink, kind: 'stroke', points: numbersOf(at), isPen }
 }
 
-/** What is under a hand that has moved on. */
+/** The stroke or figure after the pointer has moved. */
 export function extended(draft: Stroke | Figure, points: readonly InkPoint[], isStraight: boolean): Stroke | Figure {
   if (draft.kind === 'stroke') return { ...draft, points: [...draft.points, ...points.flatMap(numbersOf)] }
   const last = points.at(-1)
@@ -139,20 +139,20 @@ export const isNothing = (draft: Stroke | Figure | null): boolean =>
   draft === null ||
   (draft.kind !== 'stroke' && Math.hypot(draft.to.x - draft.from.x, draft.to.y - draft.from.y) < SMALLEST_PX)
 
-/** The history with what was under the hand. */
+/** The history with the drawn stroke or figure. */
 export const withDraft = (history: History, draft: Stroke | Figure | null): History =>
   draft ? changed(history, history.drawing, withItem(history.drawing, draft)) : history
 
-/** Where a stroke that has become too long goes on. */
+/** The continuation of a stroke that has become too long. */
 export function goingOn(draft: Stroke | Figure | null, drawing: Drawing): Stroke | Figure | null {
   return draft?.kind === 'stroke' ? { ...draft, id: drawing.nextId, points: draft.points.slice(-POINT_SIZE) } : draft
 }
 
-/** How far the eraser reaches, in px of the window. */
+/** The radius of the eraser, in px of the window. */
 const ERASER_PX = 10
 const reachOf = ({ width, viewport }: BoardContext): number => (ERASER_PX + strokeWidths[width] / 2) / viewport.scale
 
-/** The drawing without what the eraser touches on its way. */
+/** The drawing without the items that the eraser touches on its path. */
 export function erased(context: BoardContext, points: readonly Point[]): Drawing {
   const { drawing, lastAt } = context
   const reach = reachOf(context)
@@ -167,7 +167,7 @@ export function erased(context: BoardContext, points: readonly Point[]): Drawing
   return left.length === items.length ? drawing : withItems(drawing, left)
 }
 
-/** The text under a hand, or the beginning of one. */
+/** The text at a point, or a new one. */
 export function writingAt({ drawing, color, width, viewport }: BoardContext, at: Point): Writing {
   const found = openPage(drawing).items.findLast((item) => item.kind === 'text' && touches(item, at, 0))
   if (found?.kind === 'text') return found
@@ -176,7 +176,7 @@ export function writingAt({ drawing, color, width, viewport }: BoardContext, at:
 }
 const LIFT_PX = 16
 
-/** The history with a text as it was written; one without words is taken away. */
+/** The history with the written text; an empty text is removed. */
 export function withWriting(history: History, writing: Writing | null): History {
   if (!writing) return history
   const { drawing } = history
@@ -209,7 +209,7 @@ export function withWriting(history: History, writing: Writing | null): History 
 }
 export const shortened = (text: string): string => text.slice(0, BOARD_TEXT_MAX)
 
-/** The drawing with one more page after the open one. */
+/** The drawing with a new page after the open one. */
 export function withPage(drawing: Drawing): Drawing {
   const at = pageIndex(drawing) + 1
   const page: Page = { id: drawing.nextId, items: [] }
@@ -227,7 +227,7 @@ export function turned(drawing: Drawing, step: 1 | -1): Drawing {
   return page ? { ...drawing, current: page.id } : drawing
 }
 
-/** Keys of tools. */
+/** Keyboard keys of the tools. */
 export const toolKeys: Readonly<Record<Tool, string>> = {
   pen: 'P',
   eraser: 'E',
@@ -241,7 +241,7 @@ export const toolKeys: Readonly<Record<Tool, string>> = {
 const toolOfKey = new Map(Object.entries(toolKeys).map(([tool, key]) => [key.toLowerCase(), tool]))
 const isTool = (name: string | undefined): name is Tool => name !== undefined && name in toolKeys
 
-/** What a key means at the board; null for nothing. */
+/** The intent of a key at the board; null for none. */
 export function intentOfKey(key: string, hasControl: boolean, hasShift: boolean): BoardIntent | null {
   const lower = key.toLowerCase()
   if (hasControl) {

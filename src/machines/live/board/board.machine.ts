@@ -1,7 +1,7 @@
 /**
- * The drawing board of a student (B211): pages of ink, figures and text, drawn by pen, finger or mouse, kept in this
- * browser until they are cleared, in one window at a time. What is under the hand belongs to the drawing once the hand
- * has left it; a second finger gives it up.
+ * The drawing board of a student (B211): pages of ink, figures and text, drawn by pen, finger or mouse, stored in this
+ * browser until they are cleared, in one window at a time. A stroke belongs to the drawing once the pointer is lifted;
+ * a second finger cancels it.
  */
 import { assertEvent, assign, emit, sendTo, setup } from 'xstate'
 import { BOARD_OPEN_MS, BOARD_PAGES_MAX } from '../../../../contract/limits'
@@ -153,14 +153,14 @@ export const boardMachine = setup({
   },
 }).createMachine({
   id: 'board',
-  description: 'The drawing board of one person in this browser.',
+  description: 'The drawing board of one user in this browser.',
   context: ({ input }) => firstContext(input),
   invoke: { id: 'keeper', src: 'keeper', input: ({ context: { userId } }) => ({ userId }) },
   initial: 'opening',
   on: { 'board.takenOver': '.elsewhere' },
   states: {
     opening: {
-      description: 'What was drawn before is being fetched from this browser.',
+      description: 'Loading the stored drawing from this browser.',
       on: {
         'board.restored': { target: 'open', actions: 'takeRestored' },
         'board.unreadable': { target: 'open', actions: ['takeUnkept', 'sayUnkept'] },
@@ -168,17 +168,17 @@ export const boardMachine = setup({
       after: { openingTakesTooLong: { target: 'open', actions: ['takeUnkept', 'sayUnkept'] } },
     },
     open: {
-      description: 'It can be drawn on.',
+      description: 'The board accepts drawing.',
       type: 'parallel',
       invoke: { id: 'keys', src: 'keys' },
       states: {
         hand: {
-          description: 'What the hand does.',
+          description: 'What the pointer does.',
           initial: 'idle',
           on: { 'viewport.set': { actions: 'setViewport' }, 'viewport.fit': { actions: 'fitViewport' } },
           states: {
             idle: {
-              description: 'Nothing is under the hand.',
+              description: 'The pointer does nothing.',
               on: {
                 'hand.down': [
                   { guard: 'isMoving' },
@@ -202,7 +202,7 @@ export const boardMachine = setup({
               },
             },
             drawing: {
-              description: 'A stroke or a figure grows under the hand.',
+              description: 'The user draws a stroke or a figure.',
               on: {
                 'hand.move': [
                   { guard: 'isLong', actions: ['addDraft', 'goOn', 'extend', 'keep'] },
@@ -216,7 +216,7 @@ export const boardMachine = setup({
               },
             },
             erasing: {
-              description: 'Whatever the hand touches goes; all of it is one step to undo.',
+              description: 'Erasing every item under the pointer; all of it is one undo step.',
               on: {
                 'hand.move': { actions: 'erase' },
                 'hand.up': { target: 'idle', actions: ['finishErasing', 'keep'] },
@@ -224,7 +224,7 @@ export const boardMachine = setup({
               },
             },
             writing: {
-              description: 'A text is being written, a new one or one that was there.',
+              description: 'The user writes a new text or edits one.',
               on: {
                 'text.write': { actions: 'write' },
                 'text.done': { target: 'idle', actions: ['finishWriting', 'keep'] },
@@ -234,12 +234,12 @@ export const boardMachine = setup({
           },
         },
         clearing: {
-          description: 'Whether it is to be cleared.',
+          description: 'The question before the board is cleared.',
           initial: 'no',
           states: {
-            no: { description: 'Nobody has asked for that.', on: { 'clear.ask': 'asked' } },
+            no: { description: 'No question is open.', on: { 'clear.ask': 'asked' } },
             asked: {
-              description: 'The person is asked what is to go.',
+              description: 'Asking the user what to clear.',
               on: {
                 'clear.leave': 'no',
                 'clear.page': { target: 'no', actions: ['clearPage', 'keep'] },
@@ -249,15 +249,15 @@ export const boardMachine = setup({
           },
         },
         picture: {
-          description: 'The picture of a page.',
+          description: 'The export of a page as a picture.',
           initial: 'none',
           states: {
             none: {
-              description: 'None is being made.',
+              description: 'No export is pending.',
               on: { 'picture.export': { guard: 'hasInk', target: 'making' } },
             },
             making: {
-              description: 'The open page is painted and handed to the browser.',
+              description: 'Painting the open page and passing it to the browser as a file.',
               invoke: {
                 src: 'exportPicture',
                 input: ({ context: { drawing } }) => ({ page: openPage(drawing), number: pageIndex(drawing) + 1 }),
@@ -268,16 +268,16 @@ export const boardMachine = setup({
           },
         },
         keeping: {
-          description: 'Whether this browser keeps what is drawn.',
+          description: 'Whether this browser stores the drawing.',
           initial: 'kept',
           on: { 'board.unkept': { target: '.unkept', actions: ['takeUnkept', 'sayUnkept'] } },
           states: {
             kept: {
-              description: 'It is kept.',
+              description: 'The drawing is stored.',
               always: { guard: 'isUnkept', target: 'unkept' },
             },
             unkept: {
-              description: 'It is not: the person is told, and it is tried again with every change.',
+              description: 'The drawing could not be stored: a message says so, and every change tries again.',
               on: { 'board.kept': { target: 'kept', actions: 'forgetUnkept' }, 'keep.retry': { actions: 'keep' } },
             },
           },
@@ -285,7 +285,7 @@ export const boardMachine = setup({
       },
     },
     elsewhere: {
-      description: 'The same board is open in another window: nothing is drawn or kept here.',
+      description: 'The same board is open in another window: this one neither draws nor stores.',
       on: { 'board.takeBack': { target: 'opening', actions: 'openAgain' } },
     },
   },

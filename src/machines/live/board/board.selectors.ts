@@ -1,4 +1,4 @@
-/** The drawing board as screens see it: from a snapshot to what a view needs. */
+/** Selectors of the drawing board. */
 import type { SnapshotFrom } from 'xstate'
 import { isFullOfPages, openPage, pageIndex } from './board.logic'
 import type { boardMachine } from './board.machine'
@@ -13,7 +13,7 @@ export interface BoardView {
   readonly color: InkColor
   readonly width: InkWidth
   readonly items: readonly Item[]
-  /** What is under the hand. */
+  /** The stroke or figure that is being drawn. */
   readonly draft: Stroke | Figure | null
   readonly writing: Writing | null
   readonly viewport: Viewport

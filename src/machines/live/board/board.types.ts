@@ -1,4 +1,4 @@
-/** The drawing board as its chart sees it: what is drawn, what people do, what it needs from outside. */
+/** Types of the drawing board: the drawing, the context, events, and inputs of actors. */
 
 export const toolNames = ['pen', 'eraser', 'line', 'arrow', 'rectangle', 'ellipse', 'text', 'move'] as const
 export type Tool = (typeof toolNames)[number]
@@ -9,12 +9,12 @@ export type InkColor = (typeof inkColors)[number]
 export const inkWidths = ['s', 'm', 'l', 'xl'] as const
 export type InkWidth = (typeof inkWidths)[number]
 
-/** A place on the paper, which has no edges: in px at the size 1. */
+/** A point on the paper, which has no edges: in px at scale 1. */
 export interface Point {
   readonly x: number
   readonly y: number
 }
-/** A place that a hand has touched, and how firmly: 0 to 1. */
+/** A point touched by the pointer, with its pressure: 0 to 1. */
 export interface InkPoint extends Point {
   readonly pressure: number
 }
@@ -29,7 +29,7 @@ export interface Stroke extends Ink {
   readonly kind: 'stroke'
   /** x, y and pressure of each point, one after the other. */
   readonly points: readonly number[]
-  /** The pressure was measured; without it, it is made from the speed. */
+  /** The pressure was measured; otherwise it is computed from the speed. */
   readonly isPen: boolean
 }
 export interface Figure extends Ink {
@@ -49,16 +49,16 @@ export interface Page {
   readonly id: number
   readonly items: readonly Item[]
 }
-/** All that somebody has drawn. */
+/** The whole drawing. */
 export interface Drawing {
   readonly pages: readonly Page[]
-  /** The page that is open. */
+  /** The index of the open page. */
   readonly current: number
-  /** The id of whatever comes next. */
+  /** The id of the next item. */
   readonly nextId: number
 }
 
-/** What of the paper is seen: the place in the upper left corner, and the size. */
+/** The visible part of the paper: the point in the upper left corner, and the scale. */
 export interface Viewport {
   readonly x: number
   readonly y: number
@@ -73,7 +73,7 @@ export interface Extent {
   readonly bottom: number
 }
 
-/** Something as it is painted, on the screen or into a picture: an outline that is filled, a line, or words. */
+/** An item as it is painted, on the screen or into a picture: a filled outline, a line, or text. */
 export type Painting =
   | { readonly kind: 'fill'; readonly color: InkColor; readonly path: string }
   | { readonly kind: 'line'; readonly color: InkColor; readonly path: string; readonly width: number }
@@ -88,11 +88,11 @@ export type Painting =
     }
 
 export interface BoardInput {
-  /** Whose board it is: each person of a browser has one. */
+  /** The owner of the board: each user of a browser has one. */
   readonly userId: string
 }
 
-/** Why the board is not kept. */
+/** Why the board could not be stored. */
 export type Unkept = 'full' | 'failed'
 
 export interface BoardContext extends BoardInput {
@@ -102,12 +102,12 @@ export interface BoardContext extends BoardInput {
   readonly tool: Tool
   readonly color: InkColor
   readonly width: InkWidth
-  /** What is under the hand. */
+  /** The stroke or figure that is being drawn. */
   readonly draft: Stroke | Figure | null
-  /** The drawing before the eraser came down, and where it was last. */
+  /** The drawing before the eraser came down, and the eraser's last point. */
   readonly before: Drawing | null
   readonly lastAt: Point | null
-  /** The text that is being written; one that was there already is hidden meanwhile. */
+  /** The text that is being written; an existing one is hidden while it is edited. */
   readonly writing: Writing | null
   readonly viewport: Viewport
   readonly unkept: Unkept | null
@@ -122,7 +122,7 @@ export type BoardIntent =
   | { type: 'hand.down'; at: InkPoint; isPen: boolean }
   | { type: 'hand.move'; points: readonly InkPoint[]; isStraight: boolean }
   | { type: 'hand.up' }
-  /** It was no stroke: a second finger came down, or the stroke was given up. */
+  /** The stroke is cancelled: a second finger came down, or the browser took the pointer. */
   | { type: 'hand.cancel' }
   | { type: 'text.write'; text: string }
   | { type: 'text.done' }
@@ -132,7 +132,7 @@ export type BoardIntent =
   | { type: 'page.go'; step: 1 | -1 }
   | { type: 'page.remove' }
   | { type: 'viewport.set'; viewport: Viewport }
-  /** Shows all of the page in a window of this size. */
+  /** Shows the whole page in a window of this size. */
   | { type: 'viewport.fit'; width: number; height: number }
   | { type: 'clear.ask' }
   | { type: 'clear.page' }
@@ -140,10 +140,10 @@ export type BoardIntent =
   | { type: 'clear.leave' }
   | { type: 'picture.export' }
   | { type: 'keep.retry' }
-  /** It is drawn here again instead of in another window. */
+  /** Continues the board here instead of in another window. */
   | { type: 'board.takeBack' }
 
-/** What the keeper tells. */
+/** Facts of the keeper. */
 export type BoardFact =
   | { type: 'board.restored'; drawing: Drawing | null }
   /** The store of this browser cannot be read. */
@@ -155,10 +155,10 @@ export type BoardFact =
 
 export type BoardEvent = BoardIntent | BoardFact
 
-/** What the keeper takes. */
+/** Commands to the keeper. */
 export type KeeperCommand = { type: 'board.keep'; drawing: Drawing } | { type: 'board.open' }
 
-/** What a picture is made of. */
+/** The input of the export. */
 export interface PictureInput {
   readonly page: Page
   /** Counted from 1. */

@@ -1,4 +1,4 @@
-/** What the drawing board says to people. */
+/** Texts of the drawing board. */
 import type { InkColor, InkWidth, Tool, Unkept } from './board.types'
 
 export const texts = {

@@ -1,7 +1,7 @@
 /**
- * The calculator itself: a line that is written by keys or by typing, what it comes to, a memory, what was worked out
- * before. While a line is written, what it would come to is shown beside it. The arithmetic is an actor: it is fetched
- * when it is first needed.
+ * A calculation: an expression written by keys or by typing, its result, a memory, and a history. While the expression
+ * is written, a preview of the result is shown beside it. The arithmetic is an actor whose code is loaded at its first
+ * use.
  */
 import { assertEvent, assign, sendTo, setup } from 'xstate'
 import { evaluatePlaceholder, keeperPlaceholder } from './calculator.actors'
@@ -104,7 +104,7 @@ export const calculationMachine = setup({
   },
 }).createMachine({
   id: 'calculation',
-  description: 'One sitting at the calculator.',
+  description: 'One use of the calculator.',
   context: {
     ...fresh,
     expression: '',
@@ -118,7 +118,7 @@ export const calculationMachine = setup({
   on: { 'caret.move': { actions: 'moveCaret' } },
   states: {
     line: {
-      description: 'What is worked out.',
+      description: 'The expression.',
       initial: 'changed',
       on: {
         'kept.restored': { target: '.changed', actions: 'takeKept' },
@@ -132,18 +132,18 @@ export const calculationMachine = setup({
       },
       states: {
         changed: {
-          description: 'Passed through at once.',
+          description: 'Transient: checking whether the expression is empty.',
           entry: 'keep',
           always: [{ guard: 'isBlank', target: 'empty' }, { target: 'written' }],
         },
-        empty: { description: 'Nothing stands in the line.' },
+        empty: { description: 'The expression is empty.' },
         written: {
-          description: 'Something stands there; what it would come to is shown as soon as that is known.',
+          description: 'The expression is not empty; its result is previewed once it is computed.',
           initial: 'reckoning',
           on: { 'line.equals': 'finishing' },
           states: {
             reckoning: {
-              description: 'It is being worked out in passing.',
+              description: 'Computing the preview of the result.',
               invoke: {
                 src: 'evaluate',
                 input: question,
@@ -151,11 +151,11 @@ export const calculationMachine = setup({
                 onError: 'reckoned',
               },
             },
-            reckoned: { description: 'What it would come to is shown, if it comes to anything.' },
+            reckoned: { description: 'The preview is shown if the expression has a result.' },
           },
         },
         finishing: {
-          description: 'The result was asked for.',
+          description: 'Computing the requested result.',
           invoke: {
             src: 'evaluate',
             input: question,
@@ -171,7 +171,7 @@ export const calculationMachine = setup({
           },
         },
         answered: {
-          description: 'The result stands in the line: a digit begins anew, a sign goes on with it.',
+          description: 'The result is in the line: a digit starts a new expression, an operator continues this one.',
           entry: 'keep',
           on: {
             'line.write': { target: 'changed', actions: 'writeAfterResult' },
@@ -182,13 +182,13 @@ export const calculationMachine = setup({
           },
         },
         failed: {
-          description: 'There is no result, and it says why; the line stays as it was written.',
+          description: 'The expression has no result; the reason is shown and the expression stays.',
           on: { 'line.equals': 'finishing' },
         },
       },
     },
     memory: {
-      description: 'A value that is put aside.',
+      description: 'The memory value.',
       on: {
         'memory.add': { guard: 'hasValue', actions: ['addToMemory', 'keep'] },
         'memory.subtract': { guard: 'hasValue', actions: ['takeFromMemory', 'keep'] },
@@ -196,13 +196,13 @@ export const calculationMachine = setup({
       },
     },
     tape: {
-      description: 'What was worked out before.',
+      description: 'Earlier calculations.',
       initial: 'folded',
       on: { 'history.clear': { guard: 'hasHistory', actions: ['clearHistory', 'keep'] } },
       states: {
-        folded: { description: 'The widget does not show it.', on: { 'tape.toggle': 'open' } },
+        folded: { description: 'The widget hides the history.', on: { 'tape.toggle': 'open' } },
         open: {
-          description: 'The widget shows it in the place of the keys.',
+          description: 'The widget shows the history in place of the keys.',
           on: { 'tape.toggle': 'folded', 'history.pick': 'folded' },
         },
       },

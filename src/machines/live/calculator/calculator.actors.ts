@@ -1,4 +1,4 @@
-/** What the calculator's charts invoke: placeholders, provided in `src/routes/live/calculator/calculatorActors.ts`. */
+/** Actors of the calculator's charts: placeholders, provided in `src/routes/live/calculator/calculatorActors.ts`. */
 import { fromCallback, fromPromise } from 'xstate'
 import type { EvaluateInput, KeeperCommand, Outcome } from './calculator.types'
 
@@ -6,13 +6,13 @@ const provided = (what: string): never => {
   throw new Error(`${what} by an actor of src/routes`)
 }
 
-/** Works an expression out. It rejects only when the program for that could not be fetched. */
+/** Evaluates an expression. It rejects only when the code for that could not be loaded. */
 export const evaluatePlaceholder = fromPromise<Outcome, EvaluateInput>(async () =>
-  provided('expressions are worked out'),
+  provided('expressions are evaluated'),
 )
 
-/** Keeps the calculator's memory while the tab lives; tells what was kept by `kept.restored`. */
-export const keeperPlaceholder = fromCallback<KeeperCommand>(() => provided('the calculator is kept'))
+/** Stores the calculator's memory until the tab is closed; sends `kept.restored` with the stored one. */
+export const keeperPlaceholder = fromCallback<KeeperCommand>(() => provided('the calculator is stored'))
 
-/** Opens the calculator's own window (B077); rejects when the browser does not let it. */
+/** Opens the calculator's own window (B077); rejects when the browser blocks it. */
 export const openWindowPlaceholder = fromPromise<void>(async () => provided('windows are opened'))

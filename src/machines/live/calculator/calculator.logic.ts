@@ -1,8 +1,8 @@
-/** What the calculator's line becomes, pure. What an expression comes to is worked out elsewhere (`evaluate`). */
+/** Changes of the calculator's line, pure. The actor `evaluate` computes results. */
 import { CALCULATIONS_MAX, CALCULATOR_DIGITS, EXPRESSION_MAX } from '../../../../contract/limits'
 import type { Calculation, CalculationContext, Caret, KeptCalculator } from './calculator.types'
 
-/** What people type, in the calculator's own signs; one character stays one, so that the caret stays where it is. */
+/** Typed characters in the calculator's own signs; one character stays one, so that the caret stays in place. */
 const signs: Readonly<Record<string, string>> = {
   '*': '×',
   '/': '÷',
@@ -26,7 +26,7 @@ function signOf(character: string): string {
   return digit >= 0 && digit <= 9 ? String(digit) : (signs[character] ?? character)
 }
 
-/** A text as the line shows it: one line, in its own signs, not too long. */
+/** A text as the line shows it: one line, in the calculator's signs, cut to the maximum. */
 export const written = (text: string): string =>
   [...text.replace(/\s+/g, ' ')].map(signOf).join('').trimStart().slice(0, EXPRESSION_MAX)
 
@@ -37,7 +37,7 @@ const within = (caret: Caret, length: number): Caret => {
 
 type Line = Pick<CalculationContext, 'expression' | 'caret'>
 
-/** The line with something in the place of what is selected. */
+/** The line with a text in place of the selection. */
 export function withText({ expression, caret }: Line, text: string): Line {
   const { from, to } = within(caret, expression.length)
   const next = expression.slice(0, from) + text + expression.slice(to)
@@ -45,10 +45,10 @@ export function withText({ expression, caret }: Line, text: string): Line {
   return { expression: next, caret: { from: from + text.length, to: from + text.length } }
 }
 
-/** What goes together goes at once: the name of a function with its bracket. */
+/** Parts that are deleted together: the name of a function with its bracket. */
 const unit = /(?:sin|cos|tan|asin|acos|atan|ln|lg|√|Ans)\(?$|.$/u
 
-/** The line without what is selected, or without what stands before the caret. */
+/** The line without the selection, or without the part before the caret. */
 export function withoutOne(line: Line): Line {
   const { from, to } = within(line.caret, line.expression.length)
   if (from !== to) return withText({ ...line, caret: { from, to } }, '')
@@ -57,10 +57,10 @@ export function withoutOne(line: Line): Line {
   return withText({ expression: line.expression, caret: { from: start, to: from } }, '')
 }
 
-/** Signs that go on with the result instead of beginning anew. */
+/** Signs that continue with the result instead of starting a new expression. */
 const goesOn = /^[+−×÷^%!]/
 
-/** The line after a result, when this is put into it. */
+/** The line after a result when a text is inserted. */
 export function afterResult(line: Line, text: string): Line {
   const end = line.expression.length
   return goesOn.test(text)
@@ -68,7 +68,7 @@ export function afterResult(line: Line, text: string): Line {
     : withText({ expression: '', caret: { from: 0, to: 0 } }, text)
 }
 
-/** The line after a result, when it was written into: the result is selected as a whole, so that a sign replaces it. */
+/** The line after a result when the user types: the result is selected as a whole, so that a sign replaces it. */
 export function writtenAfterResult(line: Line, text: string, caret: Caret): Line {
   const next = written(text)
   return next.length === 1 && goesOn.test(next)
@@ -80,7 +80,7 @@ export function writtenAfterResult(line: Line, text: string, caret: Caret): Line
 export const all = (expression: string): Caret => ({ from: 0, to: expression.length })
 export const atEnd = (expression: string): Caret => ({ from: expression.length, to: expression.length })
 
-/** The calculations with one more; the same one again only moves up. */
+/** The history with one more calculation; a repeated one only moves up. */
 export const withCalculation = (history: readonly Calculation[], done: Calculation): Calculation[] =>
   [done, ...history.filter(({ expression, result }) => expression !== done.expression || result !== done.result)].slice(
     0,
@@ -91,11 +91,11 @@ export const withCalculation = (history: readonly Calculation[], done: Calculati
 export const shown = (value: number): string => String(Number(value.toPrecision(CALCULATOR_DIGITS))).replace('-', '−')
 const numberOf = (text: string): number => Number(text.replaceAll('−', '-'))
 
-/** What the line is worth now; empty while that is unknown. */
+/** The current value of the line; empty while unknown. */
 export const worth = ({ asked, expression, preview }: CalculationContext): string =>
   asked === '' ? preview : expression
 
-/** The memory with a value added or taken away. */
+/** The memory after adding or subtracting a value. */
 export const memoryWith = (memory: string, value: string, sign: 1 | -1): string =>
   shown(numberOf(memory || '0') + sign * numberOf(value))
 

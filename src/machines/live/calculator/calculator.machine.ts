@@ -1,4 +1,4 @@
-/** The calculator of a class (live §2): a widget over whatever page is open; it can move into a window of its own (B077). */
+/** The calculator of a class (live §2): a widget over any page; it can move into a window of its own (B077). */
 import { emit, sendTo, setup } from 'xstate'
 import type { Notify } from '../../shared/messages'
 import { widgetMachine } from '../widget/widget.machine'
@@ -24,9 +24,10 @@ export const calculatorMachine = setup({
   description: 'The calculator over the page.',
   initial: 'closed',
   states: {
-    closed: { description: 'It is not in sight.', on: { 'calculator.open': 'open' } },
+    closed: { description: 'The calculator is hidden.', on: { 'calculator.open': 'open' } },
     open: {
-      description: 'It lies over the page, at the end of the lines, at the bottom, until it is moved.',
+      description:
+        'The calculator floats over the page, in the bottom corner at the end of lines, until the user moves it.',
       invoke: [
         { id: 'widget', src: 'widget', input: { place: { x: 1, y: 1 } } },
         { id: 'calculation', src: 'calculation' },
@@ -34,9 +35,9 @@ export const calculatorMachine = setup({
       initial: 'resting',
       on: { 'calculator.open': { actions: 'expandWidget' }, 'calculator.close': 'closed' },
       states: {
-        resting: { description: 'It is worked with.', on: { 'calculator.detach': 'detaching' } },
+        resting: { description: 'The calculator is in use.', on: { 'calculator.detach': 'detaching' } },
         detaching: {
-          description: 'Its own window is being opened; what was written goes with it.',
+          description: 'Opening the calculator’s own window; the expression moves there.',
           invoke: {
             src: 'openWindow',
             onDone: '#calculator.closed',

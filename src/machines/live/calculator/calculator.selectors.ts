@@ -1,4 +1,4 @@
-/** The calculator as screens see it: from a snapshot to what a view needs. */
+/** Selectors of the calculator. */
 import type { SnapshotFrom } from 'xstate'
 import type { calculationMachine } from './calculation.machine'
 import { worth } from './calculator.logic'
@@ -9,21 +9,21 @@ import { texts } from './texts'
 export interface CalculationView {
   readonly expression: string
   readonly caret: Caret
-  /** What was asked for: the line holds its result. Empty before that. */
+  /** The last evaluated expression, whose result is in the line; empty before that. */
   readonly asked: string
-  /** What the line would come to; empty while that is unknown or is the line itself. */
+  /** The preview of the result; empty while unknown or equal to the line. */
   readonly preview: string
   /** Why there is no result. */
   readonly problem: string | null
-  /** Why the result cannot be asked for now. */
+  /** Why the expression cannot be evaluated now. */
   readonly equalsReason: string | null
   readonly angle: AngleUnit
   readonly memory: string
-  /** There is a value that can be stored. */
+  /** Whether there is a value that can be stored. */
   readonly hasValue: boolean
   readonly history: readonly Calculation[]
   readonly isTapeOpen: boolean
-  /** What screen readers say. */
+  /** The announcement for screen readers. */
   readonly said: string
 }
 

@@ -1,15 +1,15 @@
-/** The calculator as its charts see it: what they remember, what people do, what they need from outside. */
+/** Types of the calculator: contexts, events, and inputs of actors. */
 
-/** What angles are measured in. */
+/** The unit of angles. */
 export type AngleUnit = 'deg' | 'rad'
 
-/** One calculation that was finished. */
+/** A finished calculation. */
 export interface Calculation {
   readonly expression: string
   readonly result: string
 }
 
-/** What is selected of the line; an empty selection is the caret. */
+/** The selection in the line; an empty selection is the caret. */
 export interface Caret {
   readonly from: number
   readonly to: number
@@ -26,12 +26,12 @@ export type Problem =
   | 'factorial'
   | 'unavailable'
 
-/** What an expression comes to; `word` is what was not understood. */
+/** The result of an expression; `word` is the part that was not understood. */
 export type Outcome =
   | { readonly ok: true; readonly result: string }
   | { readonly ok: false; readonly problem: Problem; readonly word: string }
 
-/** What is worked out: in the calculator's own signs (×, ÷, −, π, √). */
+/** The expression to evaluate, in the calculator's own signs (×, ÷, −, π, √). */
 export interface EvaluateInput {
   readonly expression: string
   readonly angle: AngleUnit
@@ -39,7 +39,7 @@ export interface EvaluateInput {
   readonly answer: string
 }
 
-/** What is kept while the tab lives. */
+/** The data stored until the tab is closed. */
 export interface KeptCalculator {
   readonly expression: string
   readonly history: readonly Calculation[]
@@ -47,29 +47,29 @@ export interface KeptCalculator {
   readonly angle: AngleUnit
 }
 
-/** What a calculation remembers. */
+/** The context of a calculation. */
 export interface CalculationContext {
-  /** What stands in the line. */
+  /** The text in the line. */
   readonly expression: string
   readonly caret: Caret
-  /** What the line would come to, while it is written; empty while that is unknown. */
+  /** The preview of the result; empty while unknown. */
   readonly preview: string
-  /** What was asked for, once it is answered: the line holds the result then. */
+  /** The last evaluated expression: the line holds its result. */
   readonly asked: string
   readonly problem: { readonly kind: Problem; readonly word: string } | null
   readonly angle: AngleUnit
   /** The value in the memory; empty when there is none. */
   readonly memory: string
-  /** Finished calculations, the last first. */
+  /** Finished calculations, the latest first. */
   readonly history: readonly Calculation[]
 }
 
-/** What a person does at the calculator. */
+/** Intents at the calculator. */
 export type CalculationIntent =
-  /** The line was written into: whatever stands there now. */
+  /** The user typed into the line: its new text. */
   | { type: 'line.write'; text: string; caret: Caret }
   | { type: 'caret.move'; caret: Caret }
-  /** A key that puts something into the line. */
+  /** A key that inserts a text into the line. */
   | { type: 'key.press'; text: string }
   | { type: 'line.back' }
   | { type: 'line.clear' }
@@ -84,10 +84,10 @@ export type CalculationIntent =
   | { type: 'history.clear' }
 export type CalculationEvent = CalculationIntent | { type: 'kept.restored'; kept: KeptCalculator }
 
-/** What the keeper takes. */
+/** Command to the keeper. */
 export type KeeperCommand = { type: 'kept.keep'; kept: KeptCalculator }
 
-/** The widget in class: opened from the tool menu, closed, or taken into a window of its own. */
+/** Intents of the widget in class: opened from the tool menu, closed, or moved into a window of its own. */
 export type CalculatorIntent =
   | { type: 'calculator.open' }
   | { type: 'calculator.close' }

@@ -1,4 +1,4 @@
-/** What the calculator says to people. */
+/** Texts of the calculator. */
 import type { AngleUnit, Problem } from './calculator.types'
 
 export const texts = {

@@ -1,4 +1,4 @@
-/** What the charts of the chat invoke: placeholders, provided in `src/routes/live/chat/chatActors.ts`. */
+/** Actors of the charts of the chat: placeholders, provided in `src/routes/live/chat/chatActors.ts`. */
 import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
 import type {
   BubbleCommand,
@@ -15,17 +15,17 @@ const notProvided = (): never => {
   throw new Error('the actors of the chat are provided in src/routes')
 }
 
-/** Who there is to talk to, what waits, what was said last. Rejects with an error whose `text` is for people. */
+/** Loads people, unread counts and last messages. Rejects with an error whose `text` is for users. */
 export const loadChatPlaceholder = fromPromise<LoadedChat>(notProvided)
-/** A page of a conversation. Rejects with an error whose `text` is for people. */
+/** A page of a conversation. Rejects with an error whose `text` is for users. */
 export const historyPlaceholder = fromPromise<HistoryPage, HistoryRequest>(notProvided)
-/** Tells the server what has been read. It says nothing back. */
+/** Tells the server which conversation has been read. It sends no events. */
 export const readerPlaceholder = fromCallback<ReaderCommand>(notProvided)
-/** Keeps what is being written while the session lives; tells it by `drafts.restored`. Forgets it when it is stopped. */
+/** Stores drafts during the session; sends them as `drafts.restored`. Deletes them when it is stopped. */
 export const draftsPlaceholder = fromCallback<DraftsCommand, OutboxInput>(notProvided)
-/** Keeps unsent messages while the session lives; tells them by `outbox.restored`. Forgets them when it is stopped. */
+/** Stores unsent messages during the session; sends them as `outbox.restored`. Deletes them when it is stopped. */
 export const outboxKeeperPlaceholder = fromCallback<OutboxCommand, OutboxInput>(notProvided)
-/** Keeps the layout in the browser; tells it by `layout.restored`. */
+/** Stores the layout in the browser; sends it as `layout.restored`. */
 export const bubbleLayoutPlaceholder = fromCallback<BubbleCommand>(notProvided)
-/** Measures what the bubble must not cover; tells it by `around.changed`. It takes nothing. */
+/** Measures the controls that the bubble must not cover; sends `around.changed`. It receives no events. */
 export const bubbleSurroundingsPlaceholder = fromCallback<AnyEventObject>(notProvided)

@@ -1,4 +1,4 @@
-/** What the chat knows of messages and conversations, pure. */
+/** Pure functions on messages and conversations of the chat. */
 import type { ChatMessage, Conversation } from '../../../../contract/entities/live/chat'
 import type { Send } from '../../shared/connection/connection.types'
 import type {
@@ -11,7 +11,7 @@ import type {
   Outgoing,
 } from './chat.types'
 
-/** After so long, in ms, what was missed while the line was gone is asked for again when it did not come. */
+/** Ms before loading missed messages is retried after a failure. */
 export const CATCH_UP_RETRY_MS = 5_000
 
 /** 0 a group, 1 a single user (B236). */
@@ -23,27 +23,27 @@ export const keyOf = ({ type, id }: Conversation): ConversationKey => `${type}:$
 export const isSame = (one: Conversation | null, other: Conversation | null): boolean =>
   one !== null && other !== null && keyOf(one) === keyOf(other)
 
-/** The conversation that a message belongs to, as this user sees it. */
+/** The conversation of a message, as this user sees it. */
 export function conversationOf(message: ChatMessage, userId: string): Conversation {
   if (message.toGroupId !== null) return { type: GROUP, id: message.toGroupId }
   const other = message.userId === userId ? message.toUserId : message.userId
   return { type: SINGLE, id: other ?? message.userId }
 }
 
-/** The message that has come, or null when something else has. */
+/** The message in an event, or null without one. */
 export function arrivedIn(event: ChatEvent): ChatMessage | null {
   if (event.type !== 'channel.received' || event.channel !== 'chat') return null
   const { message } = event
   return message.name === 'messageToUser' || message.name === 'messageToGroup' ? message.data : null
 }
 
-/** A message has come for the conversation that is looked at. */
+/** Whether an event brings a message of the open conversation. */
 export function isToOpen({ open, userId }: ChatContext, event: ChatEvent): boolean {
   const message = arrivedIn(event)
   return message !== null && isSame(conversationOf(message, userId), open)
 }
 
-/** What the loaded part says of unread and newest messages; what has come meanwhile is newer. */
+/** The loaded unread counts and newest messages; those received during the load are newer. */
 export function knowledge(context: ChatContext, { user, waiting, recent }: LoadedChat): Partial<ChatContext> {
   const newest: Record<ConversationKey, ChatMessage> = { ...context.newest }
   const unread: Record<ConversationKey, number> = Object.fromEntries(waiting.map((one) => [keyOf(one), one.unread]))
@@ -56,7 +56,7 @@ export function knowledge(context: ChatContext, { user, waiting, recent }: Loade
   return { user, presence: {}, problem: '', unread, newest }
 }
 
-/** One more unread in a conversation. */
+/** The counts with one more unread message in a conversation. */
 const withUnread = (unread: ChatContext['unread'], key: ConversationKey): ChatContext['unread'] => ({
   ...unread,
   [key]: (unread[key] ?? 0) + 1,
@@ -69,7 +69,7 @@ export function without<Value>(
   return Object.fromEntries(Object.entries(record).filter(([key]) => !keys.some((one) => one === key)))
 }
 
-/** The frame of a message on its way (B384, B385). */
+/** The frame of a message to send (B384, B385). */
 export function transmission(
   { conversation: { type, id }, html, clientId }: Outgoing,
   fromUserId: string,
@@ -84,19 +84,22 @@ export function transmission(
 export function merged(known: readonly ChatMessage[], more: readonly ChatMessage[]): readonly ChatMessage[] {
   const last = known.at(-1)
   const [first] = more
-  // What comes usually comes at the end.
+  // New messages usually belong at the end.
   if (more.length === 1 && first && (!last || last.seq < first.seq)) return [...known, first]
   const bySeq = new Map([...known, ...more].map((message) => [message.seq, message]))
   return [...bySeq.values()].sort((one, other) => one.seq - other.seq)
 }
 
-/** After a page of older messages. */
+/** The conversation with a page of older messages. */
 export const withOlder = (
   { messages }: ConversationContext,
   { list, hasMore }: HistoryPage,
 ): Partial<ConversationContext> => ({ messages: merged(messages, list), hasOlder: hasMore, problem: '' })
 
-/** After what was missed: with more than a page of it, only its end is known, and the rest is older. */
+/**
+ * The conversation with missed messages. If more than a page was missed, the older ones are dropped; scrolling back loads
+ * them again.
+ */
 export const withNewer = (
   context: ConversationContext,
   { list, hasMore }: HistoryPage,
@@ -107,7 +110,7 @@ export const withNewer = (
   return { messages: merged(kept, list), missingAfter: null, hasOlder: hasMore || context.hasOlder, problem: '' }
 }
 
-/** After a message: it is the newest of its conversation; from others it waits to be read. */
+/** The context after a message: it is the newest of its conversation, and unread if another user wrote it. */
 export function withMessage(context: ChatContext, event: ChatEvent): Partial<ChatContext> {
   const message = arrivedIn(event)
   if (!message) return {}
@@ -119,7 +122,7 @@ export function withMessage(context: ChatContext, event: ChatEvent): Partial<Cha
   }
 }
 
-/** After other news: people came and went; another screen of this user has read something. */
+/** The context after other news: presence changed, or another screen of this user has read a conversation. */
 export function withNews(context: ChatContext, event: ChatEvent): Partial<ChatContext> {
   if (event.type !== 'channel.received' || event.channel !== 'chat') return {}
   const { message } = event

@@ -1,7 +1,7 @@
 /**
- * The chat of a student or a teacher while signed in: it keeps the channel open, knows who there is to talk to and what is
- * unread, and opens one conversation at a time. What was written lies in the outbox until the server has it. Nothing of it
- * outlives the session (B303).
+ * The chat of a student or a teacher while signed in: it keeps the channel open, has the people and the unread counts,
+ * and opens one conversation at a time. A sent message stays in the outbox until the server confirms it. All data is
+ * deleted with the session (B303).
  */
 import { assign, not } from 'xstate'
 import { knowledge } from './chat.logic'
@@ -9,7 +9,7 @@ import { chatSetup } from './chat.setup'
 
 export const chatMachine = chatSetup.createMachine({
   id: 'chat',
-  description: 'The chat of somebody who is signed in.',
+  description: 'The chat of a signed-in user.',
   context: ({ input }) => ({
     ...input,
     user: null,
@@ -37,11 +37,11 @@ export const chatMachine = chatSetup.createMachine({
   },
   states: {
     line: {
-      description: 'The channel: open on pages where something live may be.',
+      description: 'The channel: open on pages that may have live features.',
       initial: 'closed',
       states: {
         closed: {
-          description: 'A page in preview mode opens nothing live (B019); what is written waits.',
+          description: 'No channel on a page in preview mode (B019); unsent messages wait.',
           always: { guard: not('isPreview'), target: 'open' },
         },
         open: {
@@ -61,7 +61,7 @@ export const chatMachine = chatSetup.createMachine({
       },
     },
     knowledge: {
-      description: 'What is known of people and unread messages.',
+      description: 'The people, the conversations and the unread counts.',
       initial: 'none',
       on: {
         'channel.connected': { target: '.loading', actions: 'openLine' },
@@ -73,9 +73,9 @@ export const chatMachine = chatSetup.createMachine({
         ],
       },
       states: {
-        none: { description: 'The line opens for the first time.' },
+        none: { description: 'Opening the channel for the first time.' },
         loading: {
-          description: 'Asks who there is to talk to, what waits and what was said last.',
+          description: 'Loading the people, the unread counts and the last messages.',
           invoke: {
             id: 'loadChat',
             src: 'loadChat',
@@ -86,26 +86,25 @@ export const chatMachine = chatSetup.createMachine({
             },
           },
         },
-        known: { description: 'People and conversations are known.' },
+        known: { description: 'People and conversations are loaded.' },
         failed: {
-          description:
-            'They could not be found out. Where they were known before, they are asked for again by themselves.',
+          description: 'Loading failed. If data was loaded before, it is reloaded automatically.',
           on: { 'chat.retry': 'loading' },
           after: { catchUpRetry: { guard: 'hasUser', target: 'loading' } },
         },
-        refused: { description: 'The server will not have this session in the chat.' },
+        refused: { description: 'The server refuses this session in the chat.' },
       },
     },
     panel: {
-      description: 'Whether the chat is looked at.',
+      description: 'Whether the panel is open.',
       initial: 'closed',
       states: {
         closed: {
-          description: 'The bubble alone.',
+          description: 'Only the bubble is visible.',
           on: { 'chat.open': [{ guard: 'hasOpen', target: 'open.talk' }, { target: 'open.list' }] },
         },
         open: {
-          description: 'The conversations lie open.',
+          description: 'The conversations are visible.',
           initial: 'list',
           exit: 'stopLooking',
           on: {
@@ -120,7 +119,7 @@ export const chatMachine = chatSetup.createMachine({
               on: { 'chat.talk': { target: 'talk', actions: 'choose' } },
             },
             talk: {
-              description: 'A conversation is read and written in.',
+              description: 'The user reads and writes in one conversation.',
               entry: 'markRead',
               invoke: {
                 id: 'conversation',
@@ -153,11 +152,11 @@ export const chatMachine = chatSetup.createMachine({
       initial: 'calm',
       states: {
         calm: {
-          description: 'Nothing new has just come.',
+          description: 'No message has just arrived.',
           on: { 'channel.received': { guard: 'isNews', target: 'flashing', actions: 'startFlash' } },
         },
         flashing: {
-          description: 'The picture of whoever wrote flashes.',
+          description: 'The picture of the sender flashes.',
           exit: 'endFlash',
           after: { flashOver: 'calm' },
           on: { 'channel.received': { guard: 'isNews', target: 'flashing', reenter: true, actions: 'startFlash' } },

@@ -1,4 +1,4 @@
-/** The chat as its views see it. */
+/** Selectors of the chat. */
 
 import type { SnapshotFrom } from 'xstate'
 import type { ChatMember, Conversation, Presence } from '../../../../contract/entities/live/chat'
@@ -19,7 +19,7 @@ type BubbleSnapshot = SnapshotFrom<typeof chatBubbleMachine>
 type ConversationSnapshot = SnapshotFrom<typeof chatConversationMachine>
 type OutboxSnapshot = SnapshotFrom<typeof chatOutboxMachine>
 
-/** Somebody to talk to. */
+/** A user to talk to. */
 export interface Friend {
   readonly userId: string
   readonly conversation: Conversation
@@ -39,42 +39,42 @@ export interface ConversationRow {
   readonly avatarUrl: string
   /** The newest message, in a line of plain text. */
   readonly snippet: string
-  /** Who said it in a group; empty with a single user and for nothing. */
+  /** The author of it in a group; empty with a single user and without a message. */
   readonly speaker: string
-  /** Whoever said it in a group is a teacher. */
+  /** Whether its author in a group is a teacher. */
   readonly isOfTeacher: boolean
   /** Of a single user. */
   readonly isTeacher: boolean
-  /** When it was said, or null. */
+  /** The time of the message, or null. */
   readonly time: number | null
   readonly unread: number
   /** Of a single user. */
   readonly isOnline: boolean
-  /** Of a group: how many of how many are there; else null. */
+  /** Of a group: how many of all members are online; otherwise null. */
   readonly online: { readonly here: number; readonly all: number } | null
   readonly isFlashing: boolean
 }
 
-/** What the panel shows. */
+/** Data of the panel. */
 export interface ChatView {
   readonly face: 'loading' | 'failed' | 'full'
   readonly problem: string
   readonly rows: readonly ConversationRow[]
   readonly open: ConversationRow | null
-  /** Friends that are looked for; null while nobody looks. */
+  /** Friends that match the search; null while the search is closed. */
   readonly found: readonly Friend[] | null
   readonly search: string
   readonly userId: string
   readonly draft: string
   readonly edition: number
-  /** Why nothing can be sent now, or null. */
+  /** Why no message can be sent now, or null. */
   readonly sendReason: string | null
 }
 
-/** What the bubble shows. */
+/** Data of the bubble. */
 export interface BubbleView {
   readonly place: { readonly x: number; readonly y: number }
-  /** Where the panel opens: where the bubble was put. It does not give way, else it would flee from its own field. */
+  /** The position of the panel: the place chosen for the bubble. Making way would move it off its own field. */
   readonly panelPlace: { readonly x: number; readonly y: number }
   readonly isHeld: boolean
   readonly sendKeys: SendKeys
@@ -82,7 +82,7 @@ export interface BubbleView {
 
 const statusOf = ({ presence }: ChatContext, { userId, status }: ChatMember): Presence => presence[userId] ?? status
 
-/** Friends: everybody in the groups but oneself, each once; those who are there first (B343). */
+/** Friends: all members of the groups except the user, each once; online ones first (B343). */
 export function friends(context: ChatContext): Friend[] {
   const all = new Map<string, Friend>()
   for (const member of context.user?.groupList.flatMap(({ members }) => members) ?? []) {
@@ -103,7 +103,7 @@ export function friends(context: ChatContext): Friend[] {
   return [...all.values()].sort((one, other) => Number(other.isOnline) - Number(one.isOnline))
 }
 
-/** Friends whose name or login code holds the text, whatever its case (B343). */
+/** Friends whose name or login code contains the text, ignoring case (B343). */
 export function matching(all: readonly Friend[], text: string): Friend[] {
   const wanted = text.trim().toLowerCase()
   return all.filter(
@@ -113,7 +113,7 @@ export function matching(all: readonly Friend[], text: string): Friend[] {
 
 const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', nbsp: ' ', '#39': "'" }
 
-/** A message in one line without formats. */
+/** A message in one line without markup. */
 export const plainText = (html: string): string =>
   html
     .replace(/<img\b[^>]*>/gi, texts.image)
@@ -143,7 +143,7 @@ function rowOf(context: ChatContext, conversation: Conversation, name: string, a
   }
 }
 
-/** Groups, and friends with whom something was said or who are being written to; the newest first. */
+/** Groups, and friends with messages or with a draft; the newest first. */
 export function conversationRows(context: ChatContext): ConversationRow[] {
   const groups = (context.user?.groupList ?? []).map(({ groupId, groupName, groupAvatarUrl, members }) => ({
     ...rowOf(context, { type: GROUP, id: groupId }, groupName, groupAvatarUrl),
@@ -162,11 +162,11 @@ export function conversationRows(context: ChatContext): ConversationRow[] {
   return [...groups, ...singles].sort((one, other) => (other.time ?? 0) - (one.time ?? 0))
 }
 
-/** How many messages are unread over all. */
+/** The number of unread messages in all conversations. */
 export const totalUnread = ({ context }: ChatSnapshot): number =>
   Object.values(context.unread).reduce((sum, count) => sum + count, 0)
 
-/** The picture that flashes on the bubble: of whoever wrote, or null. */
+/** The flashing picture on the bubble: of the sender, or null. */
 export function flashingFace({ context }: ChatSnapshot): { name: string; avatarUrl: string } | null {
   const message = context.flashing ? context.newest[context.flashing] : undefined
   return message ? { name: message.name, avatarUrl: message.avatarUrl } : null
@@ -174,7 +174,7 @@ export function flashingFace({ context }: ChatSnapshot): { name: string; avatarU
 
 export const isPanelOpen = (snapshot: ChatSnapshot): boolean => snapshot.matches({ panel: 'open' })
 
-/** The panel, or null while it is closed. `waiting` counts unsent messages. */
+/** Data of the panel, or null while it is closed. `waiting` counts unsent messages. */
 export function chatView(snapshot: ChatSnapshot, waiting: number): ChatView | null {
   if (!isPanelOpen(snapshot)) return null
   const { context } = snapshot
@@ -201,10 +201,10 @@ function sendReason(draft: string, waiting: number): string | null {
   return waiting >= CHAT_WAITING_MAX ? texts.full : null
 }
 
-/** A line of a conversation: a message. */
+/** A message as a line of a conversation. */
 export interface Line {
   readonly key: string
-  /** The first that is known of its day, whose name stands above it. */
+  /** The first known message of its day, with the date above it. */
   readonly beginsDay: boolean
   readonly isOwn: boolean
   readonly name: string
@@ -212,15 +212,15 @@ export interface Line {
   readonly avatarUrl: string
   readonly html: string
   readonly time: number
-  /** Follows another of the same person closely: picture and name stand above. */
+  /** Follows another message of the same author closely: picture and name are shown above that one only. */
   readonly isFollowing: boolean
-  /** Of own messages that the server has not confirmed. */
+  /** For own messages: whether the server has confirmed them. */
   readonly state: 'stored' | 'waiting' | 'sending' | 'failed'
   readonly clientId: string
   readonly problem: string
 }
 
-/** What the conversation shows. */
+/** Data of a conversation. */
 export interface ConversationView {
   readonly face: 'loading' | 'empty' | 'failed' | 'full'
   readonly problem: string
@@ -228,10 +228,10 @@ export interface ConversationView {
   readonly older: 'none' | 'more' | 'loading' | 'failed'
 }
 
-/** Messages of one person closer than this stand together. */
+/** Messages of one author closer than this are shown together. */
 const TOGETHER_MS = 3 * 60_000
 
-/** A day as people call it. */
+/** A day in words. */
 export function dayText(time: number, now: number): string {
   const ago = dayNumberOf(now) - dayNumberOf(time)
   if (ago === 0) return texts.today
@@ -256,13 +256,13 @@ const waitingLine = (message: Outgoing, isConnected: boolean, isFirst: boolean):
 /** The messages that the server has not confirmed, and whether they can be sent. */
 export type OutboxView = Pick<OutboxSnapshot['context'], 'waiting' | 'isConnected'>
 
-/** What of the outbox is shown. */
+/** Reads the outbox. */
 export const outboxView = ({ context: { waiting, isConnected } }: OutboxSnapshot): OutboxView => ({
   waiting,
   isConnected,
 })
 
-/** The lines of a conversation: what is stored, then what is not yet. */
+/** The lines of a conversation: stored messages, then unconfirmed ones. */
 export function conversationView(
   snapshot: ConversationSnapshot,
   outbox: OutboxView | undefined,
@@ -274,11 +274,11 @@ export function conversationView(
   const lines: Line[] = []
   for (const [i, { seq, clientId, text: html, time, name, role, avatarUrl, userId: from }] of messages.entries()) {
     const before = messages[i - 1]
-    // The day is no line of its own: the first line in sight stays where it is when others of its day come before it.
+    // The date is no line of its own: the first visible line keeps its position when earlier ones of its day load.
     const beginsDay = !before || dayNumberOf(before.time) !== dayNumberOf(time)
     const isFollowing = !beginsDay && before.userId === from && time - before.time < TOGETHER_MS
     const isOwn = from === userId
-    // An own message keeps its line when it is confirmed.
+    // An own message keeps its key when it is confirmed.
     const key = isOwn ? clientId : String(seq)
     lines.push({
       key,
@@ -315,7 +315,7 @@ function olderOf(snapshot: ConversationSnapshot, hasOlder: boolean): Conversatio
   return hasOlder ? 'more' : 'none'
 }
 
-/** Where the bubble stands. */
+/** Position of the bubble. */
 export function bubbleView(snapshot: BubbleSnapshot): BubbleView {
   const { place, size, around, sendKeys } = snapshot.context
   const isHeld = snapshot.matches('held')

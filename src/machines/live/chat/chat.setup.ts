@@ -1,4 +1,4 @@
-/** What the chart of the chat is written with: its parts, what it asks before a step, and what it does at one. */
+/** Actors, guards and actions of the chat's chart. */
 import { assertEvent, assign, enqueueActions, sendTo, setup } from 'xstate'
 import { CHAT_CONTENT_MAX, CHAT_FLASH_MS } from '../../../../contract/limits'
 import { isBlankHtml } from '../../../../contract/text'
@@ -52,7 +52,7 @@ export const chatSetup = setup({
   delays: { flashOver: CHAT_FLASH_MS, catchUpRetry: CATCH_UP_RETRY_MS },
   guards: {
     isMessage: ({ event }) => arrivedIn(event) !== null,
-    /** From somebody else: it flashes and counts as unread. */
+    /** A message of another user: it flashes and counts as unread. */
     isNews: ({ context, event }) => {
       const message = arrivedIn(event)
       return message !== null && message.userId !== context.userId
@@ -75,7 +75,7 @@ export const chatSetup = setup({
       return { mode: event.mode }
     }),
     rememberFailure: assign((_, { error }: { error: unknown }) => ({ problem: failureOf(error).text })),
-    /** The message is the newest of its conversation; from others it waits to be read. */
+    /** The message is the newest of its conversation, and unread if another user wrote it. */
     takeMessage: assign(({ context, event }) => withMessage(context, event)),
     startFlash: assign(({ context, event }) => {
       const message = arrivedIn(event)
@@ -84,7 +84,7 @@ export const chatSetup = setup({
     endFlash: assign({ flashing: null }),
     passMessageOn: sendTo('conversation', ({ event }) => {
       const message = arrivedIn(event)
-      if (!message) throw new Error('no message has come')
+      if (!message) throw new Error('the event has no message')
       return { type: 'message.arrived' as const, message }
     }),
     tellOutbox: enqueueActions(({ context, event, enqueue }) => {
@@ -96,7 +96,7 @@ export const chatSetup = setup({
       const { clientId } = event.message.data
       if (clientId !== null) enqueue.sendTo('outbox', { type: 'message.refused', clientId, text: event.message.mess })
     }),
-    /** People came and went; another screen of this user has read something. */
+    /** Presence changed, or another screen of this user has read a conversation. */
     takeNews: assign(({ context, event }) => withNews(context, event)),
     openLine: sendTo('outbox', { type: 'line.opened' }),
     closeLine: sendTo('outbox', { type: 'line.closed' }),

@@ -1,4 +1,4 @@
-/** The chat of whoever is signed in: what its charts are told, remember and say. */
+/** The chat of a signed-in user: contexts and events of its charts. */
 import type {
   ChatMessage,
   ChatUser,
@@ -11,46 +11,46 @@ import type { ConnectionFact } from '../../shared/connection/connection.types'
 import type { Notify } from '../../shared/messages'
 import type { Place, Size, Surroundings } from '../widget/widget.types'
 
-/** A conversation's name within this program: its type and its id. */
+/** The key of a conversation in this program: its type and its id. */
 export type ConversationKey = `${0 | 1}:${string}`
 
 export interface ChatInput {
   token: string
   userId: string
-  /** The page that one is on; in preview mode nothing live is open (B019). */
+  /** The mode of the open page; in preview mode no live channel is open (B019). */
   mode: ConnectionMode
 }
 
-/** What the server knows when the chat opens, and after every loss of the line. */
+/** The server's data when the chat opens, and after every lost connection. */
 export interface LoadedChat {
   user: ChatUser
-  /** What waits. */
+  /** Unread counts. */
   waiting: UnreadConversation[]
   /** The newest message of each conversation. */
   recent: ChatMessage[]
 }
 
 export interface ChatContext extends ChatInput {
-  /** Groups and members, or null until known. */
+  /** Groups and members, or null until loaded. */
   user: ChatUser | null
-  /** What has been heard about people since they were loaded. */
+  /** Presence facts received since the people were loaded. */
   presence: Readonly<Record<string, Presence>>
   unread: Readonly<Record<ConversationKey, number>>
   newest: Readonly<Record<ConversationKey, ChatMessage>>
-  /** What is being written, as HTML. */
+  /** Drafts as HTML. */
   drafts: Readonly<Record<ConversationKey, string>>
-  /** The conversation that was looked at last. */
+  /** The last open conversation. */
   open: Conversation | null
-  /** What is looked for among the friends; null while nobody looks. */
+  /** The text of the search for friends; null while the search is closed. */
   search: string | null
   /** The conversation whose picture flashes. */
   flashing: ConversationKey | null
-  /** Raised whenever the draft changes otherwise than by being written, so that the editor begins anew. */
+  /** Raised when the draft changes other than by typing, so that the editor is reset. */
   edition: number
   problem: string
 }
 
-/** What the person does. */
+/** Intents of the user. */
 export type ChatIntent =
   | { type: 'chat.open' }
   | { type: 'chat.close' }
@@ -58,12 +58,12 @@ export type ChatIntent =
   /** Back to the list of conversations. */
   | { type: 'chat.leave' }
   | { type: 'chat.retry' }
-  /** Friends are looked for; null ends that. */
+  /** Searches for friends; null closes the search. */
   | { type: 'search.change'; text: string | null }
   | { type: 'draft.change'; html: string }
-  /** An image arrived for a conversation whose editor had been put away. */
+  /** An image arrived for a conversation whose editor had been closed. */
   | { type: 'draft.add'; conversation: Conversation; html: string }
-  /** Send what is written. The name is made outside: charts have no chance of their own. */
+  /** Send the draft. The caller makes the id: charts use no random values. */
   | { type: 'message.send'; clientId: string; at: number }
   | { type: 'message.retry'; clientId: string }
   | { type: 'message.drop'; clientId: string }
@@ -73,20 +73,20 @@ export type ChatIntent =
 export type ChatEvent =
   | ConnectionFact
   | ChatIntent
-  /** The page is one of the other mode. */
+  /** The page has the other mode. */
   | { type: 'mode.changed'; mode: ConnectionMode }
   | { type: 'outbox.transmit'; message: Outgoing }
   | { type: 'drafts.restored'; drafts: Record<string, string> }
 
 export type ChatEmitted = Notify
 
-/** What keeps drafts while the session lives takes this. */
+/** Command to the keeper of drafts. */
 export interface DraftsCommand {
   type: 'drafts.keep'
   drafts: Readonly<Record<string, string>>
 }
 
-/** Asks the server to note that a conversation has been read. */
+/** Command to the reader: mark a conversation as read on the server. */
 export interface ReaderCommand {
   type: 'reader.mark'
   conversation: Conversation
@@ -97,9 +97,9 @@ export interface Outgoing {
   readonly clientId: string
   readonly conversation: Conversation
   readonly html: string
-  /** When it was sent, by the server's clock as estimated then. */
+  /** The sending time, by the server's clock as estimated then. */
   readonly at: number
-  /** Why the server would not have it; empty while it waits or travels. */
+  /** Why the server refused it; empty while it waits or is in flight. */
   readonly problem: string
 }
 
@@ -122,7 +122,7 @@ export type OutboxEvent =
   | { type: 'message.stored'; clientId: string }
   | { type: 'message.refused'; clientId: string; text: string }
 
-/** What keeps unsent messages while the session lives takes this. */
+/** Command to the keeper of unsent messages. */
 export interface OutboxCommand {
   type: 'outbox.keep'
   waiting: readonly Outgoing[]
@@ -132,7 +132,7 @@ export interface ConversationInput {
   conversation: Conversation
 }
 
-/** Asks for a part of what was said: the newest, those before or after a number. */
+/** A query of messages: the newest, those before or after a number. */
 export interface HistoryRequest {
   conversation: Conversation
   beforeSeq?: number
@@ -145,9 +145,9 @@ export interface HistoryPage {
 }
 
 export interface ConversationContext extends ConversationInput {
-  /** Oldest first, without gaps but the one behind `missingAfter`. */
+  /** Oldest first, without gaps except the one behind `missingAfter`. */
   messages: readonly ChatMessage[]
-  /** The place (`seq`) of the message behind which some may be missing that came while the line was gone; null where none is. */
+  /** The `seq` of the message after which some may be missing since a lost connection; null without a gap. */
   missingAfter: number | null
   hasOlder: boolean
   problem: string
@@ -159,10 +159,10 @@ export type ConversationEvent =
   | { type: 'history.older' }
   | { type: 'history.retry' }
 
-/** How a message is sent: the specification's keys, or Enter alone. */
+/** The keys that send a message: the specification's keys, or Enter alone. */
 export type SendKeys = 'shiftEnter' | 'enter'
 
-/** What outlives the session about the bubble. */
+/** The layout of the bubble that is stored beyond the session. */
 export interface KeptLayout {
   place: Place
   sendKeys: SendKeys

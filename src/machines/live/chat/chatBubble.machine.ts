@@ -1,6 +1,6 @@
 /**
- * Where the bubble of the chat floats, and with which keys this person sends: dragged or moved by keys, kept in the browser
- * (B237). It gives way to whatever is being written into, by the same rules as the timer.
+ * The position of the chat's bubble, and the keys that send a message: dragged or moved by keys, stored in the browser
+ * (B237). It moves away from the active field, by the same rules as the timer.
  */
 import { assertEvent, assign, sendTo, setup } from 'xstate'
 import { withinReach } from '../widget/widget.logic'
@@ -39,7 +39,7 @@ export const chatBubbleMachine = setup({
   },
 }).createMachine({
   id: 'chatBubble',
-  description: 'Where the bubble floats, and with which keys this person sends.',
+  description: 'The position of the bubble and the key that sends a message.',
   context: { place: { x: 1, y: 1 }, sendKeys: 'shiftEnter', size: null, around: null },
   invoke: [
     { id: 'layout', src: 'layout' },
@@ -53,7 +53,10 @@ export const chatBubbleMachine = setup({
     'bubble.move': { actions: ['takePlace', 'keep'] },
   },
   states: {
-    resting: { description: 'It stays where it was put, or gives way.', on: { 'bubble.grab': 'held' } },
-    held: { description: 'It follows the hand.', on: { 'bubble.drop': 'resting' } },
+    resting: {
+      description: 'The bubble stays in its position, or moves out of the way of a control.',
+      on: { 'bubble.grab': 'held' },
+    },
+    held: { description: 'The bubble follows the pointer.', on: { 'bubble.drop': 'resting' } },
   },
 })

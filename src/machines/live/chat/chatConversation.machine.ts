@@ -1,6 +1,6 @@
 /**
- * The conversation that somebody looks at: its newest messages, older ones by scrolling back, what comes meanwhile, and
- * what was missed while the line was gone. Messages stand in their order without gaps.
+ * The open conversation: its newest messages, older ones by scrolling back, new ones, and those missed while the
+ * connection was lost. Messages are in their order without gaps.
  */
 import { assertEvent, assign, setup } from 'xstate'
 import { failureOf } from '../../shared/failure'
@@ -25,20 +25,20 @@ export const chatConversationMachine = setup({
       assertEvent(event, 'message.arrived')
       return { messages: merged(context.messages, [event.message]) }
     }),
-    /** While something may be missing, the place stays where it is, whatever comes meanwhile. */
+    /** Keeps the first gap while messages may be missing there, even when new ones arrive. */
     noteMissing: assign(({ context: { missingAfter, messages } }) => ({
       missingAfter: missingAfter ?? messages.at(-1)?.seq ?? null,
     })),
   },
 }).createMachine({
   id: 'chatConversation',
-  description: 'A conversation as somebody looks at it.',
+  description: 'A conversation that the user has open.',
   context: ({ input }) => ({ ...input, messages: [], missingAfter: null, hasOlder: false, problem: '' }),
   initial: 'opening',
   on: { 'message.arrived': { actions: 'take' } },
   states: {
     opening: {
-      description: 'Asks for the newest messages.',
+      description: 'Loading the newest messages.',
       invoke: {
         id: 'history',
         src: 'history',
@@ -49,7 +49,7 @@ export const chatConversationMachine = setup({
       on: { 'line.opened': { target: 'opening', reenter: true } },
     },
     failed: {
-      description: 'The newest messages did not come.',
+      description: 'Loading the newest messages failed.',
       on: { 'history.retry': 'opening', 'line.opened': 'opening' },
     },
     open: {
@@ -60,11 +60,11 @@ export const chatConversationMachine = setup({
       },
       states: {
         settled: {
-          description: 'Nothing is being asked for.',
+          description: 'No request is pending.',
           on: { 'history.older': { guard: 'hasOlder', target: 'lookingBack' } },
         },
         lookingBack: {
-          description: 'Asks for the messages before the oldest.',
+          description: 'Loading the messages before the oldest one.',
           invoke: {
             id: 'history',
             src: 'history',
@@ -80,11 +80,11 @@ export const chatConversationMachine = setup({
           },
         },
         olderFailed: {
-          description: 'The older messages did not come.',
+          description: 'Loading the older messages failed.',
           on: { 'history.retry': 'lookingBack' },
         },
         catchingUp: {
-          description: 'Asks for what was missed while the line was gone.',
+          description: 'Loading the messages missed while the connection was lost.',
           entry: 'noteMissing',
           invoke: {
             id: 'history',
@@ -98,7 +98,7 @@ export const chatConversationMachine = setup({
           },
         },
         outdated: {
-          description: 'What was missed did not come: it is asked for again, by itself.',
+          description: 'Loading the missed messages failed: it is retried automatically.',
           after: { catchUpRetry: 'catchingUp' },
         },
       },

@@ -1,7 +1,7 @@
 /**
- * Messages that the server has not confirmed: they wait for the line, go out one after the other in their order, and are
- * sent again under the same name until the server answers, which stores each once. What the server refuses stays, with
- * the reason. They survive a reload, and end with the session.
+ * Messages that the server has not confirmed: they wait for the connection and are sent one after the other in their
+ * order. A message is sent again under the same id until the server answers; the server stores each id once. A refused
+ * message stays, with the reason. Messages survive a reload, and are deleted with the session.
  */
 import { assertEvent, assign, sendParent, sendTo, setup } from 'xstate'
 import { LIVE_ANSWER_MS } from '../../../../contract/limits'
@@ -73,17 +73,23 @@ export const chatOutboxMachine = setup({
   },
   states: {
     cutOff: {
-      description: 'There is no line: whatever is sent waits, and shows that it does.',
+      description: 'The connection is lost: messages wait and are marked as waiting.',
       on: { 'line.opened': { target: 'idle', actions: 'noteOpen' } },
     },
     idle: {
-      description: 'Nothing is on its way.',
+      description: 'No message is in flight.',
       always: { guard: 'hasNext', target: 'sending' },
     },
     sending: {
-      description: 'The first message that was not refused is on its way.',
+      description: 'Sending the first message that was not refused.',
       entry: 'transmit',
-      after: { answerOverdue: { description: 'Sent again under its name.', target: 'sending', reenter: true } },
+      after: {
+        answerOverdue: {
+          description: 'The message is sent again under the same id.',
+          target: 'sending',
+          reenter: true,
+        },
+      },
       on: {
         'message.stored': [
           { guard: 'isNext', target: 'idle', actions: ['remove', 'keep'] },

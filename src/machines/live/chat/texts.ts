@@ -1,4 +1,4 @@
-/** What the chat says to people. */
+/** Texts of the chat. */
 export const texts = {
   bubble: '聊天',
   bubbleUnread: (count: number) => `聊天，${count}条未读消息`,

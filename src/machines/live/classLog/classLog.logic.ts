@@ -1,4 +1,4 @@
-/** What of the class log stands in an address, and what an address lists. */
+/** Translation between the class log and its addresses. */
 import { classTool } from '../../../../contract/entities/live/classLog'
 import type { ListQuery } from '../../shared/listQuery'
 import type { ChosenStudent, DayRange, PeopleContext, TimelineContext } from './classLog.types'
@@ -16,7 +16,7 @@ export const timelineQuery = ({ student, tool, pageNo }: Timeline): ListQuery =>
   filters: { student: student?.userId ?? '', tool },
   pageNo,
 })
-/** An address has no names: the student's is found among the events. */
+/** The timeline of an address. An address has no names: the student's name comes from the events. */
 export function timelineOf({ filters, pageNo }: ListQuery): Timeline {
   const { student: userId = '', tool = '' } = filters
   return {
@@ -26,7 +26,7 @@ export function timelineOf({ filters, pageNo }: ListQuery): Timeline {
   }
 }
 
-/** Whom a timeline is narrowed to, with the name that its events know. */
+/** The student of the filter, with the name from the events. */
 export const namedStudent = ({ student, page }: TimelineContext): ChosenStudent | null =>
   student && {
     ...student,

@@ -1,4 +1,4 @@
-/** What the pages of the class log show, read from the charts. */
+/** Selectors of the class log. */
 import type { SnapshotFrom } from 'xstate'
 import type {
   ClassEvent,
@@ -19,7 +19,7 @@ import type { timelineMachine } from './timeline.machine'
 
 type Face = 'loading' | 'empty' | 'failed' | 'full'
 
-/** A page of a list as it is shown. */
+/** Data of a page of a list. */
 interface Paged<Row> {
   readonly face: Face
   readonly isLoading: boolean
@@ -77,15 +77,15 @@ export function lessonView(snapshot: SnapshotFrom<typeof lessonMachine>): Lesson
   return { face, isLoading, lesson, problem }
 }
 
-/** What several students did one after the other, or one event. */
+/** One event, or the same action of several students in a row. */
 export interface EventGroup {
   readonly key: string
   readonly events: readonly [ClassEvent, ...ClassEvent[]]
 }
-/** From so many on, the same thing done by one student after the other stands in one line. */
+/** From this number on, the same action of several students in a row is one line. */
 const GROUP_MIN = 3
 
-/** Gathers what students did one after the other in a round. */
+/** Groups the actions of students in a row within a round. */
 export function groupsOf(events: readonly ClassEvent[]): EventGroup[] {
   const runs: [ClassEvent, ...ClassEvent[]][] = []
   for (const event of events) {

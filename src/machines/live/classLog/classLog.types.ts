@@ -1,4 +1,6 @@
-/** The class log for its teacher: the list of lessons, one lesson with its timeline and its students, the spreadsheet. */
+/**
+ * The class log for its teacher: the list of lessons, one lesson with its timeline and its students, the spreadsheet.
+ */
 import type {
   ClassEvent,
   ClassMeeting,
@@ -32,7 +34,7 @@ export interface FindLessonsInput extends LessonListInput, DayRange {
   readonly pageNo: number
 }
 
-/** Which lesson. */
+/** Identifies a lesson. */
 export interface LessonInput {
   readonly teachingClassId: string
   readonly meetingId: string
@@ -44,14 +46,14 @@ export interface LessonContext extends LessonInput {
 }
 export type LessonEvent = { type: 'lesson.reload' }
 
-/** The student whom a timeline is narrowed to. */
+/** The student by whom a timeline is filtered. */
 export interface ChosenStudent {
   readonly userId: string
   readonly userName: string
 }
 export interface TimelineContext extends LessonInput {
   readonly student: ChosenStudent | null
-  /** Blank: all of them. */
+  /** Blank: all tools. */
   readonly tool: ClassTool | ''
   readonly pageNo: number
   readonly page: Page<ClassEvent> | null
@@ -64,14 +66,14 @@ export type TimelineEvent =
   | { type: 'list.reload' }
   | ListShow
 export interface FindEventsInput extends LessonInput {
-  /** Blank: everybody. */
+  /** Blank: all students. */
   readonly userId: string
   readonly tool: ClassTool | ''
   readonly pageNo: number
 }
 
 export interface PeopleContext extends LessonInput {
-  /** What is looked for in names and login codes. */
+  /** The search text for names and login codes. */
   readonly name: string
   readonly pageNo: number
   readonly page: Page<Participation> | null

@@ -1,4 +1,4 @@
-/** One lesson of the class log: what it was, with its timeline, its students and its spreadsheet beside it. */
+/** One lesson of the class log: its summary, its timeline, its students and its spreadsheet. */
 
 import { assign, sendTo, setup } from 'xstate'
 import { errors } from '../../../../contract/errors'
@@ -30,9 +30,9 @@ export const lessonMachine = setup({
   },
 }).createMachine({
   id: 'classLogLesson',
-  description: 'One lesson of a class, afterwards or while it goes on.',
+  description: 'One lesson of a class, finished or still running.',
   context: ({ input }) => ({ ...input, lesson: null, problem: null }),
-  // They ask for theirs at once, beside the lesson itself.
+  // Both load at once, in parallel with the lesson itself.
   invoke: [
     {
       id: 'timeline',
@@ -48,7 +48,7 @@ export const lessonMachine = setup({
   initial: 'loading',
   states: {
     loading: {
-      description: 'The lesson is on its way; what was known before stays to be seen.',
+      description: 'Loading the lesson; the previous data stays visible.',
       entry: 'clearProblem',
       invoke: {
         src: 'loadLesson',
@@ -64,12 +64,12 @@ export const lessonMachine = setup({
       },
     },
     shown: {
-      description: 'The lesson is here; one that goes on can be looked at anew.',
+      description: 'The lesson is shown; a running lesson can be reloaded.',
       on: { 'lesson.reload': { target: 'loading', actions: ['reloadTimeline', 'reloadPeople'] } },
     },
-    missing: { description: 'There is no such lesson in this class; the page says so.' },
+    missing: { description: 'The class has no such lesson; the page says so.' },
     failed: {
-      description: 'The server could not be asked; the page says why and offers to try again.',
+      description: 'The request failed; the page gives the reason and offers a retry.',
       on: { 'lesson.reload': { target: 'loading', actions: ['reloadTimeline', 'reloadPeople'] } },
     },
   },

@@ -1,4 +1,4 @@
-/** The lessons of a class for its teacher: a range of days, a page at a time, newest first. */
+/** The lessons of a class for its teacher: a range of days, one page at a time, newest first. */
 import { assertEvent, assign, emit, setup } from 'xstate'
 import { CLASS_LOG_PAGE, FILTER_SETTLE_MS } from '../../../../contract/limits'
 import { failureOf } from '../../shared/failure'
@@ -55,13 +55,13 @@ export const lessonListMachine = setup({
   },
   states: {
     settling: {
-      description: 'The range has just changed and may change again; the page before stays in sight.',
+      description: 'The range has just changed and may change again; the previous page stays visible.',
       after: { settled: [{ guard: 'isBackwards', target: 'backwards' }, { target: 'loading' }] },
       on: { 'filter.change': { target: 'settling', reenter: true, actions: ['takeFilter', 'tellQuery'] } },
     },
-    backwards: { description: 'The range ends before it begins: nothing is asked for, and the page says so.' },
+    backwards: { description: 'The range ends before it begins: nothing is requested, and the page says so.' },
     loading: {
-      description: 'A page is on its way; the one before stays in sight.',
+      description: 'Loading a page; the previous one stays visible.',
       entry: 'clearProblem',
       invoke: {
         src: 'findLessons',
@@ -80,12 +80,12 @@ export const lessonListMachine = setup({
       on: { 'list.turn': { guard: 'isOtherPage', target: 'loading', reenter: true, actions: ['turn', 'tellStep'] } },
     },
     listed: {
-      description: 'The page is here; it may be empty.',
+      description: 'The page is shown; it may be empty.',
       on: {
         'list.turn': { guard: 'isOtherPage', target: 'loading', actions: ['turn', 'tellStep'] },
         'list.reload': 'loading',
       },
     },
-    failed: { description: 'The page did not come; it can be asked for again.', on: { 'list.reload': 'loading' } },
+    failed: { description: 'Loading the page failed; it can be retried.', on: { 'list.reload': 'loading' } },
   },
 })

@@ -1,4 +1,4 @@
-/** What each student did in a lesson: a name to look for, a page at a time. */
+/** The participation of each student in a lesson: a search by name, one page at a time. */
 import { assertEvent, assign, emit, setup } from 'xstate'
 import { CLASS_LOG_PAGE, FILTER_SETTLE_MS } from '../../../../contract/limits'
 import { failureOf } from '../../shared/failure'
@@ -45,7 +45,7 @@ export const peopleMachine = setup({
   },
 }).createMachine({
   id: 'classLogPeople',
-  description: 'The students of a lesson with what they did.',
+  description: 'The students of a lesson with their participation.',
   context: ({ input }) => ({ ...input, name: '', pageNo: 1, page: null, problem: null }),
   initial: 'loading',
   on: {
@@ -54,12 +54,12 @@ export const peopleMachine = setup({
   },
   states: {
     settling: {
-      description: 'The name has just changed and may change again; the page before stays in sight.',
+      description: 'The name has just changed and may change again; the previous page stays visible.',
       after: { settled: 'loading' },
       on: { 'filter.name': { target: 'settling', reenter: true, actions: ['takeName', 'tellQuery'] } },
     },
     loading: {
-      description: 'A page is on its way; the one before stays in sight.',
+      description: 'Loading a page; the previous one stays visible.',
       entry: 'clearProblem',
       invoke: {
         src: 'findPeople',
@@ -82,12 +82,12 @@ export const peopleMachine = setup({
       },
     },
     listed: {
-      description: 'The page is here; it may be empty.',
+      description: 'The page is shown; it may be empty.',
       on: {
         'list.turn': { guard: 'isOtherPage', target: 'loading', actions: ['turn', 'tellStep'] },
         'list.reload': 'loading',
       },
     },
-    failed: { description: 'The page did not come; it can be asked for again.', on: { 'list.reload': 'loading' } },
+    failed: { description: 'Loading the page failed; it can be retried.', on: { 'list.reload': 'loading' } },
   },
 })

@@ -1,4 +1,4 @@
-/** What the class log says to people. */
+/** Texts of the class log. */
 import { kindWords, toolWords } from '../../../../contract/words/classLogWords'
 
 export const texts = {

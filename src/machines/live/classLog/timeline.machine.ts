@@ -1,4 +1,4 @@
-/** The timeline of a lesson: narrowed to a student, to a tool, a page at a time. */
+/** The timeline of a lesson: filtered by student or tool, one page at a time. */
 import { assertEvent, assign, emit, setup } from 'xstate'
 import { CLASS_LOG_PAGE } from '../../../../contract/limits'
 import { failureOf } from '../../shared/failure'
@@ -71,7 +71,7 @@ export const timelineMachine = setup({
   },
   states: {
     loading: {
-      description: 'A page is on its way; the one before stays in sight.',
+      description: 'Loading a page; the previous one stays visible.',
       entry: 'clearProblem',
       invoke: {
         src: 'findEvents',
@@ -94,7 +94,7 @@ export const timelineMachine = setup({
         onError: { target: 'failed', actions: { type: 'showProblem', params: ({ event }) => failureOf(event.error) } },
       },
     },
-    listed: { description: 'The page is here; it may be empty.', on: { 'list.reload': 'loading' } },
-    failed: { description: 'The page did not come; it can be asked for again.', on: { 'list.reload': 'loading' } },
+    listed: { description: 'The page is shown; it may be empty.', on: { 'list.reload': 'loading' } },
+    failed: { description: 'Loading the page failed; it can be retried.', on: { 'list.reload': 'loading' } },
   },
 })

@@ -1,4 +1,4 @@
-/** What the messages of the two channels mean to the features: pure translations from the wire to facts. */
+/** Translation of messages of the two channels into facts of the features. Pure. */
 import type { ServerMessage } from '../../../../contract/socket'
 import type { ChannelOf } from '../../../../contract/sockets'
 import type { ConnectionFact } from '../../shared/connection/connection.types'
@@ -11,14 +11,14 @@ import { tools } from './tools.gen'
 type Received = Extract<ConnectionFact, { type: 'channel.received' }>
 type Message<Channel extends ClassroomChannel> = ServerMessage<ChannelOf<Channel>>
 
-/** The fact of who is present in a message of the classroom channel; null when it holds none. */
+/** The fact of presence in a message of the classroom channel; null without one. */
 function presenceFact(message: Message<'classroom'>): PresenceFact | null {
   if (message.name === 'presenceChanged') return { type: 'presence.changed', users: message.data.users }
   if (message.name !== 'running' || !message.data.presentIds) return null
   return { type: 'presence.resumed', userIds: message.data.presentIds }
 }
 
-/** A plain message for the person (64200); null when there is none. */
+/** The text of a plain message for the user (64200); null without one. */
 export const plainMessage = (message: Message<'classroom'>): string | null =>
   message.name === 'message' && message.mess !== '' ? message.mess : null
 
@@ -26,10 +26,10 @@ type FactOf<Facts> = NonNullable<
   { [Name in keyof Facts]: Facts[Name] extends (...args: never) => infer Fact ? Fact : never }[keyof Facts]
 >
 
-/** What the features of a class hear. */
+/** Facts for the features of a class. */
 export type FeatureFact = PresenceFact | FactOf<typeof classroomFacts> | FactOf<typeof voteRaceFacts>
 
-/** What a message of a channel means: the facts, each with the feature that it concerns, and a text for the person. */
+/** The meaning of a message: facts, each with the feature that receives it, and a text for the user. */
 export interface Meaning {
   readonly facts: readonly { readonly to: FeatureName | 'presence'; readonly fact: FeatureFact }[]
   readonly text: string | null
@@ -37,7 +37,7 @@ export interface Meaning {
 
 const about = (to: FeatureName | 'presence', fact: FeatureFact | null): Meaning['facts'] => (fact ? [{ to, fact }] : [])
 
-/** What a message that a channel brought means to the class. */
+/** The meaning of a received message for the class. */
 export function meaningOf(received: Received): Meaning {
   switch (received.channel) {
     case 'classroom': {
@@ -62,16 +62,16 @@ export function meaningOf(received: Received): Meaning {
   }
 }
 
-/** Facts after which there is more to say of what was in the lesson. */
+/** Facts after which the summary of the lesson has changed. */
 const turning: ReadonlySet<string> = new Set(Object.values<ToolSpec>(tools).flatMap(({ turns }) => turns))
 
 /** Whether a message ends a round, or brings a fresh snapshot of the class. */
 export const isTurn = (received: Received): boolean =>
   meaningOf(received).facts.some(({ fact }) => turning.has(fact.type))
 
-/** The features that live on a channel. */
+/** The features that use a channel. */
 export const featuresOf = (channel: ClassroomChannel): readonly FeatureName[] =>
   namesIn(tools).filter((name) => tools[name].channel === channel)
 
-/** Whether students may open a tool by themselves: they propose votes and look at past ones (live §2, B060, B065). */
+/** Whether students may open a tool themselves: they propose votes and view past ones (live §2, B060, B065). */
 export const isForStudents = (tool: ToolName): boolean => tool === 'calculator' || isOpenedBy('student', tools[tool])

@@ -1,10 +1,10 @@
 /**
- * The classroom: everything live while a user is in class. It owns the two connections and the features' charts, passes
- * each message on as a fact to the feature that it concerns, sends the features' requests out over the right channel,
- * and decides which dialog is on top (`classroom.policy.ts`).
+ * The classroom: all live features while a user is in a class. It owns the two connections and the features' charts. It
+ * passes each message on as a fact to its feature, and sends the features' requests over their channels. It decides
+ * which dialog is on top (`classroom.policy.ts`).
  *
- * Students' dialogs belong to the students' charts, which are started for students alone: whatever a teacher's screen
- * receives, it opens none of them (B350).
+ * Students' dialogs belong to the students' charts, which are started for students alone: no message opens one of them
+ * on a teacher's screen (B350).
  */
 import { assertEvent, assign, enqueueActions, sendTo, setup } from 'xstate'
 import { connectionMachine } from '../../shared/connection/connection.machine'
@@ -35,7 +35,10 @@ const dialogOf = (event: ClassroomEvent): DialogName => {
 const connectionOf = (event: ClassroomEvent): ConnectionId =>
   channelOf(event) === 'voteRace' ? 'voteRaceConnection' : 'classroomConnection'
 
-/** Whether an actor runs in the classroom of this role. Students have no `presence`; a message to it would end the chart. */
+/**
+ * Whether an actor runs in the classroom of this role. Students have no `presence`; a message to it would end the
+ * chart.
+ */
 const isAtWork = (actor: FeatureName | 'presence', { role }: ClassroomContext): boolean =>
   actor !== 'presence' || role === 'teacher'
 
@@ -68,13 +71,13 @@ export const classroomMachine = setup({
     isClassroom: ({ event }) => channelOf(event) === 'classroom',
     isVoteRace: ({ event }) => channelOf(event) === 'voteRace',
     isOpen: ({ context, event }) => context.dialogs.includes(dialogOf(event)),
-    /** Two were open: closing one leaves one. */
+    /** Two dialogs were open: closing one leaves one. */
     isOneOfTwo: ({ context, event }) => context.dialogs.length === 2 && context.dialogs.includes(dialogOf(event)),
     isForStudents: ({ event }) => event.type === 'tool.open' && isForStudents(event.tool),
     isOnlyOne: ({ context, event }) => withDialog(context.dialogs, dialogOf(event)).length === 1,
   },
   actions: {
-    /** What a message means goes to the feature that it concerns; a plain message goes to the person. */
+    /** Sends the facts of a message to their features, and a plain message to the user. */
     passOn: enqueueActions(({ context, event, enqueue }) => {
       assertEvent(event, 'channel.received')
       const { facts, text } = meaningOf(event)
@@ -92,10 +95,13 @@ export const classroomMachine = setup({
         return event
       },
     ),
-    /** Also when the other channel has just come back: the server is there, so a lost one need not wait its turn. */
+    /**
+     * Also when the other channel has just reconnected: the server answers, so a lost channel need not wait for its
+     * turn.
+     */
     retryClassroom: sendTo('classroomConnection', (): ConnectionCommand => ({ type: 'channel.retry' })),
     retryVoteRace: sendTo('voteRaceConnection', (): ConnectionCommand => ({ type: 'channel.retry' })),
-    /** How a channel stands concerns every feature that lives on it. */
+    /** The status of a channel goes to every feature that uses it. */
     tell: enqueueActions(
       ({ context, enqueue }, { channel, fact }: { channel: ClassroomChannel; fact: LinkFact['type'] }) => {
         for (const feature of featuresOf(channel)) enqueue.sendTo(feature, { type: fact })
@@ -107,7 +113,7 @@ export const classroomMachine = setup({
       assertEvent(event, 'tool.open')
       enqueue.sendTo(event.tool, { type: `${event.tool}.open` })
     }),
-    /** The feature decides whether there is anything to come back to, and asks for its place like any other time. */
+    /** The feature decides whether there is a dialog to reopen, and requests its place as usual. */
     reopenDialog: enqueueActions(({ event, enqueue }) => {
       assertEvent(event, 'dialog.reopen')
       enqueue.sendTo(event.dialog, { type: `${event.dialog}.reopen`, at: event.at })
@@ -123,7 +129,7 @@ export const classroomMachine = setup({
   },
 }).createMachine({
   id: 'classroom',
-  description: 'Everything live while a user is in class.',
+  description: 'All live features while a user is in a class.',
   context: ({ input }) => ({ ...input, dialogs: [], turns: 0, retryAt: { classroom: null, voteRace: null } }),
   type: 'parallel',
   invoke: [
@@ -177,13 +183,13 @@ export const classroomMachine = setup({
         },
       },
       states: {
-        connecting: { description: 'It opens for the first time.' },
-        connected: { description: 'The class is heard.' },
+        connecting: { description: 'Opening the channel for the first time.' },
+        connected: { description: 'The channel receives messages of the class.' },
         lost: {
-          description: 'The line is gone; it is tried again by itself.',
+          description: 'The connection is lost; it reconnects automatically.',
           on: { 'classroom.retry': { actions: ['forgetRetries', 'retryClassroom'] } },
         },
-        refused: { description: 'The server does not let this user in.' },
+        refused: { description: 'The server refuses this user.' },
       },
     },
     voteRaceLink: {
@@ -211,21 +217,21 @@ export const classroomMachine = setup({
         },
       },
       states: {
-        connecting: { description: 'It opens for the first time.' },
-        connected: { description: 'Races and votes are heard.' },
+        connecting: { description: 'Opening the channel for the first time.' },
+        connected: { description: 'The channel receives messages of races and votes.' },
         lost: {
-          description: 'The line is gone; it is tried again by itself.',
+          description: 'The connection is lost; it reconnects automatically.',
           on: { 'classroom.retry': { actions: ['forgetRetries', 'retryVoteRace'] } },
         },
-        refused: { description: 'The server does not let this user in.' },
+        refused: { description: 'The server refuses this user.' },
       },
     },
     part: {
-      description: 'Whose charts are at work.',
+      description: 'Which charts of the tools run.',
       initial: 'entering',
       states: {
         entering: {
-          description: 'Passed through at once.',
+          description: 'Transient: choosing the side by the user’s role.',
           always: [{ guard: 'isTeacher', target: 'teacher' }, { target: 'student' }],
         },
         teacher: {
@@ -237,7 +243,7 @@ export const classroomMachine = setup({
           on: { 'tool.open': { actions: 'openTool' } },
         },
         student: {
-          description: 'The student’s side: dialogs open when the class is told so (B350), and again when asked for.',
+          description: 'The student’s side: dialogs open on messages of the class (B350) and on the student’s request.',
           invoke: studentCharts.map((chart) => ({ ...chart, input: placeOf })),
           on: {
             'tool.open': { guard: 'isForStudents', actions: 'openTool' },
@@ -247,11 +253,11 @@ export const classroomMachine = setup({
       },
     },
     stage: {
-      description: 'The dialogs: one on top, the others suspended below it and given back.',
+      description: 'The dialogs: one on top; the others are suspended below it and return later.',
       initial: 'clear',
       states: {
         clear: {
-          description: 'No live dialog is open; the page is as it was.',
+          description: 'No live dialog is open.',
           on: { 'dialog.open': { target: 'single', actions: 'arrange' } },
         },
         single: {
@@ -262,7 +268,7 @@ export const classroomMachine = setup({
           },
         },
         layered: {
-          description: 'A dialog has interrupted others, which are kept as they were and come back.',
+          description: 'A dialog has interrupted others; they keep their state and return later.',
           on: {
             'dialog.open': { actions: 'arrange' },
             'dialog.close': [{ guard: 'isOneOfTwo', target: 'single', actions: 'putAway' }, { actions: 'putAway' }],

@@ -1,7 +1,7 @@
 /**
- * Who may interrupt whom: what happens when a feature wants its dialog on top while another is open. Data, read by the
- * classroom chart and shown in the documentation. Whatever is suspended or waits keeps running and loses nothing; it
- * comes back by itself when the dialog above it closes.
+ * The interruption policy: what happens when a feature opens its dialog while another is on top. Data, read by the
+ * classroom chart and shown in the documentation. A dialog that is suspended or waits keeps running and loses nothing;
+ * it returns automatically when the dialog above it closes.
  */
 import type { DialogName } from './classroom.types'
 import { type InterruptionRule, namesIn, type ToolSpec } from './tool'
@@ -15,7 +15,7 @@ const dialogs = namesIn(tools).filter((name): name is DialogName => tools[name].
 
 const specs: Readonly<Record<DialogName, ToolSpec>> = tools
 
-/** What the tools say of each other; a pair without a rule is a mistake that shows at once. */
+/** The rules of the tools for each other; a pair without a rule throws at start. */
 function policyOf(arriving: DialogName): Partial<Record<DialogName, InterruptionRule>> {
   const others = dialogs.filter((name) => name !== arriving)
   return Object.fromEntries(
@@ -33,7 +33,7 @@ export const interruptionPolicy = Object.fromEntries(
 
 const isDialog = (name: string): name is DialogName => dialogs.some((dialog) => dialog === name)
 
-/** The policy as rows for people: what arrives, what is on top, what happens to it, what comes back, and why. */
+/** The policy as rows for the documentation: arriving dialog, dialog on top, effect, return, and reason. */
 export const policyRows = (policy: InterruptionPolicy = interruptionPolicy): string[][] =>
   Object.entries(policy).flatMap(([arriving, rules]) =>
     Object.entries(rules).map(([onTop, { does, because }]: [string, InterruptionRule]) => {
@@ -48,7 +48,7 @@ const ruleFor = (policy: InterruptionPolicy, arriving: DialogName, onTop: Dialog
   return policy[arriving][onTop]
 }
 
-/** The open dialogs, the last on top, after one has asked for its place. One that is open already is arranged anew. */
+/** The open dialogs, the last on top, after one has requested its place. One that is open already is placed again. */
 export function withDialog<Name extends DialogName>(
   open: readonly Name[],
   arriving: Name,
@@ -62,6 +62,6 @@ export function withDialog<Name extends DialogName>(
   return [...others, arriving]
 }
 
-/** The open dialogs after one is done with; what lay below comes back. */
+/** The open dialogs after one has closed; those below it return. */
 export const withoutDialog = (open: readonly DialogName[], done: DialogName): DialogName[] =>
   open.filter((dialog) => dialog !== done)

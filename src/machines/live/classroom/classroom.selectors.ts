@@ -1,4 +1,4 @@
-/** The classroom as views see it: which dialog is on top, and how the connections stand. */
+/** Selectors of the classroom: the dialog on top and the states of the connections. */
 import type { SnapshotFrom } from 'xstate'
 import type { ConnectionStatus } from '../../shared/connection/connection.types'
 import type { classroomMachine } from './classroom.machine'
@@ -9,11 +9,11 @@ type Snapshot = Pick<SnapshotFrom<typeof classroomMachine>, 'context' | 'value'>
 /** The dialog on top; null when none is open. Those below it are suspended. */
 export const topDialog = ({ context }: Pick<Snapshot, 'context'>): DialogName | null => context.dialogs.at(-1) ?? null
 
-/** How the live connections of the class stand, for the header. */
+/** The status of the live connections of the class, for the header. */
 export interface ClassroomConnection {
-  /** The worst of the two. */
+  /** The worse of the two. */
   readonly status: ConnectionStatus
-  /** When the worst is tried again (client's clock in ms); null while it is not known. */
+  /** When that one reconnects (client's clock in ms); null while unknown. */
   readonly retryAt: number | null
 }
 
@@ -21,7 +21,7 @@ const badness: readonly ConnectionStatus[] = ['connected', 'connecting', 'lost',
 const worse = (one: ConnectionStatus, other: ConnectionStatus) =>
   badness.indexOf(one) >= badness.indexOf(other) ? one : other
 
-/** How each channel stands. */
+/** The status of each channel. */
 export const channelStatuses = ({
   value,
 }: Pick<Snapshot, 'value'>): Readonly<Record<ClassroomChannel, ConnectionStatus>> => ({
@@ -29,7 +29,7 @@ export const channelStatuses = ({
   voteRace: value.voteRaceLink,
 })
 
-/** How the live connections stand together. */
+/** The common status of the live connections. */
 export function classroomConnection(snapshot: Snapshot): ClassroomConnection {
   const statuses = channelStatuses(snapshot)
   const { classroom, voteRace } = snapshot.context.retryAt

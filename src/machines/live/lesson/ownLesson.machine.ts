@@ -1,4 +1,7 @@
-/** What happened in a student's current lesson: asked for on entering, and again whenever a round is over or the study tasks change. */
+/**
+ * The activities of a student's current lesson: loaded on entering, and again when a round ends or the study tasks
+ * change.
+ */
 import { assign, fromPromise, setup } from 'xstate'
 import type { OwnLesson } from '../../../../contract/entities/live/lesson'
 import { LESSON_SETTLE_MS } from '../../../../contract/limits'
@@ -12,7 +15,7 @@ export interface OwnLessonContext {
 }
 
 export type OwnLessonEvent =
-  /** Something in the class is over, or its study tasks have changed. */
+  /** A round in the class has ended, or its study tasks have changed. */
   { type: 'lesson.changed' } | { type: 'lesson.reload' }
 
 export const ownLessonMachine = setup({
@@ -34,17 +37,17 @@ export const ownLessonMachine = setup({
   },
 }).createMachine({
   id: 'ownLesson',
-  description: 'What happened in a student’s current lesson.',
+  description: 'The activities of a student’s current lesson.',
   context: ({ input }) => ({ ...input, lesson: null, problem: null }),
   initial: 'loading',
   states: {
     settling: {
-      description: 'Something is over; what is said of it comes in a moment, with what else is over by then.',
+      description: 'An activity has ended; its result is loaded in a moment, together with others that end by then.',
       after: { settled: 'loading' },
       on: { 'lesson.reload': 'loading' },
     },
     loading: {
-      description: 'The server is asked; what was known before stays to be seen.',
+      description: 'Loading the activities; the previous ones stay visible.',
       invoke: {
         src: 'loadLesson',
         input: ({ context: { teachingClassId } }) => ({ teachingClassId }),
@@ -54,11 +57,11 @@ export const ownLessonMachine = setup({
       on: { 'lesson.changed': 'settling' },
     },
     loaded: {
-      description: 'What was is in sight.',
+      description: 'The activities are shown.',
       on: { 'lesson.changed': 'settling', 'lesson.reload': 'loading' },
     },
     failed: {
-      description: 'The server could not be asked; the page says so and offers to try again.',
+      description: 'The request failed; the page says so and offers a retry.',
       on: { 'lesson.changed': 'settling', 'lesson.reload': 'loading' },
     },
   },

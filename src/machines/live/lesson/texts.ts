@@ -1,4 +1,4 @@
-/** What a student's page says of the current lesson. */
+/** Texts of the current lesson on a student’s page. */
 export const texts = {
   title: '这节课',
   began: (time: string) => `${time} 开始`,
@@ -38,7 +38,7 @@ export const texts = {
   },
 } as const
 
-/** So far ahead days are counted; beyond, the date alone says more. */
+/** Deadlines up to this many days ahead are shown in days; later ones as a date only. */
 const COUNTED_DAYS = 100
 
 function inDays(days: number): string {

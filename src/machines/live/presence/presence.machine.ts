@@ -1,4 +1,4 @@
-/** Who is present in a teacher's class: told whole on entering, then as people come and go. */
+/** The users present in a teacher's class: the whole list on entering, then each arrival and departure. */
 import { assertEvent, assign, setup } from 'xstate'
 import type { PresenceContext, PresenceEvent } from './presence.types'
 
@@ -21,14 +21,16 @@ export const presenceMachine = setup({
   },
 }).createMachine({
   id: 'presence',
-  description: 'Who is present in a teacher’s class.',
+  description: 'The users who are present in a teacher’s class.',
   context: { userIds: [] },
   initial: 'unknown',
   on: { 'presence.resumed': { target: '.known', actions: 'take' } },
   states: {
-    unknown: { description: 'The server has not said yet, or the line is down: what was known last may be wrong.' },
+    unknown: {
+      description: 'The server has not sent the list yet, or the connection is lost: the last list may be wrong.',
+    },
     known: {
-      description: 'Everybody in the list is present, and nobody else.',
+      description: 'The list holds exactly the users who are present.',
       on: { 'presence.changed': { actions: 'follow' }, 'link.lost': 'unknown', 'link.refused': 'unknown' },
     },
   },

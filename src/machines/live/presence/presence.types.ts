@@ -1,7 +1,7 @@
-/** Who is present in class, as the teacher's screen knows it. */
+/** The users present in class, as the teacher's screen knows them. */
 import type { LinkFact } from '../classroom/classroom.types'
 
-/** Facts of who is present, from messages of the classroom channel; told to teachers. */
+/** Facts of presence, from messages of the classroom channel; sent to teachers only. */
 export type PresenceFact =
   | { type: 'presence.resumed'; userIds: readonly string[] }
   | { type: 'presence.changed'; users: readonly { readonly userId: string; readonly status: '0' | '1' }[] }
@@ -10,5 +10,5 @@ export interface PresenceContext {
   readonly userIds: readonly string[]
 }
 
-/** That the line stands says nothing of who is present: the server tells that by itself. */
+/** A new connection says nothing about presence: the server sends the list afterwards. */
 export type PresenceEvent = PresenceFact | Exclude<LinkFact, { type: 'link.connected' }>

@@ -1,13 +1,13 @@
-/** What the messages of the vote-race channel mean to the race: a pure translation from the wire to facts. */
+/** Translation of messages of the vote-race channel into facts of the race. Pure. */
 import type { ServerMessage } from '../../../../contract/socket'
 import type { ChannelOf } from '../../../../contract/sockets'
 import { voteRaceCodes } from '../../../../contract/sockets/codes.gen'
 import type { RaceFact } from './race.types'
 
-/** Requests whose refusals other tools tell themselves. */
+/** Requests whose refusals other tools handle. */
 const others: readonly number[] = Object.values(voteRaceCodes.client).map(({ code }) => code)
 
-/** The fact of a race in a message of the vote-race channel; null when it holds none. */
+/** The fact of a race in a message of the vote-race channel; null without one. */
 export function raceFact(message: ServerMessage<ChannelOf<'voteRace'>>, at: number): RaceFact | null {
   switch (message.name) {
     case 'running': {
@@ -25,7 +25,7 @@ export function raceFact(message: ServerMessage<ChannelOf<'voteRace'>>, at: numb
     case 'raceRanked':
       return { type: 'race.ranked', ranking: message.data, at }
     case 'refused':
-      // Whatever no other tool asked for is the race's to say (B387).
+      // Refusals of all requests that no other tool has sent are handled here (B387).
       if (others.includes(message.data.request)) return null
       return { type: 'race.refused', request: message.data.request, code: message.data.code, text: message.mess, at }
     default:

@@ -1,4 +1,4 @@
-/** What both charts of the race ask of a fact before they take it. */
+/** Guards that both charts of the race share. */
 import type { RaceRound } from '../../../../contract/entities/live/race'
 import type { LinkState } from '../classroom/link.selectors'
 import { momentOf, raceIdIn, roundIn } from './race.logic'

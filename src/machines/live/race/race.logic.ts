@@ -1,4 +1,4 @@
-/** The race's plain reasoning, shared by its charts. */
+/** Pure functions that the charts of the race share. */
 import type { RaceRound, RaceWinner } from '../../../../contract/entities/live/race'
 import { errors } from '../../../../contract/errors'
 import { RACE_COUNTDOWN_S, RICH_TEXT_MAX } from '../../../../contract/limits'
@@ -6,17 +6,17 @@ import { voteRace } from '../../../../contract/sockets/voteRace'
 import type { RaceFact, RaceSettings, TeacherRaceContext } from './race.types'
 import { texts } from './texts'
 
-/** What a teacher finds at first (B318). */
+/** The teacher's initial settings (B318). */
 export const firstSettings: RaceSettings = { raceContext: '', raceTime: RACE_COUNTDOWN_S.default, raceType: '0' }
 
-/** The settings of a race that ran: what Again repeats (B268). */
+/** The settings of a past race, which Again repeats (B268). */
 export const settingsOf = (round: RaceRound): RaceSettings => ({
   raceContext: round.raceContext ?? '',
   raceTime: round.raceTime,
   raceType: round.raceType,
 })
 
-/** A question with one more image at its end. */
+/** A question with an image added at its end. */
 export const withImage = (html: string, src: string): string =>
   `${html}<img src="${src.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')}" alt="${texts.imageAlt}">`
 
@@ -26,7 +26,7 @@ export function draftProblem(context: Pick<TeacherRaceContext, 'draft' | 'upload
   return context.draft.raceContext.length > RICH_TEXT_MAX ? 'tooLong' : null
 }
 
-/** The round that a fact brings: undefined when it brings none, null when nothing runs. */
+/** The round in a fact: undefined without one, null when none runs. */
 export const roundIn = (event: { type: string } | RaceFact): RaceRound | null | undefined =>
   'round' in event ? event.round : undefined
 
@@ -38,7 +38,7 @@ export function raceIdIn(event: { type: string } | RaceFact): string | null {
   return 'raceId' in event ? event.raceId : null
 }
 
-/** The winner that a fact brings. */
+/** The winner in a fact. */
 export const winnerIn = (event: { type: string } | RaceFact): RaceWinner | null =>
   'winner' in event ? event.winner : null
 
@@ -50,18 +50,21 @@ export const untilOpen = ({ round, at }: { round: RaceRound | null; at: number }
   Math.max(0, (round?.opensAt ?? 0) - at)
 
 const { startRace, stopRace, press } = voteRace.client
-/** A student's press was refused: the refusal does not say which, and every press of a race is the same to the server. */
+/**
+ * A student's press was refused: the refusal does not name the press, as all presses of a race are the same to the
+ * server.
+ */
 export const isPressRequest = (request: number): boolean => request === press.code
-/** A press was refused because there is no race to press in. */
+/** A press was refused because no race runs. */
 export const isRaceGone = (refusal: { request: number; code: number }): boolean =>
   isPressRequest(refusal.request) && refusal.code === errors.raceNotRunning.code
-/** Requests whose refusal the teacher should hear of: the race shares its channel with the vote. */
+/** The teacher's own requests, whose refusals the dialog shows: the race shares its channel with the vote. */
 export const isOwnRequest = (request: number): boolean => request === startRace.code || request === stopRace.code
 export const isStopRequest = (request: number): boolean => request === stopRace.code
 export const isStartRequest = (request: number): boolean => request === startRace.code
-/** Go was refused because this very race ran before: a new one is needed. */
+/** Go was refused because this race has run before: a new one has to be saved. */
 export const isAlreadyStarted = (refusal: { request: number; code: number }): boolean =>
   isStartRequest(refusal.request) && refusal.code === errors.raceAlreadyStarted.code
-/** End was refused because the race is over anyway: that is what End wanted. */
+/** End was refused because the race is over already: the wanted state is reached. */
 export const isNotRunning = (refusal: { request: number; code: number }): boolean =>
   refusal.request === stopRace.code && refusal.code === errors.raceNotRunning.code

@@ -1,4 +1,4 @@
-/** The race as screens see it: from a snapshot to what a view needs. */
+/** Selectors of the race. */
 import type { SnapshotFrom } from 'xstate'
 import type { RaceRanking, RaceRecord, RaceRound } from '../../../../contract/entities/live/race'
 import { RACE_RECORD_PAGE } from '../../../../contract/limits'
@@ -20,7 +20,7 @@ type RecordsSnapshot = SnapshotFrom<typeof raceRecordsMachine>
 /** The numbered states of live §4, both views. */
 export type RaceState = 0 | 1 | 2 | 3
 
-/** Where the teacher's dialog is. */
+/** The stage of the teacher's dialog. */
 export type TeacherStage =
   | 'closed'
   | 'editing'
@@ -35,7 +35,7 @@ export type TeacherStage =
   | 'repeating'
   | 'over'
 
-/** One line of the ranking: distance behind the first in ms, and its speed as a share of the first's (0 to 1). */
+/** One row of the ranking: distance behind the first in ms, and its speed as a share of the first's (0 to 1). */
 export interface RankingRow {
   readonly userCode: string
   readonly userName: string
@@ -45,7 +45,7 @@ export interface RankingRow {
 
 export interface RankingView {
   readonly rows: readonly RankingRow[]
-  /** The first two are closer than the network can tell (难分先后). */
+  /** The distance of the first two is below the precision of the network (难分先后). */
   readonly tooClose: boolean
   readonly uncertaintyMs: number
 }
@@ -53,18 +53,18 @@ export interface RankingView {
 export interface TeacherRaceView {
   readonly stage: TeacherStage
   readonly state: RaceState
-  /** What is being written, or what the race was saved or started with. */
+  /** The draft, or the settings with which the race was saved or started. */
   readonly settings: RaceSettings
-  /** The question where it may be seen (B270, B271); null where it is hidden. */
+  /** The question where it is visible (B270, B271); null where it is hidden. */
   readonly question: string | null
   readonly opensAt: number
   readonly winnerName: string | null
   readonly ranking: RankingView | null
-  /** Images that joined the draft behind the editor’s back: a new editor for each. */
+  /** The number of images added to the draft outside the editor: each one resets the editor. */
   readonly arrivals: number
   /** Why the race cannot be saved now. */
   readonly saveReason: string | null
-  /** A question is written that is not saved yet: leaving would lose it. */
+  /** An unsaved question exists: leaving would lose it. */
   readonly isQuestionWritten: boolean
   /** Why nothing can be sent now. */
   readonly linkReason: string | null
@@ -83,7 +83,7 @@ export interface StudentRaceView {
     | 'named'
     | 'stopped'
   readonly state: RaceState
-  /** Null while this student may not know it (B225). */
+  /** Null while the question is hidden from this student (B225). */
   readonly question: string | null
   readonly raceTime: number
   readonly opensAt: number
@@ -91,12 +91,12 @@ export interface StudentRaceView {
   readonly isOwnWin: boolean
   /** The last press came before the start. */
   readonly isFalseStart: boolean
-  /** Why the last press came to nothing. */
+  /** Why the last press failed. */
   readonly pressProblem: string | null
   readonly linkReason: string | null
 }
 
-/** A past race with its question as a line: its words, and its first picture. */
+/** A past race with its question as one line: its text, and its first picture. */
 export interface RaceRecordView extends RaceRecord {
   readonly words: string
   readonly picture: string | null
@@ -105,7 +105,7 @@ export interface RaceRecordView extends RaceRecord {
 export interface RaceRecordsView {
   readonly isOpen: boolean
   readonly face: PageFace
-  /** Another page is on its way; the one before is still shown. */
+  /** Another page is loading; the previous one is still shown. */
   readonly isLoading: boolean
   readonly rows: readonly RaceRecordView[]
   readonly pageNo: number
@@ -124,7 +124,7 @@ function teacherStage(snapshot: TeacherSnapshot): TeacherStage {
   return single.find((stage) => snapshot.matches({ open: stage })) ?? 'over'
 }
 
-/** The teacher's numbered state: what a race that is not running yet shows is state 0, a winner is state 3. */
+/** The teacher's numbered state: before the start it is state 0, with a winner state 3. */
 function teacherState(stage: TeacherStage, hasWinner: boolean): RaceState {
   if (stage === 'countdown') return 1
   if (stage === 'waiting') return 2
@@ -132,7 +132,7 @@ function teacherState(stage: TeacherStage, hasWinner: boolean): RaceState {
   return (stage === 'over' || stage === 'stopping') && hasWinner ? 3 : 0
 }
 
-/** `firstMs` is how long the first took from the opening on: whoever took twice as long was half as fast. */
+/** `firstMs` is the time of the first press from the opening on: twice that time is half its speed. */
 const rankingView = ({ presses, tooClose, uncertaintyMs }: RaceRanking, firstMs: number): RankingView => ({
   rows: presses.map((press) => ({
     ...press,
@@ -144,7 +144,7 @@ const rankingView = ({ presses, tooClose, uncertaintyMs }: RaceRanking, firstMs:
 
 const reactionOf = ({ opensAt, winner }: RaceRound): number => Math.max(1, (winner?.wonAt ?? opensAt) - opensAt)
 
-/** Whether a race of the class goes on, whatever this teacher's screen shows. */
+/** Whether a race of the class runs, whatever this teacher's screen shows. */
 export const isRaceRunning = ({ context: { round, isStopped } }: Pick<TeacherSnapshot, 'context'>): boolean =>
   round !== null && !isStopped
 
@@ -217,7 +217,7 @@ export function studentRaceView(snapshot: StudentSnapshot): StudentRaceView {
   }
 }
 
-/** What is said of a race that this student has put aside; null when there is none to go back into. */
+/** The prompt for a race that this student has dismissed; null when there is none to reopen. */
 export function asideRace(snapshot: StudentSnapshot): string | null {
   if (!snapshot.matches('dismissed')) return null
   const winner = snapshot.context.round?.winner
@@ -242,6 +242,6 @@ export function raceRecordsView(snapshot: RecordsSnapshot): RaceRecordsView {
   }
 }
 
-/** Seconds until a moment, as a countdown shows them: never above its length, never below 0. */
+/** Seconds until a timestamp, for a countdown: never above its length, never below 0. */
 export const secondsLeft = (opensAt: number, now: number, raceTime: number): number =>
   Math.min(raceTime, Math.max(0, Math.ceil((opensAt - now) / 1000)))

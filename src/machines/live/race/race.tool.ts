@@ -12,15 +12,15 @@ export const raceTool = defineTool({
   over: {
     rollCall: {
       does: 'suspends',
-      because: 'Presses count from the moment a race opens: nobody may lose it to a result that is still on show.',
+      because: 'Presses count from the moment a race opens: the result of a roll call must not delay one.',
     },
     attendance: {
       does: 'suspends',
-      because: 'A race is decided in moments; a sign-in has minutes and is given back.',
+      because: 'A race is decided in moments; a sign-in has minutes and returns.',
     },
     vote: {
       does: 'suspends',
-      because: 'A race is decided in moments; what was chosen or written is kept and given back.',
+      because: 'A race is decided in moments; the vote keeps its input and returns.',
     },
   },
 })

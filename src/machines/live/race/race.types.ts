@@ -1,13 +1,13 @@
 /**
- * The race as its charts see it: what they remember, what people and the classroom tell them, what they need from
- * outside. The wire's shapes stand in `contract/entities/live/race.ts`.
+ * Types of the charts of the race: contexts, events and the inputs of actors. The wire's types are in
+ * `contract/entities/live/race.ts`.
  */
 import type { Race, RaceRanking, RaceRecord, RaceRound, RaceWinner } from '../../../../contract/entities/live/race'
 import type { Page } from '../../../../contract/fields'
 import type { ClassroomInput, LinkFact } from '../classroom/classroom.types'
 import type { LinkState } from '../classroom/link.selectors'
 
-/** What a feature machine of the classroom is started with. */
+/** The input of a feature machine of the classroom. */
 export type RaceInput = Omit<ClassroomInput, 'token'>
 
 /** Facts of the race, from messages of the vote-race channel. */
@@ -20,7 +20,7 @@ export type RaceFact =
   | { type: 'race.ranked'; ranking: RaceRanking; at: number }
   | { type: 'race.refused'; request: number; code: number; text: string; at: number }
 
-/** What a teacher settles before a race. */
+/** A teacher's settings of a race. */
 export interface RaceSettings {
   /** The question as HTML. */
   raceContext: string
@@ -30,40 +30,40 @@ export interface RaceSettings {
   raceType: '0' | '1'
 }
 
-/** What `saveRace` needs; it answers with the race and its id (B355). */
+/** The input of `saveRace`; its output is the race with its id (B355). */
 export interface SaveRaceInput extends RaceSettings {
   teachingClassId: string
 }
 
-/** What the teacher's race remembers. */
+/** The context of the teacher's race. */
 export interface TeacherRaceContext {
   readonly teachingClassId: string
-  /** The question and settings being written. */
+  /** The question and settings in the form. */
   readonly draft: RaceSettings
-  /** Images of the question that are still on their way. */
+  /** The number of images of the question that are being uploaded. */
   readonly uploads: number
-  /** Images that joined the draft behind the editor’s back: it begins anew with each. */
+  /** The number of images added to the draft outside the editor: each one resets the editor. */
   readonly arrivals: number
   /** The saved race that Go starts. */
   readonly race: Race | null
-  /** The race that runs or ran last, as the server told it. */
+  /** The running or last race, as the server sent it. */
   readonly round: RaceRound | null
   readonly ranking: RaceRanking | null
   /** The round has ended on every screen. */
   readonly isStopped: boolean
-  /** How the vote-race channel stands. */
+  /** The status of the vote-race channel. */
   readonly link: LinkState
-  /** The server's clock (ms) when the round was last heard of: the delays start here. */
+  /** The server's clock (ms) at the last fact about the round: the delays start here. */
   readonly at: number
 }
 
-/** What a teacher does. */
+/** Intents of a teacher. */
 export type TeacherRaceIntent =
   | { type: 'race.open' }
   | { type: 'race.close' }
   | { type: 'question.change'; html: string }
   | { type: 'uploads.change'; count: number }
-  /** An image arrived after the editor was put away. */
+  /** An image arrived after the editor was closed. */
   | { type: 'image.arrived'; src: string }
   | { type: 'settings.change'; settings: Partial<Pick<RaceSettings, 'raceTime' | 'raceType'>> }
   | { type: 'race.save' }
@@ -73,36 +73,36 @@ export type TeacherRaceIntent =
   | { type: 'race.end' }
 export type TeacherRaceEvent = TeacherRaceIntent | RaceFact | LinkFact
 
-/** What the student's race remembers. */
+/** The context of the student's race. */
 export interface StudentRaceContext {
   readonly userCode: string
   readonly userName: string
   readonly round: RaceRound | null
   /** The last press came too early. */
   readonly isFalseStart: boolean
-  /** Why the last press came to nothing: the server refused it, or never answered. */
+  /** Why the last press failed: the server refused it, or never answered. */
   readonly pressProblem: string | null
   readonly link: LinkState
   readonly at: number
 }
 
-/** What a student does. `key.space` is told by the actor `spaceKey`, which lives in state 2 alone (B262). */
+/** Intents of a student. The actor `spaceKey`, which runs in state 2 only, sends `key.space` (B262). */
 export type StudentRaceIntent =
   | { type: 'race.press' }
   | { type: 'key.space' }
   | { type: 'race.close' }
-  /** Back into a race that was put away; `at` is the server's clock in ms. */
+  /** Reopens a dismissed race; `at` is the server's clock in ms. */
   | { type: 'race.reopen'; at: number }
 export type StudentRaceEvent = StudentRaceIntent | RaceFact | LinkFact
 
-/** What the list of past races remembers. */
+/** The context of the list of past races. */
 export interface RaceRecordsContext {
   readonly teachingClassId: string
   readonly pageNo: number
   readonly page: Page<RaceRecord> | null
 }
 
-/** What `findRaces` needs. */
+/** The input of `findRaces`. */
 export interface FindRacesInput {
   teachingClassId: string
   pageNo: number

@@ -1,7 +1,7 @@
 /**
- * The race as a student sees it (live §4): initial, countdown, racing, finished. It sends presses and decides nothing:
- * who was first, and whether a press came too early, is what the server says. The space key is the actor `spaceKey`,
- * alive in state 2 only; the large button sends presses in the countdown too, where the server calls a false start.
+ * The race as a student takes part in it (live §4): initial, countdown, racing, finished. It sends presses; the server
+ * decides who was first and whether a press came too early. The space key is the actor `spaceKey`, which runs in state
+ * 2 only; the large button also sends presses in the countdown, which the server judges as false starts.
  */
 import { and, assertEvent, assign, emit, not, sendParent, setup } from 'xstate'
 import { RACE_ANSWER_MS, RACE_OVERLAY_MS } from '../../../../contract/limits'
@@ -24,7 +24,7 @@ export const studentRaceMachine = setup({
   },
   actors: { spaceKey: spaceKeyPlaceholder },
   delays: {
-    /** B260, B261: raceTime, by the server's moments. */
+    /** B260, B261: raceTime, by the server's timestamps. */
     countdownLeft: ({ context }) => untilOpen(context),
     answerOverdue: RACE_ANSWER_MS,
     celebration: RACE_OVERLAY_MS,
@@ -50,7 +50,7 @@ export const studentRaceMachine = setup({
       const isFalseStart = isSame && context.isFalseStart
       return { round, isFalseStart, pressProblem: isSame ? context.pressProblem : null, at: momentOf(event) }
     }),
-    /** B264: the first that the server named stays. */
+    /** Keeps the first winner; later `race.won` messages do not replace it (B264). */
     takeWinner: assign(({ context, event }) => {
       assertEvent(event, 'race.won')
       return { round: context.round && { ...context.round, winner: context.round.winner ?? event.winner } }
@@ -81,7 +81,7 @@ export const studentRaceMachine = setup({
   },
 }).createMachine({
   id: 'studentRace',
-  description: 'A race of a class, as one student follows it.',
+  description: 'A race of a class, as one student takes part in it.',
   context: ({ input: { userCode, userName } }) => ({
     userCode,
     userName,
@@ -100,7 +100,7 @@ export const studentRaceMachine = setup({
   },
   states: {
     idle: {
-      description: 'State 0: no race concerns this student.',
+      description: 'State 0: no race is open for this student.',
       on: {
         'race.resumed': [
           { guard: 'isWon', target: 'shown.finished.named', actions: 'takeRound' },
@@ -133,7 +133,7 @@ export const studentRaceMachine = setup({
       },
       states: {
         countdown: {
-          description: 'State 1: the seconds before presses count.',
+          description: 'State 1: the countdown before presses count.',
           after: { countdownLeft: 'racing' },
           initial: 'steady',
           on: {
@@ -145,13 +145,13 @@ export const studentRaceMachine = setup({
           },
           states: {
             steady: {
-              description: 'The student holds still; the button may be pressed all the same.',
+              description: 'Waiting for the end of the countdown; a press is possible but counts as a false start.',
               on: {
                 'race.press': { guard: 'isLinked', target: 'pressed', actions: ['forgetLastPress', 'sendPress'] },
               },
             },
             pressed: {
-              description: 'The button was pressed early; the server is asked what it makes of it.',
+              description: 'The button was pressed early; waiting for the server’s verdict.',
               after: { answerOverdue: { target: 'steady', actions: 'takeSilence' } },
               on: {
                 'race.refused': [
@@ -160,7 +160,9 @@ export const studentRaceMachine = setup({
                 ],
               },
             },
-            falseStarted: { description: 'A false start: this student alone is told, and may press once it is open.' },
+            falseStarted: {
+              description: 'A false start: only this student is notified, and can press again once the race opens.',
+            },
           },
         },
         racing: {
@@ -175,7 +177,7 @@ export const studentRaceMachine = setup({
           },
           states: {
             open: {
-              description: 'The button and the space key are live.',
+              description: 'The button and the space key are active.',
               invoke: { id: 'spaceKey', src: 'spaceKey' },
               on: {
                 'race.press': { guard: 'isLinked', target: 'pressed', actions: ['forgetLastPress', 'sendPress'] },
@@ -184,7 +186,7 @@ export const studentRaceMachine = setup({
             },
             pressed: {
               description:
-                'The press is out; the server says who was first. Refused or unanswered, the button comes back with the reason; an answer that comes later still counts.',
+                'The press is sent; waiting for the server’s verdict. A refusal or a timeout enables the button again with the reason; a later verdict still counts.',
               after: { answerOverdue: { target: 'open', actions: 'takeSilence' } },
               on: {
                 'race.refused': [
@@ -198,36 +200,36 @@ export const studentRaceMachine = setup({
                 },
               },
             },
-            late: { description: 'Somebody else was faster; the name follows.' },
+            late: { description: 'Another student was faster; the winner’s name follows.' },
           },
         },
         finished: {
-          description: 'State 3: the winner is called by name, and a hidden question is shown.',
+          description: 'State 3: the winner’s name is shown, and a hidden question becomes visible.',
           initial: 'named',
           on: { 'race.won': undefined },
           states: {
             celebrating: {
-              description: 'This student has won, and it is celebrated for a moment.',
+              description: 'This student has won; a celebration is shown for a moment.',
               after: { celebration: 'named' },
             },
-            named: { description: 'The winner’s name stands there.' },
+            named: { description: 'The winner’s name is shown.' },
           },
         },
         stopped: {
-          description: 'The race is over; the dialog goes by itself.',
+          description: 'The race is over; the dialog closes automatically.',
           after: { farewell: '#studentRace.idle' },
           on: {
             'race.close': '#studentRace.idle',
             'race.won': undefined,
             'race.stopped': undefined,
-            // Hearing it again does not start the time anew.
+            // A repeated fact does not restart the time.
             'race.resumed': { guard: 'isNothingRunning' },
           },
         },
       },
     },
     dismissed: {
-      description: 'This student has put the dialog away; the race goes on, and there is a way back into it.',
+      description: 'This student has closed the dialog; the race continues, and a prompt reopens the dialog.',
       on: {
         'race.reopen': [
           { guard: 'hasWinner', target: 'shown.finished.named' },

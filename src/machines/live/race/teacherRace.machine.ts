@@ -1,7 +1,7 @@
 /**
- * The race as its teacher runs it: write a question, Go, count down, wait, a winner, again or end (live §4). It believes
- * only what the server has said: Go and End are requests, the round and its moments come back as facts, and after a
- * reload `race.resumed` puts the chart where the round is.
+ * The race as its teacher runs it: write a question, Go, count down, wait, a winner, again or end (live §4). Go and End
+ * are requests; the round and its timestamps come back from the server as facts. After a reload `race.resumed` puts the
+ * chart into the state of the round.
  */
 import { and, assertEvent, assign, emit, not, sendParent, setup } from 'xstate'
 import { RACE_OVERLAY_MS } from '../../../../contract/limits'
@@ -39,7 +39,7 @@ export const teacherRaceMachine = setup({
   },
   actors: { saveRace: saveRacePlaceholder, raceRecords: raceRecordsMachine },
   delays: {
-    /** B260, B266: raceTime, by the server's moments. */
+    /** B260, B266: raceTime, by the server's timestamps. */
     countdownLeft: ({ context }) => untilOpen(context),
     winnerOverlay: RACE_OVERLAY_MS,
   },
@@ -63,7 +63,7 @@ export const teacherRaceMachine = setup({
       const known = context.ranking?.raceId === round.raceId ? context.ranking : null
       return { round, ranking: ranking ?? known, isStopped: false, at: momentOf(event) }
     }),
-    /** B264: the first that the server named stays. */
+    /** Keeps the first winner; later `race.won` messages do not replace it (B264). */
     takeWinner: assign(({ context, event }) => {
       assertEvent(event, 'race.won')
       return { round: context.round && { ...context.round, winner: context.round.winner ?? event.winner } }
@@ -88,7 +88,7 @@ export const teacherRaceMachine = setup({
       assertEvent(event, 'image.arrived')
       return { draft: { ...draft, raceContext: withImage(draft.raceContext, event.src) }, arrivals: arrivals + 1 }
     }),
-    /** A new question keeps countdown and mode of the last race. */
+    /** A new question has the countdown and mode of the last race. */
     beginQuestion: assign(({ context: { draft, round } }) => ({
       draft: { ...(round ? settingsOf(round) : draft), raceContext: '' },
     })),
@@ -144,11 +144,11 @@ export const teacherRaceMachine = setup({
     'image.arrived': { actions: 'appendImage' },
     'race.refused': { guard: 'isOwnRefusal', actions: 'notifyRefusal' },
     'race.stopped': { guard: 'isSameRace', actions: 'takeStop' },
-    'race.resumed': { description: 'Nothing runs: a round that does is taken by every state.', actions: 'takeStop' },
+    'race.resumed': { description: 'No race runs; the states handle a running one.', actions: 'takeStop' },
   },
   states: {
     closed: {
-      description: 'The dialog is closed; a race that is found running opens it.',
+      description: 'The dialog is closed; a race that is already running opens it.',
       on: {
         'race.open': 'open',
         'race.started': { guard: 'isNewRace', target: 'open.running.countdown', actions: 'takeRound' },
@@ -184,7 +184,7 @@ export const teacherRaceMachine = setup({
         },
         saving: {
           tags: 'sending',
-          description: 'The race is on its way to the server, which gives it an id.',
+          description: 'Saving the race; the server gives it an id.',
           invoke: {
             id: 'save',
             src: 'saveRace',
@@ -194,18 +194,18 @@ export const teacherRaceMachine = setup({
           },
         },
         ready: {
-          description: 'State 0: the race is saved, and nobody knows of it yet but the teacher.',
+          description: 'State 0: the race is saved; only the teacher knows of it.',
           on: {
             'race.start': { guard: 'isLinked', target: 'starting' },
             'race.edit': 'editing',
             'race.end': '#teacherRace.closed',
-            /** The race before, won and repeated by Again, may still stand on the students' screens. */
+            /** The previous race, won and repeated by Again, may still be shown on the students' screens. */
             'race.resumed': { guard: 'isSameRace', actions: 'takeRound' },
           },
         },
         starting: {
           tags: 'sending',
-          description: 'Go is pressed; the round begins when the server says so.',
+          description: 'The start is requested; the round begins when the server confirms it.',
           entry: 'sendStart',
           on: {
             'race.refused': [
@@ -222,7 +222,10 @@ export const teacherRaceMachine = setup({
           description: 'The round runs on every screen.',
           initial: 'countdown',
           on: {
-            /** While a race runs, its dialog can be closed only if the line is lost; otherwise the teacher ends the race first. */
+            /**
+             * While a race runs, its dialog closes only without a connection; otherwise the teacher ends the race
+             * first.
+             */
             'race.close': [{ guard: not('isLinked'), target: '#teacherRace.closed' }, {}],
             'race.end': { guard: 'isLinked', target: '.stopping' },
             'race.won': { guard: 'isSameRace', target: '.won', actions: 'takeWinner' },
@@ -232,10 +235,10 @@ export const teacherRaceMachine = setup({
           },
           states: {
             countdown: {
-              description: 'State 1: the seconds before presses count.',
+              description: 'State 1: the countdown before presses count.',
               after: { countdownLeft: 'waiting' },
             },
-            waiting: { description: 'State 2: presses count, nobody has been first yet.' },
+            waiting: { description: 'State 2: presses count; there is no winner yet.' },
             won: {
               description: 'State 3: there is a winner.',
               initial: 'celebrating',
@@ -245,19 +248,19 @@ export const teacherRaceMachine = setup({
               },
               states: {
                 celebrating: {
-                  description: 'The overlay with the winner stands over everything for 3 seconds.',
+                  description: 'The overlay with the winner covers the screen for 3 seconds.',
                   after: { winnerOverlay: 'ranked' },
                 },
-                ranked: { description: 'The winner, and the first five with their distances.' },
+                ranked: { description: 'The winner and the first five students with their distances.' },
               },
             },
             stopping: {
-              description: 'End is pressed; the round is over when the server says so.',
+              description: 'The end is requested; the round is over when the server confirms it.',
               entry: 'sendStop',
               on: {
                 'race.end': undefined,
                 'race.won': { guard: 'isSameRace', actions: 'takeWinner' },
-                /** Refused for another reason, the round goes on, and End can be pressed again. */
+                /** After a refusal for another reason the round continues, and End can be pressed again. */
                 'race.refused': [
                   { guard: 'isNotRunning', target: '#teacherRace.open.over', actions: 'takeStop' },
                   { guard: and(['isStopRefused', 'hasWinner']), target: 'won.ranked', actions: 'notifyRefusal' },
@@ -275,7 +278,7 @@ export const teacherRaceMachine = setup({
         },
         repeating: {
           tags: 'sending',
-          description: 'Again is pressed: a new race with the same settings is on its way to the server.',
+          description: 'Saving a new race with the same settings.',
           invoke: {
             id: 'save',
             src: 'saveRace',
@@ -292,7 +295,7 @@ export const teacherRaceMachine = setup({
           on: { 'race.resumed': { guard: 'isSameRace', actions: 'takeRound' } },
         },
         over: {
-          description: 'The round has ended, with a winner or without.',
+          description: 'The round has ended, with or without a winner.',
           on: {
             'race.again': { guard: 'isLinked', target: 'repeating' },
             'race.edit': { target: 'editing', actions: 'beginQuestion' },

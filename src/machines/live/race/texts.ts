@@ -1,4 +1,4 @@
-/** What the race says to people. */
+/** Texts of the race. */
 export const texts = {
   title: '抢答器',
   tabs: { race: '抢答', records: '抢答记录' },

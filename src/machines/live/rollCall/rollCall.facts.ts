@@ -1,17 +1,17 @@
-/** What the messages of the classroom channel mean to the roll call: a pure translation from the wire to facts. */
+/** Translation of messages of the classroom channel into facts of the roll call. Pure. */
 import type { ServerMessage } from '../../../../contract/socket'
 import type { ChannelOf } from '../../../../contract/sockets'
 import { attendanceCodes } from '../../../../contract/sockets/classroom/attendance'
 import { classroomCodes } from '../../../../contract/sockets/codes.gen'
 import type { RollCallCounted, RollCallFact } from './rollCall.types'
 
-/** Requests whose refusals other tools tell themselves. The sign-in has no place for one that was not even looked at. */
+/** Requests whose refusals other tools handle. A sign-in request refused without being checked is handled here. */
 const own: readonly string[] = Object.keys(attendanceCodes.client)
 const others: readonly number[] = Object.entries(classroomCodes.client).flatMap(([name, { code }]) =>
   own.includes(name) ? [] : [code],
 )
 
-/** The fact of a roll call in a message of the classroom channel; null when it holds none. */
+/** The fact of a roll call in a message of the classroom channel; null without one. */
 export function rollCallFact(
   message: ServerMessage<ChannelOf<'classroom'>>,
   at: number,
@@ -32,7 +32,7 @@ export function rollCallFact(
     case 'rollCallRevealed':
       return { type: 'rollCall.revealed', proof: message.data, at }
     case 'refused':
-      // Whatever no other tool asked for is the roll call's to say (B387).
+      // Refusals of all requests that no other tool has sent are handled here (B387).
       if (others.includes(message.data.request)) return null
       return {
         type: 'rollCall.refused',

@@ -1,4 +1,4 @@
-/** Pure rules of the roll call on the client: where a draw stands at a moment, and what its check finds. */
+/** Pure rules of the roll call on the client: the phase of a draw at a moment, and the findings of its check. */
 import {
   type DrawProof,
   type RollCallCommitment,
@@ -24,14 +24,14 @@ import type {
 } from './rollCall.types'
 import { texts } from './texts'
 
-/** B218: the options of a session in which none were kept. */
+/** B218: the options of a session without stored ones. */
 export const defaultOptions: RollCallOptions = {
   stuNum: ROLL_CALL_COUNT.min,
   isNominateAllStu: '1',
   since: 'lesson',
 }
 
-/** The options after something was chosen, or found in the session. */
+/** The options after the teacher changed them, or after stored ones were restored. */
 export const optionsAfter = (options: RollCallOptions, event: TeacherRollCallEvent): RollCallOptions =>
   'options' in event ? { ...options, ...event.options } : options
 
@@ -41,7 +41,7 @@ export const isCommitmentFor = (
   options: RollCallOptions,
 ): boolean => isNominateAllStu === options.isNominateAllStu && (isNominateAllStu === '1' || since === options.since)
 
-/** How many a draw of these options could pick, as far as this screen knows; null while it does not. */
+/** How many students a draw with these options could pick, as far as this screen knows; null while unknown. */
 export function drawable(
   { counts, commitment }: Pick<TeacherRollCallContext, 'counts' | 'commitment'>,
   options: RollCallOptions,
@@ -50,7 +50,7 @@ export function drawable(
   return commitment && isCommitmentFor(commitment, options) ? commitment.candidateNum : null
 }
 
-/** Why no draw can start with the options chosen (B306, B307, B305), in words; null when one can, or nobody knows. */
+/** Why no draw can start with the options (B306, B307, B305), as a text; null when one can, or while unknown. */
 export function obstacleOf(context: Pick<TeacherRollCallContext, 'counts' | 'commitment' | 'options'>): string | null {
   const { options } = context
   const everybody = drawable(context, { ...options, isNominateAllStu: '1' })
@@ -61,7 +61,7 @@ export function obstacleOf(context: Pick<TeacherRollCallContext, 'counts' | 'com
   return left === 0 ? texts.allPicked[options.since] : texts.tooFewLeft[options.since](left)
 }
 
-/** Other options with which a draw could start where it cannot now, the nearest first. */
+/** Other options with which a draw could start, the nearest first. */
 export function waysOn(context: Pick<TeacherRollCallContext, 'counts' | 'commitment' | 'options'>): {
   readonly label: string
   readonly options: Partial<RollCallOptions>
@@ -83,14 +83,14 @@ export function waysOn(context: Pick<TeacherRollCallContext, 'counts' | 'commitm
   return [...fewer, ...spans, ...(enough(everybody) === null ? [] : [{ label: texts.ways.all, options: everybody }])]
 }
 
-/** Whether the counts contradict the commitment: somebody has come, gone or been picked since it was made. */
+/** Whether the counts contradict the commitment: a student has arrived, left or been picked since it was made. */
 export const isOutdated = (
   commitment: SeenCommitment | null,
   counts: RollCallCounts,
   options: RollCallOptions,
 ): boolean => commitment !== null && drawable({ counts, commitment: null }, options) !== commitment.candidateNum
 
-/** Whether a close is of that draw. */
+/** Whether a close belongs to that draw. */
 export const isCloseOf = (draw: KnownDraw | null, event: { type: string } | RollCallFact): boolean =>
   draw !== null &&
   event.type === 'rollCall.closed' &&
@@ -100,18 +100,18 @@ export const isCloseOf = (draw: KnownDraw | null, event: { type: string } | Roll
 /** Whether the names still scroll at that moment (server's clock). */
 export const isRolling = (round: RollCallRound | null, at: number): boolean => round !== null && at < round.revealAt
 
-/** Whether the chosen are revealed and the round is not over. */
+/** Whether the result is shown: revealed, and the round is not over. */
 export const isRevealed = (round: RollCallRound | null, at: number): boolean =>
   round !== null && at >= round.revealAt && at < round.endsAt
 
-/** What is left until a moment, in ms; never negative. */
+/** Ms left until a moment; never negative. */
 export const remaining = (until: number, at: number): number => Math.max(0, until - at)
 
-/** The round that a fact tells of, and when (server's clock in ms). */
+/** The round in a fact, and its receipt (server's clock in ms). */
 export const told = (event: { type: string } | RollCallFact): { round: RollCallRound | null; at: number } =>
   'round' in event ? event : { round: null, at: 0 }
 
-/** What both charts ask of a fact before they take it. */
+/** Guards that both charts share. */
 export const rollCallGuards = {
   isRolling: ({ event }: { event: { type: string } }): boolean => isRolling(told(event).round, told(event).at),
   isRevealed: ({ event }: { event: { type: string } }): boolean => isRevealed(told(event).round, told(event).at),
@@ -123,7 +123,7 @@ export function soundAfter(sound: '0' | '1', event: { type: string } | RollCallF
   return event.type === 'rollCall.drawn' ? (told(event).round?.sound ?? sound) : sound
 }
 
-/** A commitment as something seen at a moment. */
+/** A commitment with the moment of its receipt. */
 export const seen = (commitment: RollCallCommitment, at: number): SeenCommitment => ({
   commitmentId: commitment.commitmentId,
   commitment: commitment.commitment,
@@ -133,7 +133,7 @@ export const seen = (commitment: RollCallCommitment, at: number): SeenCommitment
   at,
 })
 
-/** A draw as it becomes known; told again (after a reconnection), it keeps what was known of it. */
+/** A received draw; when it is received again (after a reconnection), it keeps its commitment and proof. */
 export function known(
   round: RollCallRound,
   receivedAt: number,
@@ -144,7 +144,7 @@ export function known(
   return { round, receivedAt, commitment: commitment?.commitment === round.commitment ? commitment : null, proof: null }
 }
 
-/** The draw as a fact leaves it: a round becomes known, its proof is added, and nothing else changes it. */
+/** The draw after a fact: a round is added, or its proof; other facts do not change it. */
 export function drawAfter(
   { draw, commitment }: { draw: KnownDraw | null; commitment: SeenCommitment | null },
   event: { type: string } | RollCallFact,
@@ -158,7 +158,7 @@ export function drawAfter(
 export const withProof = (draw: KnownDraw | null, proof: DrawProof): KnownDraw | null =>
   draw?.round.rollCallId === proof.rollCallId ? { ...draw, proof } : draw
 
-/** What is to be heard of a scrolling draw at a moment (B245): it rolls from where it is, or is silent. */
+/** The sound of a scrolling draw at a moment (B245): it rolls from the current position, or is silent. */
 export const soundOf = (draw: KnownDraw | null, sound: '0' | '1', at = draw?.receivedAt ?? 0): SoundCommand =>
   draw === null || sound === '0'
     ? { type: 'sound.stop' }
@@ -168,7 +168,7 @@ export const soundOf = (draw: KnownDraw | null, sound: '0' | '1', at = draw?.rec
         durationMs: draw.round.revealAt - draw.round.startedAt,
       }
 
-/** What the parts of the teacher's dialog are told of an event; a draw is checked against what this screen saw of it. */
+/** The event for the parts of the teacher's dialog; a draw is checked against what this screen has received of it. */
 export function panelTold(
   { draw }: Pick<TeacherRollCallContext, 'draw'>,
   event: TeacherRollCallEvent,
@@ -187,10 +187,10 @@ export function panelTold(
   }
 }
 
-/** What is to be heard at the reveal. */
+/** The sound at the reveal. */
 export const revealSound = (sound: '0' | '1'): SoundCommand => ({ type: sound === '1' ? 'sound.reveal' : 'sound.stop' })
 
-/** Recomputes a draw from its proof and compares it with what this screen saw of it. */
+/** Recomputes a draw from its proof and compares it with what this screen has received of it. */
 export function examine(proof: DrawProof, draw: KnownDraw | null): DrawFindings {
   const shown = draw?.round.needNominateStudentList
   return {
@@ -202,17 +202,17 @@ export function examine(proof: DrawProof, draw: KnownDraw | null): DrawFindings 
   }
 }
 
-/** Whether nothing in the findings speaks against the draw. */
+/** Whether no finding contradicts the draw. */
 export const holds = (findings: DrawFindings): boolean =>
   findings.commitmentHolds &&
   findings.choiceHolds &&
   findings.commitmentKept !== false &&
   findings.sameAsShown !== false
 
-/** How many pages a list of so many records has; an empty list has one. */
+/** The number of pages of a list of this length; an empty list has one. */
 export const pagesOf = (count: number): number => Math.max(1, Math.ceil(count / ROLL_CALL_RECORD_PAGE))
 
-/** A page that exists. */
+/** The nearest page that exists. */
 export const pageWithin = (page: number, count: number): number => Math.min(Math.max(1, page), pagesOf(count))
 
 const { closeRollCall, prepareRollCall, setRollCallSound, startRollCall } = classroom.client
@@ -223,18 +223,18 @@ const requestCodes = {
   start: startRollCall.code,
 } as const
 
-/** Whether a refusal answers that request of ours. */
+/** Whether a refusal answers that request of this chart. */
 export const answers = (event: { type: string }, request: keyof typeof requestCodes): boolean =>
   'request' in event && event.request === requestCodes[request]
 
-/** A refusal that matters to nobody: what was to be closed is closed already. */
+/** A refusal that can be ignored: the dialog to be closed is closed already. */
 export const isMoot = (event: { type: string; code?: number }): boolean =>
   answers(event, 'close') && event.code === errors.rollCallNotRunning.code
 
 const scopeIn = ({ isNominateAllStu, since }: RollCallOptions) =>
   isNominateAllStu === '1' ? { isNominateAllStu } : { isNominateAllStu, since }
 
-/** What the teacher's chart asks the server. */
+/** Messages of the teacher's chart to the server. */
 export const ask = {
   prepare: ({ teachingClassId, options }: TeacherRollCallContext): FeatureCommand => ({
     type: 'channel.send',

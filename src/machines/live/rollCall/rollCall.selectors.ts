@@ -1,4 +1,4 @@
-/** The roll call as views see it. Every reason why something cannot be done comes from here, so from the charts. */
+/** Selectors of the roll call, among them every reason why a control is disabled. */
 import type { SnapshotFrom } from 'xstate'
 import type { RollCallCounts, RollCallRecord } from '../../../../contract/entities/live/rollCall'
 import { ROLL_CALL_LIST_MIN, ROLL_CALL_RECORD_PAGE } from '../../../../contract/limits'
@@ -20,17 +20,17 @@ type Records = Pick<SnapshotFrom<typeof rollCallRecordsMachine>, 'context' | 'va
 export interface ShownName {
   readonly userId: string
   readonly userName: string
-  /** It is the one who looks at this screen. */
+  /** Whether it is the name of this screen's user. */
   readonly isMe: boolean
 }
 
-/** A draw as a stage shows it. */
+/** A draw on a screen. */
 export interface ShownDraw {
   readonly rollCallId: string
   readonly phase: 'scrolling' | 'revealed'
-  /** The names that scroll, in their order, at least five (B248). */
+  /** The scrolling names, in their order, at least five (B248). */
   readonly names: readonly ShownName[]
-  /** How many there are to pick from, as far as this screen knows. */
+  /** The number of students to pick from, as far as this screen knows. */
   readonly from: number
   readonly chosen: readonly ShownName[]
   /** Server's clock in ms. */
@@ -61,10 +61,10 @@ function shownDraw({ round, commitment }: KnownDraw, phase: ShownDraw['phase'], 
   }
 }
 
-/** The student's dialog. Null while there is nothing to show. */
+/** Data of the student's dialog. Null while there is nothing to show. */
 export interface StudentRollCallView {
   readonly draw: ShownDraw
-  /** This student is among the chosen, and it is revealed. */
+  /** Whether the result is shown and this student is among the picked. */
   readonly isChosen: boolean
   readonly isChecking: boolean
   readonly soundOn: boolean
@@ -83,31 +83,31 @@ export function studentRollCallView(snapshot: Student): StudentRollCallView | nu
   }
 }
 
-/** What is said of a result that this student has put aside; null when there is none to go back to. */
+/** The prompt for a result that this student has dismissed; null when there is none to reopen. */
 export const asideRollCall = (snapshot: Student): string | null =>
   snapshot.matches('dismissed') && snapshot.context.draw
     ? texts.aside(snapshot.context.draw.round.needNominateStudentList.map(({ userName }) => userName))
     : null
 
-/** The teacher's dialog. Null while it is closed. */
+/** Data of the teacher's dialog. Null while it is closed. */
 export interface TeacherRollCallView {
   readonly phase: 'idle' | 'starting' | 'running'
   readonly panel: 'draw' | 'records' | 'check'
   readonly options: RollCallOptions
   readonly commitment: SeenCommitment | null
-  /** How many could be picked: of the whole class, and of those not yet picked since then; null while it is not known. */
+  /** How many could be picked: of the whole class, and of those not picked since the start date; null while unknown. */
   readonly counts: Pick<RollCallCounts, 'candidateNum' | 'left'> | null
-  /** Why a draw cannot start with what is chosen; null when it can. */
+  /** Why a draw cannot start with the options; null when it can. */
   readonly obstacle: string | null
-  /** What could be chosen instead. */
+  /** Other options that would work. */
   readonly ways: ReturnType<typeof waysOn>
   readonly soundOn: boolean
   readonly draw: ShownDraw | null
-  /** What is asked before closing; null while nothing is asked. */
+  /** The question before closing; null while none is open. */
   readonly question: string | null
   /** Why the class cannot be reached; null while it can. */
   readonly cut: string | null
-  /** Why a control does not work now; null where it works. */
+  /** Why a control is disabled; null when it is enabled. */
   readonly reasons: {
     readonly start: string | null
     readonly choose: string | null
@@ -150,7 +150,7 @@ export function teacherRollCallView(
   }
 }
 
-/** Whether a draw may stand on the students' screens, whatever this teacher's screen shows. */
+/** Whether a draw may be shown on the students' screens, whatever this teacher's screen shows. */
 export const isRollCallRunning = (snapshot: Pick<Teacher, 'context' | 'matches'>): boolean =>
   snapshot.context.live || snapshot.matches({ dialog: { closed: 'owing' } })
 
@@ -159,22 +159,22 @@ const closingQuestion = (isLive: boolean, isCut: boolean): string => {
   return isCut ? texts.closing.lost : texts.closing.text
 }
 
-/** One thing that a check looked at. */
+/** One step of a check. */
 export interface CheckStep {
   readonly title: string
   readonly mark: 'passed' | 'failed' | 'unknown'
   readonly text: string
 }
 
-/** The check of a draw. */
+/** Data of the check of a draw. */
 export interface DrawCheckView {
   readonly face: 'loading' | 'held' | 'broken' | 'failed'
   readonly problem: string | null
   readonly steps: readonly CheckStep[]
-  /** When this screen saw the commitment (server's clock in ms), and when the draw began; null where it does not know. */
+  /** When this screen received the commitment (server's clock in ms), and when the draw began; null where unknown. */
   readonly committedAt: number | null
   readonly startedAt: number | null
-  /** What was published; null before it is there. */
+  /** The published values; null before they are loaded. */
   readonly values: {
     readonly commitment: string
     readonly secret: string

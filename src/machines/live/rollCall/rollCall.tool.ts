@@ -12,16 +12,15 @@ export const rollCallTool = defineTool({
   over: {
     race: {
       does: 'suspends',
-      because: 'A roll call takes every screen at once (B243); the race goes on below it and is given back.',
+      because: 'A roll call takes every screen at once (B243); the race continues below it and returns.',
     },
     attendance: {
       does: 'suspends',
-      because:
-        'A roll call takes every screen at once (B243) for some seconds; a sign-in has minutes and is given back.',
+      because: 'A roll call takes every screen at once (B243) for some seconds; a sign-in has minutes and returns.',
     },
     vote: {
       does: 'suspends',
-      because: 'A roll call takes every screen at once (B243); what was chosen or written is kept and given back.',
+      because: 'A roll call takes every screen at once (B243); the vote keeps its input and returns.',
     },
   },
 })

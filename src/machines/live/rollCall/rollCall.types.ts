@@ -1,4 +1,4 @@
-/** What the roll-call charts remember, take and give. The charts: teacher, student, the check of a draw, the records. */
+/** Types of the roll-call charts: teacher, student, the check of a draw, the records. */
 
 import type {
   DrawProof,
@@ -12,7 +12,7 @@ import type { DrawCheck } from '../../../../contract/rules/live/draw'
 import type { Notify } from '../../shared/messages'
 import type { ClassroomInput, LinkFact } from '../classroom/classroom.types'
 
-/** What a feature machine of the classroom starts with. */
+/** The input of a feature machine of the classroom. */
 export type RollCallInput = Omit<ClassroomInput, 'token'>
 
 /** Facts of the roll call, from messages of the classroom channel. */
@@ -32,16 +32,16 @@ export interface RollCallCounted {
   at: number
 }
 
-/** What the teacher has chosen; kept in the session (B218). */
+/** The teacher's options, stored for the session (B218). */
 export interface RollCallOptions {
   stuNum: number
-  /** '1' the whole class, '0' only those not yet picked. */
+  /** '1' the whole class, '0' only students not yet picked. */
   isNominateAllStu: '0' | '1'
-  /** Since when those not yet picked count; kept for each class. */
+  /** The start date from which picks count; stored for each class. */
   since: RollCallSince
 }
 
-/** A commitment that this browser has received, and when (server's clock): what it can vouch for itself. */
+/** A commitment that this browser has received, and when (server's clock): its own evidence. */
 export interface SeenCommitment {
   commitmentId: string
   commitment: string
@@ -51,17 +51,17 @@ export interface SeenCommitment {
   at: number
 }
 
-/** A draw as this screen knows it: the round, when it was told of it, and the commitment it had seen before. */
+/** A draw as this screen knows it: the round, when it was received, and the commitment received before. */
 export interface KnownDraw {
   round: RollCallRound
-  /** Server's clock at the receipt; what is left of the scroll is counted from here. */
+  /** Server's clock at the receipt; the rest of the scroll is counted from here. */
   receivedAt: number
-  /** The commitment that the draw fulfils, if this browser had seen it before the start. */
+  /** The commitment of the draw, if this browser had received it before the start. */
   commitment: SeenCommitment | null
   proof: DrawProof | null
 }
 
-/** What the student's chart remembers. */
+/** The context of the student's chart. */
 export interface StudentRollCallContext {
   userId: string
   commitment: SeenCommitment | null
@@ -72,25 +72,25 @@ export interface StudentRollCallContext {
 export type StudentRollCallEvent =
   | RollCallFact
   | LinkFact
-  /** Put the result away; `at` is the server's clock in ms, here and below. */
+  /** Dismiss the result; `at` is the server's clock in ms, here and below. */
   | { type: 'rollCall.dismiss'; at: number }
-  /** Show a result again that was put away. */
+  /** Reopen a dismissed result. */
   | { type: 'rollCall.reopen'; at: number }
   /** Check this draw. */
   | { type: 'rollCall.check' }
   | { type: 'rollCall.endCheck' }
 
-/** What the teacher's chart remembers. */
+/** The context of the teacher's chart. */
 export interface TeacherRollCallContext {
   teachingClassId: string
   options: RollCallOptions
-  /** The commitment of the next draw, for the scope chosen; null while there is none. */
+  /** The commitment of the next draw, for the chosen scope; null while there is none. */
   commitment: SeenCommitment | null
-  /** How many a draw could pick, as last told; null before that. */
+  /** How many students a draw could pick, as last received; null before that. */
   counts: RollCallCounts | null
-  /** The last draw; its result stays in sight until the next one. */
+  /** The last draw; its result stays visible until the next one. */
   draw: KnownDraw | null
-  /** The draw may still be on the students' screens. */
+  /** Whether the draw may still be on the students' screens. */
   live: boolean
   sound: '0' | '1'
 }
@@ -100,10 +100,10 @@ export type TeacherRollCallEvent =
   | RollCallCounted
   | LinkFact
   | { type: 'rollCall.open' }
-  /** What was kept. */
+  /** The stored options. */
   | { type: 'options.restored'; options: Partial<RollCallOptions> }
   | { type: 'rollCall.choose'; options: Partial<RollCallOptions> }
-  /** `seed`: random hex that the server could not know; `requestId`: names this press of the button. */
+  /** `seed`: random hex that the server could not know; `requestId`: the id of this press of the button. */
   | { type: 'rollCall.start'; seed: string; requestId: string }
   | { type: 'rollCall.toggleSound' }
   | { type: 'rollCall.close' }
@@ -113,50 +113,50 @@ export type TeacherRollCallEvent =
   | { type: 'rollCall.showRecords' }
   | { type: 'rollCall.check'; rollCallId: string }
 
-/** Both charts talk to the person. */
+/** Both charts emit toasts. */
 export type RollCallEmitted = Notify
 
-/** What the charts ask of the sound actor. */
+/** Commands to the sound actor. */
 export type SoundCommand =
-  /** Ticks that slow down until the reveal, as the names do; joining in the middle starts in the middle. */
+  /** Ticks that slow down until the reveal, with the names; a client that joins late starts in the middle. */
   { type: 'sound.roll'; elapsedMs: number; durationMs: number } | { type: 'sound.reveal' } | { type: 'sound.stop' }
 
-/** What the teacher's chart asks of the actor that keeps the options: in the session, and since when for the class. */
+/** Command to the keeper of the options: for the session, and the start date for the class. */
 export type OptionsCommand = { type: 'options.keep'; options: RollCallOptions }
 
-/** What a check starts with: the draw, and what this screen saw of it itself (nothing, for a draw of the records). */
+/** The input of a check: the draw, and what this screen has received of it (nothing, for a draw of the records). */
 export interface DrawCheckInput {
   rollCallId: string
   draw: KnownDraw | null
 }
 
-/** What a check finds. Null: this screen has not seen what it would compare with. */
+/** The findings of a check. Null: this screen has received nothing to compare with. */
 export interface DrawFindings extends DrawCheck {
-  /** The proof speaks of the commitment that this screen had before the secret was published. */
+  /** Whether the proof names the commitment that this screen had before the secret was published. */
   readonly commitmentKept: boolean | null
-  /** The chosen of the proof are those that this screen showed. */
+  /** Whether the picked students of the proof are those that this screen showed. */
   readonly sameAsShown: boolean | null
 }
 
 export interface DrawCheckContext extends DrawCheckInput {
   proof: DrawProof | null
   findings: DrawFindings | null
-  /** Why the proof could not be had. */
+  /** Why the proof could not be loaded. */
   problem: string | null
 }
 
 export type DrawCheckEvent = { type: 'check.retry' }
 
-/** What the actor that finds a proof gets: one that was pushed at the reveal is taken as it is. */
+/** The input of the actor that loads a proof: one that was pushed at the reveal is used as it is. */
 export interface ProofRequest {
   rollCallId: string
   proof: DrawProof | null
 }
 
-/** What the parts of the teacher's dialog remember. */
+/** The context of the parts of the teacher's dialog. */
 export interface RollCallPanelContext {
   teachingClassId: string
-  /** The draw that was last asked to be checked. */
+  /** The draw of the last check. */
   checked: DrawCheckInput | null
 }
 
@@ -167,7 +167,7 @@ export type RollCallPanelEvent =
   /** There is a new record. */
   | { type: 'panel.renew' }
 
-/** What the list of records remembers. */
+/** The context of the list of records. */
 export interface RollCallRecordsContext {
   teachingClassId: string
   rows: RollCallRecord[]

@@ -1,7 +1,7 @@
 /**
- * The roll call as a student sees it: names scroll until the server's moment of reveal, the chosen are shown, the
- * dialog goes when the teacher or the server closes it. The round's times decide everything, so that one who joins or
- * reloads in the middle is where all the others are. The sound is the actor `sound`.
+ * The roll call as a student sees it: names scroll until the server's moment of reveal, the picked students are shown,
+ * the dialog closes when the teacher or the server closes it. All phases follow the round's timestamps, so that a
+ * client that joins or reloads later is in the same phase as all others. The sound is the actor `sound`.
  */
 import { assertEvent, assign, sendParent, sendTo, setup } from 'xstate'
 import type { FeatureCommand } from '../classroom/classroom.types'
@@ -23,7 +23,7 @@ export const studentRollCallMachine = setup({
   actors: { sound: soundPlaceholder, drawCheck: drawCheckMachine },
   delays: {
     untilReveal: ({ context: { draw } }) => (draw ? remaining(draw.round.revealAt, draw.receivedAt) : 0),
-    /** Nobody need tell: the end was announced with the draw. Counted from the reveal, or from when it was told later. */
+    /** The end is known from the start of the draw. Counted from the reveal, or from a later receipt. */
     untilEnd: ({ context: { draw } }) =>
       draw ? remaining(draw.round.endsAt, Math.max(draw.receivedAt, draw.round.revealAt)) : 0,
   },
@@ -44,7 +44,7 @@ export const studentRollCallMachine = setup({
     }),
     rememberDraw: assign(({ context, event }) => ({ draw: drawAfter(context, event) })),
     rememberSound: assign(({ context, event }) => ({ sound: soundAfter(context.sound, event) })),
-    /** What is left until the end is counted from here. */
+    /** The rest of the time until the end is counted from here. */
     rememberMoment: assign(({ context: { draw }, event }) => {
       assertEvent(event, ['rollCall.dismiss', 'rollCall.reopen'])
       return { draw: draw && { ...draw, receivedAt: event.at } }
@@ -60,7 +60,7 @@ export const studentRollCallMachine = setup({
   },
 }).createMachine({
   id: 'studentRollCall',
-  description: 'The roll call of a class, as one student follows it.',
+  description: 'The roll call of a class, as one student sees it.',
   context: ({ input }) => ({ userId: input.userId, commitment: null, draw: null, sound: '1' }),
   invoke: { id: 'sound', src: 'sound' },
   initial: 'idle',
@@ -80,11 +80,11 @@ export const studentRollCallMachine = setup({
   },
   states: {
     idle: {
-      description: 'No roll call concerns this student.',
+      description: 'No roll call is open for this student.',
       entry: 'forgetDraw',
     },
     shown: {
-      description: 'The dialog is open; whatever was open before is suspended.',
+      description: 'The dialog is open; dialogs that were open before are suspended.',
       entry: 'openDialog',
       exit: 'closeDialog',
       initial: 'scrolling',
@@ -109,7 +109,7 @@ export const studentRollCallMachine = setup({
         },
         revealed: {
           description:
-            'The chosen are shown to everybody, until the teacher closes, the student puts it away, or the end.',
+            'The picked students are shown to the class until the teacher closes, the student dismisses, or the roll call ends.',
           after: { untilEnd: '#studentRollCall.idle' },
           initial: 'result',
           on: {
@@ -118,11 +118,11 @@ export const studentRollCallMachine = setup({
           },
           states: {
             result: {
-              description: 'The names of the chosen, large.',
+              description: 'The names of the picked students, large.',
               on: { 'rollCall.check': 'checking' },
             },
             checking: {
-              description: 'The draw is recomputed in this browser from what the server published.',
+              description: 'Recomputing the draw in this browser from the values that the server published.',
               invoke: {
                 id: 'check',
                 src: 'drawCheck',
@@ -135,7 +135,7 @@ export const studentRollCallMachine = setup({
       },
     },
     dismissed: {
-      description: 'This student has put the result away; there is a way back to it as long as it stands elsewhere.',
+      description: 'The student has dismissed the result; a prompt reopens it while the class still shows it.',
       after: { untilEnd: 'idle' },
       on: {
         'rollCall.reopen': { target: 'shown.revealed', actions: 'rememberMoment' },

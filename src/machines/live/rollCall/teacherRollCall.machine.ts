@@ -1,7 +1,7 @@
 /**
- * The roll call in the teacher's hands: options, the commitment of the next draw, start, the running draw, its result, the
- * confirmed close, the sound. What is true comes from the server: a draw runs once 64004 says so, the sound is on once
- * 64062 says so; and a class that could not be told to close is told as soon as the line is back.
+ * The roll call as its teacher runs it: options, the commitment of the next draw, start, the running draw, its result,
+ * the confirmed close, the sound. The server decides: a draw runs after its 64004, the sound is on after its 64062. A
+ * class that could not be closed while disconnected is closed after the reconnection.
  */
 import { and, not, or } from 'xstate'
 import { defaultOptions } from './rollCall.logic'
@@ -9,7 +9,7 @@ import { teacherRollCallSetup } from './teacherRollCall.setup'
 
 export const teacherRollCallMachine = teacherRollCallSetup.createMachine({
   id: 'teacherRollCall',
-  description: 'The roll call of a class in its teacher’s hands.',
+  description: 'The roll call of a class, as its teacher runs it.',
   context: ({ input }) => ({
     teachingClassId: input.teachingClassId,
     options: defaultOptions,
@@ -31,30 +31,30 @@ export const teacherRollCallMachine = teacherRollCallSetup.createMachine({
   },
   states: {
     link: {
-      description: 'Whether the server hears this screen.',
+      description: 'Whether the classroom channel is connected.',
       initial: 'connecting',
       on: { 'link.connected': '.connected', 'link.lost': '.lost', 'link.refused': '.refused' },
       states: {
-        connecting: { description: 'The classroom is being entered.' },
-        connected: { description: 'What is sent is heard.' },
-        lost: { description: 'Cut off; controls are disabled and say so.' },
-        refused: { description: 'Not let in; controls are disabled and say so.' },
+        connecting: { description: 'Connecting to the classroom.' },
+        connected: { description: 'Messages can be sent and received.' },
+        lost: { description: 'The connection is lost; controls are disabled with that reason.' },
+        refused: { description: 'The server refused the connection; controls are disabled with that reason.' },
       },
     },
     sound: {
-      description: 'The sound of the class’s roll calls, as the server has it.',
+      description: 'The sound of the class’s roll calls, as set on the server.',
       initial: 'settled',
       on: { 'rollCall.drawn': { actions: 'rememberSound' }, 'rollCall.resumed': { actions: 'rememberSound' } },
       states: {
         settled: {
-          description: 'On or off, on every screen alike.',
+          description: 'On or off, the same on every screen.',
           on: {
             'rollCall.soundChanged': { actions: 'rememberSound' },
             'rollCall.toggleSound': { guard: and(['isConnected', 'isIdle']), target: 'changing', actions: 'sendSound' },
           },
         },
         changing: {
-          description: 'The server has been asked to switch it.',
+          description: 'Requesting the server to switch the sound.',
           after: { answerOverdue: { target: 'settled', actions: 'sayUnanswered' } },
           on: {
             'rollCall.soundChanged': { target: 'settled', actions: ['rememberSound', 'saySound'] },
@@ -66,7 +66,7 @@ export const teacherRollCallMachine = teacherRollCallSetup.createMachine({
       },
     },
     dialog: {
-      description: 'The teacher’s dialog and the draw in it.',
+      description: 'The teacher’s dialog and its draw.',
       initial: 'closed',
       states: {
         closed: {
@@ -85,9 +85,10 @@ export const teacherRollCallMachine = teacherRollCallSetup.createMachine({
             ],
           },
           states: {
-            settled: { description: 'The class knows.' },
+            settled: { description: 'The class has been notified that the dialog is closed.' },
             owing: {
-              description: 'The class must still be told to close: the line was down, or the start unanswered.',
+              description:
+                'The close message still has to be sent: the connection is lost, or the start is unanswered.',
               on: {
                 'rollCall.drawn': { target: 'settled', actions: 'sendClose' },
                 'rollCall.resumed': [
@@ -131,7 +132,7 @@ export const teacherRollCallMachine = teacherRollCallSetup.createMachine({
               },
               states: {
                 idle: {
-                  description: 'Nothing is being drawn; the last result, if any, is in sight.',
+                  description: 'No draw is running; the last result, if any, is visible.',
                   initial: 'preparing',
                   on: {
                     'rollCall.choose': [
@@ -141,7 +142,7 @@ export const teacherRollCallMachine = teacherRollCallSetup.createMachine({
                   },
                   states: {
                     preparing: {
-                      description: 'The server is asked for its commitment of the next draw.',
+                      description: 'Requesting the server’s commitment for the next draw.',
                       entry: ['forgetCommitment', 'askForCommitment'],
                       after: { commitmentOverdue: 'ready' },
                       on: {
@@ -154,7 +155,7 @@ export const teacherRollCallMachine = teacherRollCallSetup.createMachine({
                       },
                     },
                     ready: {
-                      description: 'The teacher may start, unless there are too few to pick from.',
+                      description: 'The teacher can start, unless too few students can be picked.',
                       on: {
                         'rollCall.counted': [
                           { guard: 'outdatesCommitment', target: 'preparing', actions: 'rememberCounts' },
@@ -170,7 +171,7 @@ export const teacherRollCallMachine = teacherRollCallSetup.createMachine({
                 },
                 starting: {
                   tags: 'sending',
-                  description: 'The server has been asked to draw.',
+                  description: 'The draw is requested from the server.',
                   entry: 'sendStart',
                   after: { answerOverdue: { target: 'idle', actions: 'sayUnanswered' } },
                   on: {
@@ -180,7 +181,7 @@ export const teacherRollCallMachine = teacherRollCallSetup.createMachine({
                   },
                 },
                 running: {
-                  description: 'The names scroll on every screen; start is disabled and the sound locked.',
+                  description: 'The names scroll on every screen; start and sound are disabled.',
                   entry: 'tuneSound',
                   exit: 'stopSound',
                   after: { untilReveal: { target: 'idle', actions: 'playReveal' } },
@@ -193,11 +194,11 @@ export const teacherRollCallMachine = teacherRollCallSetup.createMachine({
               },
             },
             closing: {
-              description: 'Whether the teacher is being asked about closing a live draw (B240, 0084).',
+              description: 'The question before a live draw is closed (B240, 0084).',
               initial: 'settled',
               states: {
                 settled: {
-                  description: 'Nothing is asked; with nothing live or starting the dialog closes at once.',
+                  description: 'No question is open; the dialog closes at once unless a draw is live or starting.',
                   on: {
                     'rollCall.close': [
                       { guard: or(['isLive', 'isStarting']), target: 'asking' },
@@ -206,7 +207,7 @@ export const teacherRollCallMachine = teacherRollCallSetup.createMachine({
                   },
                 },
                 asking: {
-                  description: 'The teacher is asked whether to close; declining keeps everything as it is.',
+                  description: 'Asking the teacher whether to close; declining changes nothing.',
                   on: {
                     'rollCall.declineClose': 'settled',
                     'rollCall.confirmClose': [

@@ -1,4 +1,4 @@
-/** What the chart of the teacher’s roll call is written with: its parts, what it asks before a step, and what it does. */
+/** Actors, guards and actions of the chart of the teacher’s roll call. */
 import { assertEvent, assign, emit, sendParent, sendTo, setup, stateIn } from 'xstate'
 import { LIVE_ANSWER_MS, ROLL_CALL_PREPARE_MS } from '../../../../contract/limits'
 import type { Notify } from '../../shared/messages'
@@ -113,7 +113,7 @@ export const teacherRollCallSetup = setup({
     sayStartLost: emit(say('warning', texts.startLost)),
     /** B388. */
     saySound: emit(({ context }) => say('success', context.sound === '1' ? texts.soundOn : texts.soundOff)),
-    /** B386, B387: the server's words, whatever the code. */
+    /** B386, B387: the server's text, for any code. */
     sayRefused: emit(({ event }) => {
       assertEvent(event, 'rollCall.refused')
       return say('error', event.text)

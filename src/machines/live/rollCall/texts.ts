@@ -1,4 +1,4 @@
-/** What the roll call says to people (live §4, §5, §8). */
+/** Texts of the roll call (live §4, §5, §8). */
 
 export const texts = {
   title: '点名器',

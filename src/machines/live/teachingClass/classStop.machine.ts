@@ -1,4 +1,4 @@
-/** The button with which a teacher pauses and resumes the own teaching class: it asks first (D41). */
+/** The button with which a teacher pauses and resumes the teaching class, after a question (D41). */
 import { assertEvent, assign, emit, fromPromise, setup } from 'xstate'
 import type { TeachingClassStop } from '../../../../contract/entities/live/teachingClass'
 import { failureOf } from '../../shared/failure'
@@ -38,7 +38,7 @@ export const classStopMachine = setup({
       on: { 'stop.ask': { target: 'asking', actions: 'rememberWish' } },
     },
     asking: {
-      description: 'A dialog says what the change means and asks for a yes; after a failure it says why.',
+      description: 'Asking for confirmation in a dialog that explains the change; after a failure it gives the reason.',
       on: { 'stop.confirm': 'saving', 'stop.cancel': 'closed' },
     },
     saving: {

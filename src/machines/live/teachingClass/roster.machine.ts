@@ -1,4 +1,4 @@
-/** The students of the class that a teacher is in: as many as one glance takes, and how many there are. */
+/** The students of the class that a teacher is in: the first page of them, and their number. */
 import { assign, fromPromise, setup } from 'xstate'
 import type { ClassStudent } from '../../../../contract/entities/live/teachingClass'
 import type { Page } from '../../../../contract/fields'
@@ -20,7 +20,9 @@ export const rosterMachine = setup({
     }),
   },
   guards: {
-    /** The teacher of the class is not among its students; who was looked for once in vain is not looked for again. */
+    /**
+     * The teacher of the class is not among its students; a user who was not found in a reload causes no second one.
+     */
     hasNewcomer: ({ context, event }) => newcomersIn(context, event).length > 0,
   },
   actions: {
@@ -33,12 +35,12 @@ export const rosterMachine = setup({
   },
 }).createMachine({
   id: 'roster',
-  description: 'The students of the class that a teacher is in.',
+  description: 'The students of the class that the teacher is in.',
   context: ({ input }) => ({ ...input, students: [], total: 0, newcomers: [], problem: null }),
   initial: 'loading',
   states: {
     loading: {
-      description: 'The server is asked; what was known before stays to be seen.',
+      description: 'Loading the roster; the previous one stays visible.',
       entry: 'clearProblem',
       invoke: {
         src: 'loadStudents',
@@ -48,14 +50,14 @@ export const rosterMachine = setup({
       },
     },
     loaded: {
-      description: 'The roster is what the server last said; who is present and not in it makes it load again.',
+      description: 'The roster is the one that the server sent last; a present user who is not in it causes a reload.',
       on: {
         'roster.reload': 'loading',
         'roster.heard': { guard: 'hasNewcomer', target: 'loading', actions: 'rememberNewcomers' },
       },
     },
     failed: {
-      description: 'The server could not be asked; the page says why and offers to try again.',
+      description: 'The request failed; the page gives the reason and offers a retry.',
       on: { 'roster.reload': 'loading' },
     },
   },

@@ -1,6 +1,6 @@
 /**
- * The list of the person's teaching classes: loaded at the start, reloaded on demand, kept while it reloads. A class that is
- * paused or resumed changes at once on every open page, and the person is notified (D41).
+ * The list of the user's teaching classes: loaded at the start, reloaded on demand, kept while it reloads. A class that
+ * is paused or resumed changes at once on every open page, and a toast notifies the user (D41).
  */
 import { type AnyEventObject, assign, enqueueActions, fromCallback, fromPromise, setup } from 'xstate'
 import type { TeachingClass } from '../../../../contract/entities/live/teachingClass'
@@ -9,7 +9,7 @@ import type { Notify } from '../../shared/messages'
 import type { TeachingClassContext, TeachingClassEvent, TeachingClassInput } from './teachingClass.types'
 import { teachingClassTexts } from './texts'
 
-/** The class that an event pauses or resumes, where the list shows it otherwise. */
+/** The class that an event pauses or resumes, where the list shows the other state. */
 const changedClass = ({ classes }: TeachingClassContext, event: TeachingClassEvent): TeachingClass | undefined =>
   event.type === 'class.stopChanged'
     ? classes?.find((one) => one.teachingClassId === event.teachingClassId && one.isStop !== event.isStop)
@@ -27,7 +27,10 @@ export const teachingClassMachine = setup({
     loadClasses: fromPromise<TeachingClass[]>(() => {
       throw new Error('the actors of the class list are provided in src/routes')
     }),
-    /** Sends `class.stopChanged`, and `classes.reload` after a lost connection. Provided in `src/routes/shell/app/program.ts`. */
+    /**
+     * Sends `class.stopChanged`, and `classes.reload` after a lost connection. Provided in
+     * `src/routes/shell/app/program.ts`.
+     */
     stopFacts: fromCallback<AnyEventObject, undefined, AnyEventObject>(() => {
       throw new Error('the actors of the class list are provided in src/routes')
     }),
@@ -36,7 +39,7 @@ export const teachingClassMachine = setup({
     isChange: ({ context, event }) => changedClass(context, event) !== undefined,
   },
   actions: {
-    /** Shows the class as paused or resumed and notifies the person. */
+    /** Shows the class as paused or resumed and notifies the user. */
     takeStop: enqueueActions(({ context, event, enqueue }) => {
       const changed = changedClass(context, event)
       if (event.type !== 'class.stopChanged' || changed === undefined) return
@@ -59,14 +62,14 @@ export const teachingClassMachine = setup({
   },
 }).createMachine({
   id: 'teachingClass',
-  description: 'The teaching classes of the person.',
+  description: 'The teaching classes of the user.',
   context: ({ input }) => ({ isTeacher: input.isTeacher, classes: null, problem: null }),
   invoke: { src: 'stopFacts' },
   initial: 'loading',
   on: { 'class.stopChanged': { guard: 'isChange', actions: 'takeStop' } },
   states: {
     loading: {
-      description: 'The server is asked; what was known before stays to be seen.',
+      description: 'Loading the list; the previous one stays visible.',
       entry: 'clearProblem',
       invoke: {
         src: 'loadClasses',
@@ -87,11 +90,11 @@ export const teachingClassMachine = setup({
       },
     },
     loaded: {
-      description: 'The list is what the server last said.',
+      description: 'The list is the one that the server sent last.',
       on: { 'classes.reload': 'loading' },
     },
     failed: {
-      description: 'The server could not be asked; the page says why and offers to try again.',
+      description: 'The request failed; the page gives the reason and offers a retry.',
       on: { 'classes.reload': 'loading' },
     },
   },

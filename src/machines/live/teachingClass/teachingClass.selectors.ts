@@ -1,4 +1,4 @@
-/** The lists of a class as views see them; what was known stays in sight when it cannot be asked anew. */
+/** Selectors of the lists of a class; loaded data stays visible when a reload fails. */
 import type { SnapshotFrom } from 'xstate'
 import type { TeachingClass } from '../../../../contract/entities/live/teachingClass'
 import { listFace } from '../../shared/listFace'
@@ -9,7 +9,7 @@ import type { teachingClassMachine } from './teachingClass.machine'
 /** '' is all; otherwise the state of the class (G066). */
 export type ClassFilter = '' | TeachingClass['state']
 
-/** The teaching classes of the person in the state that is asked for. */
+/** The teaching classes of the user in the state of the filter. */
 export function teachingClassesView(snapshot: SnapshotFrom<typeof teachingClassMachine>, filter: ClassFilter) {
   const { classes, problem } = snapshot.context
   const shown = classes?.filter(({ state }) => filter === '' || state === filter) ?? null
@@ -23,7 +23,7 @@ export function rosterView(snapshot: SnapshotFrom<typeof rosterMachine>) {
   return { face: listFace(known, snapshot.matches('failed')), students, total, failedText: problem }
 }
 
-/** The question before a pause or its end; null while nothing is asked. */
+/** The question before a pause or its end; null while none is open. */
 export function classStopView(snapshot: SnapshotFrom<typeof classStopMachine>) {
   if (snapshot.matches('closed')) return null
   const { isStop, problem } = snapshot.context

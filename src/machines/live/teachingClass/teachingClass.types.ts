@@ -1,15 +1,15 @@
-/** The teaching classes of the person: what there is to enter. */
+/** The teaching classes of the user. */
 import type { ClassStudent, TeachingClass, TeachingClassStop } from '../../../../contract/entities/live/teachingClass'
 
 export interface TeachingClassInput {
-  /** A paused class is announced in other words to its teacher. */
+  /** The teacher's toast about a paused class has another text. */
   readonly isTeacher: boolean
 }
 
 export interface TeachingClassContext extends TeachingClassInput {
   /** Newest first, as the server sends them; null before the first answer. */
   classes: readonly TeachingClass[] | null
-  /** Why the last attempt to load them failed. */
+  /** Why the last load failed. */
   problem: string | null
 }
 
@@ -23,7 +23,7 @@ export interface ClassStopInput {
 }
 
 export interface ClassStopContext extends ClassStopInput {
-  /** What the teacher asked for: '1' to pause, '0' to resume. */
+  /** The requested state: '1' to pause, '0' to resume. */
   isStop: TeachingClassStop['isStop']
   /** Why the last attempt failed. */
   problem: string | null
@@ -34,7 +34,7 @@ export type ClassStopEvent =
   | { type: 'stop.confirm' }
   | { type: 'stop.cancel' }
 
-/** What the chart of the button emits once the server has stored the change. */
+/** Emitted by the chart of the button after the server has stored the change. */
 export type ClassStopEmitted = { type: 'class.stopChanged' } & TeachingClassStop
 
 export interface RosterInput {
@@ -45,12 +45,12 @@ export interface RosterContext extends RosterInput {
   /** The first of them, in the server's order. */
   students: readonly ClassStudent[]
   total: number
-  /** Those present whom the list did not know when it was loaded last on their account. */
+  /** Present users who were missing in the list before the last reload for them. */
   newcomers: readonly string[]
   problem: string | null
 }
 
 export type RosterEvent =
   | { type: 'roster.reload' }
-  /** Who is present now. */
+  /** The users who are present now. */
   | { type: 'roster.heard'; userIds: readonly string[] }

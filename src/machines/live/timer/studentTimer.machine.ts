@@ -1,6 +1,6 @@
 /**
- * The timer as one student follows it (live §4): it comes with a message of the server and goes with one, and nothing in it
- * works but the widget's own place and form (B276). It asks the server for nothing.
+ * The timer as a student sees it (live §4): it opens and closes with messages of the server, and only the widget's own
+ * position and form can be changed (B276). It sends no requests.
  */
 import { assign, setup } from 'xstate'
 import { TIME_UP_MS } from '../../../../contract/limits'
@@ -31,12 +31,12 @@ export const studentTimerMachine = setup({
   },
 }).createMachine({
   id: 'studentTimer',
-  description: 'The timer of a class, as a student follows it.',
+  description: 'The timer of a class, as a student sees it.',
   context: { round: null, at: 0 },
   initial: 'away',
   states: {
     away: {
-      description: 'Idle: there is no widget.',
+      description: 'Idle: no widget.',
       on: {
         'timer.changed': [
           { guard: 'isRunning', target: 'shown.on.running', actions: 'takeRound' },
@@ -49,7 +49,7 @@ export const studentTimerMachine = setup({
       },
     },
     shown: {
-      description: 'The widget is on the screen; without the classroom it removes itself (B278).',
+      description: 'The widget is visible; it closes when the student leaves the classroom (B278).',
       invoke: { id: 'widget', src: 'timerWidget', input: { place: widgetPlace } },
       initial: 'on',
       on: { 'link.lost': 'away', 'link.refused': 'away' },
@@ -75,21 +75,21 @@ export const studentTimerMachine = setup({
           },
           states: {
             running: {
-              description: 'It counts, from the server’s moments.',
+              description: 'The timer runs, computed from the server’s timestamps.',
               initial: 'steady',
               states: {
                 steady: {
-                  description: 'There is time.',
+                  description: 'More than ten seconds are left, or the timer is a stopwatch.',
                   after: { lastSecondsDue: { guard: 'isCountdown', target: 'last' } },
                 },
                 last: { description: 'The last ten seconds of a countdown; the server ends it.' },
               },
             },
-            paused: { description: 'The teacher has paused it.' },
+            paused: { description: 'The teacher has paused the timer.' },
           },
         },
         timeUp: {
-          description: 'It has ended by itself: 时间到 stands for 3 seconds.',
+          description: 'The countdown has ended: 时间到 is shown for 3 seconds.',
           after: { timeUp: '#studentTimer.away' },
           on: { 'timer.changed': { guard: 'isRunning', target: 'on.running', actions: 'takeRound' } },
         },

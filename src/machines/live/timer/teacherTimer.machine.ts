@@ -1,8 +1,8 @@
 /**
- * The timer in its teacher's hands (live §4, §5): choose, start, pause, continue, stop. It believes only what the server
- * has said: every order is a request, the timer and its moments come back as facts, to every tab alike. It does not count:
- * screens compute what is left from the server's moments. B278: a lost connection removes the widget, but not an enlarged
- * timer, which the whole class reads (decision 0088).
+ * The timer as its teacher runs it (live §4, §5): settings, start, pause, continue, stop. Every order is a request; the
+ * timer and its timestamps come back from the server as facts, to every tab alike. The chart does not count: views
+ * compute the remaining time from the timestamps. B278: a lost connection closes the widget, but not an enlarged timer,
+ * which the whole class reads (decision 0088).
  */
 import { and, assertEvent, assign, emit, not, sendParent, sendTo, setup } from 'xstate'
 import { errors } from '../../../../contract/errors'
@@ -29,7 +29,7 @@ import type { SettingsCommand, TeacherTimerContext, TeacherTimerEvent, TimerInpu
 
 const say = (level: Notify['level'], text: string): Notify => ({ type: 'notify', level, text })
 
-/** Refusals that tell the teacher how things stand, and not that something went wrong. */
+/** Refusals that inform the teacher of the current state and are no errors. */
 const warnings: readonly number[] = [errors.timerRunning.code, errors.countdownTooShort.code]
 
 export const teacherTimerMachine = setup({
@@ -85,7 +85,7 @@ export const teacherTimerMachine = setup({
     sendPause: sendParent(({ context }) => ask.pause(context.round)),
     sendContinue: sendParent(({ context }) => ask.continue(context.round)),
     sendStop: sendParent(({ context }) => ask.stop(context.round)),
-    /** Whatever form it was left in: the teacher has asked for it. */
+    /** Opens the widget in its full form, since the teacher has asked for it. */
     openWidget: sendTo('widget', (): WidgetEvent => ({ type: 'widget.expand' })),
     sayExists: emit(say('warning', texts.exists)),
     sayStartLost: emit(say('warning', texts.startLost)),
@@ -96,7 +96,7 @@ export const teacherTimerMachine = setup({
   },
 }).createMachine({
   id: 'teacherTimer',
-  description: 'The timer of a class, in its teacher’s hands.',
+  description: 'The timer of a class, as its teacher runs it.',
   context: ({ input }) => ({
     teachingClassId: input.teachingClassId,
     settings: firstSettings,
@@ -117,7 +117,7 @@ export const teacherTimerMachine = setup({
   },
   states: {
     away: {
-      description: 'Idle: there is no widget; a timer that the class has brings it.',
+      description: 'Idle: no widget; a timer of the class opens it.',
       on: {
         'timer.open': 'shown.setup',
         'timer.changed': [
@@ -131,14 +131,14 @@ export const teacherTimerMachine = setup({
       },
     },
     shown: {
-      description: 'The widget is on the screen.',
+      description: 'The widget is visible.',
       invoke: { id: 'widget', src: 'timerWidget', input: { place: widgetPlace } },
       exit: 'noteShrunk',
       initial: 'setup',
       on: { 'widget.enlarged': { actions: 'noteEnlarged' }, 'widget.shrunk': { actions: 'noteShrunk' } },
       states: {
         setup: {
-          description: 'The teacher chooses what is to be timed.',
+          description: 'The teacher sets up the timer.',
           entry: 'openWidget',
           initial: 'editing',
           on: {
@@ -154,7 +154,7 @@ export const teacherTimerMachine = setup({
           },
           states: {
             editing: {
-              description: 'Countdown or stopwatch, minutes and seconds.',
+              description: 'Choosing countdown or stopwatch, minutes and seconds.',
               on: {
                 'kind.choose': { actions: ['choose', 'keepSettings'] },
                 'field.write': { actions: ['choose', 'keepSettings'] },
@@ -164,7 +164,7 @@ export const teacherTimerMachine = setup({
             },
             starting: {
               tags: 'sending',
-              description: 'The server has been asked; the timer begins when it says so.',
+              description: 'The start is requested; the timer begins when the server confirms it.',
               entry: 'sendStart',
               after: { answerOverdue: { target: 'editing', actions: 'sayStartLost' } },
               on: {
@@ -191,7 +191,7 @@ export const teacherTimerMachine = setup({
           },
           states: {
             clock: {
-              description: 'The timer as the server last told it.',
+              description: 'The timer as the server sent it last.',
               initial: 'running',
               on: {
                 'timer.changed': [
@@ -210,25 +210,25 @@ export const teacherTimerMachine = setup({
               },
               states: {
                 running: {
-                  description: 'It counts, from the server’s moments.',
+                  description: 'The timer runs, computed from the server’s timestamps.',
                   initial: 'steady',
                   states: {
                     steady: {
-                      description: 'There is time.',
+                      description: 'More than ten seconds are left, or the timer is a stopwatch.',
                       after: { lastSecondsDue: { guard: 'isCountdown', target: 'last' } },
                     },
                     last: { description: 'The last ten seconds of a countdown; the server ends it.' },
                   },
                 },
-                paused: { description: 'It stands still on every screen.' },
+                paused: { description: 'The timer is paused on every screen.' },
               },
             },
             orders: {
-              description: 'What the teacher has asked for and the server has not answered yet.',
+              description: 'The teacher’s requests that the server has not answered yet.',
               initial: 'none',
               states: {
                 none: {
-                  description: 'Nothing.',
+                  description: 'No request is pending.',
                   on: {
                     'timer.pause': { guard: and([not('isLost'), 'runs']), target: 'asked', actions: 'sendPause' },
                     'timer.continue': {
@@ -240,7 +240,7 @@ export const teacherTimerMachine = setup({
                   },
                 },
                 asked: {
-                  description: 'A pause or a continuation.',
+                  description: 'A pause or a continuation is requested.',
                   after: { answerOverdue: 'none' },
                   on: {
                     'timer.changed': 'none',
@@ -251,7 +251,7 @@ export const teacherTimerMachine = setup({
                   },
                 },
                 stopping: {
-                  description: 'The end; it is asked for at most once in half a second.',
+                  description: 'The end is requested, at most once in half a second.',
                   after: { destroyThrottle: 'none' },
                   on: { 'link.lost': { guard: 'isEnlarged', target: 'none', actions: 'takeLink' } },
                 },
@@ -260,7 +260,7 @@ export const teacherTimerMachine = setup({
           },
         },
         timeUp: {
-          description: 'It has ended by itself: 时间到 stands for 3 seconds.',
+          description: 'The countdown has ended: 时间到 is shown for 3 seconds.',
           after: { timeUp: '#teacherTimer.away' },
           on: {
             'timer.open': 'setup',

@@ -1,4 +1,4 @@
-/** What the timer says to people. */
+/** Texts of the timer. */
 import type { TimerKind } from '../../../../contract/entities/live/timer'
 
 export const texts = {
@@ -36,7 +36,7 @@ export const texts = {
   enlarge: '全屏显示',
   shrink: '退出全屏显示',
 
-  /** Read out by screen readers when something happens. */
+  /** Announcements for screen readers. */
   said: {
     started: (kind: TimerKind, length: string) => (kind === 'countdown' ? `倒计时开始，共${length}` : '正计时开始'),
     running: (kind: TimerKind, length: string) =>
@@ -47,7 +47,7 @@ export const texts = {
       kind === 'countdown' ? `计时继续，剩余${length}` : `计时继续，已过${length}`,
     lastSeconds: '还剩10秒',
   },
-  /** A length in words. */
+  /** A duration in words. */
   length: (minutes: number, seconds: number) =>
     [minutes > 0 ? `${minutes}分钟` : '', seconds > 0 || minutes === 0 ? `${seconds}秒` : ''].join(''),
 } as const

@@ -1,4 +1,4 @@
-/** What the messages of the classroom channel mean to the timer: a pure translation from the wire to facts. */
+/** Translation of messages of the classroom channel into facts of the timer. Pure. */
 import type { ServerMessage } from '../../../../contract/socket'
 import type { ChannelOf } from '../../../../contract/sockets'
 import { timerCodes } from '../../../../contract/sockets/classroom/timer'
@@ -6,10 +6,10 @@ import type { TimerFact } from './timer.types'
 
 const requests: readonly number[] = Object.values(timerCodes.client).map(({ code }) => code)
 
-/** Whether a refusal answers a request of the timer: `request` is the code of what was refused. */
+/** Whether a refusal answers a request of the timer: `request` is the code of the refused request. */
 export const isTimerRequest = (request: number): boolean => requests.includes(request)
 
-/** The fact of a timer in a message of the classroom channel; null when it holds none. */
+/** The fact of a timer in a message of the classroom channel; null without one. */
 export function timerFact(message: ServerMessage<ChannelOf<'classroom'>>, at: number): TimerFact | null {
   switch (message.name) {
     case 'running':

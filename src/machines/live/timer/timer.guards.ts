@@ -1,4 +1,4 @@
-/** What both charts of the timer ask of a fact before they take it. */
+/** Guards that both charts of the timer share. */
 import type { TimerRound } from '../../../../contract/entities/live/timer'
 import { isNews, isOn, roundIn } from './timer.logic'
 
@@ -12,7 +12,7 @@ const isSame = (known: TimerRound | null, round: TimerRound | null): boolean =>
 
 export const timerGuards = {
   isCountdown: ({ context }: { context: Heard['context'] }): boolean => context.round?.kind === 'countdown',
-  /** The class has a timer, and it is not one that this screen knows to be over. */
+  /** The class has a timer, and this screen does not know it to be over. */
   isRunning: ({ context, event }: Heard): boolean => {
     const round = roundIn(event)
     return isOn(round) && round.state === 'running' && isNews(context.round, round)
@@ -21,7 +21,7 @@ export const timerGuards = {
     const round = roundIn(event)
     return isOn(round) && round.state === 'paused' && isNews(context.round, round)
   },
-  /** A screen that shows a timer has heard this of it before, or something later. */
+  /** A screen that shows a timer has received this fact before, or a later one. */
   isKnown: ({ context: { round: known }, event }: Heard): boolean => {
     const round = roundIn(event)
     if (round === null || known === null) return false

@@ -1,4 +1,4 @@
-/** What the timer's charts compute, pure: what a field becomes, how long a countdown is, what of a fact is news. */
+/** Pure functions of the timer's charts: fields, durations, and which facts are new. */
 import { type TimerRound, timerProgress } from '../../../../contract/entities/live/timer'
 import { COUNTDOWN_MIN_S, TIMER_FIELD_MAX, TIMER_LAST_SECONDS_MS } from '../../../../contract/limits'
 import { timerCodes } from '../../../../contract/sockets/classroom/timer'
@@ -6,19 +6,19 @@ import type { FeatureCommand } from '../classroom/classroom.types'
 import type { Place } from '../widget/widget.types'
 import type { TimerSettings } from './timer.types'
 
-/** The first place of the widget: bottom left, opposite the chat, where neither titles nor the tools of a page are. */
+/** The initial position of the widget: bottom left, opposite the chat, clear of titles and of a page's tools. */
 export const widgetPlace: Place = { x: 0, y: 1 }
 
-/** What the first timer of a tab is set to. */
+/** The initial settings of a tab. */
 export const firstSettings: TimerSettings = { kind: 'countdown', minutes: 5, seconds: 0 }
 
-/** What stands in a field after something was written into it: 0 to 59 (B308, B309 with G090, B310). */
+/** The value of a field after an edit: 0 to 59 (B308, B309 with G090, B310). */
 export function fieldValue(text: string): number {
   const value = Math.trunc(Number(text.trim()))
   return value > 0 ? Math.min(TIMER_FIELD_MAX, value) : 0
 }
 
-/** The settings after an intent; B314: a preset leaves no seconds. */
+/** The settings after an intent; B314: a preset sets the seconds to 0. */
 export function settingsAfter(settings: TimerSettings, event: { readonly type: string }): TimerSettings {
   if (isChoice(event)) return { ...settings, kind: event.kind }
   if (isWriting(event)) return { ...settings, [event.field]: fieldValue(event.text) }
@@ -33,22 +33,22 @@ const isWriting = (event: { readonly type: string }): event is Writing => event.
 const isChoice = (event: { readonly type: string }): event is Choice => event.type === 'kind.choose'
 const isPreset = (event: { readonly type: string }): event is Preset => event.type === 'preset.choose'
 
-/** The length of a countdown in seconds. */
+/** The duration of a countdown in seconds. */
 export const totalSeconds = ({ minutes, seconds }: TimerSettings): number => minutes * 60 + seconds
 
-/** B311: a countdown has 10 seconds or more; a stopwatch has no length. */
+/** B311: a countdown has 10 seconds or more; a stopwatch has no duration. */
 export const isLongEnough = (settings: TimerSettings): boolean =>
   settings.kind === 'stopwatch' || totalSeconds(settings) >= COUNTDOWN_MIN_S
 
-/** The round in a fact; null when there is none. */
+/** The round in a fact; null without one. */
 export const roundIn = (event: { readonly type: string }): TimerRound | null =>
   'round' in event ? (event.round as TimerRound | null) : null
 
-/** The class has it: it runs or is paused. */
+/** Whether the class has the timer: it runs or is paused. */
 export const isOn = (round: TimerRound | null): round is TimerRound =>
   round !== null && (round.state === 'running' || round.state === 'paused')
 
-/** Whether a round says something that is not older than what is known. A timer that comes later follows the one before. */
+/** Whether a round is at least as new as the known one. A timer that starts later follows the previous one. */
 export function isNews(known: TimerRound | null, round: TimerRound): boolean {
   if (known === null) return true
   return known.timerId === round.timerId
@@ -56,7 +56,7 @@ export function isNews(known: TimerRound | null, round: TimerRound): boolean {
     : isOn(round) && round.beginTime >= known.beginTime
 }
 
-/** How long until the last ten seconds of a countdown begin, in ms, counted from when the round was heard of. */
+/** Ms from the last fact about the round until the last ten seconds of a countdown begin. */
 export const untilLastSeconds = (round: TimerRound | null, at: number): number =>
   round === null ? 0 : Math.max(0, round.targetTime - timerProgress(round, at) - TIMER_LAST_SECONDS_MS)
 
@@ -79,7 +79,7 @@ const send =
     data: { timerId: round?.timerId ?? '' },
   })
 
-/** What the teacher's chart asks the server for. */
+/** Messages of the teacher's chart to the server. */
 export const ask = {
   pause: send('pauseTimer'),
   continue: send('continueTimer'),

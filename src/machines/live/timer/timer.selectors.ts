@@ -1,4 +1,4 @@
-/** The timer as screens see it: from a snapshot to what a view needs. */
+/** Selectors of the timer. */
 
 import type { SnapshotFrom } from 'xstate'
 import { minuteClock } from '../../../../contract/durations'
@@ -13,22 +13,22 @@ import type { TimerSettings } from './timer.types'
 type TeacherSnapshot = SnapshotFrom<typeof teacherTimerMachine>
 type StudentSnapshot = SnapshotFrom<typeof studentTimerMachine>
 
-/** Where a timer of the class is; `last`: the last ten seconds of a countdown. */
+/** The phase of a timer of the class; `last`: the last ten seconds of a countdown. */
 export type TimerPhase = 'running' | 'last' | 'paused' | 'timeUp'
 
 /** A timer of the class on a screen. */
 export interface TimerFace {
   readonly phase: TimerPhase
   readonly round: TimerRound
-  /** What screen readers say: it changes only when something happens. */
+  /** The announcement for screen readers: it changes only at events. */
   readonly said: string
 }
 
-/** What the teacher chooses. */
+/** Data of the teacher's settings. */
 export interface TimerSetupView {
   readonly settings: TimerSettings
   readonly isStarting: boolean
-  /** Shorter than a countdown may be: a start only says so (B311). */
+  /** Shorter than a countdown may be: a start shows only that message (B311). */
   readonly isTooShort: boolean
   /** Why nothing can be sent now. */
   readonly linkReason: string | null
@@ -37,9 +37,9 @@ export interface TimerSetupView {
 export interface TeacherTimerView {
   /** Null while a timer is on. */
   readonly setup: TimerSetupView | null
-  /** Null while the teacher chooses. */
+  /** Null while the teacher sets up the timer. */
   readonly face: TimerFace | null
-  /** What has been asked for and not been answered. */
+  /** The request that has no answer yet. */
   readonly order: 'none' | 'asked' | 'stopping'
   /** Why an enlarged timer cannot be changed now; null while the connection is open. */
   readonly cut: string | null
@@ -47,19 +47,19 @@ export interface TeacherTimerView {
 
 const SECOND_MS = 1_000
 const MINUTE_S = 60
-/** Heard of later than this after it changed, a timer is said to be going on instead of to have changed. */
+/** A change received later than this is announced as a running timer and not as a change. */
 const NEWS_MS = 2_000
 
-/** Whole seconds that a timer shows: of a countdown those that have begun, of a stopwatch those that are full. */
+/** The whole seconds that a timer shows: for a countdown rounded up, for a stopwatch rounded down. */
 const shownSeconds = (round: TimerRound, at: number): number =>
   round.kind === 'countdown'
     ? Math.ceil(timerReading(round, at) / SECOND_MS)
     : Math.floor(timerReading(round, at) / SECOND_MS)
 
-/** What a timer shows at a moment: `mm:ss`. */
+/** The text of a timer at a moment: `mm:ss`. */
 export const timerText = (round: TimerRound, at: number): string => minuteClock(shownSeconds(round, at))
 
-/** The share of the target that a timer shows as still to come (countdown) or as gone (stopwatch), 0 to 1. */
+/** The remaining share of a countdown, or the elapsed share of a stopwatch, 0 to 1. */
 export function timerShare(round: TimerRound, at: number): number {
   const gone = timerProgress(round, at) / round.targetTime
   return round.kind === 'countdown' ? 1 - gone : gone
@@ -107,7 +107,7 @@ function orderOf(snapshot: TeacherSnapshot): TeacherTimerView['order'] {
   return snapshot.matches({ shown: { on: { orders: 'asked' } } }) ? 'asked' : 'none'
 }
 
-/** The teacher's timer; null while there is none on the screen. */
+/** Data of the teacher's timer; null while none is visible. */
 export function teacherTimerView(snapshot: TeacherSnapshot): TeacherTimerView | null {
   if (snapshot.matches('away')) return null
   const { settings, link, round, at } = snapshot.context
@@ -127,7 +127,7 @@ export function teacherTimerView(snapshot: TeacherSnapshot): TeacherTimerView | 
   }
 }
 
-/** The student's timer; null while there is none on the screen. */
+/** Data of the student's timer; null while none is visible. */
 export const studentTimerView = (snapshot: StudentSnapshot): TimerFace | null =>
   face(studentPhase(snapshot), snapshot.context.round, snapshot.context.at)
 

@@ -1,24 +1,24 @@
 /**
- * The timer as its charts see it: what they remember, what people and the classroom tell them, what they need from
- * outside. The wire's shapes stand in `contract/entities/live/timer.ts`.
+ * Types of the charts of the timer: contexts, events and the inputs of actors. The wire's types are in
+ * `contract/entities/live/timer.ts`.
  */
 import type { TimerKind, TimerRound } from '../../../../contract/entities/live/timer'
 import type { ClassroomInput, LinkFact } from '../classroom/classroom.types'
 import type { LinkState } from '../classroom/link.selectors'
 import type { WidgetFact } from '../widget/widget.types'
 
-/** What a feature machine of the classroom is started with. */
+/** The input of a feature machine of the classroom. */
 export type TimerInput = Omit<ClassroomInput, 'token'>
 
 /** Facts of the timer, from messages of the classroom channel. `at` is the server's clock in ms at the receipt. */
 export type TimerFact =
-  /** What the class has after registration and after every reconnection. */
+  /** The timer of the class after registration and after every reconnection. */
   | { type: 'timer.resumed'; round: TimerRound | null; at: number }
-  /** Started, paused, continued or over: the round says which. */
+  /** Started, paused, continued or over, according to the round. */
   | { type: 'timer.changed'; round: TimerRound; at: number }
   | { type: 'timer.refused'; request: number; code: number; text: string; at: number }
 
-/** What a teacher chooses before a timer starts. */
+/** A teacher's settings before a timer starts. */
 export interface TimerSettings {
   kind: TimerKind
   /** Of a countdown: 0 to 59 each (B308). */
@@ -26,31 +26,31 @@ export interface TimerSettings {
   seconds: number
 }
 
-/** What is kept of the settings while the tab lives. */
+/** Command to the keeper: store the settings until the tab is closed. */
 export type SettingsCommand = { type: 'settings.keep'; settings: TimerSettings }
 
-/** What the teacher's timer remembers. */
+/** The context of the teacher's timer. */
 export interface TeacherTimerContext {
   readonly teachingClassId: string
   readonly settings: TimerSettings
-  /** Names the start that is under way: sent again, it answers with the same timer. */
+  /** The id of the requested start: sent again, it returns the same timer. */
   readonly requestId: string
-  /** The timer that the class has or had last, as the server told it. */
+  /** The current or last timer of the class, as the server sent it. */
   readonly round: TimerRound | null
-  /** How the classroom channel stands. */
+  /** The status of the classroom channel. */
   readonly link: LinkState
-  /** The widget fills the screen: the class looks at it. */
+  /** Whether the widget covers the screen, for the class to read. */
   readonly isEnlarged: boolean
-  /** The server's clock (ms) when the round was last heard of: the delays start here. */
+  /** The server's clock (ms) at the last fact about the round: the delays start here. */
   readonly at: number
 }
 
-/** What a teacher does. */
+/** Intents of a teacher. */
 export type TeacherTimerIntent =
   | { type: 'timer.open' }
   | { type: 'timer.close' }
   | { type: 'kind.choose'; kind: TimerKind }
-  /** A field was written into: whatever stands there now. */
+  /** The user typed into a field: its new text. */
   | { type: 'field.write'; field: 'minutes' | 'seconds'; text: string }
   | { type: 'preset.choose'; minutes: number }
   | { type: 'timer.start'; requestId: string }
@@ -64,7 +64,7 @@ export type TeacherTimerEvent =
   | WidgetFact
   | { type: 'settings.restored'; settings: TimerSettings }
 
-/** What the student's timer remembers. */
+/** The context of the student's timer. */
 export interface StudentTimerContext {
   readonly round: TimerRound | null
   readonly at: number

@@ -1,12 +1,12 @@
 /**
- * The vote as a student sees it: the ballot, which opens by itself when a vote starts or is found running (B290), its
- * results, the own records, and requests. What is being chosen is kept in the session; an answer that was submitted while
- * the line was down waits in sight and goes out once the server has said how the vote stands.
+ * The vote as a student takes part in it: the ballot, which opens automatically when a vote starts or is already
+ * running (B290), its results, the own records, and requests. The choice is stored for the session; an answer that was
+ * submitted without a connection waits visibly and is sent once the server has sent the state of the vote.
  */
 import { and, not } from 'xstate'
 import { studentVoteSetup } from './studentVote.setup'
 
-/** What the class does to a ballot that has not been submitted. */
+/** Facts that change a ballot before it is submitted. */
 const whileChoosing = {
   'vote.ended': { guard: 'isSameVote', target: 'late', actions: ['takeEnd', 'missUnsent', 'forgetChoice'] },
   'vote.resumed': [
@@ -55,13 +55,13 @@ export const studentVoteMachine = studentVoteSetup.createMachine({
     'link.refused': { actions: 'takeLink' },
     'choice.restored': { actions: 'takeKept' },
     'vote.tallied': { actions: 'takeTally' },
-    /** A ballot that was put aside is submitted by the end, too. */
+    /** The end also submits a dismissed ballot. */
     'vote.ended': [
       { guard: 'endsWholeBallot', actions: ['takeEnd', 'keepSubmitted', 'sendAnswer'] },
       { guard: 'isSameVote', actions: 'takeEnd' },
     ],
     'vote.requestRefused': { actions: 'notifyRequestRefused' },
-    /** An answer that is on its way when the dialog is closed counts; if it comes too late, the student is told (B294). */
+    /** An answer in flight when the dialog is closed counts; if it is late, a toast informs the student (B294). */
     'vote.answered': [
       {
         guard: and(['isSameVote', 'isEnded', 'isAnswerOut']),
@@ -83,7 +83,7 @@ export const studentVoteMachine = studentVoteSetup.createMachine({
   },
   states: {
     closed: {
-      description: 'The dialog is closed; a vote that was put aside can be gone back to.',
+      description: 'The dialog is closed; a dismissed vote can be reopened.',
       on: {
         'vote.open': 'open',
         'vote.reopen': [{ guard: 'isOwed', target: 'open.ballot' }, { target: 'open' }],
@@ -149,7 +149,7 @@ export const studentVoteMachine = studentVoteSetup.createMachine({
       },
       states: {
         home: {
-          description: 'The vote that runs, if one does, and the own records (B351).',
+          description: 'The running vote, if any, and the student’s own records (B351).',
           on: {
             'vote.create': 'creating',
             'vote.show': [
@@ -157,7 +157,7 @@ export const studentVoteMachine = studentVoteSetup.createMachine({
               { target: 'loading', actions: 'mean' },
             ],
             'vote.ended': [
-              // A ballot that the end submits changes the own records when its answer is counted.
+              // A ballot that the end submits changes the own records once its answer is counted.
               { guard: and(['isSameVote', not('endsWholeBallot')]), actions: ['takeEnd', 'renewOwn'] },
               { guard: not('isSameVote'), actions: 'renewOwn' },
             ],
@@ -175,7 +175,7 @@ export const studentVoteMachine = studentVoteSetup.createMachine({
           },
         },
         creating: {
-          description: 'A request is being written (B281); a vote that comes meanwhile gives it back.',
+          description: 'The student writes a request (B281); a vote that starts suspends it and returns to it.',
           entry: 'beginWriting',
           on: {
             'vote.back': { target: 'home', actions: 'endWriting' },
@@ -184,7 +184,7 @@ export const studentVoteMachine = studentVoteSetup.createMachine({
           },
         },
         ballot: {
-          description: 'The vote that runs is being answered.',
+          description: 'The student answers the running vote.',
           initial: 'arriving',
           on: {
             'vote.answered': [
@@ -198,7 +198,7 @@ export const studentVoteMachine = studentVoteSetup.createMachine({
           },
           states: {
             arriving: {
-              description: 'Passed through at once: whoever comes back to an answer that is out sees that it is.',
+              description: 'Transient: an answer in flight leads to the sending state.',
               always: [
                 { guard: and(['isAnswerOut', 'isLinked']), target: 'sending' },
                 { guard: 'isAnswerOut', target: 'waiting' },
@@ -206,7 +206,7 @@ export const studentVoteMachine = studentVoteSetup.createMachine({
               ],
             },
             choosing: {
-              description: 'Options are being chosen.',
+              description: 'The student chooses options.',
               on: {
                 'vote.choose': { actions: ['choose', 'keepChoice'] },
                 'vote.submit': [
@@ -216,7 +216,7 @@ export const studentVoteMachine = studentVoteSetup.createMachine({
                   { guard: 'isLinked', target: 'sending' },
                   { target: 'waiting' },
                 ],
-                // Where every question is answered, the end submits the ballot; the server counts it for some seconds more.
+                // With every question answered, the end submits the ballot; the server counts it for some seconds more.
                 'vote.ended': [
                   { guard: and(['isSameVote', 'isWhole', 'isLinked']), target: 'sending', actions: 'takeEnd' },
                   whileChoosing['vote.ended'],
@@ -228,7 +228,7 @@ export const studentVoteMachine = studentVoteSetup.createMachine({
               },
             },
             asking: {
-              description: 'Questions are left open: the student is asked whether to submit all the same.',
+              description: 'Some questions are unanswered: asking the student whether to submit anyway.',
               on: {
                 'vote.toOpen': { target: 'choosing', actions: 'leadToGap' },
                 'vote.submitAnyway': [
@@ -240,11 +240,11 @@ export const studentVoteMachine = studentVoteSetup.createMachine({
               },
             },
             blank: {
-              description: 'The student is told that nothing is chosen (B332); nothing was sent.',
+              description: 'A message says that no option is chosen (B332); nothing was sent.',
               on: { 'vote.understood': 'choosing', ...whileChoosing },
             },
             waiting: {
-              description: 'The line is down: the answer waits for the server to be heard again.',
+              description: 'The connection is lost: the answer is sent after the reconnection.',
               entry: 'keepSubmitted',
               on: {
                 'vote.resumed': { guard: not('isNewVote'), target: 'sending', actions: 'takeVote' },
@@ -252,7 +252,7 @@ export const studentVoteMachine = studentVoteSetup.createMachine({
               },
             },
             sending: {
-              description: 'The answer is out; the server says what became of it, also when the vote has ended since.',
+              description: 'The answer is sent; waiting for the server’s verdict, also when the vote has ended since.',
               entry: ['keepSubmitted', 'sendAnswer'],
               after: { answerOverdue: { target: 'sending', reenter: true } },
               on: {
@@ -270,24 +270,24 @@ export const studentVoteMachine = studentVoteSetup.createMachine({
               },
             },
             succeeded: {
-              description: 'The student is told that the answer counts (B293).',
+              description: 'A message says that the answer counts (B293).',
               on: { 'vote.understood': '#studentVote.open.results' },
             },
             late: {
-              description: 'The student is told that the vote is over, and what became of the answer (B294).',
+              description: 'A message says that the vote is over and whether the answer counts (B294).',
               on: { 'vote.understood': '#studentVote.open.results' },
             },
           },
         },
         results: {
-          description: 'To the results of the vote that was answered or has ended: passed through at once.',
+          description: 'Transient: leads to the results of the answered or ended vote.',
           always: [
             { guard: 'isResultKnown', target: 'shown', actions: 'showVote' },
             { target: 'loading', actions: 'meanVote' },
           ],
         },
         loading: {
-          description: 'A vote is asked for as it stands.',
+          description: 'Loading the current state of a vote.',
           invoke: {
             id: 'get',
             src: 'getVote',
@@ -297,7 +297,7 @@ export const studentVoteMachine = studentVoteSetup.createMachine({
           },
         },
         shown: {
-          description: 'Tallies that grow while it runs, the result once it has ended (B291).',
+          description: 'Tallies that grow while the vote runs; the result after its end (B291).',
           on: {
             'vote.back': 'home',
             'vote.ended': [

@@ -1,4 +1,4 @@
-/** What the chart of a student’s votes is written with: its parts, what it asks before a step, and what it does at one. */
+/** Actors, guards and actions of the chart of a student’s votes. */
 import { assertEvent, assign, emit, enqueueActions, sendParent, sendTo, setup } from 'xstate'
 import type { Vote } from '../../../../contract/entities/live/vote'
 import { LIVE_ANSWER_MS } from '../../../../contract/limits'
@@ -32,14 +32,14 @@ import type { KeepChoice, StudentVoteContext, StudentVoteEvent, VoteInput, VoteL
 
 const isOpenVote = (vote: Vote | null): boolean => vote?.voteStatus === '1'
 
-/** An answer to that vote was submitted, and the server has not said yet whether it counts. */
+/** An answer to that vote was submitted and has no verdict yet. */
 const isSubmitted = ({ kept }: StudentVoteContext, vote: Vote | null | undefined): boolean =>
   kept?.isSubmitted === true && kept.voteId === vote?.voteId
 
 /** Every question of the ballot is answered. */
 const isWhole = ({ choice }: StudentVoteContext): boolean => choice.length > 0 && unansweredIn(choice) === 0
 
-/** An answer went out, or waited to, and the server speaks of another vote or of none: what became of it is not heard any more. */
+/** An answer is sent or waiting, and the server reports another vote or none: no verdict on it will arrive. */
 const isUnheard = ({ kept }: StudentVoteContext, event: StudentVoteEvent): boolean =>
   kept?.isSubmitted === true && kept.voteId !== voteIn(event)?.voteId
 
@@ -60,17 +60,17 @@ export const studentVoteSetup = setup({
   delays: { answerOverdue: LIVE_ANSWER_MS },
   guards: {
     ...voteGuards<StudentVoteContext>(({ vote }) => vote),
-    /** An ongoing vote that this student has not answered. */
+    /** A running vote that this student has not answered. */
     isOwed: ({ context: { vote } }) => isOpenVote(vote) && vote?.answerStatus === 0,
     isAnsweredAlready: ({ event }) => voteIn(event)?.answerStatus === 1,
     /** The student closed the results of this vote before a reload. */
     wasClosed: ({ context: { kept }, event }) => kept?.isClosed === true && kept.voteId === voteIn(event)?.voteId,
-    /** It was submitted before a reload, and the server does not have it. */
+    /** The answer was submitted before a reload, and the server does not have it. */
     wasSubmitted: ({ context, event }) => isSubmitted(context, voteIn(event)),
     isBlank: ({ context }) => isBlank(context.choice),
     /** Every question is answered. */
     isWhole: ({ context }) => isWhole(context),
-    /** The vote ends that this student owes an answer to, and every question is answered. */
+    /** The end of a vote that this student has not answered, with every question answered in the ballot. */
     endsWholeBallot: ({ context, event }) =>
       voteIdIn(event) !== null &&
       voteIdIn(event) === context.vote?.voteId &&
@@ -98,7 +98,7 @@ export const studentVoteSetup = setup({
   },
   actions: {
     takeLink: assign(({ event }) => ({ link: linkAfter(event) })),
-    /** A vote that the server no longer speaks of has ended. */
+    /** A vote that the server no longer reports has ended. */
     takeVote: assign(({ context, event }) => {
       const vote = voteIn(event)
       return vote ? { vote, choice: choiceFor(vote, context.kept, context) } : { vote: afterEnd(context.vote, null) }
@@ -107,7 +107,7 @@ export const studentVoteSetup = setup({
       assertEvent(event, 'vote.tallied')
       return { vote: withTally(context.vote, event.tally), shown: withTally(context.shown, event.tally) }
     }),
-    /** Another vote that ends is only looked at: the one that is followed stays as it is. */
+    /** The end of another vote is ignored: the followed vote stays. */
     takeEnd: assign(({ context: { vote }, event }) => {
       const ended = voteIdIn(event)
       return ended !== null && ended !== vote?.voteId ? {} : { vote: afterEnd(vote, voteIn(event) ?? null) }

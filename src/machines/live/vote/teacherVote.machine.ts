@@ -1,8 +1,7 @@
 /**
- * The vote as its teacher runs it: written, started, watched, ended; students' requests reviewed; past results looked at.
- * It believes only what the server has said. The round (whether a vote runs, and its end) lives beside the dialog, so that
- * an expired vote is ended whatever is on the screen; the editor lives as long as the class, so that nothing half-made is
- * lost.
+ * The vote as its teacher runs it: written, started, watched, ended; students' requests reviewed; past results viewed.
+ * The server decides every result. The round (whether a vote runs, and its end) is a region beside the dialog, so that
+ * an expired vote is ended whatever the screen shows; the editor runs as long as the class, so that no input is lost.
  */
 import { and } from 'xstate'
 import { teacherVoteSetup } from './teacherVote.setup'
@@ -42,7 +41,7 @@ export const teacherVoteMachine = teacherVoteSetup.createMachine({
       initial: 'closed',
       states: {
         closed: {
-          description: 'The dialog is closed; a vote that is found running opens it.',
+          description: 'The dialog is closed; a vote that is already running opens it.',
           on: {
             'vote.open': [{ guard: 'isOngoing', target: 'open.running' }, { target: 'open' }],
             'vote.started': { guard: 'isNewVote', target: 'open.running' },
@@ -77,7 +76,7 @@ export const teacherVoteMachine = teacherVoteSetup.createMachine({
           },
           states: {
             home: {
-              description: 'The vote that runs, if one does, and the lists.',
+              description: 'The running vote, if any, and the lists.',
               initial: 'history',
               on: {
                 'vote.create': 'creating',
@@ -91,19 +90,19 @@ export const teacherVoteMachine = teacherVoteSetup.createMachine({
                 'vote.showRequests': '.requests',
               },
               states: {
-                history: { description: 'The votes of the class are listed.' },
-                requests: { description: 'The requests of students are listed.' },
-                recent: { description: 'The list that was in sight before.', type: 'history' },
+                history: { description: 'The list of the votes of the class.' },
+                requests: { description: 'The list of the students’ requests.' },
+                recent: { description: 'The list that was visible before.', type: 'history' },
               },
             },
             creating: {
-              description: 'A vote is being written.',
+              description: 'The teacher writes a vote.',
               on: {
                 'editor.created': 'running',
               },
             },
             running: {
-              description: 'The vote that runs, with its tallies as they grow.',
+              description: 'The running vote with its growing tallies.',
               initial: 'watching',
               on: {
                 'vote.ended': [
@@ -121,17 +120,17 @@ export const teacherVoteMachine = teacherVoteSetup.createMachine({
               },
               states: {
                 watching: {
-                  description: 'The bars grow.',
+                  description: 'The tallies are shown and updated.',
                   on: { 'vote.end': { guard: 'isLinked', target: 'asking' } },
                 },
                 asking: {
-                  description: 'The teacher is asked whether to end it now (B289).',
+                  description: 'Asking the teacher whether to end the vote now (B289).',
                   on: { 'vote.confirmEnd': 'watching', 'vote.declineEnd': 'watching' },
                 },
               },
             },
             loading: {
-              description: 'A vote is asked for as it stands.',
+              description: 'Loading the current state of a vote.',
               invoke: {
                 id: 'get',
                 src: 'getVote',
@@ -143,13 +142,16 @@ export const teacherVoteMachine = teacherVoteSetup.createMachine({
             result: {
               description: 'The result of a vote.',
               initial: 'shown',
-              // Answers that were chosen in time still come in for some seconds (decision 0073).
+              // Answers that were chosen in time still arrive for some seconds (decision 0073).
               on: { 'vote.ended': { guard: 'isShownOver', actions: ['showResult', 'renewHistory'] } },
               states: {
-                shown: { description: 'Bars, a table, and who has not voted.', on: { 'vote.export': 'exporting' } },
+                shown: {
+                  description: 'Bars, a table, and the students who have not voted.',
+                  on: { 'vote.export': 'exporting' },
+                },
                 exporting: {
                   tags: 'sending',
-                  description: 'The result is being fetched as a spreadsheet.',
+                  description: 'Exporting the result as a spreadsheet.',
                   invoke: {
                     id: 'export',
                     src: 'exportVote',
@@ -161,16 +163,16 @@ export const teacherVoteMachine = teacherVoteSetup.createMachine({
               },
             },
             reviewing: {
-              description: 'A student’s request.',
+              description: 'The request of a student.',
               initial: 'deciding',
               states: {
                 deciding: {
-                  description: 'The teacher reads it and decides (B348).',
+                  description: 'The teacher reads the request and decides (B348).',
                   on: { 'vote.agree': 'agreeing', 'vote.refuse': 'refusing' },
                 },
                 agreeing: {
                   tags: 'sending',
-                  description: 'The server is asked to start it (B282).',
+                  description: 'Requesting the server to start the vote (B282).',
                   on: { 'vote.started': { actions: 'renewHistory' }, 'vote.back': undefined },
                   invoke: {
                     id: 'agree',
@@ -192,7 +194,7 @@ export const teacherVoteMachine = teacherVoteSetup.createMachine({
                 },
                 refusing: {
                   tags: 'sending',
-                  description: 'The server is asked to refuse it (B283).',
+                  description: 'Requesting the server to refuse the request (B283).',
                   on: { 'vote.back': undefined },
                   invoke: {
                     id: 'refuse',
@@ -223,7 +225,8 @@ export const teacherVoteMachine = teacherVoteSetup.createMachine({
           },
         },
         running: {
-          description: 'A vote runs; when its time is up its end is sent, and the server ends it anyway (B288).',
+          description:
+            'A vote runs; this client sends the end when the time is up, and the server ends the vote in any case (B288).',
           initial: 'open',
           after: { untilEnd: '.ending' },
           on: {
@@ -237,11 +240,11 @@ export const teacherVoteMachine = teacherVoteSetup.createMachine({
           },
           states: {
             open: {
-              description: 'Answers come in.',
+              description: 'Answers are accepted.',
               on: { 'vote.confirmEnd': { guard: 'isLinked', target: 'ending' } },
             },
             ending: {
-              description: 'The server has been asked to end it.',
+              description: 'The end is requested from the server.',
               entry: 'sendEnd',
               after: { answerOverdue: 'open' },
               on: { 'vote.refused': { guard: 'isEndRefused', target: 'open', actions: 'notifyEndRefused' } },
@@ -251,11 +254,11 @@ export const teacherVoteMachine = teacherVoteSetup.createMachine({
       },
     },
     queue: {
-      description: 'Students’ requests that wait for this teacher.',
+      description: 'The students’ requests that wait for this teacher.',
       initial: 'counted',
       states: {
         counted: {
-          description: 'As many as the server said last.',
+          description: 'The count is the one that the server sent last.',
           on: {
             'vote.resumed': { actions: 'takeWaiting' },
             'vote.listsChanged': { actions: 'takeWaiting' },

@@ -1,4 +1,4 @@
-/** What the chart of the teacher’s votes is written with: its parts, what it asks before a step, and what it does at one. */
+/** Actors, guards and actions of the chart of the teacher’s votes. */
 import { assertEvent, assign, emit, sendParent, sendTo, setup } from 'xstate'
 import type { Vote } from '../../../../contract/entities/live/vote'
 import { LIVE_ANSWER_MS } from '../../../../contract/limits'
@@ -49,7 +49,7 @@ export const teacherVoteSetup = setup({
     exportVote: exportVotePlaceholder,
   },
   delays: {
-    /** B284, by the server's moments. */
+    /** B284, by the server's timestamps. */
     untilEnd: ({ context }) => untilEnd(context),
     answerOverdue: LIVE_ANSWER_MS,
   },
@@ -71,7 +71,10 @@ export const teacherVoteSetup = setup({
       return { ongoing: withTally(context.ongoing, event.tally) }
     }),
     forgetVote: assign({ ongoing: null }),
-    /** The result takes the place of the tallies. The dialog’s region stands before the round’s, which forgets the vote. */
+    /**
+     * The result replaces the tallies. The dialog’s region precedes the round’s, which removes the vote from the
+     * context.
+     */
     showEnd: assign(({ context, event }) => {
       const shown = afterEnd(context.ongoing, voteIn(event) ?? null)
       return { shown, wanted: shown?.voteId ?? '' }

@@ -1,4 +1,4 @@
-/** What the vote says to people. Those of the specification stand as it has them (X026, X044–X054, X057–X064). */
+/** Texts of the vote. Those of the specification are verbatim (X026, X044–X054, X057–X064). */
 export const texts = {
   title: '投票',
   single: '单选',

@@ -1,4 +1,4 @@
-/** What the messages of the vote-race channel mean to the vote: a pure translation from the wire to facts. */
+/** Translation of messages of the vote-race channel into facts of the vote. Pure. */
 import type { ServerMessage } from '../../../../contract/socket'
 import type { ChannelOf } from '../../../../contract/sockets'
 import { voteCodes } from '../../../../contract/sockets/voteRace/vote'
@@ -6,10 +6,10 @@ import type { VoteFact } from './vote.types'
 
 const requests: readonly number[] = Object.values(voteCodes.client).map(({ code }) => code)
 
-/** Whether a refusal answers a request of the vote: `request` is the code of what was refused. */
+/** Whether a refusal answers a request of the vote: `request` is the code of the refused request. */
 export const isVoteRequest = (request: number): boolean => requests.includes(request)
 
-/** The fact of a vote in a message of the vote-race channel; null when it holds none. */
+/** The fact of a vote in a message of the vote-race channel; null without one. */
 export function voteFact(message: ServerMessage<ChannelOf<'voteRace'>>, at: number): VoteFact | null {
   switch (message.name) {
     case 'running':

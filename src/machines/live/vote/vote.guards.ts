@@ -1,4 +1,4 @@
-/** What the charts of teacher and student ask of a fact before they take it. */
+/** Guards that the charts of teacher and student share. */
 import type { Vote } from '../../../../contract/entities/live/vote'
 import type { LinkState } from '../classroom/link.selectors'
 import { voteIdIn, voteIn } from './vote.logic'
@@ -11,10 +11,10 @@ interface Heard {
 /** `known` is the vote that the chart follows. */
 export const voteGuards = <Context extends Heard['context']>(known: (context: Context) => Vote | null) => ({
   isLinked: ({ context }: { context: Context }): boolean => context.link === 'connected',
-  /** The fact is about the vote that is followed. */
+  /** The fact is about the followed vote. */
   isSameVote: ({ context, event }: { context: Context; event: Heard['event'] }): boolean =>
     voteIdIn(event) !== null && voteIdIn(event) === known(context)?.voteId,
-  /** It brings a vote that is not followed yet. */
+  /** The fact has a vote that is not followed yet. */
   isNewVote: ({ context, event }: { context: Context; event: Heard['event'] }): boolean =>
     Boolean(voteIn(event)) && voteIn(event)?.voteId !== known(context)?.voteId,
   isNothingRunning: ({ event }: { event: Heard['event'] }): boolean => voteIn(event) === null,

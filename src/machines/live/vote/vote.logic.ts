@@ -1,4 +1,4 @@
-/** The vote's plain reasoning about votes that run or ran, shared by its charts. */
+/** Pure functions about running and past votes, shared by their charts. */
 import type { Vote, VoteQuestion, VoteTally } from '../../../../contract/entities/live/vote'
 import { errors } from '../../../../contract/errors'
 import { decodeStatistics, encodeStatistics } from '../../../../contract/rules/live/statistics'
@@ -9,10 +9,12 @@ import type { Choice, KeptChoice, OngoingVotes, StudentVoteContext, VoteFact } f
 const MS_PER_S = 1_000
 const S_PER_MIN = 60
 
-/** The questions in a JSON text (B362); none where it is damaged: a vote that cannot be read crashes nobody. */
+/** The questions in a JSON text (B362); an empty list where it is damaged, so that no view crashes. */
 export const questionsOf = (voteContent: string): VoteQuestion[] => readQuestions(voteContent) ?? []
 
-/** Numbers per question and option, of the shape of the questions; null where the text holds none or others. */
+/**
+ * Numbers per question and option, in the shape of the questions; null for a text without numbers or of another shape.
+ */
 export function numbersOf(statistics: string, questions: readonly VoteQuestion[]): number[][] | null {
   const read = decodeStatistics(statistics)
   if (!read || read.length === 0 || read.length !== questions.length) return null
@@ -23,7 +25,7 @@ export function numbersOf(statistics: string, questions: readonly VoteQuestion[]
 export const dueAt = (vote: Pick<Vote, 'startTime' | 'voteTime'>): number | null =>
   vote.startTime === null ? null : (vote.startTime + S_PER_MIN * vote.voteTime) * MS_PER_S
 
-/** The deadline that counts: the server's, or the one that follows from start and length. */
+/** The deadline: the server's, or else the one computed from start and duration. */
 export const endOf = (vote: Pick<Vote, 'startTime' | 'voteTime' | 'endsAt'>): number => vote.endsAt ?? dueAt(vote) ?? 0
 
 /** Ms from the last fact until the vote is over. */
@@ -34,7 +36,7 @@ export const untilEnd = ({ ongoing, at }: { ongoing: Vote | null; at: number }):
 export const expiredOf = ({ rows, at }: OngoingVotes): string[] =>
   rows.filter((row) => row.voteStatus === '1' && (dueAt(row) ?? 0) <= at).map(({ voteId }) => voteId)
 
-/** The vote that a fact brings: undefined when it brings none. */
+/** The vote in a fact: undefined without one. */
 export const voteIn = (event: { type: string } | VoteFact): Vote | null | undefined =>
   'vote' in event && event.type !== 'vote.requested' ? event.vote : undefined
 
@@ -48,15 +50,15 @@ export function voteIdIn(event: { type: string } | VoteFact): string | null {
 /** The server's clock at the receipt of a fact. */
 export const momentOf = (event: { type: string } | VoteFact): number => ('at' in event ? event.at : 0)
 
-/** A vote with newer tallies. An older message that was overtaken takes nothing back: votes are never withdrawn. */
+/** A vote with newer tallies. An older message that arrives late changes nothing: votes are never withdrawn. */
 export const withTally = <V extends Vote | null>(vote: V, tally: VoteTally): V =>
   vote && vote.voteId === tally.voteId && vote.voteStatus === '1' && tally.voteNumber >= vote.voteNumber
     ? { ...vote, ...tally, notVote: Math.max(0, tally.voteSum - tally.voteNumber) }
     : vote
 
 /**
- * A vote after it has ended: its result with what is known of the own answer, which the result for everybody does not
- * hold; or, until that is here, what is known without the tallies, which may be old.
+ * A vote after its end: its result with the own answer, which the common result does not contain; or, until the result
+ * arrives, the known vote without its tallies, which may be old.
  */
 export function afterEnd(vote: Vote | null, result: Vote | null): Vote | null {
   if (!result) return vote && { ...vote, voteStatus: '2', voteStatistics: '' }
@@ -64,11 +66,11 @@ export function afterEnd(vote: Vote | null, result: Vote | null): Vote | null {
   return { ...result, answerStatus: vote.answerStatus, statisticList: vote.statisticList }
 }
 
-/** Nothing chosen yet. */
+/** The empty choice. */
 export const emptyChoice = (vote: Vote): number[][] =>
   questionsOf(vote.voteContent).map(({ voteContent }) => voteContent.map(() => 0))
 
-/** The choice after an option was pressed: a single choice replaces (B297), a multiple one adds or takes away (B298). */
+/** The choice after an option was pressed: a single choice replaces (B297), a multiple one adds or removes (B298). */
 export function chosen(vote: Vote | null, choice: Choice, question: number, option: number): Choice {
   const asked = vote ? questionsOf(vote.voteContent)[question] : undefined
   if (!asked || option < 0 || option >= asked.voteContent.length) return choice
@@ -79,16 +81,16 @@ export function chosen(vote: Vote | null, choice: Choice, question: number, opti
   })
 }
 
-/** How many questions have no option chosen. */
+/** The number of questions without a chosen option. */
 export const unansweredIn = (choice: Choice): number => choice.filter((flags) => !flags.includes(1)).length
 
-/** The first question with no option chosen, from 0; none: -1. */
+/** The first question without a chosen option, from 0; none: -1. */
 export const firstUnanswered = (choice: Choice): number => choice.findIndex((flags) => !flags.includes(1))
 
-/** An answer as it travels (B232). */
+/** An answer on the wire (B232). */
 export const answerText = (choice: Choice): string => encodeStatistics(choice)
 
-/** What this student had chosen for that vote before a reload; nothing where it is another's or of another shape. */
+/** This student's choice for that vote before a reload; empty where it is another vote's or has another shape. */
 export function choiceFor(vote: Vote, kept: KeptChoice | null, current: StudentVoteContext): Choice {
   if (current.vote?.voteId === vote.voteId) return current.choice
   const blank = emptyChoice(vote)
@@ -99,7 +101,7 @@ export function choiceFor(vote: Vote, kept: KeptChoice | null, current: StudentV
 const { answerVote, endVote } = voteCodes.client
 export const isAnswerRequest = (request: number): boolean => request === answerVote.code
 export const isEndRequest = (request: number): boolean => request === endVote.code
-/** The server says that it came too late. */
+/** The server says that the answer came too late. */
 export const isTooLate = (code: number): boolean => code === errors.voteEnded.code
-/** The server says that nothing was chosen. */
+/** The server says that no option was chosen. */
 export const isNothingChosen = (code: number): boolean => code === errors.voteNothingChosen.code

@@ -1,4 +1,4 @@
-/** Votes that run or ran as screens see them: from a snapshot to what a view needs. */
+/** Selectors of running and past votes. */
 
 import type { SnapshotFrom } from 'xstate'
 import { minuteClock } from '../../../../contract/durations'
@@ -14,18 +14,18 @@ import { answerText, emptyChoice, endOf, firstUnanswered, numbersOf, questionsOf
 type TeacherSnapshot = Pick<SnapshotFrom<typeof teacherVoteMachine>, 'context' | 'matches'>
 type StudentSnapshot = Pick<SnapshotFrom<typeof studentVoteMachine>, 'context' | 'matches'>
 
-/** An option with how many chose it. */
+/** An option with the number of its votes. */
 export interface OptionView {
-  /** A, B, C … by its place. */
+  /** A, B, C … by position. */
   readonly letter: string
   readonly content: string
-  /** Null while this person may not know. */
+  /** Null while this user may not see it. */
   readonly count: number | null
-  /** Of those who have voted, 0 to 1. */
+  /** The share of those who have voted, 0 to 1. */
   readonly share: number
   /** This student's own choice. */
   readonly isOwn: boolean
-  /** Nobody has more. */
+  /** No other option has more votes. */
   readonly isLeading: boolean
 }
 
@@ -36,24 +36,24 @@ export interface QuestionView {
   readonly options: readonly OptionView[]
 }
 
-/** A vote with its tallies as far as this person may know them. */
+/** A vote with its tallies as far as this user may see them. */
 export interface ResultView {
   readonly voteId: string
   readonly title: string
   readonly askedBy: string
   readonly status: VoteStatus
-  /** When it is over by the server's clock, in ms. */
+  /** The end by the server's clock, in ms. */
   readonly endsAt: number
   readonly totalMs: number
-  /** Nobody is named, and no own choice is known. */
+  /** No names are shown, and no own choice is known. */
   readonly isAnonymous: boolean
-  /** None where its content is damaged. */
+  /** Empty where the content is damaged. */
   readonly questions: readonly QuestionView[]
   readonly hasCounts: boolean
   readonly voteNumber: number
   readonly voteSum: number
   readonly notVote: number
-  /** Who has not voted, once it has ended (B296); null before, and where nobody is named. */
+  /** The students who have not voted, after the end (B296); null before, and in anonymous votes. */
   readonly nonVoters: readonly Voter[] | null
 }
 
@@ -99,15 +99,15 @@ export function resultView(vote: Vote): ResultView {
   }
 }
 
-/** Where the teacher's dialog is. */
+/** The stage of the teacher's dialog. */
 export type TeacherVoteStage = 'closed' | 'home' | 'creating' | 'running' | 'loading' | 'result' | 'reviewing'
 
 export interface TeacherVoteView {
   readonly stage: TeacherVoteStage
   readonly tab: 'history' | 'requests'
-  /** The vote that runs; null also in the moment before the server has said that it does. */
+  /** The running vote; null also in the moment before the server has confirmed it. */
   readonly ongoing: ResultView | null
-  /** The result, or the request, that is on the screen. */
+  /** The visible result, or request. */
   readonly shown: ResultView | null
   readonly waiting: number
   readonly isAskingEnd: boolean
@@ -147,7 +147,7 @@ export function teacherVoteView(snapshot: TeacherSnapshot): TeacherVoteView {
   }
 }
 
-/** Before the first tally the bars stand at nothing: the teacher may know them from the start. */
+/** Before the first tally all bars are at 0: the teacher may see them from the start. */
 const fromNothing = (vote: Vote): Vote =>
   vote.voteNumber === 0 ? { ...vote, voteStatistics: answerText(emptyChoice(vote)) } : vote
 
@@ -162,10 +162,10 @@ const withoutResult = (row: Omit<Vote, 'voteStatistics' | 'statisticList' | 'not
 /** Students' requests that wait for this teacher. */
 export const waitingRequests = ({ context }: Pick<TeacherSnapshot, 'context'>): number => context.waiting
 
-/** Whether a vote of the class goes on, whatever this teacher's screen shows. */
+/** Whether a vote of the class runs, whatever this teacher's screen shows. */
 export const isVoteRunning = ({ context }: Pick<TeacherSnapshot, 'context'>): boolean => context.ongoing !== null
 
-/** Where the student's dialog is. */
+/** The stage of the student's dialog. */
 export type StudentVoteStage = 'closed' | 'home' | 'creating' | 'ballot' | 'loading' | 'shown'
 
 /** An option of a ballot. */
@@ -174,7 +174,7 @@ export interface BallotQuestion {
   readonly name: string
   readonly kind: 0 | 1
   readonly options: readonly { readonly letter: string; readonly content: string; readonly isChosen: boolean }[]
-  /** The student is led here; each serial once. */
+  /** The question to scroll to; each serial once. */
   readonly lead: number | null
 }
 
@@ -185,17 +185,17 @@ export interface BallotView {
   readonly totalMs: number
   readonly isAnonymous: boolean
   readonly questions: readonly BallotQuestion[]
-  /** Questions in which nothing is chosen yet, and the number of the first of them. */
+  /** The number of unanswered questions, and the number of the first of them. */
   readonly left: number
   readonly firstLeft: number
-  /** The student is asked whether to submit without them. */
+  /** The question whether to submit without them is open. */
   readonly isAsking: boolean
-  /** What the student is told before going on. */
+  /** The message before the student can continue. */
   readonly says: 'blank' | 'succeeded' | 'late' | null
-  /** What became of the answer to a vote that is over. */
+  /** The result of an answer to a vote that is over. */
   readonly missed: 'nothing' | 'unsent' | 'uncounted'
   readonly isSending: boolean
-  /** It waits for the line. */
+  /** The answer waits for the connection. */
   readonly isWaiting: boolean
 }
 
@@ -203,7 +203,7 @@ export interface StudentVoteView {
   readonly stage: StudentVoteStage
   readonly ballot: BallotView | null
   readonly shown: ResultView | null
-  /** The vote that runs, for the way to it. */
+  /** The running vote, for the link to it. */
   readonly ongoing: { readonly voteId: string; readonly title: string; readonly isAnswered: boolean } | null
   readonly linkReason: string | null
 }
@@ -253,14 +253,14 @@ export function studentVoteView(snapshot: StudentSnapshot): StudentVoteView {
   }
 }
 
-/** What is said of a vote that this student has put aside; null when there is none to go back to. */
+/** The prompt for a vote that this student has dismissed; null when there is none to reopen. */
 export function asideVote(snapshot: StudentSnapshot): string | null {
   const { vote } = snapshot.context
   const isAside = snapshot.matches('closed') && vote?.voteStatus === '1' && vote.answerStatus === 0
   return isAside ? texts.aside : null
 }
 
-/** What is left as mm:ss (B295): never above its length, never below 0. */
+/** The remaining time as mm:ss (B295): never above the duration, never below 0. */
 export function clockOf(endsAt: number, now: number, totalMs: number): string {
   const seconds = Math.ceil(Math.min(totalMs, Math.max(0, endsAt - now)) / 1_000)
   return minuteClock(seconds)

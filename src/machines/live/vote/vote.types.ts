@@ -1,39 +1,41 @@
 /**
- * The vote as its charts see it: what they remember, what people and the classroom tell them, what they need from
- * outside. The wire's shapes stand in `contract/entities/live/vote.ts`.
+ * Types of the charts of the vote: contexts, events and the inputs of actors. The wire's types are in
+ * `contract/entities/live/vote.ts`.
  */
 import type { Vote, VoteDraft, VoteQuestion, VoteRow, VoteTally } from '../../../../contract/entities/live/vote'
 import type { Page } from '../../../../contract/fields'
 import type { ClassroomInput, LinkFact } from '../classroom/classroom.types'
 import type { LinkState } from '../classroom/link.selectors'
 
-/** What a feature machine of the classroom is started with. */
+/** The input of a feature machine of the classroom. */
 export type VoteInput = Omit<ClassroomInput, 'token'>
 
 /** Facts of the vote, from messages of the vote-race channel. `at` is the server's clock in ms at the receipt. */
 export type VoteFact =
-  /** After registration and after every reconnection: the ongoing vote as this user may see it, and the requests that wait. */
+  /**
+   * After registration and after every reconnection: the ongoing vote as this user may see it, and pending requests.
+   */
   | { type: 'vote.resumed'; vote: Vote | null; waiting: number; at: number }
   | { type: 'vote.started'; vote: Vote; at: number }
   | { type: 'vote.tallied'; tally: VoteTally; at: number }
-  /** The result; null: it has to be asked for. */
+  /** The result; null: it has to be loaded. */
   | { type: 'vote.ended'; voteId: string; vote: Vote | null; at: number }
-  /** Look at the lists again; to a teacher, after a request was settled: so many still wait. */
+  /** Reload the lists; for a teacher, after a request was settled: the number that still waits. */
   | { type: 'vote.listsChanged'; waiting: number | null; at: number }
   | { type: 'vote.requested'; vote: Vote; waiting: number; at: number }
   /** The teacher has refused this student’s request. */
   | { type: 'vote.requestRefused'; voteId: string; voteName: string; at: number }
   | { type: 'vote.answered'; voteId: string; outcome: 'accepted' | 'repeated' | 'ended'; vote: Vote; at: number }
-  /** The server would not do what was asked for. */
+  /** The server refused a request. */
   | { type: 'vote.refused'; request: number; code: number; text: string; at: number }
 
-/** An option while it is written. Keys tell questions and options apart; they mean nothing outside. */
+/** An option in the editor. Keys identify questions and options; they have no meaning outside. */
 export interface WrittenOption {
   readonly key: number
   readonly content: string
 }
 
-/** A question while it is written. */
+/** A question in the editor. */
 export interface WrittenQuestion {
   readonly key: number
   readonly name: string
@@ -42,21 +44,21 @@ export interface WrittenQuestion {
   readonly options: readonly WrittenOption[]
 }
 
-/** A vote while it is written. */
+/** A vote in the editor. */
 export interface WrittenVote {
   /** The draft that it was opened from: saving replaces that one. */
   readonly draftId: string | null
-  /** Which version of the draft was opened or saved here last. */
+  /** The version of the draft that was opened or saved here last. */
   readonly draftVersion?: number | undefined
   readonly title: string
-  /** Digits, or nothing yet (B327). */
+  /** Digits, or blank (B327). */
   readonly minutes: string
-  /** Who chooses what is stored nowhere. */
+  /** The names of voters are not stored. */
   readonly isAnonymous: boolean
   readonly questions: readonly WrittenQuestion[]
 }
 
-/** What a keystroke or a press changes in it. `to` is a place, from 0. */
+/** A change by a keystroke or a press. `to` is a position, from 0. */
 export type Edit =
   | { do: 'title'; text: string }
   | { do: 'minutes'; text: string }
@@ -68,41 +70,41 @@ export type Edit =
   | { do: 'kind'; key: number; kind: 0 | 1 }
   | { do: 'addOption'; question: number }
   | { do: 'option'; key: number; text: string }
-  /** Enter in an option: to the next one, which is made where there is none. */
+  /** Enter in an option: focuses the next one, which is added if there is none. */
   | { do: 'nextOption'; key: number }
   | { do: 'removeOption'; key: number }
   | { do: 'moveOption'; key: number; to: number }
 
-/** What is wrong with it, and which field the person should look at (`fields.*` of `voteWriting.logic.ts`). */
+/** A problem, and the field to focus (`fields.*` of `voteWriting.logic.ts`). */
 export interface WritingProblem {
   readonly text: string
   readonly field: string
 }
 
-/** A field that takes the focus; each serial takes it once. */
+/** A field to focus; each serial focuses once. */
 export interface FocusWish {
   readonly field: string
   readonly serial: number
 }
 
-/** What a spreadsheet holds from the third row on: the numbers of rows as people see them, and their cells as text. */
+/** A row of a spreadsheet from the third on: its number as users see it, and its cells as text. */
 export interface SheetRow {
   readonly row: number
   readonly cells: readonly string[]
 }
 export interface SheetRows {
   readonly rows: readonly SheetRow[]
-  /** There were more rows than are read. */
+  /** Whether rows above the limit were not read. */
   readonly isCut: boolean
 }
 
-/** The rows of a file that was read. */
+/** The rows of a file. */
 export interface SheetFile {
   readonly file: string
   readonly rows: SheetRows
 }
 
-/** What came of an import, before it is taken. */
+/** The findings of an import, before it is confirmed. */
 export interface ImportFindings {
   readonly fileName: string
   readonly questions: readonly VoteQuestion[]
@@ -118,19 +120,19 @@ export interface VoteEditorInput {
 
 export interface VoteEditorContext extends VoteEditorInput {
   readonly written: WrittenVote
-  /** The draft as the server has it; null where it has none, or nobody knows. */
+  /** The draft as the server has it; null where it has none, or where that is unknown. */
   readonly saved: WrittenVote | null
   readonly nextKey: number
   readonly focus: FocusWish | null
   readonly problem: WritingProblem | null
-  /** Names the request to create, so that it can be sent again; every change gives up the name. */
+  /** The id of the request to create, so that it can be sent again; every change of the vote resets it. */
   readonly requestId: string | null
   readonly found: ImportFindings | null
-  /** What another page has saved of the draft meanwhile; null: nothing that stands against this one. */
+  /** The version of the draft that another page has saved; null without a conflict. */
   readonly changed: ChangedDraft | null
 }
 
-/** A draft as it was saved somewhere else since it was opened here. */
+/** A draft that was saved by another page since it was opened here. */
 export interface ChangedDraft {
   readonly voteName: string
   readonly voteTime: number
@@ -139,19 +141,19 @@ export interface ChangedDraft {
   readonly version: number
   readonly changedTime: number | null
 }
-/** What saving a draft comes to. */
+/** The result of saving a draft. */
 export type DraftSaving =
   | { readonly kind: 'saved'; readonly draft: VoteDraft }
   | { readonly kind: 'changed'; readonly draft: ChangedDraft }
 
-/** What somebody who writes a vote does. */
+/** Intents in the vote editor. */
 export type VoteEditorIntent =
   | { type: 'editor.edit'; edit: Edit }
-  /** `requestId` names this press. */
+  /** `requestId` identifies this press. */
   | { type: 'editor.submit'; requestId: string }
   | { type: 'editor.saveDraft' }
   | { type: 'editor.clear' }
-  /** Of a draft that was saved elsewhere: what stands there is opened instead. */
+  /** In a conflict: open the version of the other page. */
   | { type: 'editor.takeTheirs' }
   | { type: 'editor.confirm' }
   | { type: 'editor.cancel' }
@@ -160,16 +162,16 @@ export type VoteEditorIntent =
   | { type: 'drafts.open' }
 export type VoteEditorEvent =
   | VoteEditorIntent
-  /** What was kept in the session, told by the actor `keeper`. */
+  /** The content stored for the session, sent by the actor `keeper`. */
   | { type: 'written.restored'; written: WrittenVote }
 
-/** What the editor tells its owner. */
+/** Facts of the editor for its owner. */
 export type VoteEditorReport = { type: 'editor.created'; vote: Vote }
 
-/** What the editor asks of the actor `keeper`. */
+/** Command to the actor `keeper`. */
 export type KeepWritten = { type: 'written.keep'; written: WrittenVote }
 
-/** What `saveVote` needs. */
+/** The input of `saveVote`. */
 export interface CreateVoteInput {
   teachingClassId: string
   voteName: string
@@ -180,10 +182,10 @@ export interface CreateVoteInput {
   requestId: string
 }
 
-/** What `saveDraft` needs. */
+/** The input of `saveDraft`. */
 export interface SaveDraftInput {
   draftId?: string
-  /** Which version of it was shown. */
+  /** The version that was shown. */
   version?: number | undefined
   teachingClassId: string
   voteName: string
@@ -192,10 +194,10 @@ export interface SaveDraftInput {
   isAnonymous: '0' | '1'
 }
 
-/** Which list: the votes of the class, students’ requests, or what a student may see. */
+/** The kind of list: the votes of the class, students’ requests, or the votes that a student may see. */
 export type VoteListKind = 'history' | 'requests' | 'own'
 
-/** What one page is asked by. */
+/** The query of one page. */
 export interface PageRequest {
   teachingClassId: string
   pageNo: number
@@ -213,12 +215,12 @@ export interface VoteListContext {
 export type VoteListEvent =
   | { type: 'list.turn'; pageNo: number }
   | { type: 'list.retry' }
-  /** Something has changed: ask for the page again. */
+  /** The votes have changed: reload the page. */
   | { type: 'list.renew' }
 
 export interface DraftBoxInput {
   teachingClassId: string
-  /** Something is being written that a draft would replace. */
+  /** The editor has content that a draft would replace. */
   isWriting: boolean
 }
 export interface DraftBoxContext extends DraftBoxInput {
@@ -236,7 +238,7 @@ export type DraftBoxEvent =
   | { type: 'drafts.cancel' }
   | { type: 'drafts.close' }
 
-/** A question of a past vote that has been picked: `id` is the vote and the place of the question in it. */
+/** A picked question of a past vote: `id` is the vote and the position of the question in it. */
 export interface PickedQuestion {
   readonly id: string
   readonly question: VoteQuestion
@@ -255,7 +257,7 @@ export type QuotingEvent =
   | { type: 'quote.understood' }
   | { type: 'quote.close' }
 
-/** The ongoing votes of a class, and the server’s clock (ms) when they were asked for. */
+/** The ongoing votes of a class, and the server’s clock (ms) at the request. */
 export interface OngoingVotes {
   readonly rows: readonly VoteRow[]
   readonly at: number
@@ -265,17 +267,17 @@ export interface TeacherVoteContext {
   readonly userId: string
   readonly teachingClassId: string
   readonly link: LinkState
-  /** The vote that runs. */
+  /** The running vote. */
   readonly ongoing: Vote | null
-  /** The vote whose result is on the screen. */
+  /** The vote whose result is visible. */
   readonly shown: Vote | null
-  /** The request that is being looked at. */
+  /** The request under review. */
   readonly reviewed: VoteRow | null
-  /** The vote that is being asked for. */
+  /** The id of the vote that is being loaded. */
   readonly wanted: string
-  /** Students’ requests that wait. */
+  /** The number of students’ pending requests. */
   readonly waiting: number
-  /** The server's clock (ms) when the ongoing vote was last heard of: delays start here. */
+  /** The server's clock (ms) at the last fact about the ongoing vote: delays start here. */
   readonly at: number
 }
 
@@ -286,7 +288,7 @@ export type TeacherVoteIntent =
   | { type: 'vote.create' }
   | { type: 'vote.showHistory' }
   | { type: 'vote.showRequests' }
-  /** To the vote that runs. */
+  /** Opens the running vote. */
   | { type: 'vote.watch' }
   | { type: 'vote.show'; voteId: string }
   | { type: 'vote.review'; vote: VoteRow }
@@ -298,20 +300,20 @@ export type TeacherVoteIntent =
   | { type: 'vote.export' }
 export type TeacherVoteEvent = TeacherVoteIntent | VoteFact | LinkFact | VoteEditorReport
 
-/** What a student has chosen: flags per question and option. */
+/** A student's choice: flags per question and option. */
 export type Choice = readonly (readonly number[])[]
 
-/** What the session keeps of an answer. */
+/** The part of an answer that is stored for the session. */
 export interface KeptChoice {
   readonly voteId: string
   readonly choice: Choice
-  /** It was submitted and not yet confirmed. */
+  /** Submitted and not yet confirmed. */
   readonly isSubmitted: boolean
-  /** The answer counts and the student has closed the results: a reload does not open them again. */
+  /** The answer counts and the student has closed the results: a reload does not reopen them. */
   readonly isClosed?: boolean
 }
 
-/** What the student’s chart asks of the actor `choiceKeeper`. */
+/** Command to the actor `choiceKeeper`. */
 export type KeepChoice = { type: 'choice.keep'; kept: KeptChoice | null }
 
 export interface StudentVoteContext {
@@ -319,16 +321,16 @@ export interface StudentVoteContext {
   readonly userCode: string
   readonly teachingClassId: string
   readonly link: LinkState
-  /** The last vote that ran or runs, as this student may see it. */
+  /** The running or last vote, as this student may see it. */
   readonly vote: Vote | null
   readonly choice: Choice
   readonly kept: KeptChoice | null
-  /** The vote whose result is on the screen. */
+  /** The vote whose result is visible. */
   readonly shown: Vote | null
   readonly wanted: string
-  /** A request was being written when a vote came. */
+  /** A request was being written when a vote started. */
   readonly isWriting: boolean
-  /** The question that the student is led to, from 0; each serial leads once. */
+  /** The question to scroll to, from 0; each serial scrolls once. */
   readonly lead: { readonly question: number; readonly serial: number } | null
   /** The vote ended before the answer: it had not been submitted, or it was and does not count. */
   readonly missed: 'unsent' | 'uncounted'
@@ -343,17 +345,17 @@ export type StudentVoteIntent =
   | { type: 'vote.choose'; question: number; option: number }
   /** `at` is the server's clock in ms. */
   | { type: 'vote.submit'; at: number }
-  /** With questions left open; `at` as above. */
+  /** With unanswered questions; `at` as above. */
   | { type: 'vote.submitAnyway'; at: number }
-  /** To the first question that is left open. */
+  /** Scroll to the first unanswered question. */
   | { type: 'vote.toOpen' }
   | { type: 'vote.understood' }
-  /** Back to the vote that was put aside; `at` is the server's clock in ms. */
+  /** Reopen the dismissed vote; `at` is the server's clock in ms. */
   | { type: 'vote.reopen'; at: number }
 export type StudentVoteEvent =
   | StudentVoteIntent
   | VoteFact
   | LinkFact
   | VoteEditorReport
-  /** What was kept in the session, told by the actor `choiceKeeper`. */
+  /** The choice stored for the session, sent by the actor `choiceKeeper`. */
   | { type: 'choice.restored'; kept: KeptChoice }

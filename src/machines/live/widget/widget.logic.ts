@@ -1,21 +1,21 @@
-/** Where the widget stands, pure: its own place, or the nearest one at which it covers nothing that it must not. */
+/** The position of the widget, pure: its own, or the nearest one at which it covers no protected control. */
 import type { Box, Place, Size, Surroundings, WidgetContext } from './widget.types'
 
-/** Between the widget and what it gives way to, in px. */
+/** The gap between the widget and what it makes way for, in px. */
 const GAP_PX = 8
-/** The head bar of what floats: its buttons and what is around them. */
+/** The height of the head bar of floating parts, with its buttons. */
 const HEAD_PX = 56
-/** So much of a head bar must be free to be taken hold of: a fingertip. */
+/** The free part of a head bar that is enough to drag it, in px: a fingertip. */
 const REACH_PX = 44
 
 const between = (least: number, value: number, most: number): number => Math.min(Math.max(least, value), most)
 
-/** A place that lies within the window. */
+/** A position within the window. */
 export const withinReach = ({ x, y }: Place): Place => ({ x: between(0, x, 1), y: between(0, y, 1) })
 
 const share = (part: number, whole: number): number => (whole > 0 ? between(0, part / whole, 1) : 0)
 
-/** The box that something of a size has at a place of the layer. */
+/** The box of a part of this size at a position of the layer. */
 export const boxAt = ({ x, y }: Place, size: Size, layer: Box): Box => ({
   left: layer.left + x * Math.max(0, layer.width - size.width),
   top: layer.top + y * Math.max(0, layer.height - size.height),
@@ -30,27 +30,27 @@ const placeOf = (box: Box, layer: Box): Place => ({
 const right = ({ left, width }: Box): number => left + width
 const bottom = ({ top, height }: Box): number => top + height
 
-/** How much of the two lies one above the other, in px². */
+/** The area of the overlap of two boxes, in px². */
 export const overlap = (one: Box, other: Box): number =>
   Math.max(0, Math.min(right(one), right(other)) - Math.max(one.left, other.left)) *
   Math.max(0, Math.min(bottom(one), bottom(other)) - Math.max(one.top, other.top))
 
 const distance = (one: Box, other: Box): number => Math.hypot(one.left - other.left, one.top - other.top)
 
-/** How much is missing for the head bar of a box to be taken hold of while another box lies over it, in px. */
+/** How many px of free head bar are missing on a box while another box covers it. */
 function outOfReach(one: Box, over: Box): number {
   const head = { ...one, height: Math.min(one.height, HEAD_PX) }
   if (overlap(head, over) === 0) return 0
   return REACH_PX - between(0, Math.max(over.left - head.left, right(head) - right(over)), REACH_PX)
 }
 
-/** The same for a box and all that float beside it, whichever of two lies in front. */
+/** The same for a box and all other floating parts, in either stacking order. */
 const hidden = (own: Box, floats: readonly Box[]): number =>
   floats.reduce((sum, one) => sum + outOfReach(one, own) + outOfReach(own, one), 0)
 
 /**
- * The nearest box in sight that covers least of the obstacles, and how much that is; of those one at which all head bars are
- * within reach.
+ * The nearest visible box that covers least of the obstacles, and the covered area; preferably one at which all head
+ * bars can be dragged.
  */
 function nearestFree(
   own: Box,
@@ -91,11 +91,11 @@ function nearestFree(
   return best ?? { box: own, covers: 0 }
 }
 
-/** Where the widget stands and in which of its two floating forms. */
+/** The position of the widget, and which of its two floating forms it has. */
 export interface Standing {
   readonly form: 'open' | 'collapsed'
   readonly place: Place
-  /** It is not where or not as large as the person has put it. */
+  /** The widget differs in position or size from the user's choice. */
   readonly hasGivenWay: boolean
 }
 
@@ -113,8 +113,8 @@ const find = (
 }
 
 /**
- * Gives way to fields in any form, and to dialogs in its open form; where that does not fit, it collapses. Panels and others
- * that float make it move, never collapse.
+ * Makes way for fields in any form, and for dialogs in its open form; where that does not fit, it collapses. Panels and
+ * other floating parts make it move, never collapse.
  */
 export function standing(
   { place, sizes, around }: WidgetContext,
@@ -125,7 +125,7 @@ export function standing(
   if (!around || isHeld) return own
   const { fields, bars, dialogs, panels, floats = [] } = around
   if (fields.length + bars.length + dialogs.length + panels.length + floats.length === 0) return own
-  /** Beside the panels and what else floats where there is room; else beside what floats; else over it. */
+  /** Beside panels and floating parts where there is room; else beside floating parts; else over them. */
   const findBeside = (size: Size | null, obstacles: readonly Box[]) => {
     for (const others of [[...panels, ...floats], floats]) {
       const beside = find(place, size, [...obstacles, ...others], around)

@@ -1,7 +1,7 @@
 /**
- * Place and form of a widget that floats over the page (the timer, the calculator): it is dragged, moved by keys, collapsed, enlarged for the projector, and gives way
- * to whatever a person writes into. What it remembers is kept while the tab lives; where it stands at a moment is
- * computed (`widget.logic.ts`), so that what gave way comes back by itself.
+ * Position and form of a widget that floats over the page (the timer, the calculator): it is dragged, moved by keys,
+ * collapsed, enlarged for the projector, and makes way for the active field. The layout is stored until the tab is
+ * closed; the current position is computed (`widget.logic.ts`), so that the widget returns automatically.
  */
 import { assertEvent, assign, sendParent, sendTo, setup } from 'xstate'
 import { layoutPlaceholder, surroundingsPlaceholder } from './widget.actors'
@@ -36,7 +36,7 @@ export const widgetMachine = setup({
   },
 }).createMachine({
   id: 'widget',
-  description: 'Place and form of a floating widget on this screen.',
+  description: 'Position and form of a floating widget on this screen.',
   context: ({ input: { place } }) => ({ place, sizes: { open: null, collapsed: null }, around: null }),
   invoke: [
     { id: 'layout', src: 'layout' },
@@ -46,12 +46,12 @@ export const widgetMachine = setup({
   on: { 'around.changed': { actions: 'takeSurroundings' } },
   states: {
     afloat: {
-      description: 'It floats over the page.',
+      description: 'The widget floats over the page.',
       initial: 'open',
       on: { 'widget.enlarge': { target: 'large', actions: 'tellEnlarged' } },
       states: {
         open: {
-          description: 'With its controls.',
+          description: 'The widget shows its controls.',
           initial: 'resting',
           on: {
             'widget.collapse': { target: 'collapsed', actions: 'keepCollapsed' },
@@ -62,33 +62,39 @@ export const widgetMachine = setup({
             ],
           },
           states: {
-            resting: { description: 'It stays, or gives way.', on: { 'widget.grab': 'held' } },
+            resting: {
+              description: 'The widget stays in its position, or moves out of the way.',
+              on: { 'widget.grab': 'held' },
+            },
             held: {
-              description: 'It follows the hand, over whatever lies there.',
+              description: 'The widget follows the pointer over other content.',
               on: { 'widget.drop': 'resting' },
             },
           },
         },
         collapsed: {
-          description: 'The least that it can show.',
+          description: 'The smallest form of the widget.',
           initial: 'resting',
           on: {
             'widget.expand': { target: 'open', actions: 'keepOpen' },
             'widget.move': { actions: ['takePlace', 'keepCollapsed'] },
           },
           states: {
-            resting: { description: 'It stays, or gives way.', on: { 'widget.grab': 'held' } },
+            resting: {
+              description: 'The widget stays in its position, or moves out of the way.',
+              on: { 'widget.grab': 'held' },
+            },
             held: {
-              description: 'It follows the hand, over whatever lies there.',
+              description: 'The widget follows the pointer over other content.',
               on: { 'widget.drop': 'resting' },
             },
           },
         },
-        back: { type: 'history', description: 'As it floated before it was enlarged.' },
+        back: { type: 'history', description: 'The form before the widget was enlarged.' },
       },
     },
     large: {
-      description: 'The whole screen, for the projector.',
+      description: 'The widget covers the whole screen, for the projector.',
       on: { 'widget.shrink': { target: 'afloat.back', actions: 'tellShrunk' } },
     },
   },

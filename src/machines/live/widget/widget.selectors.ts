@@ -1,21 +1,21 @@
-/** A floating widget as screens see it. */
+/** Selectors of a floating widget. */
 import type { SnapshotFrom } from 'xstate'
 import { standing } from './widget.logic'
 import type { widgetMachine } from './widget.machine'
 import type { Place } from './widget.types'
 
-/** How the widget stands on a screen. */
+/** Position and form of the widget on a screen. */
 export interface WidgetView {
   readonly form: 'open' | 'collapsed' | 'large'
   readonly place: Place
   readonly isHeld: boolean
-  /** It makes room for what somebody writes into, or for a dialog, and comes back by itself. */
+  /** The widget makes way for the active field, or for a dialog, and returns automatically. */
   readonly hasGivenWay: boolean
-  /** Somebody is writing: nothing may come over it. */
+  /** The user is writing: nothing may cover the field. */
   readonly isWriting: boolean
 }
 
-/** Where the widget stands now, and in which form. */
+/** Reads the chart. */
 export function widgetView(snapshot: SnapshotFrom<typeof widgetMachine>): WidgetView {
   const { context } = snapshot
   const isHeld = snapshot.matches({ afloat: { open: 'held' } }) || snapshot.matches({ afloat: { collapsed: 'held' } })

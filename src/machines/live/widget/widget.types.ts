@@ -1,18 +1,18 @@
-/** A widget that floats over the page: where it stands, what stands around it, what people do with it. */
+/** A widget that floats over the page: its position, its surroundings, and the user's intents. */
 
-/** What a widget is started with. */
+/** The input of a widget. */
 export interface WidgetInput {
-  /** Where it floats until somebody moves it. */
+  /** The position until the user moves it. */
   readonly place: Place
 }
 
-/** Where the widget floats: the share of the free space that lies left of it and above it, 0 to 1 each. */
+/** The position of the widget: the shares of the free space to its left and above it, 0 to 1 each. */
 export interface Place {
   x: number
   y: number
 }
 
-/** How the widget was left, kept while the tab lives. */
+/** The last layout of the widget, stored until the tab is closed. */
 export interface WidgetLayout {
   place: Place
   isCollapsed: boolean
@@ -31,30 +31,30 @@ export interface Size {
   height: number
 }
 
-/** What stands around the widget, as it was last measured. */
+/** The surroundings of the widget, as last measured. */
 export interface Surroundings {
-  /** Where the widget may float. */
+  /** The area in which the widget may float. */
   layer: Box
-  /** The part of it that can be seen: a keyboard on the screen hides some. */
+  /** The visible part of it: a screen keyboard hides some. */
   sight: Box
-  /** The widget itself, in the form that it has. */
+  /** The widget itself, in its current form. */
   widget: Size & { form: 'open' | 'collapsed' }
-  /** What somebody writes into: it is never covered. */
+  /** The active field: never covered. */
   fields: readonly Box[]
   /** Head, foot and clock of an open dialog, and the tools of the class: never covered either. */
   bars: readonly Box[]
   /** Open dialogs: covered only by the small form. */
   dialogs: readonly Box[]
-  /** Panels of the page: the widget stands beside them where there is room, and on them where there is none. */
+  /** Panels of the page: the widget is beside them where there is room, and on them where there is none. */
   panels: readonly Box[]
   /**
-   * Others that float and were there before: it stands beside them where there is room, else so that each can be taken hold
-   * of by its head bar. Absent where there are none.
+   * Other floating parts that were there before: the widget is beside them where there is room, else so that each can
+   * be dragged by its head bar. Absent where there are none.
    */
   floats?: readonly Box[]
 }
 
-/** What the widget remembers. */
+/** The context of the widget. */
 export interface WidgetContext {
   readonly place: Place
   readonly sizes: Readonly<Record<'open' | 'collapsed', Size | null>>
@@ -74,8 +74,8 @@ export type WidgetEvent =
   | { type: 'layout.restored'; layout: WidgetLayout }
   | { type: 'around.changed'; around: Surroundings }
 
-/** What the widget tells the chart that owns it: whether it fills the screen. */
+/** Facts of the widget for the chart that owns it: whether it covers the screen. */
 export type WidgetFact = { type: 'widget.enlarged' } | { type: 'widget.shrunk' }
 
-/** What the layout's keeper takes. */
+/** Command to the keeper of the layout. */
 export type LayoutCommand = { type: 'layout.keep'; layout: WidgetLayout }

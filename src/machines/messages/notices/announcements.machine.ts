@@ -1,4 +1,4 @@
-/** The announcements that a teacher has written: their list, writing one, and taking one back. */
+/** The announcements of a teacher: their list, writing one, and withdrawing one. */
 
 import { assertEvent, assign, emit, setup } from 'xstate'
 import { ANNOUNCEMENT_TITLE_MAX, NOTICE_PAGE } from '../../../../contract/limits'
@@ -20,7 +20,7 @@ export function draftReason({ draft, uploads }: Pick<AnnouncementsContext, 'draf
   return uploads > 0 ? texts.uploading : null
 }
 
-/** Whether something stands in it that would be lost. */
+/** Whether the draft has content that would be lost. */
 export const isDraftWritten = ({ draft, uploads }: Pick<AnnouncementsContext, 'draft' | 'uploads'>): boolean =>
   draft.title.trim() !== '' || !isBlankHtml(draft.content) || uploads > 0
 
@@ -117,7 +117,7 @@ export const announcementsMachine = setup({
   initial: 'loading',
   states: {
     loading: {
-      description: 'A page is on its way; the one before stays in sight.',
+      description: 'Loading a page; the previous one stays visible.',
       entry: assign({ problem: null }),
       invoke: {
         src: 'findAnnouncements',
@@ -140,7 +140,7 @@ export const announcementsMachine = setup({
       },
     },
     listed: {
-      description: 'The page is here; it may be empty.',
+      description: 'The page is shown; it may be empty.',
       on: {
         'list.turn': { guard: 'isOtherPage', target: 'loading', actions: ['turn', 'tellStep'] },
         'list.show': { guard: 'isOtherQuery', target: 'loading', actions: 'show' },
@@ -150,7 +150,7 @@ export const announcementsMachine = setup({
       },
     },
     failed: {
-      description: 'The page did not come; it can be asked for again.',
+      description: 'Loading the page failed; it can be retried.',
       on: {
         'list.show': { guard: 'isOtherQuery', target: 'loading', actions: 'show' },
         'list.reload': 'loading',
@@ -158,11 +158,11 @@ export const announcementsMachine = setup({
       },
     },
     writing: {
-      description: 'An announcement is written in a dialog.',
+      description: 'The dialog for writing an announcement is open.',
       initial: 'editing',
       states: {
         editing: {
-          description: 'It is being written.',
+          description: 'The teacher fills in the form.',
           on: {
             'draft.change': { actions: 'write' },
             'draft.uploads': { actions: 'countUploads' },
@@ -173,7 +173,7 @@ export const announcementsMachine = setup({
         },
         publishing: {
           tags: 'sending',
-          description: 'It is on its way to the class.',
+          description: 'Publishing the announcement to the class.',
           invoke: {
             src: 'publish',
             input: ({ context }) => context.draft,
@@ -187,17 +187,17 @@ export const announcementsMachine = setup({
       },
     },
     withdrawal: {
-      description: 'One is to be taken back.',
+      description: 'The dialog for withdrawing an announcement is open.',
       initial: 'asking',
       exit: assign({ withdrawing: null }),
       states: {
         asking: {
-          description: 'A question, because its readers lose it.',
+          description: 'Asking for confirmation, because the readers lose the announcement.',
           on: { 'withdraw.confirm': 'withdrawing', 'withdraw.cancel': '#announcements.listed' },
         },
         withdrawing: {
           tags: 'sending',
-          description: 'It is being taken back.',
+          description: 'Withdrawing the announcement.',
           invoke: {
             src: 'withdraw',
             input: ({ context }) => ({ noticeId: context.withdrawing?.noticeId ?? '' }),

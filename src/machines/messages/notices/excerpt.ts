@@ -1,7 +1,7 @@
-/** A notice in one line. */
+/** The text of a notice in one line. */
 import type { Notice } from '../../../../contract/entities/messages/notice'
 import { htmlWords } from '../../shared/htmlWords'
 
-/** The words of a notice without their form: an announcement is HTML, everything else is plain already. */
+/** The text of a notice without markup: an announcement is HTML, all others are plain text. */
 export const excerptOf = ({ type, content }: Pick<Notice, 'type' | 'content'>): string =>
   type === '0' ? htmlWords(content) : content

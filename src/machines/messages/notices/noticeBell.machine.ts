@@ -1,6 +1,6 @@
 /**
- * The bell's list: the newest unread notices (three, B397), marking them read, and following one to where it leads. How
- * many are unread is the notifications' matter, its owner, who also marks single ones read.
+ * The bell's list: the newest unread notices (three, B397), marking them as read, and opening the target of one. Its
+ * owner, the notifications chart, has the unread count and marks single notices as read.
  */
 import { assertEvent, assign, emit, enqueueActions, sendParent, setup } from 'xstate'
 import { NOTICE_BELL } from '../../../../contract/limits'
@@ -60,11 +60,11 @@ export const noticeBellMachine = setup({
   initial: 'closed',
   states: {
     closed: {
-      description: 'Only the bell is to be seen.',
+      description: 'Only the bell is visible.',
       on: { 'bell.open': 'open', 'notices.placed': { actions: 'place' } },
     },
     open: {
-      description: 'The unread ones are to be seen.',
+      description: 'The list of unread notices is visible.',
       initial: 'loading',
       on: {
         'bell.close': 'closed',
@@ -79,7 +79,7 @@ export const noticeBellMachine = setup({
       },
       states: {
         loading: {
-          description: 'The list is on its way; the one before stays in sight.',
+          description: 'Loading the list; the previous one stays visible.',
           entry: assign({ problem: null }),
           invoke: {
             src: 'findNotices',
@@ -99,11 +99,11 @@ export const noticeBellMachine = setup({
           on: { 'notices.changed': { target: 'loading', reenter: true } },
         },
         listed: {
-          description: 'The list is here; it may be empty.',
+          description: 'The list is shown; it may be empty.',
           on: { 'bell.readAll': 'readingAll' },
         },
         readingAll: {
-          description: 'All are being marked read.',
+          description: 'Marking all notices as read.',
           invoke: {
             src: 'readAll',
             input: ({ context: { role, teachingClassId } }) => ({
@@ -112,9 +112,9 @@ export const noticeBellMachine = setup({
             onDone: 'loading',
             onError: { target: 'listed', actions: 'sayFailed' },
           },
-          on: { 'notices.changed': { description: 'That is what is being waited for.' } },
+          on: { 'notices.changed': { description: 'Ignored: the pending request causes this change.' } },
         },
-        failed: { description: 'The list did not come; it can be asked for again.', on: { 'bell.reload': 'loading' } },
+        failed: { description: 'Loading the list failed; it can be retried.', on: { 'bell.reload': 'loading' } },
       },
     },
   },

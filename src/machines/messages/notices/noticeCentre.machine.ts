@@ -1,4 +1,4 @@
-/** The notice centre: one's notices, unread first, narrowed and paged; one of them is read at a time. */
+/** The notice centre: the user's notices, unread first, filtered and paged; one of them is open at a time. */
 import { assertEvent, assign, emit, enqueueActions, setup } from 'xstate'
 import type { Notice } from '../../../../contract/entities/messages/notice'
 import type { Page } from '../../../../contract/fields'
@@ -18,8 +18,8 @@ import { isPaused, leadsOn, visitTo } from './noticeTargets'
 import { texts } from './texts'
 
 /**
- * A page asked for anew while it is in sight: its rows stay where they are, whatever has been read of them and by whatever
- * the page is narrowed; newer ones come on top, and what was taken back goes.
+ * The reloaded page while it is visible: its rows keep their positions, even if they no longer match the filter. New
+ * rows are added on top, withdrawn ones removed.
  */
 const inPlace = ({ page, pageNo }: NoticeCentreContext, fresh: Page<Notice>): Page<Notice> => {
   if (!page || page.pageNo !== fresh.pageNo) return fresh
@@ -116,7 +116,7 @@ export const noticeCentreMachine = setup({
   }),
   states: {
     list: {
-      description: 'The notices of the filter, a page of them.',
+      description: 'One page of the notices that match the filter.',
       initial: 'loading',
       on: {
         'filter.change': { target: '.loading', actions: ['narrow', 'tellStep'] },
@@ -124,7 +124,7 @@ export const noticeCentreMachine = setup({
       },
       states: {
         loading: {
-          description: 'A page is on its way; the one before stays in sight.',
+          description: 'Loading a page; the previous one stays visible.',
           entry: assign({ problem: null }),
           invoke: {
             src: 'findNotices',
@@ -149,7 +149,7 @@ export const noticeCentreMachine = setup({
           },
         },
         listed: {
-          description: 'The page is here; it may be empty.',
+          description: 'The page is shown; it may be empty.',
           on: {
             'list.turn': { guard: 'isOtherPage', target: 'loading', actions: ['turn', 'tellStep'] },
             'list.reload': 'loading',
@@ -159,7 +159,7 @@ export const noticeCentreMachine = setup({
         },
         refreshing: {
           description:
-            'The page in sight is asked for anew, because something was read or has come: no row moves under the pointer.',
+            'Reloading the visible page because a notice was read or arrived; no row moves under the pointer.',
           invoke: {
             src: 'findNotices',
             input: ({ context }) => ({ ...queryOf(context), inSight: inSightOf(context) }),
@@ -176,7 +176,7 @@ export const noticeCentreMachine = setup({
           },
         },
         readingAll: {
-          description: 'All are being marked read.',
+          description: 'Marking all notices as read.',
           invoke: {
             src: 'readAll',
             input: ({ context: { role, teachingClassId } }) => ({
@@ -186,11 +186,11 @@ export const noticeCentreMachine = setup({
             onError: { target: 'listed', actions: 'sayFailed' },
           },
         },
-        failed: { description: 'The page did not come; it can be asked for again.', on: { 'list.reload': 'loading' } },
+        failed: { description: 'Loading the page failed; it can be retried.', on: { 'list.reload': 'loading' } },
       },
     },
     reading: {
-      description: 'The notice that is read now.',
+      description: 'The notice that is open.',
       initial: 'deciding',
       on: {
         'notice.choose': { target: '.deciding', actions: 'choose' },
@@ -201,11 +201,11 @@ export const noticeCentreMachine = setup({
       },
       states: {
         deciding: {
-          description: 'What is read for the first time is marked so.',
+          description: 'Transient: an unread notice is marked as read next.',
           always: [{ guard: 'isUnread', target: 'marking' }, { target: 'resting' }],
         },
         marking: {
-          description: 'The chosen one is shown, and is being marked read; a failure changes nothing (B393).',
+          description: 'The chosen notice is shown and is being marked as read; a failure changes nothing (B393).',
           invoke: {
             src: 'readOne',
             input: ({ context }) => ({ userMsgId: context.chosen?.userMsgId ?? '' }),
@@ -215,7 +215,7 @@ export const noticeCentreMachine = setup({
           on: { 'notice.leave': { target: 'resting', actions: 'leave' } },
         },
         resting: {
-          description: 'One is shown, or none.',
+          description: 'One notice is shown, or none.',
           on: { 'notice.leave': { actions: 'leave' } },
         },
       },

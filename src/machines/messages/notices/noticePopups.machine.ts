@@ -1,6 +1,6 @@
 /**
- * What pops up of notices, by role and page (core §6): students hear of their class only while they are in it, teachers of
- * everything everywhere. Each popup closes by itself (B186), three at most are to be seen. It shows; it keeps nothing.
+ * The popups of notices, by role and page (core §6): students get those of their class while they are in it, teachers
+ * all of them everywhere. Each popup closes automatically (B186); at most three are visible. Nothing is stored.
  */
 import { assign, emit, enqueueActions, sendParent, setup } from 'xstate'
 import { NOTICE_POPUP_MAX, NOTICE_POPUP_MS } from '../../../../contract/limits'
@@ -26,7 +26,7 @@ export const noticePopupsMachine = setup({
     emitted: {} as NoticeEmitted,
   },
   guards: {
-    /** B129, B130. Of new tasks a student hears in one word, which is also said of recalled ones. */
+    /** B129, B130. New tasks give a student one message, which recalled tasks give too. */
     isWanted: ({ context: { role, teachingClassId, isMainChannel }, event }) => {
       if (!isMainChannel) return false
       if (event.type === 'tasks.changed') return role === 'student' && event.teachingClassId === teachingClassId
@@ -51,7 +51,7 @@ export const noticePopupsMachine = setup({
       const id = `popup-${context.count}`
       const popup: NoticePopup =
         event.type === 'tasks.changed' ? { id, kind: 'tasks' } : { id, kind: 'notice', notice: event.notice }
-      // The same word said again is one popup, told anew.
+      // A repeated message is one popup with a new duration.
       const others = context.popups.filter(({ kind }) => kind === 'notice' || popup.kind === 'notice')
       const popups = [...others, popup].slice(-NOTICE_POPUP_MAX)
       for (const gone of context.popups) if (!popups.includes(gone)) enqueue.cancel(gone.id)
@@ -92,9 +92,9 @@ export const noticePopupsMachine = setup({
     'notices.placed': { actions: 'place' },
   },
   states: {
-    quiet: { description: 'Nothing pops up.' },
+    quiet: { description: 'No popup is visible.' },
     speaking: {
-      description: 'At least one popup is to be seen.',
+      description: 'At least one popup is visible.',
       on: {
         'popup.close': [{ guard: 'isLast', target: 'quiet', actions: 'remove' }, { actions: 'remove' }],
         'popup.expired': [{ guard: 'isLast', target: 'quiet', actions: 'remove' }, { actions: 'remove' }],
@@ -104,7 +104,7 @@ export const noticePopupsMachine = setup({
           { actions: ['follow', 'remove'] },
         ],
         'notices.placed': {
-          description: 'What a student was told in one class is not for another page.',
+          description: 'Popups of a student’s class close when the student leaves it.',
           guard: 'hasMovedAsStudent',
           target: 'quiet',
           actions: ['place', 'removeAll'],

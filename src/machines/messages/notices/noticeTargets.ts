@@ -1,11 +1,13 @@
-/** Where a click on a notice leads, by role and place (core §2 Notice click targets; G029, G033). Data and one function. */
+/**
+ * Targets of clicks on notices, by role and place (core §2 Notice click targets; G029, G033). Data and one function.
+ */
 import type { Role } from '../../../../contract/call'
 import { annotationOfKey } from '../../../../contract/entities/documents/annotation'
 import { type Notice, type NoticeType, noticeType } from '../../../../contract/entities/messages/notice'
 import { discussOfKey } from '../../../../contract/rules/talk/discussKey'
 import type { NoticeVisit } from './notices.types'
 
-/** Who clicks, and where. */
+/** The reader who clicks, and the reader's place. */
 export interface NoticeReader {
   readonly role: Exclude<Role, 'admin'>
   /** The teaching class that the reader is in; null outside of classes. */
@@ -13,17 +15,17 @@ export interface NoticeReader {
 }
 
 interface Target {
-  /** In class. */
+  /** The target in class. */
   readonly inside: string
-  /** Elsewhere. */
+  /** The target elsewhere. */
   readonly outside: string
 }
 const always = (path: string): Target => ({ inside: path, outside: path })
 
-/** Where the word that tasks have changed leads: as a notice of a study task does. */
+/** The target of the message that tasks have changed: the same as of a notice of a study task. */
 export const TASKS_PATH = '/student/course/task/list'
 
-/** By type and role; what is missing leads nowhere: it is marked read, and the reader stays (G033). */
+/** By type and role; a missing entry has no target: the notice is marked as read and the reader stays (G033). */
 export const noticeTargets: Readonly<Record<NoticeType, Partial<Record<NoticeReader['role'], Target>>>> = {
   '0': {
     student: { inside: '/student/course/notice', outside: '/student/notice' },
@@ -47,11 +49,11 @@ export const noticeTargets: Readonly<Record<NoticeType, Partial<Record<NoticeRea
   },
 }
 
-/** The types of notices that somebody of this role gets (B087). */
+/** The types of notices that this role receives (B087). */
 export const noticeTypesOf = (role: NoticeReader['role']): readonly NoticeType[] =>
   noticeType.options.filter((type) => noticeTargets[type][role] !== undefined)
 
-/** The path that a notice leads to, or null where the reader stays. */
+/** The path of the notice's target, or null where the reader stays. */
 export function noticePath(notice: Pick<Notice, 'type' | 'bizKey'>, reader: NoticeReader): string | null {
   const target = noticeTargets[notice.type][reader.role]
   if (!target) return null
@@ -59,7 +61,7 @@ export function noticePath(notice: Pick<Notice, 'type' | 'bizKey'>, reader: Noti
   return path.replace(':bizKey', encodeURIComponent(notice.bizKey)) + annotationQuery(notice) + replyQuery(notice)
 }
 
-/** Of an annotation: its plan is opened, and it is brought into sight there. */
+/** The query of an annotation: its plan scrolls to it. */
 function annotationQuery(notice: Pick<Notice, 'type' | 'bizKey'>): string {
   const named = notice.type === '7' ? annotationOfKey(notice.bizKey) : null
   if (!named) return ''
@@ -67,22 +69,22 @@ function annotationQuery(notice: Pick<Notice, 'type' | 'bizKey'>): string {
   return `?sectionCode=${encodeURIComponent(businessCode)}&commentCode=${encodeURIComponent(commentCode)}`
 }
 
-/** Of a reply: its topic is opened, and it is brought into sight there. */
+/** The query of a reply: its topic scrolls to it. */
 function replyQuery(notice: Pick<Notice, 'type' | 'bizKey'>): string {
   const named = notice.type === '3' ? discussOfKey(notice.bizKey) : null
   if (!named) return ''
   return `?discussId=${encodeURIComponent(named.topicId)}&replyId=${encodeURIComponent(named.discussId)}`
 }
 
-/** Whether a notice that is read in the notice centre leads on from there: announcements are read in it. */
+/** Whether a notice that is read in the notice centre has a target elsewhere: announcements are read there. */
 export const leadsOn = (notice: Notice, reader: NoticeReader): boolean =>
   notice.type !== '0' && noticePath(notice, reader) !== null
 
-/** Whether its class is paused: nothing opens (B090). */
+/** Whether the notice's class is paused: nothing opens (B090). */
 export const isPaused = ({ teachingClassIsStop }: Pick<Notice, 'teachingClassIsStop'>): boolean =>
   teachingClassIsStop === '1'
 
-/** Where following it leads, as it is told to the routes; null where the reader stays. */
+/** The navigation to the notice's target, for the routes; null where the reader stays. */
 export function visitTo(notice: Notice, reader: NoticeReader): NoticeVisit | null {
   const path = noticePath(notice, reader)
   return path === null ? null : { type: 'notice.visit', path, teachingClassId: notice.teachingClassId, notice }

@@ -1,4 +1,4 @@
-/** The charts of notices as views see them. */
+/** Selectors of the charts of notices. */
 import type { SnapshotFrom } from 'xstate'
 import { pageFace } from '../../shared/listFace'
 import { type announcementsMachine, draftReason, isDraftWritten } from './announcements.machine'
@@ -34,7 +34,7 @@ export const noticeCentreView = (snapshot: SnapshotFrom<typeof noticeCentreMachi
     pageNo: context.pageNo,
     state: context.state,
     kind: context.kind,
-    /** The types that there are for this reader. */
+    /** The types of notices that this reader receives. */
     kinds: noticeTypesOf(context.role),
     isFiltered: context.state !== '' || context.kind !== '',
     isLoading: snapshot.matches({ list: 'loading' }),
@@ -44,7 +44,7 @@ export const noticeCentreView = (snapshot: SnapshotFrom<typeof noticeCentreMachi
       (page?.list.some(({ state }) => state === '0') ?? false),
     problem: context.problem,
     chosen,
-    /** Whether the chosen one leads somewhere else. */
+    /** Whether the chosen notice has a target elsewhere. */
     leadsOn: chosen !== null && leadsOn(chosen, context),
     isPaused: chosen !== null && isPaused(chosen),
   }
@@ -65,7 +65,7 @@ export const announcementsView = (snapshot: SnapshotFrom<typeof announcementsMac
     isWriting: snapshot.matches('writing'),
     isPublishing: snapshot.matches({ writing: 'publishing' }),
     draft: context.draft,
-    /** Closing or leaving would lose it. */
+    /** Whether closing or leaving would lose the draft. */
     isDraftWritten: snapshot.matches('writing') && isDraftWritten(context),
     draftReason: draftReason(context),
     draftProblem: context.draftProblem,
@@ -73,7 +73,7 @@ export const announcementsView = (snapshot: SnapshotFrom<typeof announcementsMac
     isWithdrawing: snapshot.matches({ withdrawal: 'withdrawing' }),
   }
 }
-/** The announcement that is written and not published, as JSON for its draft; null: there is none. */
+/** The unpublished announcement as JSON for its draft; null when there is none. */
 export const unsavedAnnouncement = ({ context }: SnapshotFrom<typeof announcementsMachine>): string | null =>
   isDraftWritten(context) ? JSON.stringify(context.draft) : null
 

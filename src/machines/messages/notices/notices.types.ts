@@ -5,39 +5,39 @@ import type { ListShow, QueryChanged } from '../../shared/listQuery'
 import type { Notify } from '../../shared/messages'
 import type { NoticeReader } from './noticeTargets'
 
-/** Somebody follows a notice: the routes go there, into its class where the path is one of a class. */
+/** A navigation to a notice's target; where the path belongs to a class, into that class. */
 export interface NoticeVisit {
   type: 'notice.visit'
   path: string
   teachingClassId: string
-  /** What the page it leads to may show at once. */
+  /** The notice that the target page may show at once. */
   notice: Notice | null
 }
 
-/** What the bell and the popups ask of the notifications. */
+/** Command of the bell and the popups to the notifications. */
 export type NoticeWish = { type: 'notice.read'; userMsgId: string }
 
-/** What the notifications tell the bell and the popups. */
+/** Facts from the notifications to the bell and the popups. */
 export type NoticeFact =
-  /** How many are unread has changed, so the list has too. */
+  /** The unread count has changed, so the list has too. */
   | { type: 'notices.changed' }
   | { type: 'notice.pushed'; notice: Notice }
   | { type: 'tasks.changed'; teachingClassId: string }
   /** The reader entered a teaching class, or left one. */
   | { type: 'notices.placed'; teachingClassId: string | null }
 
-/** Which notices are listed. */
+/** The filter and page of a list of notices. */
 export interface NoticeQuery {
   readonly teachingClassId: string | null
   readonly state: '' | '0' | '1'
   readonly type: '' | NoticeType
   readonly pageNo: number
   readonly pageSize: number
-  /** `userMsgId`s of the page in sight: those that still exist are answered too. */
+  /** `userMsgId`s of the visible page: those that still exist are returned too. */
   readonly inSight?: readonly string[]
 }
 
-/** Of which class all notices are marked read; null is of all. */
+/** The class whose notices are marked as read; null means all classes. */
 export interface ReadAllInput {
   teachingClassId: string | null
 }
@@ -45,7 +45,7 @@ export interface ReadAllInput {
 export type NoticeBellInput = NoticeReader
 
 export interface NoticeBellContext extends NoticeReader {
-  /** The unread ones in sight; null until known. */
+  /** The visible unread notices; null until loaded. */
   page: Page<Notice> | null
   problem: string | null
 }
@@ -67,7 +67,7 @@ export interface NoticePopupsInput extends NoticeReader {
   isMainChannel: boolean
 }
 
-/** What pops up: a notice, or the word that the tasks of the class have changed. */
+/** A popup: a notice, or the message that the tasks of the class have changed. */
 export type NoticePopup =
   | { readonly id: string; readonly kind: 'notice'; readonly notice: Notice }
   | { readonly id: string; readonly kind: 'tasks' }
@@ -84,7 +84,7 @@ export type NoticePopupsEvent =
   | { type: 'popup.follow'; id: string }
 
 export interface NoticeCentreInput extends NoticeReader {
-  /** A notice that is to be shown at once, as after a click on the bell. */
+  /** A notice to open at once, as after a click on the bell. */
   open: Notice | null
 }
 
@@ -93,7 +93,7 @@ export interface NoticeCentreContext extends NoticeReader {
   kind: NoticeQuery['type']
   pageNo: number
   page: Page<Notice> | null
-  /** The one that is read now. */
+  /** The notice that is open. */
   chosen: Notice | null
   problem: string | null
 }
@@ -106,11 +106,11 @@ export type NoticeCentreEvent =
   | ListShow
   | { type: 'notice.choose'; notice: Notice }
   | { type: 'notice.leave' }
-  /** To where the chosen one leads. */
+  /** Navigate to the target of the chosen notice. */
   | { type: 'notice.follow' }
   | { type: 'notices.readAll' }
 
-/** What is written of an announcement. */
+/** The input of an announcement. */
 export interface AnnouncementDraft {
   readonly teachingClassId: string
   readonly title: string
@@ -119,7 +119,7 @@ export interface AnnouncementDraft {
 }
 
 export interface AnnouncementsInput {
-  /** The class that an announcement is written to at first; null where one has to be chosen. */
+  /** The preselected class of an announcement; null where one has to be chosen. */
   teachingClassId: string | null
   /** Makes the id of a request. */
   newId: () => string
@@ -130,11 +130,11 @@ export interface AnnouncementsContext extends AnnouncementsInput {
   page: Page<Announcement> | null
   problem: string | null
   draft: AnnouncementDraft
-  /** Images that still travel. */
+  /** The number of images that are being uploaded. */
   uploads: number
-  /** Why it was not published. */
+  /** Why publishing failed. */
   draftProblem: string | null
-  /** The one that is to be taken back. */
+  /** The announcement to be withdrawn. */
   withdrawing: Announcement | null
 }
 
@@ -145,7 +145,7 @@ export type AnnouncementsEvent =
   | { type: 'draft.open' }
   | { type: 'draft.change'; draft: Partial<Pick<AnnouncementDraft, 'teachingClassId' | 'title' | 'content'>> }
   | { type: 'draft.uploads'; count: number }
-  /** The draft of an earlier visit takes the place of what is shown. */
+  /** The stored draft of an earlier visit replaces the current one. */
   | { type: 'draft.restore'; draft: AnnouncementDraft }
   | { type: 'draft.publish' }
   | { type: 'draft.close' }

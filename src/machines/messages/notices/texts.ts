@@ -1,4 +1,4 @@
-/** What notices say, and what is said of them. */
+/** Texts of notices and of the pages that show them. */
 import type { NoticeType } from '../../../../contract/entities/messages/notice'
 
 const types: Record<NoticeType, string> = {

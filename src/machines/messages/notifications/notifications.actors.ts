@@ -1,4 +1,4 @@
-/** What notifications invoke beside their connection: a placeholder, provided in `src/routes/shell/app/actors.ts`. */
+/** Actors of the notifications beside their connection: a placeholder, provided in `src/routes/shell/app/actors.ts`. */
 import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
 import type { NoticeWish } from '../notices/notices.types'
 
@@ -7,7 +7,7 @@ export const notificationsActors = {
   countUnread: fromPromise<number, { teachingClassId: string | null }>(() => {
     throw new Error('the actors of notifications are provided in src/routes')
   }),
-  /** Marks single notices read; a failure is nobody's concern (B393). */
+  /** Marks single notices as read; a failure is ignored (B393). */
   reader: fromCallback<NoticeWish, undefined, AnyEventObject>(() => {
     throw new Error('the actors of notifications are provided in src/routes')
   }),

@@ -1,7 +1,7 @@
 /**
- * Keeps the notification channel open while somebody is signed in, by a socket or, in preview mode, by server-sent events
- * (B019); keeps the counts right; passes what comes on to the bell and the popups, and a forced offline to the root.
- * Opening, heartbeat and reconnection are the connection's.
+ * Keeps the notification channel open while a user is signed in, by a socket or, in preview mode, by server-sent events
+ * (B019). It updates the counts and passes facts to the bell and the popups, and a forced offline to the root. The
+ * connection chart does opening, heartbeat and reconnection.
  */
 import { assertEvent, assign, enqueueActions, sendParent, sendTo, setup, stopChild } from 'xstate'
 import { connectionMachine } from '../../shared/connection/connection.machine'
@@ -18,7 +18,7 @@ import type {
   NotificationsInput,
 } from './notifications.types'
 
-/** What the bell and the popups are told of a message. */
+/** The facts of a message for the bell and the popups. */
 function factsOf(event: NotificationsEvent): NoticeFact[] {
   if (event.type === 'notices.placed') return [event]
   if (event.type !== 'channel.received') return []
@@ -78,7 +78,7 @@ export const notificationsMachine = setup({
         return { unread: message.data.unreadCount, joinRequests: message.data.joinRequests }
       }
       if (message.name !== 'noticePushed') return {}
-      // B131: one more, without asking.
+      // B131: counted here, without a request.
       const joinRequests = context.joinRequests + (message.data.notice.type === '2' ? 1 : 0)
       return { unread: message.data.unreadCount, joinRequests }
     }),
@@ -93,14 +93,14 @@ export const notificationsMachine = setup({
         enqueue.sendTo('popups', fact)
       }
     }),
-    /** Pages that show notices or tasks look again. */
+    /** Pages that show notices or tasks reload. */
     tellPages: enqueueActions(({ event, enqueue }) => {
       for (const fact of factsOf(event)) {
         if (fact.type === 'notices.changed' || fact.type === 'tasks.changed') enqueue.emit(fact)
       }
     }),
     markRead: sendTo('reader', ({ event }) => {
-      if (event.type !== 'notice.read') throw new Error('only a wish to read marks a notice read')
+      if (event.type !== 'notice.read') throw new Error('only a notice.read event marks a notice as read')
       return event
     }),
     retry: sendTo('connection', { type: 'channel.retry' } satisfies ConnectionCommand),
@@ -123,7 +123,7 @@ export const notificationsMachine = setup({
   entry: 'startNotices',
   states: {
     listening: {
-      description: 'The channel is kept open.',
+      description: 'The channel is open.',
       invoke: {
         id: 'connection',
         src: 'connection',
@@ -149,7 +149,8 @@ export const notificationsMachine = setup({
         'notices.placed': [
           { guard: 'hasNoNotices' },
           {
-            description: 'A teacher’s bell counts all classes; where a notice leads depends on the class (B057, B084).',
+            description:
+              'A teacher’s bell counts all classes; the target of a notice depends on the class (B057, B084).',
             guard: 'isTeacher',
             actions: 'tellNotices',
           },
@@ -157,9 +158,9 @@ export const notificationsMachine = setup({
         ],
       },
       states: {
-        counted: { description: 'The count is what the server last said.' },
+        counted: { description: 'The count is the one that the server sent last.' },
         counting: {
-          description: 'Asks how many notices of the scope are unread.',
+          description: 'Requesting the number of unread notices of the scope.',
           invoke: {
             src: 'countUnread',
             input: ({ context }) => ({ teachingClassId: context.teachingClassId }),
@@ -171,7 +172,7 @@ export const notificationsMachine = setup({
               { guard: 'isForcedOffline', target: '#notifications.ended', actions: 'tellForcedOffline' },
               { guard: 'saysTasks', actions: ['tellNotices', 'tellPages'] },
               {
-                description: 'What was asked before no longer counts.',
+                description: 'The pending count is out of date: it is requested again.',
                 target: 'counting',
                 reenter: true,
                 actions: ['tellNotices', 'tellPages'],
@@ -182,7 +183,7 @@ export const notificationsMachine = setup({
       },
     },
     ended: {
-      description: 'The channel is closed: the session was ended, or the server will not have it.',
+      description: 'The channel is closed: the session has ended, or the server refused the channel.',
       entry: ['stopBell', 'stopPopups', 'stopReader'],
     },
   },

@@ -1,9 +1,9 @@
-/** Notices while somebody is signed in: the notification channel and the count on the bell. */
+/** Notices while a user is signed in: the notification channel and the count on the bell. */
 import type { Role } from '../../../../contract/call'
 import type { ConnectionFact } from '../../shared/connection/connection.types'
 import type { NoticeFact, NoticeWish } from '../notices/notices.types'
 
-/** How notices come: a path that begins with /preview has its own way (B019). */
+/** How notices arrive: paths that begin with /preview use server-sent events (B019). */
 export type ConnectionMode = 'normal' | 'preview'
 
 export interface NotificationsInput {
@@ -26,21 +26,21 @@ export interface NotificationsContext extends NotificationsInput {
 
 export type NotificationsEvent =
   | ConnectionFact
-  /** Of the bell and the popups. */
+  /** Commands of the bell and the popups. */
   | NoticeWish
-  /** The person entered a teaching class, or left one. */
+  /** The user entered a teaching class, or left one. */
   | Extract<NoticeFact, { type: 'notices.placed' }>
-  /** The page is one of the other mode: the channel is opened anew, the other way. */
+  /** The page has the other mode: the channel is reopened in that mode. */
   | { type: 'mode.changed'; mode: ConnectionMode }
   /** Try the channel again now. */
   | { type: 'channel.retry' }
 
-/** What it tells the app machine. */
+/** Facts for the app machine. */
 export type NotificationsFact =
   | { type: 'notifications.forcedOffline'; text: string }
-  /** The channel will not have this token: the session is gone. */
+  /** The server refuses this token on the channel: the session has ended. */
   /** `code`: why the server closed the channel for good. */
   | { type: 'notifications.refused'; code: number }
 
-/** What pages hear that show notices or tasks. */
+/** Events for pages that show notices or tasks. */
 export type NotificationsEmitted = Extract<NoticeFact, { type: 'notices.changed' | 'tasks.changed' }>

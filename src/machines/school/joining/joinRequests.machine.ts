@@ -1,6 +1,6 @@
 /**
- * How many requests to join wait at a teacher's classes: asked once, then kept right by what the notification channel
- * tells (B131). Pages that list requests hear when they should look again.
+ * The number of pending requests to join a teacher's classes: requested once, then updated by facts of the notification
+ * channel (B131). Pages that list requests receive an event when they should reload.
  */
 import { assertEvent, assign, emit, setup } from 'xstate'
 import { joinRequestsActors } from './joining.actors'
@@ -28,13 +28,13 @@ export const joinRequestsMachine = setup({
   },
 }).createMachine({
   id: 'joinRequests',
-  description: 'The requests to join that wait at a teacher’s classes.',
+  description: 'The pending requests to join a teacher’s classes.',
   context: { counts: null },
   invoke: { src: 'facts' },
   initial: 'counting',
   states: {
     counting: {
-      description: 'The server is asked where requests wait; what was known before stays to be seen.',
+      description: 'Requesting the counts; the previous ones stay visible.',
       invoke: {
         src: 'countRequests',
         onDone: {
@@ -45,7 +45,7 @@ export const joinRequestsMachine = setup({
       },
       on: {
         'requests.changed': {
-          description: 'What was asked before no longer counts.',
+          description: 'The pending counts are out of date: they are requested again.',
           target: 'counting',
           reenter: true,
           actions: 'tellMoved',
@@ -54,7 +54,7 @@ export const joinRequestsMachine = setup({
       },
     },
     counted: {
-      description: 'The counts are what the server last said.',
+      description: 'The counts are those that the server sent last.',
       on: {
         'requests.changed': { actions: ['rememberOne', 'tellMoved'] },
         'requests.resumed': { target: 'counting', actions: 'tellMoved' },

@@ -1,6 +1,6 @@
 /**
- * A student and a class: in none, asking by an invitation code, waiting for the teacher, rejected, a member. What the
- * teacher decides arrives by itself; a page that was away asks again.
+ * A student and a class: in none, requesting with an invitation code, waiting for the teacher, rejected, a member. The
+ * teacher's decision arrives through the notification channel; after a lost connection the chart requests it again.
  */
 import { assertEvent, assign, emit, setup } from 'xstate'
 import type { JoiningState } from '../../../../contract/entities/school/joining'
@@ -50,7 +50,7 @@ export const joiningMachine = setup({
   },
 }).createMachine({
   id: 'joining',
-  description: 'A student and the class that the student is in or wants to join.',
+  description: 'The class that a student is in or wants to join.',
   context: ({ input }) => ({ code: input.code, standing: null, classes: null, problem: null }),
   invoke: { src: 'facts' },
   initial: 'unknown',
@@ -60,7 +60,7 @@ export const joiningMachine = setup({
   },
   states: {
     unknown: {
-      description: 'The server is asked how the student stands; what was known before stays to be seen.',
+      description: 'Requesting the student’s membership; the previous data stays visible.',
       entry: 'clearProblem',
       on: { 'code.write': { actions: 'writeCode' } },
       invoke: {
@@ -93,7 +93,7 @@ export const joiningMachine = setup({
       },
     },
     failed: {
-      description: 'The server could not be asked; the page says why and offers to try again.',
+      description: 'The request failed; the page gives the reason and offers a retry.',
       on: { 'joining.retry': 'unknown' },
     },
     outside: {
@@ -104,14 +104,14 @@ export const joiningMachine = setup({
       },
     },
     rejected: {
-      description: 'The last request was rejected, perhaps with a reason; another one can be made.',
+      description: 'The last request was rejected, possibly with a reason; the student can send another one.',
       on: {
         'code.write': { actions: 'writeCode' },
         'join.ask': [{ guard: 'hasCode', target: 'asking' }, { actions: 'askForCode' }],
       },
     },
     asking: {
-      description: 'The code is with the server; a second press does nothing.',
+      description: 'Sending the invitation code; a second press does nothing.',
       entry: 'clearProblem',
       invoke: {
         src: 'applyToJoin',
@@ -155,15 +155,15 @@ export const joiningMachine = setup({
       },
     },
     waiting: {
-      description: 'A request waits for the teacher; the page changes by itself when it is decided.',
+      description: 'A request waits for the teacher; the page changes automatically after the decision.',
       initial: 'patient',
       states: {
         patient: {
-          description: 'The page says what is waited for.',
+          description: 'The page shows the pending request.',
           on: { 'join.change': 'changing' },
         },
         changing: {
-          description: 'Another code can be entered; it takes the place of the request that waits.',
+          description: 'Another code can be entered; its request replaces the pending one.',
           on: {
             'code.write': { actions: 'writeCode' },
             'join.ask': [{ guard: 'hasCode', target: '#joining.asking' }, { actions: 'askForCode' }],
@@ -178,7 +178,7 @@ export const joiningMachine = setup({
       entry: 'tellJoined',
       states: {
         loading: {
-          description: 'The classes are on their way; those known before stay to be seen.',
+          description: 'Loading the classes; the previous data stays visible.',
           entry: 'clearProblem',
           invoke: {
             src: 'findOwnClasses',
@@ -192,9 +192,9 @@ export const joiningMachine = setup({
             },
           },
         },
-        loaded: { description: 'The classes are what the server last said.' },
+        loaded: { description: 'The classes are those that the server sent last.' },
         failed: {
-          description: 'The classes did not come; the page says why and offers to try again.',
+          description: 'Loading the classes failed; the page gives the reason and offers a retry.',
           on: { 'joining.retry': 'loading' },
         },
       },

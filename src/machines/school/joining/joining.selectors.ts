@@ -1,15 +1,15 @@
-/** What the pages of joining show, read from their charts. */
+/** Selectors of joining a class. */
 import type { SnapshotFrom } from 'xstate'
 import type { JoiningState, OwnClass } from '../../../../contract/entities/school/joining'
 import type { joiningMachine } from './joining.machine'
 import type { joinRequestsMachine } from './joinRequests.machine'
 import { joiningTexts as texts } from './texts'
 
-/** A student's class page. */
+/** Data of a student's class page. */
 export interface JoiningView {
   readonly stage: 'loading' | 'failed' | 'outside' | 'rejected' | 'waiting' | 'member'
   readonly code: string
-  /** The form for a code is there. */
+  /** Whether the form for a code is shown. */
   readonly isAskable: boolean
   readonly isAsking: boolean
   readonly standing: JoiningState | null
@@ -17,7 +17,7 @@ export interface JoiningView {
   readonly problem: string | null
 }
 
-/** Reads the chart of joining. While it asks anew, what was known before is shown. */
+/** Reads the chart of joining. While it reloads, the previous data is shown. */
 export function joiningView(snapshot: SnapshotFrom<typeof joiningMachine>): JoiningView {
   const { code, standing, classes, problem } = snapshot.context
   const isAsking = snapshot.matches('asking')
@@ -34,14 +34,14 @@ export function joiningView(snapshot: SnapshotFrom<typeof joiningMachine>): Join
   }
 }
 
-/** How many requests wait at all classes together. */
+/** The number of pending requests at all classes together. */
 export const requestsEverywhere = ({ context: { counts } }: SnapshotFrom<typeof joinRequestsMachine>): number =>
   Object.values(counts ?? {}).reduce((sum, count) => sum + count, 0)
 
-/** Why the waiting requests are not counted; null: they are, or are being counted. */
+/** Why the pending requests could not be counted; null when they are, or are being counted. */
 export const countsProblem = (snapshot: SnapshotFrom<typeof joinRequestsMachine>): string | null =>
   snapshot.matches('failed') ? texts.countsFailed : null
 
-/** How many requests wait at a class. */
+/** The number of pending requests at a class. */
 export const requestsAt = (snapshot: SnapshotFrom<typeof joinRequestsMachine>, classesId: string): number =>
   snapshot.context.counts?.[classesId] ?? 0

@@ -1,4 +1,4 @@
-/** What joining a class says to people. */
+/** Texts of joining a class. */
 export const joiningTexts = {
   countsFailed: '等待审核的申请数没有加载成功',
   checkFailed: '班级信息加载失败，请重试',

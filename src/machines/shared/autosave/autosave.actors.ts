@@ -1,4 +1,4 @@
-/** What saving by itself invokes: placeholders, provided in `src/routes`. */
+/** Actors of autosave: placeholders, provided in `src/routes`. */
 import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
 import type { KeepCommand, SaveAnswer, SaveInput } from './autosave.types'
 
@@ -8,8 +8,8 @@ export const savePlaceholder = <Value>() =>
     throw new Error('values are saved by an actor of src/routes')
   })
 
-/** Keeps what is unsaved in the browser, at once; tells by `copy.kept` what it has kept. */
+/** Stores unsaved text in the browser at once and sends `copy.kept` when it is stored. */
 export const keepPlaceholder = <Value>() =>
   fromCallback<KeepCommand<Value>, { copyKey: string }, AnyEventObject>(() => {
-    throw new Error('copies are kept by an actor of src/routes')
+    throw new Error('copies are stored by an actor of src/routes')
   })

@@ -1,20 +1,20 @@
 /**
- * Saves what somebody writes, by itself. What is written is kept in the browser at once and counts as saved only when the
- * server has said so; one save is on its way at a time, each says on which version it was written, and what another has saved
- * meanwhile is shown and never overwritten unasked (D34).
+ * Autosave: saves a text while the user writes. The text is stored in the browser at once and counts as saved only when
+ * the server has acknowledged it. One save is in flight at a time and names the version it is based on. A version that
+ * another user has saved is shown and never overwritten without a decision (D34).
  */
 import { failureOf } from '../failure'
 import { begun, isUnsaved } from './autosave.logic'
 import { autosaveSetup } from './autosave.setup'
 
-/** While something is unsaved, a newer version of another page is only remembered. */
+/** While changes are unsaved, a newer version of another page is only remembered. */
 const hears = { 'server.changed': { guard: 'isNews', actions: 'hear' } } as const
 
-/** The chart for values of one kind: `autosaveFor<SectionText>()`. */
+/** The chart for one type of value: `autosaveFor<SectionText>()`. */
 export const autosaveFor = <Value>() =>
   autosaveSetup<Value>().createMachine({
     id: 'autosave',
-    description: 'A text that saves itself while it is written.',
+    description: 'A text that is saved automatically while the user writes.',
     context: ({ input }) => begun(input),
     output: ({ context }) => (isUnsaved(context) ? 'kept' : 'saved'),
     invoke: { id: 'keep', src: 'keep', input: ({ context: { copyKey } }) => ({ copyKey }) },
@@ -22,14 +22,14 @@ export const autosaveFor = <Value>() =>
     initial: 'beginning',
     states: {
       beginning: {
-        description: 'Looks whether an earlier visit has left something unsaved.',
+        description: 'Looking for unsaved text of an earlier visit.',
         always: [
           { guard: 'isUnsaved', target: 'unsaved' },
           { target: 'settled', actions: 'dropCopy' },
         ],
       },
       settled: {
-        description: 'The server has all that is written.',
+        description: 'The server has the whole text.',
         entry: 'adoptHeard',
         initial: 'clean',
         on: {
@@ -39,12 +39,12 @@ export const autosaveFor = <Value>() =>
           'server.changed': { guard: 'isNewer', actions: 'adopt' },
         },
         states: {
-          clean: { description: 'Nothing was written yet.' },
-          saved: { description: 'What was written is acknowledged.' },
+          clean: { description: 'The user has written nothing yet.' },
+          saved: { description: 'The server has acknowledged the text.' },
         },
       },
       unsaved: {
-        description: 'Something is written that is not on its way yet.',
+        description: 'The text has changes that are not being sent yet.',
         initial: 'quiet',
         after: { latestOver: 'saving' },
         on: {
@@ -58,13 +58,13 @@ export const autosaveFor = <Value>() =>
         },
         states: {
           quiet: {
-            description: 'It is sent when nothing more is written for a moment.',
+            description: 'Waiting for a pause in writing before the text is sent.',
             after: { quietOver: '#autosave.saving' },
           },
         },
       },
       saving: {
-        description: 'What stood there is on its way; what is written meanwhile goes next.',
+        description: 'Sending the text; changes made while it is in flight are sent next.',
         entry: 'send',
         on: {
           'text.change': { actions: ['write', 'keepCopy'] },
@@ -98,7 +98,7 @@ export const autosaveFor = <Value>() =>
         },
       },
       answered: {
-        description: 'Looks whether something was written meanwhile.',
+        description: 'Transient: checking whether the text changed while it was being saved.',
         always: [
           { guard: 'isUnsavedAndHurried', target: 'saving', actions: 'keepCopy' },
           { guard: 'isUnsaved', target: 'unsaved', actions: 'keepCopy' },
@@ -107,7 +107,7 @@ export const autosaveFor = <Value>() =>
         ],
       },
       conflict: {
-        description: 'Another has saved meanwhile: both texts are there, and nothing was overwritten.',
+        description: 'Another user has saved a newer version: both texts are shown and nothing is overwritten.',
         entry: 'tellFlushFailed',
         always: { guard: 'mayStop', target: 'stopped' },
         on: {
@@ -120,7 +120,7 @@ export const autosaveFor = <Value>() =>
         },
       },
       offline: {
-        description: 'It could not be sent, or its answer did not come: kept here, and tried again.',
+        description: 'The text could not be sent, or no answer arrived: it is stored in this browser and sent again.',
         entry: 'tellFlushFailed',
         always: { guard: 'mayStop', target: 'stopped' },
         after: { retryDue: 'saving' },
@@ -134,7 +134,7 @@ export const autosaveFor = <Value>() =>
         },
       },
       failed: {
-        description: 'The server has refused it and said why; the next change, or a press, tries again.',
+        description: 'The server refused the text and gave the reason; the next change or a press sends it again.',
         entry: 'tellFlushFailed',
         always: { guard: 'mayStop', target: 'stopped' },
         on: {
@@ -148,7 +148,7 @@ export const autosaveFor = <Value>() =>
           ...hears,
         },
       },
-      stopped: { type: 'final', description: 'Nothing can be lost: it is saved, or the browser keeps it.' },
+      stopped: { type: 'final', description: 'The text is saved, or stored in this browser.' },
     },
   })
 

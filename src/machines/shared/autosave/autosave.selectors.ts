@@ -1,10 +1,10 @@
-/** Saving by itself as views see it. */
+/** Selectors of autosave. */
 import { momentInWords } from '../../../../contract/moments'
 import { isKept, isUnsaved } from './autosave.logic'
 import type { AutosaveContext, AutosaveStatus, AutosaveView } from './autosave.types'
 import { texts } from './texts'
 
-/** A snapshot of the chart, whatever it saves. */
+/** A snapshot of the chart, for any type of value. */
 export interface AutosaveSnapshot<Value> {
   readonly context: AutosaveContext<Value>
   matches(state: string | Readonly<Record<string, string>>): boolean
@@ -35,7 +35,7 @@ function wordsFor<Value>(status: AutosaveStatus, context: AutosaveContext<Value>
   }
 }
 
-/** All that a view needs. */
+/** All data that a view needs. */
 export function autosaveView<Value>(snapshot: AutosaveSnapshot<Value>): AutosaveView<Value> {
   const { context } = snapshot
   const { value, version, savedTime, theirs } = context

@@ -1,4 +1,4 @@
-/** What the chart of saving by itself is written with: what it asks before a step, and what it does at one. */
+/** Guards and actions of the autosave chart. */
 import { and, assertEvent, assign, enqueueActions, not, sendTo, setup } from 'xstate'
 import { AUTOSAVE_LATEST_MS, AUTOSAVE_QUIET_MS } from '../../../../contract/limits'
 import type { Failure } from '../failure'
@@ -107,7 +107,7 @@ export const autosaveSetup = <Value>() =>
             }
           : { heard: null },
       ),
-      /** Saving replaces what was found there, and nothing newer. */
+      /** The next save replaces the version shown in the conflict, and no newer one. */
       insist: assign(({ context: { theirs, version } }) => ({
         version: theirs?.version ?? version,
         theirs: null,

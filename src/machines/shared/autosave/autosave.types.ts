@@ -1,140 +1,140 @@
 /**
- * What saving by itself speaks of: one value that somebody is writing (a text, or a title with its text), the last one that
- * the server has acknowledged, and the copy that the browser keeps meanwhile.
+ * Types of autosave: the value that the user edits (a text, or a title with its text), the last value that the server
+ * has acknowledged, and the copy that the browser stores until then.
  */
 
-/** The server has it. */
+/** The server has stored the value. */
 export interface SavedText {
   readonly kind: 'saved'
   readonly version: number
-  /** When, by the server's clock. */
+  /** The time of the save, by the server's clock. */
   readonly savedTime: number
 }
 
-/** It has not: another page or person has saved since the version on which this was written. */
+/** The server has not stored it: another page or user has saved since the version on which this value is based. */
 export interface ChangedText<Value> {
   readonly kind: 'changed'
-  /** What stands there now. */
+  /** The server's current value. */
   readonly value: Value
   readonly version: number
-  /** Who saved it, and when; empty and null where that is not known. */
+  /** Who saved it, and when; empty and null where unknown. */
   readonly changedBy: string
   readonly changedTime: number | null
 }
 
 /**
- * What the promise actor `save` answers. It rejects with an error that has a `code` and a `text` (a `CallError`): without a
- * code the save may not have arrived and is tried again, with one the server has refused it.
+ * The output of the promise actor `save`. It rejects with an error that has a `code` and a `text` (a `CallError`):
+ * without a code the save may not have arrived and is retried, with one the server has refused it.
  */
 export type SaveAnswer<Value> = SavedText | ChangedText<Value>
 
-/** What it is given. */
+/** The input of `save`. */
 export interface SaveInput<Value> {
   readonly value: Value
-  /** The version on which the value was written. */
+  /** The version on which the value is based. */
   readonly version: number
 }
 
-/** A value that the browser has kept, with the version on which it was written, and what was sent without an answer. */
+/** A value stored in the browser, with the version on which it is based, and the values sent without an answer. */
 export interface KeptCopy<Value> extends SaveInput<Value> {
   readonly sent: readonly Value[]
 }
 
-/** What the callback actor `keep` is told. It keeps at once and then answers `copy.kept` with the same number, or nothing. */
+/** Commands to the callback actor `keep`. It stores at once and sends `copy.kept` with the same number, or nothing. */
 export type KeepCommand<Value> =
   | ({ type: 'copy.keep'; serial: number } & KeptCopy<Value>)
-  /** Everything is acknowledged: the copy may go. */
+  /** Everything is acknowledged: the copy may be deleted. */
   | { type: 'copy.drop' }
 
 export interface AutosaveInput<Value> {
-  /** What the server has. */
+  /** The server's value. */
   readonly value: Value
   readonly version: number
-  /** When that was saved; null where nothing was yet. */
+  /** When that was saved; null where nothing was saved yet. */
   readonly savedTime?: number | null
-  /** What the browser has kept of an earlier visit; it starts unsaved. */
+  /** The stored copy of an earlier visit; the chart starts unsaved with it. */
   readonly restored?: KeptCopy<Value> | null
-  /** When two values are the same; without it, when they are the same as JSON. */
+  /** Compares two values; by default as JSON. */
   readonly isEqual?: (one: Value, other: Value) => boolean
-  /** Its name in the browser's store, for the actor `keep`: whose text it is, and which one. */
+  /** The copy's key in the browser's store, for the actor `keep`: it names the user and the text. */
   readonly copyKey: string
 }
 
 export interface AutosaveContext<Value> {
   readonly isEqual: (one: Value, other: Value) => boolean
   readonly copyKey: string
-  /** What stands in the field. */
+  /** The value in the field. */
   value: Value
-  /** What the server has acknowledged last, on which version the value is written, and when that was saved. */
+  /** The last acknowledged value, the version on which the edited value is based, and the time of that save. */
   saved: Value
   version: number
   savedTime: number | null
-  /** What is on its way. */
+  /** The value in flight. */
   sending: Value | null
-  /** What was sent and never answered: it may stand there all the same. */
+  /** Values sent without an answer: the server may have stored them. */
   unanswered: readonly Value[]
-  /** What another has saved meanwhile. */
+  /** The version of another user, in a conflict. */
   theirs: ChangedText<Value> | null
   /** A newer version from another page, received while there are unsaved changes here; shown once they are gone. */
   heard: ChangedText<Value> | null
-  /** Why the last save did not succeed. */
+  /** Why the last save failed. */
   problem: string | null
-  /** Saves in vain since the last one that was answered. */
+  /** Failed saves since the last answer. */
   attempt: number
-  /** How many copies were given to the browser, and the last one that it has kept. */
+  /** The number of copies given to the browser, and the last one that it has stored. */
   copySerial: number
   keptSerial: number
-  /** Somebody waits for `flushed`. */
+  /** A flush waits for `flushed`. */
   isFlushing: boolean
-  /** It is to end once nothing can be lost. */
+  /** The chart ends once no change can be lost. */
   isStopping: boolean
 }
 
 export type AutosaveEvent<Value> =
-  /** Something was written: the whole value as it is now. */
+  /** The user changed the text: the whole value as it is now. */
   | { type: 'text.change'; value: Value }
   /** Save now; answered by `flushed` or `flush.failed`. */
   | { type: 'save.flush' }
   /** Try a failed save again now. */
   | { type: 'save.retry' }
-  /** In a conflict: what was written here replaces what stands there, or gives way to it. */
+  /** In a conflict: the value here replaces the server's, or is discarded. */
   | { type: 'conflict.keepMine' }
   | { type: 'conflict.takeTheirs' }
-  /** The line is back. */
+  /** The connection is restored. */
   | { type: 'link.connected' }
-  /** Another page has saved it, as far as the server has told; taken over where nothing unsaved is here. */
+  /** Another page has saved a version, reported by the server; it is adopted if nothing here is unsaved. */
   | ({ type: 'server.changed' } & Omit<ChangedText<Value>, 'kind'>)
-  /** The page goes: save what is unsaved, and end. */
+  /** The page is closing: save what is unsaved, and end. */
   | { type: 'save.stop' }
-  /** What the actor `keep` says. */
+  /** Reply of the actor `keep`. */
   | { type: 'copy.kept'; serial: number }
 
 export type AutosaveEmitted =
-  /** Everything that was written before `save.flush` is acknowledged. */
+  /** Everything written before `save.flush` is acknowledged. */
   | { type: 'flushed'; version: number }
-  /** It is not, and why; nothing is lost. */
+  /** The flush failed for this reason; nothing is lost. */
   | { type: 'flush.failed'; text: string }
 
-/** What it ends with: everything is saved, or the browser keeps what is not. */
+/** The output: everything is saved, or the browser stores what is not. */
 export type AutosaveOutput = 'saved' | 'kept'
 
-/** How it stands, for people. */
+/** The status that views show. */
 export type AutosaveStatus = 'clean' | 'unsaved' | 'saving' | 'saved' | 'conflict' | 'offline' | 'failed'
 
-/** All that a view needs of the chart. */
+/** All data that a view needs of the chart. */
 export interface AutosaveView<Value> {
   readonly status: AutosaveStatus
-  /** What stands in the field. */
+  /** The value in the field. */
   readonly value: Value
   /** The version that the server has acknowledged. */
   readonly version: number
   readonly savedTime: number | null
-  /** How it stands, in words: 已保存, 正在保存…, 未保存 … */
+  /** The status in Chinese: 已保存, 正在保存…, 未保存 … */
   readonly words: string
-  /** What another has saved meanwhile; null without a conflict. */
+  /** The version of another user; null without a conflict. */
   readonly theirs: ChangedText<Value> | null
-  /** It would be lost with the browser's store. */
+  /** The change would be lost with the browser's store. */
   readonly isUnsaved: boolean
-  /** It would be lost with the page: it is neither saved nor kept. */
+  /** The change would be lost with the page: it is neither saved nor stored. */
   readonly isAtRisk: boolean
 }

@@ -1,4 +1,4 @@
-/** How saving stands, in words. */
+/** Texts of the save status. */
 export const texts = {
   clean: '没有未保存的内容',
   unsaved: '有未保存的修改',

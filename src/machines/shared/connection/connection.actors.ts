@@ -1,4 +1,4 @@
-/** What a connection invokes: placeholders, provided in `src/routes` (`src/services/network/sockets.ts`). */
+/** Actors of a connection: placeholders, provided in `src/routes` (`src/services/network/sockets.ts`). */
 import { type AnyEventObject, fromCallback } from 'xstate'
 import type { SocketCommand, SocketInput } from './connection.types'
 

@@ -1,4 +1,4 @@
-/** What a connection says and asks, as plain values. */
+/** Messages of a connection, as plain values. */
 import type { ChannelName } from '../../../../contract/sockets'
 import type {
   ChannelMessage,
@@ -9,10 +9,10 @@ import type {
   SocketCommand,
 } from './connection.types'
 
-/** Messages for the line itself, which do not concern its owner. */
+/** Messages of the connection itself, which do not concern its owner. */
 const upkeep: readonly string[] = ['heartbeat', 'comeBack']
 
-/** Whether a message is for the line itself. */
+/** Whether a message belongs to the connection itself. */
 export const isForTheLine = (message: { name: string }): boolean => upkeep.includes(message.name)
 
 /** The registration, as the socket sends it. */
@@ -26,6 +26,6 @@ export const registration = ({ register }: Pick<ConnectionInput, 'register'>): S
 export const heartbeat = (context: Pick<ConnectionContext, 'channel' | 'register'>): SocketCommand =>
   context.channel === 'voteRace' ? registration(context) : { type: 'socket.send', name: 'heartbeat', data: {} }
 
-/** The fact that a message came. The socket decoded it with the contract of this very channel. */
+/** The fact that a message arrived. The socket decoded it with the contract of this channel. */
 export const received = (channel: ChannelName, message: ChannelMessage, at: number): ConnectionFact =>
   ({ type: 'channel.received', channel, message, at }) as Received<ChannelName>

@@ -1,7 +1,7 @@
 /**
- * One channel kept open: it opens, registers where the channel asks for it, keeps alive (core §4, §9), notices silence,
- * and tells its owner what it hears and how it stands. The socket itself, with its reconnection and its jitter, is the
- * actor `socket`; what the messages mean is the owner's business.
+ * One channel that is kept open: it opens, registers where the channel requires it, sends heartbeats (core §4, §9),
+ * detects silence, and passes messages and its status to its owner. The socket itself, with its reconnection and its
+ * jitter, is the actor `socket`; the owner interprets the messages.
  */
 import { assertEvent, assign, sendParent, sendTo, setup } from 'xstate'
 import { HEARTBEAT_MS, SILENCE_MS } from '../../../../contract/limits'
@@ -26,7 +26,7 @@ export const connectionMachine = setup({
   delays: {
     /** B102, B103: counted from the last message. */
     heartbeatDue: HEARTBEAT_MS,
-    /** The rest of the silence after which a line counts as dead. */
+    /** The rest of the silence after which the connection counts as lost. */
     answerOverdue: SILENCE_MS - HEARTBEAT_MS,
     registrationOverdue: SILENCE_MS,
   },
@@ -83,7 +83,7 @@ export const connectionMachine = setup({
   initial: 'open',
   states: {
     open: {
-      description: 'The socket lives: it is open, or it tries to be.',
+      description: 'The socket is open or opening.',
       invoke: {
         id: 'socket',
         src: 'socket',
@@ -105,9 +105,10 @@ export const connectionMachine = setup({
         'channel.close': 'closed',
       },
       states: {
-        connecting: { description: 'It opens for the first time.' },
+        connecting: { description: 'Opening the socket for the first time.' },
         registering: {
-          description: 'Open; it has told the server which class it belongs to, and nothing else may be sent yet.',
+          description:
+            'The socket is open and has sent its class; nothing else may be sent before the server’s answer.',
           entry: 'sendRegistration',
           after: { registrationOverdue: { target: 'lost', actions: 'reopenSocket' } },
           on: {
@@ -122,7 +123,7 @@ export const connectionMachine = setup({
           },
         },
         connected: {
-          description: 'What is sent is heard, and what the server says arrives.',
+          description: 'Messages can be sent and received.',
           initial: 'fresh',
           on: {
             'socket.received': [
@@ -133,25 +134,25 @@ export const connectionMachine = setup({
           },
           states: {
             fresh: {
-              description: 'The server was heard less than a heartbeat ago.',
+              description: 'The last message of the server is less than one heartbeat old.',
               after: { heartbeatDue: { target: 'awaitingAnswer', actions: 'sendHeartbeat' } },
             },
             awaitingAnswer: {
-              description: 'A heartbeat is out, and nothing has been heard since.',
+              description: 'A heartbeat was sent; the server has sent nothing since.',
               after: { answerOverdue: { target: '#connection.open.lost', actions: 'reopenSocket' } },
             },
           },
         },
         lost: {
-          description: 'The line is gone; the socket tries again by itself after a while.',
+          description: 'The connection is lost; the socket reconnects automatically after a delay.',
           on: { 'channel.retry': { actions: ['forgetRetry', 'reopenSocket'] } },
         },
       },
     },
     refused: {
-      description: 'The server refused it for good; trying again would be in vain.',
+      description: 'The server refused the connection for good; no reconnection follows.',
       on: { 'channel.close': 'closed' },
     },
-    closed: { type: 'final', description: 'Closed by its owner, for good.' },
+    closed: { type: 'final', description: 'Closed by the owner for good.' },
   },
 })

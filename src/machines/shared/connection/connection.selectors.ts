@@ -1,11 +1,11 @@
-/** A connection as others see it. */
+/** Selectors of a connection. */
 import type { SnapshotFrom } from 'xstate'
 import type { connectionMachine } from './connection.machine'
 import type { ConnectionStatus } from './connection.types'
 
 type Snapshot = Pick<SnapshotFrom<typeof connectionMachine>, 'matches'>
 
-/** How it stands, for people. */
+/** The status that views show. */
 export function connectionStatus(snapshot: Snapshot | undefined): ConnectionStatus {
   if (!snapshot || snapshot.matches('closed')) return 'closed'
   if (snapshot.matches('refused')) return 'refused'

@@ -1,38 +1,38 @@
 /**
- * What a connection (one socket channel kept open) says to the machine that owns it, and what it takes.
+ * Facts of a connection (one socket channel kept open) for the machine that owns it, and the commands that it accepts.
  * Owned by `connection.machine.ts`; the socket itself is an actor of `src/services/network/sockets.ts`.
  */
 
 import type { ClientInput, ClientName, ServerMessage } from '../../../../contract/socket'
 import type { ChannelName, ChannelOf } from '../../../../contract/sockets'
 
-/** A message that the server sent, with the server's clock (ms) as estimated at its receipt. */
+/** A message of the server, with the server's clock (ms) as estimated at its receipt. */
 export type Received<N extends ChannelName> = N extends ChannelName
   ? { type: 'channel.received'; channel: N; message: ServerMessage<ChannelOf<N>>; at: number }
   : never
 
-/** Any message that a server sends on any channel. */
+/** Any message of the server on any channel. */
 export type ChannelMessage = Received<ChannelName>['message']
 
-/** What a connection tells its owner. */
+/** Facts of a connection for its owner. */
 export type ConnectionFact =
   | Received<ChannelName>
-  /** Open and registered: what is sent from now on is heard. */
+  /** Open and registered: messages can be sent now. */
   | { type: 'channel.connected'; channel: ChannelName }
-  /** Lost; it tries again by itself. `retryAt` is the client's clock in ms. */
+  /** Lost; it reconnects automatically. `retryAt` is the client's clock in ms. */
   | { type: 'channel.lost'; channel: ChannelName; attempt: number; retryAt: number }
-  /** The server refused it for good: token dead, or not of this class. */
+  /** The server refused it for good: the token is invalid, or the user is not in this class. */
   | { type: 'channel.refused'; channel: ChannelName; code: number }
 
-/** What an owner asks of a connection. A message sent while not connected is dropped: owners disable such controls. */
+/** Commands of an owner. A message sent while not connected is dropped: owners disable such controls. */
 export type ConnectionCommand =
   | Send<ChannelName>
-  /** Try again now instead of waiting. */
+  /** Reconnect now instead of waiting. */
   | { type: 'channel.retry' }
   /** Close for good. */
   | { type: 'channel.close' }
 
-/** Ask a connection to send a message. */
+/** Sends a message. */
 export type Send<N extends ChannelName> = N extends ChannelName
   ? {
       [M in ClientName<ChannelOf<N>>]: {
@@ -44,12 +44,12 @@ export type Send<N extends ChannelName> = N extends ChannelName
     }[ClientName<ChannelOf<N>>]
   : never
 
-/** How a connection stands, for people: shown in the header, and the reason why live controls are disabled. */
+/** The status of a connection: shown in the header, and the reason why live controls are disabled. */
 export type ConnectionStatus = 'closed' | 'connecting' | 'connected' | 'lost' | 'refused'
 
 /**
- * What the socket actor (a callback actor) tells the connection machine. One actor is one socket that reconnects by
- * itself with jitter; it never registers or sends heartbeats of its own accord: the chart does.
+ * Facts of the socket actor (a callback actor) for the connection machine. One actor is one socket that reconnects
+ * automatically with jitter; the chart alone registers and sends heartbeats.
  */
 export type SocketFact =
   | { type: 'socket.opened' }
@@ -57,40 +57,42 @@ export type SocketFact =
   | { type: 'socket.lost'; attempt: number; retryAt: number }
   | { type: 'socket.refused'; code: number }
 
-/** What the connection machine asks of the socket actor. */
+/** Commands of the connection machine to the socket actor. */
 export type SocketCommand =
   | { type: 'socket.send'; name: string; data: unknown }
-  /** Give this socket up as dead (nothing heard for too long) and open a new one; `afterMs` delays it. */
+  /** Give up this socket as dead (silent for too long) and open a new one; `afterMs` delays it. */
   | { type: 'socket.reopen'; afterMs?: number }
 
-/** How a channel travels: a socket, or for the notification channel of a page in preview mode server-sent events (B019). */
+/** The transport: a socket, or server-sent events for the notification channel of a page in preview mode (B019). */
 export type Transport = 'socket' | 'events'
 
-/** What the socket actor needs to open. */
+/** The input of the socket actor. */
 export interface SocketInput {
   channel: ChannelName
   token: string
-  /** A socket unless it says otherwise. */
+  /** A socket by default. */
   transport?: Transport
   /** Added to the address, such as `isMainChannel=true`. */
   query?: Record<string, string>
 }
 
-/** What a connection needs: the channel, the token, and how to register where the channel asks for it. */
+/** The input of a connection: the channel, the token, and the registration where the channel requires it. */
 export interface ConnectionInput extends SocketInput {
-  /** Sent on every opening, answered by the channel's `running`. Without it the channel is connected once it is open. */
+  /**
+   * Sent on every opening, answered by the channel's `running`. Without it the channel is connected once it is open.
+   */
   register?: { name: string; data: unknown }
 }
 
-/** What a connection remembers. */
+/** The context of a connection. */
 export interface ConnectionContext extends ConnectionInput {
-  /** Attempts in vain since it was last connected. */
+  /** Failed attempts since the last connection. */
   attempt: number
-  /** When it tries again, by the client's clock in ms; null while it need not or is not known. */
+  /** The time of the next attempt, by the client's clock in ms; null when none is planned or it is unknown. */
   retryAt: number | null
-  /** The code with which the server refused it. */
+  /** The code with which the server refused the connection. */
   refusedCode: number | null
 }
 
-/** Everything that a connection takes. */
+/** All events of a connection. */
 export type ConnectionEvent = SocketFact | ConnectionCommand

@@ -1,9 +1,9 @@
-/** Calls of the contract as actors of charts: charts name them, the application says once how a call is made. */
+/** Calls of the contract as actors of charts: charts name them; the application defines once how a call is made. */
 import { fromPromise } from 'xstate'
 import type { CallData, CallInput } from '../../../../contract/call'
 import type { CallName, CallOf } from '../../../../contract/calls'
 
-/** Makes a call; rejects with an error whose `text` is for people. */
+/** Makes a call; rejects with an error whose `text` is for users. */
 export type CallMaker = <Name extends CallName>(
   name: Name,
   input: CallInput<CallOf<Name>>,
@@ -18,12 +18,12 @@ export const makeCallsBy = (maker: CallMaker): void => {
 }
 
 /**
- * An actor that makes a call: its input is the call's, its output the data of the answer. The call goes on when its state is left:
- * what a person has sent is not lost with the page.
+ * An actor that makes a call: its input is the call's, its output the data of the answer. The call continues when its
+ * state is left, so that a request which the user has sent is not lost with the page.
  */
 export const callActor = <Name extends CallName>(name: Name) =>
   fromPromise<CallData<CallOf<Name>>, CallInput<CallOf<Name>>>(({ input }) => make(name, input, {}))
 
-/** The same for a call that only reads: it is given up when its state is left. */
+/** The same for a call that only reads: it is aborted when its state is left. */
 export const queryActor = <Name extends CallName>(name: Name) =>
   fromPromise<CallData<CallOf<Name>>, CallInput<CallOf<Name>>>(({ input, signal }) => make(name, input, { signal }))

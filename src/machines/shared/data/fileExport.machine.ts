@@ -1,4 +1,4 @@
-/** The chart of all exports: the server makes a spreadsheet of what the page shows, and the browser saves it. */
+/** The chart of all exports: the server makes a file of the visible data, and the browser saves it. */
 import { assertEvent, assign, emit, fromPromise, setup } from 'xstate'
 import { failureOf } from '../failure'
 import type { Notify } from '../messages'
@@ -12,7 +12,7 @@ const missing = (): never => {
 export const fileExportMachine = setup({
   types: { context: {} as FileExportContext, events: {} as FileExportEvent, emitted: {} as Notify },
   actors: {
-    /** Requests the file and hands it to the browser. Rejects with an error whose `text` is for people. */
+    /** Requests the file and passes it to the browser. Rejects with an error whose `text` is for users. */
     save: fromPromise<void, FileAsk | null>(missing),
   },
   actions: {
@@ -34,12 +34,12 @@ export const fileExportMachine = setup({
   initial: 'idle',
   states: {
     idle: {
-      description: 'Nothing is exported.',
+      description: 'No export is pending.',
       on: { 'export.start': { target: 'exporting', actions: 'take' } },
     },
     exporting: {
       tags: 'sending',
-      description: 'The file is requested; the person can cancel. A second press does nothing.',
+      description: 'The file is requested; the user can cancel. A second press does nothing.',
       invoke: {
         src: 'save',
         input: ({ context }) => context.ask,

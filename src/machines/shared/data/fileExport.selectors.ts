@@ -1,4 +1,4 @@
-/** The chart of exports as pages see it. */
+/** Selectors of an export. */
 import type { SnapshotFrom } from 'xstate'
 import type { fileExportMachine } from './fileExport.machine'
 

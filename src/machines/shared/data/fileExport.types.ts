@@ -1,18 +1,18 @@
-/** A file that the server makes of data and the person keeps: what is asked for, and the events of its chart. */
+/** A file that the server makes of data and the browser saves: its request, and the events of its chart. */
 import type { CallInput } from '../../../../contract/call'
 import type { CallName, CallOf } from '../../../../contract/calls'
 
-/** A call of the contract that answers with a file, and its input. */
+/** A call of the contract that returns a file, and its input. */
 export interface FileAsk {
   readonly call: CallName
   readonly input: object
 }
 
-/** A call for a file. */
+/** Makes the request of a file. */
 export const fileAsk = <Name extends CallName>(call: Name, input: CallInput<CallOf<Name>>): FileAsk => ({ call, input })
 
 export interface FileExportContext {
-  /** The last file that was asked for; null before the first. */
+  /** The last requested file; null before the first. */
   ask: FileAsk | null
 }
 

@@ -1,6 +1,6 @@
 /**
- * The chart of everything that a page loads: it loads when the page opens and again as facts demand, keeps the last answers while
- * the same is loaded again, and says why loading failed. Which calls it makes and which facts count is data of the resource.
+ * The chart of all data that a page loads: it loads when the page opens and again as facts demand, keeps the last
+ * answers during a reload, and gives the reason of a failure. The calls and the facts are data of the resource.
  */
 import { assertEvent, assign, type EventObject, fromCallback, fromPromise, setup } from 'xstate'
 import { RESOURCE_QUIET_MS } from '../../../../contract/limits'
@@ -16,7 +16,9 @@ const parts = setup({
   actors: {
     /** Sends `resource.fact`. Without a source it sends nothing. */
     facts: fromCallback<EventObject, FactSource | null, ResourceEvent>(missing),
-    /** Makes the calls at the same time and answers by name. Rejects with an error whose `text` is for people. */
+    /**
+     * Makes the calls in parallel and returns their answers by name. Rejects with an error whose `text` is for users.
+     */
     load: fromPromise<Readonly<Record<string, unknown>>, Asks>(missing),
   },
   delays: { quiet: RESOURCE_QUIET_MS },
@@ -57,7 +59,7 @@ const parts = setup({
   },
 })
 
-/** A request under way. */
+/** A request in flight. */
 const requesting = parts.createStateConfig({
   entry: 'begin',
   invoke: {
@@ -91,18 +93,19 @@ export const resourceMachine = parts.createMachine({
     ],
   },
   states: {
-    loading: { ...requesting, description: 'The first answers are requested; there is nothing to show yet.' },
-    refreshing: { ...requesting, description: 'The same is requested again; the last answers stay visible.' },
+    loading: { ...requesting, description: 'Loading the data for the first time; nothing can be shown yet.' },
+    refreshing: { ...requesting, description: 'Reloading the data; the previous data stays visible.' },
     ready: {
-      description: 'The answers are shown.',
+      description: 'The data is shown.',
       on: { 'resource.fact': { guard: 'isDueQuietly', target: 'stale' } },
     },
     stale: {
-      description: 'A fact has made the answers old: they are requested again shortly.',
+      description: 'The data is out of date; it is reloaded shortly.',
       after: { quiet: [{ guard: 'hasAnswers', target: 'refreshing' }, { target: 'loading' }] },
     },
     failed: {
-      description: 'The last request failed; the page says why and offers a retry. Older answers stay visible.',
+      description:
+        'The last request failed; the page gives the reason and offers a retry. Previous data stays visible.',
       on: { 'resource.fact': { guard: 'isDueQuietly', target: 'stale' } },
     },
   },

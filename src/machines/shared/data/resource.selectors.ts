@@ -1,11 +1,11 @@
-/** The chart of a resource as pages see it, with the types of the resource. */
+/** Selectors of a resource, and its types. */
 import type { SnapshotFrom } from 'xstate'
 import type { resourceMachine } from './resource.machine'
 import type { AnswersOf, Asks, Resource, ResourceEvent } from './resource.types'
 
 export type ResourceSnapshot = SnapshotFrom<typeof resourceMachine>
 
-/** What a page shows of a resource. */
+/** The data of a resource, for its page. */
 export interface ResourceView<Query, Answers> {
   readonly query: Query
   /** Null before the first answers, and after a failure without any. */
@@ -15,7 +15,7 @@ export interface ResourceView<Query, Answers> {
   readonly hasFailed: boolean
 }
 
-/** The snapshot with the types of its declaration. The chart keeps what that declaration put in. */
+/** The snapshot with the types of the resource's declaration. */
 export const resourceView = <Query extends object, Of extends Asks>(
   _declared: Resource<Query, Of>,
   snapshot: ResourceSnapshot,
@@ -30,14 +30,14 @@ export const resourceView = <Query extends object, Of extends Asks>(
   }
 }
 
-/** What a page can do with a resource. */
+/** The intents of a page on a resource. */
 export interface ResourceIntents<Query> {
-  /** Shows something else: the parts of the query that change. With `keeps` the old answers stay until the new ones come. */
+  /** Changes parts of the query. With `keeps` the old answers stay until the new ones arrive. */
   readonly change: (part: Partial<Query>, keeps?: boolean) => void
   readonly reload: () => void
 }
 
-/** What can be done with a resource. `snapshot` gives the current one: its query is changed. */
+/** The intents on a resource. `snapshot` returns the current snapshot, whose query is changed. */
 export const intentsOf = <Query extends object, Of extends Asks>(
   declared: Resource<Query, Of>,
   snapshot: () => ResourceSnapshot,

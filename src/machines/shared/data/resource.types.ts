@@ -2,30 +2,30 @@
 import type { CallData, CallInput } from '../../../../contract/call'
 import type { CallName, CallOf } from '../../../../contract/calls'
 
-/** A call of the contract with its input. `Data` is the type of its answer and exists for the compiler alone. */
+/** A call of the contract with its input. `Data` is the type of its answer, for the compiler only. */
 export interface Ask<Data = unknown> {
   readonly call: CallName
   readonly input: object
   readonly data?: Data
 }
 
-/** The calls of a resource by the names of their answers, made at the same time. */
+/** The calls of a resource by the names of their answers, made in parallel. */
 export type Asks = Readonly<Record<string, Ask>>
 
 export type AnswersOf<Of extends Asks> = {
   readonly [Name in keyof Of]: Of[Name] extends Ask<infer Data> ? Data : never
 }
 
-/** Where a resource gets its facts from. */
+/** The source of a resource's facts. */
 export interface FactSource {
-  /** `class`: what happens to the tasks of a teaching class. */
+  /** `class`: changes of the tasks of a teaching class. */
   readonly of: 'class'
   readonly id: string
 }
 
 /**
- * When a fact makes the resource load again: `now` at once, `quiet` once `RESOURCE_QUIET_MS` have passed, so that many facts in
- * a row cost one request.
+ * When a fact reloads the resource: `now` at once, `quiet` after `RESOURCE_QUIET_MS`, so that many facts in a row cost
+ * one request.
  */
 export type Refetch = 'now' | 'quiet'
 
@@ -33,9 +33,11 @@ export type Refetch = 'now' | 'quiet'
 export interface Resource<Query extends object, Of extends Asks> {
   /** Unique, kebab-case: the name of its page in the workbench. */
   readonly name: string
-  /** What the page shows decides the calls. A part of the query that no call has, such as a filter on the page, requests nothing. */
+  /**
+   * The query decides the calls. A part of the query that no call uses, such as a filter on the page, requests nothing.
+   */
   asks(query: Query): Of
-  /** Absent: nothing but the person makes it load again. */
+  /** Absent: only the user reloads it. */
   facts?(query: NoInfer<Query>): FactSource
   /** By fact, such as `tasks.changed`. */
   readonly refetchOn?: Readonly<Record<string, Refetch>>
@@ -43,7 +45,7 @@ export interface Resource<Query extends object, Of extends Asks> {
   readonly failed: string
 }
 
-/** What the chart starts with: `inputOf` makes it of a declaration and a query. */
+/** The input of the chart: `inputOf` makes it from a declaration and a query. */
 export interface ResourceInput {
   readonly name: string
   readonly query: object
@@ -56,18 +58,18 @@ export interface ResourceInput {
 export interface ResourceContext extends ResourceInput {
   query: object
   asks: Asks
-  /** The last answers to the asks; null before they came. They stay while the same is loaded again. */
+  /** The last answers; null before the first ones. They stay during a reload. */
   answers: Readonly<Record<string, unknown>> | null
-  /** Why the last request failed, in words; null when it did not. */
+  /** Why the last request failed, as a text; null after a success. */
   problem: string | null
-  /** A quiet fact came while a request was under way: its answer may be older than the fact. */
+  /** A quiet fact arrived while a request was in flight: the answer may be older than the fact. */
   hasNews: boolean
 }
 
 export type ResourceEvent =
   /**
-   * The page shows something else. Nothing is requested where the asks are the same; with `keeps` the old answers stay until the
-   * new ones come.
+   * The query changes. Nothing is requested where the calls are the same; with `keeps` the old answers stay until the
+   * new ones arrive.
    */
   | { type: 'resource.ask'; query: object; asks: Asks; keeps: boolean }
   | { type: 'resource.reload' }
@@ -77,13 +79,13 @@ export type ResourceEvent =
 export const resource = <Query extends object, Of extends Asks>(declared: Resource<Query, Of>): Resource<Query, Of> =>
   declared
 
-/** A call for a resource. */
+/** Makes a call of a resource. */
 export const ask = <Name extends CallName>(
   call: Name,
   input: CallInput<CallOf<Name>>,
 ): Ask<CallData<CallOf<Name>>> => ({ call, input })
 
-/** What the chart of a resource starts with. */
+/** Makes the input of a resource's chart. */
 export const inputOf = <Query extends object, Of extends Asks>(
   declared: Resource<Query, Of>,
   query: Query,

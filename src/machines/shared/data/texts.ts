@@ -1,4 +1,4 @@
-/** What charts of data say. */
+/** Texts of resources and exports. */
 export const dataTexts = {
   export: '导出表格',
   exporting: '正在导出…',

@@ -1,8 +1,8 @@
-/** What reordering invokes: a placeholder, provided in `src/routes`. */
+/** Actors of reordering: a placeholder, provided in `src/routes`. */
 import { fromPromise } from 'xstate'
 import type { SavedMove, SaveMoveInput } from './dragReorder.types'
 
-/** Stores a move; rejects with an error whose `text` is for people. */
+/** Stores a move; rejects with an error whose `text` is for users. */
 export const saveMovePlaceholder = fromPromise<SavedMove, SaveMoveInput>(async () => {
   throw new Error('moves are stored by an actor of src/routes')
 })

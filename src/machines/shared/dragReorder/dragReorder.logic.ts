@@ -1,4 +1,4 @@
-/** What reordering decides, as pure functions: what may land where, what is shown meanwhile, and what takes a move back. */
+/** Pure functions of reordering: allowed drop positions, the visible outline, and the inverse of a move. */
 import {
   dropped,
   endOf,
@@ -27,12 +27,12 @@ export const itemIn = (outline: Items, id: string | null): DragItem | undefined 
 function changeBy(outline: Items, move: Move): OutlineChange<DragItem> {
   if (move.kind === 'drop') return dropped(outline, move)
   const item = itemIn(outline, move.sourceId)
-  // It has gone there already: a tree that came meanwhile may hold the move.
+  // The item has that level already: a newer tree may include the move.
   if (item && item.level !== move.level) return { refusal: 'nothing' }
   return move.kind === 'indent' ? indented(outline, move.sourceId) : outdented(outline, move.sourceId)
 }
 
-/** Judges by the rules of outlines (B489 B490 B491; D33), in the feature's words. */
+/** Judges a move by the rules of outlines (B489 B490 B491; D33), with the feature's texts. */
 export const judgeOutline =
   (words: RefusalTexts): Judge =>
   (outline, move) => {
@@ -41,7 +41,7 @@ export const judgeOutline =
     return refusal === 'nothing' ? { outline } : { refusal: words[refusal] }
   }
 
-/** Judges a list: an outline of one level, which stays one. */
+/** Judges a move in a list: an outline that always has one level. */
 export const judgeList = (words: RefusalTexts): Judge => {
   const judge = judgeOutline(words)
   return (outline, move) => (move.kind === 'drop' ? judge(outline, move) : { outline })
@@ -51,7 +51,7 @@ const isSame = (one: Items, other: Items): boolean =>
   one.length === other.length &&
   one.every(({ id, level }, index) => id === other[index]?.id && level === other[index]?.level)
 
-/** What comes of a move where it is made: nothing, a refusal with its reason, or another outline. */
+/** The result of a move: no change, a refusal with its reason, or another outline. */
 export type Verdict =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'refused'; readonly reason: string }
@@ -68,22 +68,22 @@ const applied = (judge: Judge, outline: Items, move: Move): Items => {
   return verdict.kind === 'moves' ? verdict.outline : outline
 }
 
-/** What is shown: the stored tree with all moves that are not stored yet. */
+/** The visible outline: the stored tree with all moves that are not stored yet. */
 export const shownOf = ({ judge, stored, queue }: Pick<DragReorderContext, 'judge' | 'stored' | 'queue'>): Items =>
   queue.reduce((outline, move) => applied(judge, outline, move), stored.outline)
 
-/** The verdict on a move in what is shown; without a line there is none but a refusal. */
+/** The verdict on a move in the visible outline; always a refusal while the connection is lost. */
 export function verdictOf(context: DragReorderContext, move: Move): Verdict {
   const verdict = verdictOn(context.judge, shownOf(context), move)
   return context.isCut && verdict.kind === 'moves' ? { kind: 'refused', reason: texts.cut } : verdict
 }
 
-/** The move that letting go now would make; null over no place. */
+/** The move that a drop would make now; null over no drop position. */
 export function aimed({ liftedId, target }: Pick<DragReorderContext, 'liftedId' | 'target'>): Move | null {
   return liftedId === null || target === null ? null : { kind: 'drop', sourceId: liftedId, ...target }
 }
 
-/** The verdict on letting go now. What has gone meanwhile is no place. */
+/** The verdict on a drop now. An item that no longer exists is no drop position. */
 export function verdictHere(context: DragReorderContext): Verdict {
   const move = aimed(context)
   const isThere = move && itemIn(shownOf(context), context.target?.targetId ?? null)
@@ -103,7 +103,7 @@ const siblingOf = (outline: Items, index: number, way: 'up' | 'down'): DragItem 
 
 const without = { up: texts.isFirst, down: texts.isLast, indent: texts.noOlder, outdent: texts.isTop } as const
 
-/** The move that takes an item a way, and why it may not be made. */
+/** The move of an item in a direction, and why it may not be made. */
 export function moveAlong(
   context: DragReorderContext,
   id: string,
@@ -130,7 +130,7 @@ interface Stop {
   readonly level: number
 }
 
-/** All places where a held item may land, in the order of reading, each once; its own place (null) among them. */
+/** All allowed drop positions of a held item, in reading order, each once; its own position (null) among them. */
 function stopsFor(judge: Judge, outline: Items, sourceId: string): readonly Stop[] {
   const stops = new Map<string, Stop>()
   const add = (target: DragTarget | null, result: Items): void => {
@@ -149,7 +149,7 @@ function stopsFor(judge: Judge, outline: Items, sourceId: string): readonly Stop
   return [...stops.values()].sort((one, other) => one.index - other.index || other.level - one.level)
 }
 
-/** Where a held item would land after a step; undefined where there is no further place. */
+/** The drop position after a step; undefined where there is no further one. */
 export function stepped(context: DragReorderContext, way: 'up' | 'down'): DragTarget | null | undefined {
   const { judge, liftedId, target } = context
   const outline = shownOf(context)
@@ -162,7 +162,7 @@ export function stepped(context: DragReorderContext, way: 'up' | 'down'): DragTa
   return here < 0 ? target : next?.target
 }
 
-/** The words for where a held item would land. */
+/** The text that names the drop position. */
 export function placeInWords(context: DragReorderContext): string {
   const { judge, liftedId, target } = context
   const move = aimed(context)
@@ -174,11 +174,11 @@ export function placeInWords(context: DragReorderContext): string {
   return level === undefined || level === itemIn(outline, liftedId)?.level ? place : place + texts.onLevel(level)
 }
 
-/** Whether a move is in vain on the stored tree: it changes nothing any more, or is refused by now. */
+/** The verdict on the next queued move in the stored tree: it may change nothing any more, or be refused by now. */
 export const verdictNext = ({ judge, stored, queue }: DragReorderContext): Verdict | null =>
   queue[0] ? verdictOn(judge, stored.outline, queue[0]) : null
 
-/** The move that makes `before` of `after`, for whatever has moved between them; null where no single one does. */
+/** The move that turns `after` back into `before`, even if other items have moved; null where no single move does. */
 function inverseOf(judge: Judge, before: Items, after: Items, sourceId: string): Move | null {
   const level = itemIn(after, sourceId)?.level ?? 1
   const beside = after.flatMap(({ id: targetId }) =>
@@ -193,7 +193,7 @@ function inverseOf(judge: Judge, before: Items, after: Items, sourceId: string):
   )
 }
 
-/** After a move was stored: the tree, the moves that are left, and the way back. A newer tree holds the move already. */
+/** The state after a move was stored: tree, remaining moves, undo. A newer tree includes the move already. */
 export function settled(
   { judge, stored, queue }: DragReorderContext,
   treeVersion: number,
@@ -208,6 +208,6 @@ export function settled(
   }
 }
 
-/** Whether a tree that came is no older than the one that is known. */
+/** Whether a received tree is at least as new as the known one. */
 export const isCurrent = ({ stored }: Pick<DragReorderContext, 'stored'>, tree: StoredTree): boolean =>
   tree.treeVersion >= stored.treeVersion

@@ -1,14 +1,14 @@
 /**
- * Reordering a tree or a list (content §4 Drag reorder). What is let go lands at once in what is shown and is stored one
- * move after the other; what the server refuses goes back with the reason. What may land where is judged by the pure
- * function that it is given; a pointer, keys and buttons make the same moves.
+ * Reordering a tree or a list (content §4 Drag reorder). A dropped item moves at once in the visible outline, and its
+ * move is stored, one after the other; a move that the server refuses is taken back with the reason. A pure function
+ * judges drop positions; pointer, keys and buttons make the same moves.
  */
 import { failureOf } from '../failure'
 import { dragReorderSetup } from './dragReorder.setup'
 
 export const dragReorderMachine = dragReorderSetup.createMachine({
   id: 'dragReorder',
-  description: 'A tree or a list whose items are put into another order.',
+  description: 'A tree or a list whose items can be reordered.',
   context: ({ input: { judge, texts, outline, treeVersion } }) => ({
     judge,
     texts,
@@ -23,7 +23,7 @@ export const dragReorderMachine = dragReorderSetup.createMachine({
   type: 'parallel',
   states: {
     hand: {
-      description: 'What somebody holds.',
+      description: 'The item that the user drags.',
       initial: 'empty',
       on: {
         'drag.lift': { guard: 'isThere', target: '.held.byPointer', actions: 'lift' },
@@ -31,7 +31,7 @@ export const dragReorderMachine = dragReorderSetup.createMachine({
       },
       states: {
         empty: {
-          description: 'Nothing is held; buttons and Tab move at once.',
+          description: 'No item is held; buttons and Tab move an item at once.',
           entry: 'letGo',
           on: {
             'move.make': [{ guard: 'canGo', actions: 'go' }, { actions: 'refuseWay' }],
@@ -39,7 +39,7 @@ export const dragReorderMachine = dragReorderSetup.createMachine({
           },
         },
         held: {
-          description: 'An item is held and still stands where it was.',
+          description: 'An item is held; its place in the order is unchanged.',
           always: { guard: 'isGone', target: 'empty', actions: 'sayGone' },
           on: {
             'drag.drop': [
@@ -52,34 +52,35 @@ export const dragReorderMachine = dragReorderSetup.createMachine({
           initial: 'byPointer',
           states: {
             byPointer: {
-              description: 'By a mouse, a finger or a pen.',
+              description: 'Held by a mouse, a finger or a pen.',
               initial: 'apart',
               on: {
                 'drag.over': { target: '.over', actions: 'aim' },
                 'drag.leave': { target: '.apart', actions: 'forgetPlace' },
               },
               states: {
-                apart: { description: 'Over no place: let go, it stays where it was.' },
+                apart: { description: 'Over no drop position: dropping changes nothing.' },
                 over: {
-                  description: 'Over a place, which is judged anew whenever the tree changes.',
+                  description: 'Over a drop position, which is checked again whenever the tree changes.',
                   initial: 'own',
                   states: {
                     own: {
-                      description: 'Its own place, or one that has gone: let go, it stays where it was.',
+                      description:
+                        'Over its own position, or over one that no longer exists: dropping changes nothing.',
                       always: [
                         { guard: 'isAllowed', target: 'allowed' },
                         { guard: 'isRefused', target: 'refused' },
                       ],
                     },
                     allowed: {
-                      description: 'It may land here.',
+                      description: 'The item may be dropped here.',
                       always: [
                         { guard: 'isRefused', target: 'refused' },
                         { guard: 'changesNothing', target: 'own' },
                       ],
                     },
                     refused: {
-                      description: 'It may not land here, and the reason is in sight.',
+                      description: 'The item may not be dropped here; the reason is visible.',
                       always: [
                         { guard: 'isAllowed', target: 'allowed' },
                         { guard: 'changesNothing', target: 'own' },
@@ -90,7 +91,7 @@ export const dragReorderMachine = dragReorderSetup.createMachine({
               },
             },
             byKeys: {
-              description: 'By keyboard: the arrows go through the places where it may land.',
+              description: 'Held by the keyboard: the arrow keys go through the allowed drop positions.',
               on: { 'drag.step': { actions: 'step' } },
             },
           },
@@ -98,19 +99,19 @@ export const dragReorderMachine = dragReorderSetup.createMachine({
       },
     },
     store: {
-      description: 'What is stored, and what is on its way there.',
+      description: 'The stored order and the pending moves.',
       initial: 'resting',
       on: { 'tree.replaced': { guard: 'isCurrent', actions: 'replace' } },
       states: {
         resting: {
-          description: 'Every move that is shown is stored.',
+          description: 'Every visible move is stored.',
           always: [
             { guard: 'isNextInVain', actions: 'dropNext' },
             { guard: 'hasNext', target: 'saving' },
           ],
         },
         saving: {
-          description: 'One move is on its way to the server; further ones wait for it.',
+          description: 'Sending one move to the server; further moves wait in the queue.',
           invoke: {
             id: 'save',
             src: 'saveMove',
@@ -136,11 +137,11 @@ export const dragReorderMachine = dragReorderSetup.createMachine({
       initial: 'open',
       states: {
         open: {
-          description: 'It can.',
+          description: 'The server can be reached.',
           on: { 'link.lost': { target: 'cut', actions: 'cut' } },
         },
         cut: {
-          description: 'It cannot: every move is refused and says so.',
+          description: 'The server cannot be reached: every move is refused with that reason.',
           on: { 'link.connected': { target: 'open', actions: 'join' } },
         },
       },

@@ -1,4 +1,4 @@
-/** Reordering as views see it. */
+/** Selectors of reordering. */
 import type { SnapshotFrom } from 'xstate'
 import type { Outline } from '../../../../contract/rules/shared/outline'
 import { moveAlong, shownOf, verdictHere, verdictOf } from './dragReorder.logic'
@@ -8,30 +8,30 @@ import { texts } from './texts'
 
 type Snapshot = Pick<SnapshotFrom<typeof dragReorderMachine>, 'context' | 'matches'>
 
-/** The tree as it is shown: with the moves that are not stored yet. */
+/** The visible tree, with the moves that are not stored yet. */
 export const shownOutline = ({ context }: Pick<Snapshot, 'context'>): Outline<DragItem> => shownOf(context)
 
-/** The tree as the server has it, with its version: what other changes of the tree have to be based on. */
+/** The server's tree with its version: the base for other changes of the tree. */
 export const storedTree = ({ context }: Pick<Snapshot, 'context'>): StoredTree => context.stored
 
-/** What is held. */
+/** The held item. */
 export function lifted(snapshot: Snapshot): LiftedView | null {
   const { liftedId } = snapshot.context
   if (liftedId === null) return null
   return { id: liftedId, by: snapshot.matches({ hand: { held: 'byKeys' } }) ? 'keyboard' : 'pointer' }
 }
 
-/** Where it would land; null where letting go would change nothing. */
+/** The current drop position; null where a drop would change nothing. */
 export function dropTarget({ context }: Pick<Snapshot, 'context'>): DropTargetView | null {
   const verdict = verdictHere(context)
   if (context.target === null || verdict.kind === 'nothing') return null
   return { ...context.target, refusal: verdict.kind === 'refused' ? verdict.reason : null }
 }
 
-/** What screen readers are to say. */
+/** The announcement for screen readers. */
 export const announcement = ({ context }: Pick<Snapshot, 'context'>): DragView['announcement'] => context.announcement
 
-/** Why the last move cannot be taken back; null where it can. */
+/** Why the last move cannot be undone; null where it can. */
 function undoReason({ queue, undo, ...context }: Snapshot['context']): string | null {
   if (queue.length > 0) return texts.saving
   const verdict = undo && verdictOf({ ...context, queue, undo }, undo)
@@ -39,7 +39,7 @@ function undoReason({ queue, undo, ...context }: Snapshot['context']): string | 
   return verdict?.kind === 'refused' ? verdict.reason : texts.nothingToUndo
 }
 
-/** Why an item cannot go each way; null where it can. */
+/** Why an item cannot move in each direction; null where it can. */
 export const moveReasons = ({ context }: Pick<Snapshot, 'context'>, id: string): MoveReasons => ({
   up: moveAlong(context, id, 'up').reason,
   down: moveAlong(context, id, 'down').reason,
@@ -47,7 +47,7 @@ export const moveReasons = ({ context }: Pick<Snapshot, 'context'>, id: string):
   outdent: moveAlong(context, id, 'outdent').reason,
 })
 
-/** All that a view needs. */
+/** All data that a view needs. */
 export const dragView = (snapshot: Snapshot): DragView => ({
   lifted: lifted(snapshot),
   target: dropTarget(snapshot),

@@ -1,4 +1,4 @@
-/** What the chart of reordering is written with: what it asks before a step, and what it does at one. */
+/** Guards and actions of the reordering chart. */
 import { assertEvent, assign, emit, enqueueActions, setup } from 'xstate'
 import type { Notify } from '../messages'
 import { saveMovePlaceholder } from './dragReorder.actors'
@@ -26,7 +26,7 @@ import { texts } from './texts'
 
 const error = (text: string): Notify => ({ type: 'notify', level: 'error', text })
 
-/** The same words again are said again: each has a number of its own. */
+/** A number makes a repeated text a new announcement. */
 const announced = ({ announcement }: DragReorderContext, text: string) => ({
   announcement: { text, serial: announcement.serial + 1 },
 })
@@ -88,7 +88,7 @@ export const dragReorderSetup = setup({
       enqueue.assign(announced(context, texts.gone))
       enqueue.emit({ type: 'notify', level: 'info', text: texts.gone })
     }),
-    /** At once in what is shown; it is stored in its turn. */
+    /** Shows the move at once; it is stored in its turn. */
     drop: assign(({ context }) => {
       const move = aimed(context)
       if (!move) return {}
@@ -124,7 +124,7 @@ export const dragReorderSetup = setup({
       const isSameTree = treeVersion === context.stored.treeVersion
       return { stored: { outline, treeVersion }, undo: isSameTree ? context.undo : null }
     }),
-    /** What a tree that came has made impossible is not asked for. */
+    /** Drops moves that a received tree has made impossible. */
     dropNext: enqueueActions(({ context, enqueue }) => {
       const verdict = verdictNext(context)
       enqueue.assign({ queue: context.queue.slice(1) })
@@ -135,12 +135,12 @@ export const dragReorderSetup = setup({
       enqueue.assign(next)
       enqueue.emit({ type: 'tree.stored', ...next.stored })
     }),
-    /** B492. Going a level deeper or higher is part of writing and said nowhere but to screen readers. */
+    /** B492. Changes of level are part of writing and announced to screen readers only. */
     saySaved: enqueueActions(({ context: { queue, texts: said }, enqueue }) => {
       if (queue[0]?.kind !== 'drop' || said.moved === null) return
       enqueue.emit({ type: 'notify', level: 'success', text: said.moved })
     }),
-    /** What waits behind a move that failed was meant for the order that did not come to be. */
+    /** Moves queued behind a failed one are dropped too: they were based on its order. */
     takeBack: enqueueActions(({ context, enqueue }, { text }: { text: string }) => {
       const reason = text || texts.saveFailed
       enqueue.assign({ queue: [], undo: null, ...announced(context, reason) })

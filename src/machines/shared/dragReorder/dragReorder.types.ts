@@ -1,16 +1,16 @@
 /**
- * What reordering speaks of: a tree or a list as an outline, moves in it, who judges them, and what is said. One path for
- * mouse, touch, keyboard and buttons: all of them make a `Move`.
+ * Types of reordering: a tree or a list as an outline, moves in it, the judge of moves, and texts. Mouse, touch,
+ * keyboard and buttons share one path: all of them make a `Move`.
  */
 import type { DropPlace, Outline, OutlineItem, OutlineRefusal } from '../../../../contract/rules/shared/outline'
 import type { Notify } from '../messages'
 
-/** Something that can be moved, with the name by which people know it. */
+/** An item that can be moved, with its name for users. */
 export interface DragItem extends OutlineItem {
   readonly title: string
 }
 
-/** A place: beside a target, or onto it. */
+/** A drop position: beside a target, or onto it. */
 export interface DragTarget {
   readonly targetId: string
   readonly place: DropPlace
@@ -21,27 +21,29 @@ export type Move =
   | ({ readonly kind: 'drop'; readonly sourceId: string } & DragTarget)
   | { readonly kind: 'indent' | 'outdent'; readonly sourceId: string; readonly level: number }
 
-/** What comes of a move: the outline after it (the very same one where nothing changes), or why it may not be, for people. */
+/**
+ * The result of a move: the outline after it (the same object where nothing changes), or why it is refused, for users.
+ */
 export type Judged =
   | { readonly outline: Outline<DragItem>; readonly refusal?: undefined }
   | { readonly outline?: undefined; readonly refusal: string }
 
-/** Says what may land where. Pure. `judgeOutline(texts)` and `judgeList(texts)` of `dragReorder.logic.ts` are the usual ones. */
+/** Judges a move. Pure. `judgeOutline(texts)` and `judgeList(texts)` of `dragReorder.logic.ts` are the usual ones. */
 export type Judge = (outline: Outline<DragItem>, move: Move) => Judged
 
-/** Why a move is refused, in the feature's words. Where nothing would change, nothing is said. */
+/** Why a move is refused, in the feature's words. A move that changes nothing needs no text. */
 export type RefusalTexts = Readonly<Record<Exclude<OutlineRefusal, 'nothing'>, string>>
 
-/** Which way an item goes by a button or a key: past the sibling before or after it, or a level deeper or higher. */
+/** The direction of a move by button or key: past the sibling before or after it, or a level deeper or higher. */
 export type MoveWay = 'up' | 'down' | 'indent' | 'outdent'
 
-/** What the feature says. */
+/** Texts of the feature. */
 export interface DragTexts {
-  /** Said when a drop was stored (B492); null says nothing. */
+  /** The toast after a drop was stored (B492); null for none. */
   readonly moved: string | null
 }
 
-/** A tree as the server has it. */
+/** A tree as the server has stored it. */
 export interface StoredTree {
   readonly outline: Outline<DragItem>
   readonly treeVersion: number
@@ -52,13 +54,13 @@ export interface DragReorderInput extends StoredTree {
   readonly texts: DragTexts
 }
 
-/** What the promise actor `saveMove` is given: the move, and the version of the tree that it was judged on. */
+/** The input of the promise actor `saveMove`: the move, and the version of the tree on which it was judged. */
 export interface SaveMoveInput {
   readonly move: Move
   readonly treeVersion: number
 }
 
-/** What it answers: the version that the tree has now. It rejects with an error whose `text` is for people. */
+/** The output of `saveMove`: the tree's new version. It rejects with an error whose `text` is for users. */
 export interface SavedMove {
   readonly treeVersion: number
 }
@@ -66,77 +68,79 @@ export interface SavedMove {
 export interface DragReorderContext {
   readonly judge: Judge
   readonly texts: DragTexts
-  /** The tree as the server has it, as far as is known here. */
+  /** The server's tree, as last received. */
   stored: StoredTree
-  /** Moves that are shown and not yet stored, in order; the first is on its way while one is being saved. */
+  /** Visible moves that are not stored yet, in order; the first is in flight while the chart is saving. */
   queue: readonly Move[]
-  /** What is held. */
+  /** The held item. */
   liftedId: string | null
-  /** Where it would land; null over no place, and at home. */
+  /** The drop position; null over none, and at the item's own position. */
   target: DragTarget | null
-  /** The move that would take the last stored one back. */
+  /** The move that would undo the last stored one. */
   undo: Move | null
-  /** There is no line to the server. */
+  /** Whether the connection is lost. */
   isCut: boolean
-  /** Said to screen readers; with a number, so that the same words are said again. */
+  /** The announcement for screen readers; the number makes a repeated text a new announcement. */
   announcement: { readonly text: string; readonly serial: number }
 }
 
-/** What a pointer, a key or a button does: what a view sends. */
+/** Intents of a pointer, a key or a button, sent by a view. */
 export type DragIntent =
-  /** A mouse, finger or pen has taken hold of an item. */
+  /** A mouse, finger or pen picks up an item. */
   | { type: 'drag.lift'; id: string }
-  /** It is over a place, or over none. */
+  /** The item is over a drop position, or over none. */
   | { type: 'drag.over'; targetId: string; place: DropPlace }
   | { type: 'drag.leave' }
-  /** Space: the item is held by keyboard, and the arrows choose its place among those that are allowed. */
+  /** Space: the item is held by keyboard, and the arrows go through the allowed drop positions. */
   | { type: 'drag.liftByKeys'; id: string }
   | { type: 'drag.step'; way: 'up' | 'down' }
-  /** It is let go where it is. */
+  /** The item is dropped at its current position. */
   | { type: 'drag.drop' }
-  /** It is put back: Escape, or let go outside. */
+  /** The drag is cancelled: Escape, or a drop outside. */
   | { type: 'drag.cancel' }
-  /** A button or Tab: at once, without lifting. */
+  /** A button or Tab: moves at once, without picking up. */
   | { type: 'move.make'; id: string; way: MoveWay }
-  /** The last stored move is taken back. */
+  /** The last stored move is undone. */
   | { type: 'move.undo' }
 
 export type DragReorderEvent =
   | DragIntent
-  /** The server's tree came anew: fetched again, changed by another page, or with an item more or less. */
+  /** A newer tree of the server: reloaded, changed by another page, or with an item more or less. */
   | ({ type: 'tree.replaced' } & StoredTree)
-  /** Without a line nothing can be moved. */
+  /** Without a connection nothing can be moved. */
   | { type: 'link.connected' }
   | { type: 'link.lost' }
 
 export type DragReorderEmitted =
   | Notify
-  /** A move is stored: the tree as the server has it now. */
+  /** A move is stored: the server's tree with it. */
   | ({ type: 'tree.stored' } & StoredTree)
-  /** A move could not be stored: what the server has may be another tree than the one shown. Fetch it and send `tree.replaced`. */
+  /**
+   * A move could not be stored: the server's tree may differ from the visible one. Fetch it and send `tree.replaced`.
+   */
   | { type: 'tree.stale' }
 
-/** What is held, for views. */
+/** The held item, for views. */
 export interface LiftedView {
   readonly id: string
   readonly by: 'pointer' | 'keyboard'
 }
 
-/** Where it would land, for views; `refusal` says why it may not. */
+/** The drop position, for views; `refusal` says why a drop is refused. */
 export interface DropTargetView extends DragTarget {
   readonly refusal: string | null
 }
 
-/** Why an item cannot go a way now; null where it can. */
+/** Why an item cannot move in a direction now; null where it can. */
 export type MoveReasons = Readonly<Record<MoveWay, string | null>>
 
-/** All that a view needs of the chart. */
+/** All data that a view needs of the chart. */
 export interface DragView {
   readonly lifted: LiftedView | null
   readonly target: DropTargetView | null
   readonly announcement: DragReorderContext['announcement']
-  /** A move is on its way to the server. */
+  /** Whether a move is being sent to the server. */
   readonly isSaving: boolean
-  /** Why the last move cannot be taken back; null where it can. */
+  /** Why the last move cannot be undone; null where it can. */
   readonly undoReason: string | null
 }

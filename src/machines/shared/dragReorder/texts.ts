@@ -1,4 +1,4 @@
-/** What is said when something is moved in a tree or a list; what may land where is said by the feature. */
+/** Texts of reordering a tree or a list; the feature gives the reasons why a drop is refused. */
 export const texts = {
   isFirst: '已经是第一个',
   isLast: '已经是最后一个',

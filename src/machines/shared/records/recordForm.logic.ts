@@ -2,10 +2,10 @@
 import type { FieldProblems, FieldRule, FormRules, FormValues, RecordFormContext, Side } from './recordForm.types'
 import { recordTexts as texts } from './texts'
 
-/** Signs as people count them: an emoji is one. */
+/** The number of characters as users count them: an emoji is one. */
 const lengthOf = (text: string): number => [...text].length
 
-/** What is wrong with one text; null: nothing. Blank around a text does not count. */
+/** The problem of one text; null for none. Blanks around a text do not count. */
 export function problemOf(value: string, rule: FieldRule): string | null {
   const text = value.trim()
   if (text === '') return rule.required ? texts.required(rule.label) : null
@@ -20,7 +20,7 @@ function generalProblem(text: string, { label, minLength, maxLength, pattern }: 
   return null
 }
 
-/** What is wrong in which field; empty: nothing. */
+/** The problems by field; empty for none. */
 export const problemsOf = (values: FormValues, rules: FormRules): FieldProblems =>
   Object.fromEntries(
     Object.entries(rules).flatMap(([field, rule]) => {
@@ -29,24 +29,24 @@ export const problemsOf = (values: FormValues, rules: FormRules): FieldProblems 
     }),
   )
 
-/** Whether anything differs from what stood there at first. */
+/** Whether any value differs from the initial one. */
 export const isChanged = (values: FormValues, initial: FormValues): boolean =>
   [...new Set([...Object.keys(values), ...Object.keys(initial)])].some(
     (field) => (values[field] ?? '') !== (initial[field] ?? ''),
   )
 
-/** A field that reads differently here and there. */
+/** A field whose value here differs from the stored one. */
 export interface Difference {
   readonly field: string
   readonly mine: string
   readonly theirs: string
-  /** Whose text it keeps; null as long as that has to be chosen. */
+  /** The chosen side; null while it has to be chosen. */
   readonly side: Side | null
 }
 
 /**
- * The fields that differ from what stands in the record now. What only one of the two has changed keeps that change; where
- * both have, somebody has to choose.
+ * The fields that differ from the stored record. Where only one side has changed the value, that change is chosen;
+ * where both have, the user has to choose.
  */
 export function differencesOf({
   initial,
@@ -63,7 +63,7 @@ export function differencesOf({
   })
 }
 
-/** What the form holds once every difference is decided. */
+/** The values of the form once every difference is decided. */
 export const mergedOf = (context: Pick<RecordFormContext, 'initial' | 'values' | 'conflict'>): FormValues => ({
   ...context.values,
   ...Object.fromEntries(

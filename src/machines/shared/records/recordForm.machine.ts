@@ -1,6 +1,6 @@
 /**
- * Every form's chart: a new record or an old one, its fields, their rules, its picture, and the way out of a form in
- * which something was written. Which fields there are, and what saving means, is the page's.
+ * The chart of every form: a new or an existing record, its fields, their rules, its picture, and the question before
+ * unsaved input is discarded. The page defines the fields and how they are saved.
  */
 import { and, assertEvent, assign, emit, fromPromise, not, setup, stateIn } from 'xstate'
 import { failureOf } from '../failure'
@@ -31,16 +31,16 @@ export const recordFormMachine = setup({
     emitted: {} as RecordFormEmitted,
   },
   actors: {
-    /** An old record. */
+    /** Loads an existing record. */
     load: fromPromise<LoadedRecord, { recordId: string }>(notProvided('load')),
-    /** Stores the values, unless somebody else has saved another version since. */
+    /** Saves the values, unless another user has saved a newer version. */
     save: fromPromise<
       SavedRecord | ChangedRecord,
       { recordId: string | null; values: FormValues; version: number | null }
     >(notProvided('save')),
-    /** Stores a picture; answers its path. */
+    /** Stores a picture; returns its path. */
     uploadPicture: fromPromise<string, { file: File }>(notProvided('uploadPicture')),
-    /** One of the server's pictures; answers its path. */
+    /** Returns the path of one of the server's pictures. */
     randomPicture: fromPromise<string, undefined>(notProvided('randomPicture')),
   },
   guards: {
@@ -55,7 +55,7 @@ export const recordFormMachine = setup({
     isDecided: ({ context }) => differencesOf(context).every(({ side }) => side !== null),
   },
   actions: {
-    /** What was wrong with a field is checked again while it is mended; what is new is not judged before it is sent. */
+    /** Checks a field that has a problem again while it is edited; other fields are checked on submit only. */
     change: assign(({ context: { values, problems, rules }, event }) => {
       assertEvent(event, 'field.change')
       const { field, value } = event
@@ -83,7 +83,7 @@ export const recordFormMachine = setup({
       assertEvent(event, 'conflict.pick')
       return { conflict: conflict && { ...conflict, picks: { ...conflict.picks, [event.field]: event.side } } }
     }),
-    /** What is chosen goes on from what stands there now. */
+    /** Continues from the stored record with the chosen values. */
     merge: assign(({ context }) => ({
       values: mergedOf(context),
       initial: { ...context.initial, ...context.conflict?.values },
@@ -137,11 +137,11 @@ export const recordFormMachine = setup({
       initial: 'opening',
       states: {
         opening: {
-          description: 'Looks whether the record has to be fetched first.',
+          description: 'Transient: checking whether the record has to be loaded first.',
           always: [{ guard: 'hasToLoad', target: 'loading' }, { target: 'editing' }],
         },
         loading: {
-          description: 'The record is on its way.',
+          description: 'Loading the record.',
           entry: 'clearProblems',
           invoke: {
             src: 'load',
@@ -155,27 +155,27 @@ export const recordFormMachine = setup({
           on: { 'form.close': 'closed' },
         },
         unloaded: {
-          description: 'The record did not come; it can be asked for again.',
+          description: 'Loading the record failed; it can be retried.',
           on: { 'form.retry': 'loading', 'form.close': 'closed' },
         },
         editing: {
-          description: 'The fields can be written in.',
+          description: 'The fields can be edited.',
           on: {
             'field.change': { actions: 'change' },
             'form.submit': [
               { guard: and(['isValid', 'isPictureAtRest']), target: 'saving' },
               { guard: not('isValid'), actions: 'showProblems' },
-              { description: 'A picture still travels: saving waits for it.' },
+              { description: 'Ignored while a picture is being uploaded or replaced.' },
             ],
             'form.close': [{ guard: 'isChanged', target: 'leaving' }, { target: 'closed' }],
           },
         },
         leaving: {
-          description: 'Something was written and would be lost: the person is asked.',
+          description: 'Asking for confirmation, because unsaved input would be lost.',
           on: { 'form.discard': 'closed', 'form.keep': 'editing', 'form.close': 'editing' },
         },
         saving: {
-          description: 'The record is being stored; a second press does nothing.',
+          description: 'Saving the record; a second press does nothing.',
           entry: 'clearProblems',
           invoke: {
             src: 'save',
@@ -208,7 +208,7 @@ export const recordFormMachine = setup({
         },
         conflicted: {
           description:
-            'Somebody else has saved the record meanwhile: both texts are shown, and for each field one is kept. Nothing was overwritten.',
+            'Another user has saved the record: both versions are shown and the user chooses one for each field. Nothing is overwritten.',
           entry: 'tellMoved',
           on: {
             'conflict.pick': { actions: 'pick' },
@@ -217,7 +217,7 @@ export const recordFormMachine = setup({
             'form.close': { target: 'editing', actions: 'putConflictAway' },
           },
         },
-        closed: { description: 'The form is put away.', entry: 'tellClosed' },
+        closed: { description: 'The form is closed.', entry: 'tellClosed' },
       },
     },
     picture: {
@@ -225,14 +225,14 @@ export const recordFormMachine = setup({
       initial: 'atRest',
       states: {
         atRest: {
-          description: 'No picture travels.',
+          description: 'No upload or change of the picture is pending.',
           on: {
             'picture.choose': { guard: and(['hasPicture', 'isEditing']), target: 'uploading' },
             'picture.random': { guard: and(['hasPicture', 'isEditing']), target: 'drawing' },
           },
         },
         uploading: {
-          description: 'The chosen picture is being stored.',
+          description: 'Uploading the chosen picture.',
           entry: 'clearPictureProblem',
           invoke: {
             src: 'uploadPicture',
@@ -251,7 +251,7 @@ export const recordFormMachine = setup({
           },
         },
         drawing: {
-          description: 'The server picks a picture.',
+          description: 'Requesting a random picture from the server.',
           entry: 'clearPictureProblem',
           invoke: {
             src: 'randomPicture',

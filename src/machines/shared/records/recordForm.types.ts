@@ -1,26 +1,26 @@
-/** What a form works on: texts by field, rules for them as data, and a picture where the record has one. */
+/** Types of a form: texts by field, their rules as data, and a picture where the record has one. */
 import type { Notify } from '../messages'
 
 /** Texts by field. A choice is the chosen id; a picture its path. */
 export type FormValues = Readonly<Record<string, string>>
 
-/** What a field's text must be. */
+/** The rule of a field's text. */
 export interface FieldRule {
-  /** The field's name for people, in its messages. */
+  /** The field's name in messages. */
   readonly label: string
   readonly required?: boolean
   readonly minLength?: number
   readonly maxLength?: number
   /** A regular expression that the whole text matches. */
   readonly pattern?: string
-  /** Said instead of the general sentence when the text breaks a rule (not for a missing text). */
+  /** The message when the text breaks a rule (not for a missing text), instead of the general one. */
   readonly message?: string
 }
 
-/** Rules by field. Fields without one are free. */
+/** Rules by field. A field without a rule accepts any text. */
 export type FormRules = Readonly<Record<string, FieldRule>>
 
-/** Sentences by field. */
+/** Messages by field. */
 export type FieldProblems = Readonly<Record<string, string>>
 
 /** A record as it was loaded. */
@@ -29,86 +29,86 @@ export interface LoadedRecord {
   readonly version?: number
 }
 
-/** The record is stored. */
+/** The record is saved. */
 export interface SavedRecord {
   readonly kind: 'saved'
   /** Its id, where it has one. */
   readonly recordId: string | null
-  /** The version that it has now. */
+  /** The record's new version. */
   readonly version?: number | undefined
 }
 
-/** It is not: somebody else has saved it since it was shown. */
+/** The record is not saved: another user has saved it since it was loaded. */
 export interface ChangedRecord {
   readonly kind: 'changed'
-  /** What stands there now. */
+  /** The stored version. */
   readonly version: number
   readonly values: FormValues
-  /** How those of the values read that are ids. */
+  /** The names of those values that are ids. */
   readonly names: FormValues
-  /** Who saved it, and when; empty and null where that is not known. */
+  /** Who saved it, and when; empty and null where unknown. */
   readonly changedBy: string
   readonly changedTime: number | null
 }
 
-/** Whose text a field keeps. */
+/** Whose text is chosen for a field. */
 export type Side = 'mine' | 'theirs'
 
 export interface RecordFormInput {
-  /** The record to change; null makes a new one. */
+  /** The record to edit; null creates a new one. */
   readonly recordId: string | null
-  /** What stands in the fields of a new record, and until an old one is loaded. */
+  /** The values of a new record, and those shown until an existing one is loaded. */
   readonly values: FormValues
   readonly rules: FormRules
-  /** The values above are those of the record: nothing has to be loaded. */
+  /** The values above are those of the record: no load is needed. */
   readonly isLoaded?: boolean
-  /** The version of the record in these values: saving another one is told. */
+  /** The version of the record in these values: a save on another version is a conflict. */
   readonly version?: number | undefined
   /** The field that holds the picture's path. */
   readonly pictureField?: string
-  /** Said when it is saved. */
+  /** The toast after saving. */
   readonly saved?: string
-  /** The form stays after it was saved, with what was saved in it (settings); else it ends. */
+  /** The form stays open after saving, with the saved values (settings); otherwise it ends. */
   readonly stays?: boolean
 }
 
 export interface RecordFormContext extends Omit<RecordFormInput, 'version'> {
   /** The version that `initial` shows; null where the record has none. */
   version: number | null
-  /** What the fields held before anything was changed. */
+  /** The values before any change. */
   initial: FormValues
   values: FormValues
-  /** What is wrong in which field. */
+  /** The problems by field. */
   problems: FieldProblems
-  /** Why it could not be loaded or saved. */
+  /** Why loading or saving failed. */
   problem: string | null
-  /** Why there is no picture. */
+  /** Why no picture could be stored. */
   pictureProblem: string | null
-  /** What somebody else saved meanwhile, and what is chosen for each field in which that matters. */
+  /** The version that another user has saved, and the chosen side for each field that differs. */
   conflict: (ChangedRecord & { readonly picks: Readonly<Record<string, Side>> }) | null
 }
 
 export type RecordFormEvent =
   | { type: 'field.change'; field: string; value: string }
   | { type: 'form.submit' }
-  /** The person wants to leave the form. */
+  /** The user wants to leave the form. */
   | { type: 'form.close' }
   | { type: 'form.discard' }
   | { type: 'form.keep' }
   | { type: 'form.retry' }
-  /** In a conflict: which text a field keeps. */
+  /** In a conflict: the chosen side of a field. */
   | { type: 'conflict.pick'; field: string; side: Side }
   | { type: 'conflict.save' }
-  /** What was written here is given up for what stands there now. */
+  /** The input here is discarded for the stored record. */
   | { type: 'conflict.discard' }
   | { type: 'picture.choose'; file: File }
   | { type: 'picture.random' }
 
 export type RecordFormEmitted =
   | Notify
-  /** It is saved. */
+  /** The record is saved. */
   | { type: 'record.saved'; recordId: string | null }
-  /** Somebody else has saved it: what the page behind shows is old. */
+  /** Another user has saved it: the page behind shows stale data. */
   | { type: 'record.moved' }
-  /** It is put away, saved or not. */
+  /** The form is closed, saved or not. */
   | { type: 'form.closed' }

@@ -1,4 +1,4 @@
-/** What a list's chart works out: whether two queries are one, which rows are acted on next, and what is said of a failure. */
+/** Pure functions of a list's chart: comparing queries, the next batch of an action, and its messages. */
 import { SELECT_BATCH } from '../../../../contract/limits'
 import type { Notify } from '../messages'
 import type { RecordAction, RecordActionInput, RecordListContext, RecordQuery } from './recordList.types'
@@ -6,7 +6,7 @@ import { recordTexts } from './texts'
 
 type Requested = Pick<RecordListContext<unknown>, 'actions' | 'request'>
 
-/** The action under way, as it is described. */
+/** The description of the running action. */
 export const actionOf = ({ actions, request }: Requested): RecordAction | undefined =>
   request ? actions[request.name] : undefined
 
@@ -15,7 +15,7 @@ const filtersInOrder = ({ filters }: RecordQuery) =>
     .filter(([, value]) => value !== '')
     .sort(([one], [other]) => (one < other ? -1 : 1))
 
-/** Whether two queries find the same page of the same list. */
+/** Whether two queries name the same page of the same list. */
 export const isSameQuery = (one: RecordQuery, other: RecordQuery): boolean =>
   one.pageNo === other.pageNo &&
   one.pageSize === other.pageSize &&
@@ -23,7 +23,7 @@ export const isSameQuery = (one: RecordQuery, other: RecordQuery): boolean =>
   one.sort?.order === other.sort?.order &&
   JSON.stringify(filtersInOrder(one)) === JSON.stringify(filtersInOrder(other))
 
-/** What the action is to be done to next. */
+/** The ids of the next batch. */
 export const batchOf = ({
   request,
   doneRows,
@@ -40,7 +40,7 @@ export const batchOf = ({
   rows: everything ?? page?.list ?? [],
 })
 
-/** What is said of an action that was done; `settled` rows of its last batch had been dealt with by somebody else. */
+/** The message after an action; other users had already handled `settled` rows of its last batch. */
 export function doneInWords(context: Requested & { settledRows: number }, settled: number): Notify {
   const done = actionOf(context)?.done || recordTexts.actionDone
   const all = context.settledRows + settled
@@ -49,7 +49,7 @@ export function doneInWords(context: Requested & { settledRows: number }, settle
   return { type: 'notify', level: 'success', text: all === 0 ? done : recordTexts.partlySettled(done, all) }
 }
 
-/** Why an action did not happen, and to how many rows it did. */
+/** The message of a failed action, with the number of rows that it has changed. */
 export function partlyDone(context: Requested & { doneRows: number }, text: string): string {
   const why = text || actionOf(context)?.failed || recordTexts.actionFailed
   return context.doneRows === 0 ? why : recordTexts.partlyDone(context.doneRows, context.request?.ids.length ?? 0, why)

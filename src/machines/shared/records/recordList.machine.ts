@@ -1,7 +1,7 @@
 /**
- * Every list page's chart: asks the server for a page of a query, keeps the page before in sight meanwhile, tells what the
- * address has to say and follows what it says, and runs one action at a time on chosen rows, after a question where the
- * action wants one. What is listed and what can be done are data of the page that uses it.
+ * The chart of every list page. It loads a page of a query while the previous one stays visible, and keeps query and
+ * address in step. It runs one action at a time on selected rows, after a question where the action requires one. The
+ * rows and the actions are data of the page that uses it.
  */
 import { and, assign } from 'xstate'
 import { SELECT_BATCH } from '../../../../contract/limits'
@@ -9,11 +9,11 @@ import { failureOf } from '../failure'
 import { batchOf } from './recordList.logic'
 import { recordListSetup } from './recordList.setup'
 
-/** The chart for rows of a kind; pages provide `findPage` and `runAction`. */
+/** The chart for one type of row; pages provide `findPage` and `runAction`. */
 export const recordListOf = <Row extends object>() =>
   recordListSetup<Row>().createMachine({
     id: 'recordList',
-    description: 'A list page: its rows, and what is being done to some of them.',
+    description: 'A list page: its rows and the action on some of them.',
     context: ({ input }) => ({
       ...input,
       page: null,
@@ -43,7 +43,7 @@ export const recordListOf = <Row extends object>() =>
         },
         states: {
           settling: {
-            description: 'A filter has just changed and may change again; the page before stays in sight.',
+            description: 'The filter has just changed and may change again; the previous page stays visible.',
             after: { settled: 'loading' },
             on: {
               'filter.change': {
@@ -54,7 +54,7 @@ export const recordListOf = <Row extends object>() =>
             },
           },
           loading: {
-            description: 'A page is on its way; the one before stays in sight.',
+            description: 'Loading a page; the previous one stays visible.',
             entry: 'clearProblem',
             invoke: {
               src: 'findPage',
@@ -74,12 +74,12 @@ export const recordListOf = <Row extends object>() =>
               },
             },
           },
-          listed: { description: 'The page is here; it may be empty.' },
-          failed: { description: 'The page did not come; it can be asked for again.' },
+          listed: { description: 'The page is shown; it may be empty.' },
+          failed: { description: 'Loading the page failed; it can be retried.' },
         },
       },
       choice: {
-        description: 'How much is chosen: rows of the page in sight, or everything that the query finds.',
+        description: 'The selection: rows of the visible page, or all results of the query.',
         initial: 'ofPage',
         on: {
           'filter.change': '.ofPage',
@@ -92,7 +92,7 @@ export const recordListOf = <Row extends object>() =>
         },
         states: {
           ofPage: {
-            description: 'Nothing is chosen but rows of the page in sight.',
+            description: 'At most rows of the visible page are selected.',
             on: {
               'rows.selectAll': {
                 guard: and(['isListed', 'canChooseAll']),
@@ -102,7 +102,7 @@ export const recordListOf = <Row extends object>() =>
             },
           },
           gathering: {
-            description: 'Everything that the query finds is fetched, batch by batch.',
+            description: 'Fetching all results of the query, batch by batch.',
             invoke: {
               src: 'findPage',
               input: ({ context: { query, everything } }) => ({
@@ -131,15 +131,15 @@ export const recordListOf = <Row extends object>() =>
               },
             },
           },
-          ofAll: { description: 'Everything that the query finds is chosen.' },
+          ofAll: { description: 'All results of the query are selected.' },
         },
       },
       action: {
-        description: 'What is being done to rows.',
+        description: 'The action on rows.',
         initial: 'none',
         states: {
           none: {
-            description: 'Nothing is being done.',
+            description: 'No action is pending.',
             on: {
               'action.begin': [
                 { guard: 'isAskedFirst', target: 'asking', actions: 'beginRequest' },
@@ -148,7 +148,7 @@ export const recordListOf = <Row extends object>() =>
             },
           },
           asking: {
-            description: 'The person is asked first; nothing has happened yet.',
+            description: 'Asking for confirmation; the action has not started.',
             on: {
               'action.write': { actions: 'write' },
               'action.confirm': [{ guard: 'isAnswered', target: 'running' }, { actions: 'askForAnswer' }],
@@ -158,7 +158,7 @@ export const recordListOf = <Row extends object>() =>
           },
           running: {
             tags: 'sending',
-            description: 'It is being done; a second press does nothing.',
+            description: 'Running the action; a second press does nothing.',
             invoke: {
               src: 'runAction',
               input: ({ context }) => batchOf(context),

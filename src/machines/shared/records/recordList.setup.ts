@@ -1,4 +1,4 @@
-/** What every list page's chart is written with: its parts, what it asks before a step, and what it does at one. */
+/** Actors, guards and actions of the list chart. */
 import { assertEvent, assign, emit, enqueueActions, fromPromise, raise, setup, stateIn } from 'xstate'
 import { errors } from '../../../../contract/errors'
 import type { Page } from '../../../../contract/fields'
@@ -18,7 +18,7 @@ import { recordTexts } from './texts'
 
 const notProvided = (what: string) => () => Promise.reject(new Error(`${what} is not provided`))
 
-/** For rows of a kind. */
+/** The setup for one type of row. */
 export const recordListSetup = <Row extends object>() =>
   setup({
     types: {
@@ -35,10 +35,10 @@ export const recordListSetup = <Row extends object>() =>
     guards: {
       isOtherPage: ({ context, event }) => event.type === 'page.turn' && event.pageNo !== context.query.pageNo,
       isOtherQuery: ({ context, event }) => event.type === 'list.show' && !isSameQuery(event.query, context.query),
-      /** What is in sight is what the query finds. */
+      /** The visible page is the result of the query. */
       isListed: stateIn({ rows: 'listed' }),
       canChooseAll: ({ context: { page } }) => page !== null && page.total > 0 && page.total <= SELECT_ALL_MAX,
-      /** A whole batch has come, so there may be more. */
+      /** A full batch has arrived, so there may be more. */
       isMoreToCome: ({ context: { everything } }, { list }: Pick<Page<unknown>, 'list'>) =>
         list.length === SELECT_BATCH && (everything?.length ?? 0) + SELECT_BATCH < SELECT_ALL_MAX,
       hasMoreRows: ({ context: { request, doneRows } }) => (request?.ids.length ?? 0) > doneRows + SELECT_BATCH,
@@ -47,7 +47,7 @@ export const recordListSetup = <Row extends object>() =>
         event.type === 'action.begin' && (context.actions[event.name]?.ask ?? null) !== null,
       isAnswered: ({ context }) => actionOf(context)?.ask !== 'captcha' || context.answer.trim() !== '',
       wasAsked: ({ context }) => (actionOf(context)?.ask ?? null) !== null,
-      /** The last row of the last page has gone. */
+      /** The last row of the last page has been removed. */
       isPageLost: ({ context: { query } }, { list }: Pick<Page<unknown>, 'list'>) =>
         isBeyondEnd({ list }, query.pageNo),
     },
@@ -102,7 +102,7 @@ export const recordListSetup = <Row extends object>() =>
           captchasUsed: 0,
         }
       }),
-      /** A captcha that was asked anew empties its field by itself: what went wrong stays in sight until somebody writes. */
+      /** A new captcha empties its field automatically; the problem stays visible until the user types. */
       write: assign(({ context: { request, answer, requestProblem }, event }) => {
         assertEvent(event, 'action.write')
         const { answer: written, captchaKey = '' } = event
@@ -117,7 +117,7 @@ export const recordListSetup = <Row extends object>() =>
         doneRows: doneRows + SELECT_BATCH,
         settledRows: settledRows + settled,
       })),
-      /** What was done is done: only the other rows are asked about again. A captcha serves once: there is another. */
+      /** Rows that are done stay done: the question is repeated for the others only. A used captcha needs a new one. */
       keepRequestProblem: assign(({ context }, { text }: { text: string }) => ({
         requestProblem: partlyDone(context, text),
         request: context.request && { ...context.request, ids: context.request.ids.slice(context.doneRows) },
@@ -132,7 +132,7 @@ export const recordListSetup = <Row extends object>() =>
         text: partlyDone(context, text),
       })),
       reload: raise({ type: 'list.reload' }),
-      /** Some of the rows are no longer what they were, though the action failed: done, or changed or taken away by somebody else. */
+      /** Some rows have changed though the action failed: done, or changed or removed by another user. */
       reloadIfOutdated: enqueueActions(({ context, enqueue }, { code }: { code: number }) => {
         const isOutdated = code === errors.changedMeanwhile.code || code === errors.notFound.code
         if (context.doneRows > 0 || isOutdated) enqueue.raise({ type: 'list.reload' })

@@ -1,4 +1,4 @@
-/** What a list page works on: a page of rows of a query, a selection, and one action at a time on some of the rows. */
+/** Types of a list page: a page of rows of a query, a selection, and one action at a time on some of the rows. */
 import type { Page } from '../../../../contract/fields'
 import type { Notify } from '../messages'
 
@@ -11,7 +11,7 @@ export interface RecordSort {
 /** Filters by name; '' does not restrict. */
 export type RecordFilters = Readonly<Record<string, string>>
 
-/** What is asked of the server. */
+/** The query that is sent to the server. */
 export interface RecordQuery {
   readonly filters: RecordFilters
   readonly sort: RecordSort | null
@@ -20,24 +20,24 @@ export interface RecordQuery {
   readonly pageSize: number
 }
 
-/** What an action needs from the person before it runs. */
+/** What an action asks of the user before it runs. */
 export type RecordAsk = 'confirmation' | 'captcha' | 'reason'
 
-/** Something that can be done to rows of the list. Data, so that a page describes it and the chart does it. */
+/** An action on rows of the list. Data: the page describes it and the chart runs it. */
 export interface RecordAction {
-  /** Asked first: a plain yes, a captcha, or a reason (which may be left blank); null runs at once. */
+  /** Asked before: a plain yes, a captcha, or a reason (which may be left blank); null runs at once. */
   readonly ask: RecordAsk | null
-  /** Said when it is done; '' says so in general words. */
+  /** The message after success; '' uses a general one. */
   readonly done: string
-  /** Said when it failed and the server gave no reason. */
+  /** The message when it failed and the server gave no reason. */
   readonly failed: string
 }
 
-/** The action under way: which one, to which rows. */
+/** The requested action and its rows. */
 export interface RecordActionRequest {
   readonly name: string
   readonly ids: readonly string[]
-  /** Which captcha the answer belongs to; '' where none is asked. */
+  /** The key of the captcha that the answer belongs to; '' without a captcha. */
   readonly captchaKey: string
 }
 
@@ -45,29 +45,29 @@ export interface RecordListInput {
   readonly query: RecordQuery
   /** The actions by name. */
   readonly actions: Readonly<Record<string, RecordAction>>
-  /** Said when the list cannot be loaded and the server gave no reason. */
+  /** The message when the list cannot be loaded and the server gave no reason. */
   readonly failed: string
 }
 
 export interface RecordListContext<Row> extends RecordListInput {
-  /** The last page that came; it stays in sight while the next one is on its way. */
+  /** The last loaded page; it stays visible while the next one is loading. */
   page: Page<Row> | null
-  /** Why there is no page, in words. */
+  /** Why the page could not be loaded, as a text. */
   problem: string | null
-  /** Ids of the rows that are ticked, all of them on this page. */
+  /** Ids of the selected rows, all of them on this page. */
   selected: readonly string[]
-  /** Everything that the query finds, or as much of it as has come; null: only rows of the page are chosen. */
+  /** All results of the query, as far as they are loaded; null: only rows of the page are selected. */
   everything: readonly Row[] | null
   request: RecordActionRequest | null
-  /** How many of its rows somebody else had dealt with before: they stay as they are. */
+  /** The number of its rows that other users had already handled: they stay as they are. */
   settledRows: number
-  /** To how many of its rows it has been done: many rows are done in batches. */
+  /** The number of its rows that are done: many rows are done in batches. */
   doneRows: number
-  /** What has been written into the question: the captcha's characters or the reason. */
+  /** The input of the question: the captcha's characters or the reason. */
   answer: string
-  /** Why the action did not happen. */
+  /** Why the action failed. */
   requestProblem: string | null
-  /** How many answers to a captcha have been used: it serves once, and then another one is asked. */
+  /** The number of used answers to captchas: each is valid once, then a new captcha is loaded. */
   captchasUsed: number
 }
 
@@ -77,11 +77,11 @@ export type RecordListEvent =
   | { type: 'sort.change'; sort: RecordSort | null }
   | { type: 'page.turn'; pageNo: number }
   | { type: 'page.resize'; pageSize: number }
-  /** The address says what to list: nobody has to be told. */
+  /** The address changes the list: the chart emits no `query.changed`. */
   | { type: 'list.show'; query: RecordQuery }
   | { type: 'list.reload' }
   | { type: 'rows.select'; ids: readonly string[] }
-  /** Everything that the query finds is chosen, on whatever page it stands. */
+  /** Select all results of the query, on every page. */
   | { type: 'rows.selectAll' }
   | { type: 'action.begin'; name: string; ids: readonly string[] }
   /** `captchaKey` where the answer is a captcha's. */
@@ -92,22 +92,22 @@ export type RecordListEvent =
 export type RecordListEmitted =
   | Notify
   /**
-   * Something else is listed, for the address to say. A step is a place of its own that Back leads to; what is no step takes
-   * the place of the one before.
+   * The query has changed and belongs into the address. With `isStep` it is a new entry of the history that Back
+   * returns to; otherwise it replaces the current entry.
    */
   | { type: 'query.changed'; query: RecordQuery; isStep: boolean }
 
-/** What an action may answer beside being done. */
+/** The answer of an action. */
 export interface RecordActionAnswer {
-  /** How many of the rows somebody else had dealt with before. */
+  /** The number of rows that other users had already handled. */
   readonly settled: number
 }
 
-/** What `runAction` is given. */
+/** The input of `runAction`. */
 export interface RecordActionInput extends RecordActionRequest {
   readonly answer: string
-  /** The rows in sight, or all that were found: what the person decides by. */
+  /** The visible rows, or all results: what the user decides by. */
   readonly rows: readonly object[]
-  /** What the list is narrowed to: an export has the same filters. */
+  /** The query of the list: an export uses the same filters. */
   readonly query: RecordQuery
 }

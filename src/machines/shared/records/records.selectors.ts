@@ -1,4 +1,4 @@
-/** What list pages, forms and imports show, read from their charts. */
+/** Selectors of list pages, forms and imports. */
 import type { SnapshotFrom } from 'xstate'
 import { SELECT_ALL_MAX } from '../../../../contract/limits'
 import type { optionSearchMachine } from './parts/optionSearch.machine'
@@ -13,7 +13,7 @@ import type { RecordAsk, RecordQuery } from './recordList.types'
 
 type RecordListSnapshot<Row extends object> = SnapshotFrom<ReturnType<typeof recordListOf<Row>>>
 
-/** What an action asks before it runs. */
+/** The question of an action before it runs. */
 export interface ActionQuestion {
   readonly name: string
   readonly ask: RecordAsk
@@ -22,30 +22,30 @@ export interface ActionQuestion {
   readonly problem: string | null
   readonly isRunning: boolean
   readonly captchasUsed: number
-  /** To how many of the rows it has been done so far. */
+  /** The number of rows that are done so far. */
   readonly doneRows: number
 }
 
-/** A list page as it is shown. */
+/** Data of a list page. */
 export interface RecordListView<Row> {
   readonly face: 'loading' | 'empty' | 'failed' | 'full'
-  /** A page is on its way, or a filter has just changed. */
+  /** A page is loading, or a filter has just changed. */
   readonly isLoading: boolean
   readonly rows: readonly Row[]
   readonly total: number
   readonly query: RecordQuery
-  /** Some filter restricts the list: that it is empty says nothing of the school. */
+  /** A filter restricts the list: that it is empty does not mean that there are no records. */
   readonly isFiltered: boolean
   readonly selected: readonly string[]
-  /** Whether rows of the page are chosen, or everything that the query finds, or everything is on its way. */
+  /** Rows of the page are selected, or all results, or all results are being fetched. */
   readonly choice: 'ofPage' | 'gathering' | 'ofAll'
-  /** What of everything has come; null: only rows of the page are chosen. */
+  /** The fetched part of all results; null: only rows of the page are selected. */
   readonly everything: readonly Row[] | null
-  /** The query finds more than can be chosen together. */
+  /** The query has more results than can be selected together. */
   readonly isTooMany: boolean
   readonly problem: string | null
   readonly question: ActionQuestion | null
-  /** The rows and the name of what is being done without a question. */
+  /** The rows and the name of the running action that has no question. */
   readonly running: { readonly name: string; readonly ids: readonly string[]; readonly doneRows: number } | null
 }
 
@@ -80,27 +80,27 @@ export function recordListView<Row extends object>(snapshot: RecordListSnapshot<
   }
 }
 
-/** A form as it is shown. */
+/** Data of a form. */
 export interface RecordFormView {
   readonly stage: 'loading' | 'failed' | 'editing' | 'saving' | 'closed'
   readonly isNew: boolean
   readonly values: FormValues
   readonly problems: FieldProblems
   readonly problem: string | null
-  /** Something was written and would be lost. */
+  /** The question before unsaved input is discarded is open. */
   readonly isLeaving: boolean
-  /** Something was written and is not saved. */
+  /** The form has unsaved input. */
   readonly isChanged: boolean
   readonly isPictureTravelling: boolean
   readonly pictureProblem: string | null
-  /** Somebody else has saved the record meanwhile. */
+  /** Another user has saved the record. */
   readonly conflict: FormConflict | null
 }
 
-/** What was changed here and there. */
+/** The changes of both sides. */
 export interface FormConflict extends Pick<ChangedRecord, 'changedBy' | 'changedTime' | 'names'> {
   readonly differences: readonly Difference[]
-  /** Nothing is left to be chosen. */
+  /** Every difference has a chosen side. */
   readonly isDecided: boolean
 }
 
@@ -133,11 +133,11 @@ export function recordFormView(snapshot: SnapshotFrom<typeof recordFormMachine>)
   }
 }
 
-/** An import as it is shown. */
+/** Data of an import. */
 export interface SheetImportView {
   readonly stage: 'choosing' | 'checking' | 'checked' | 'running' | 'done' | 'cancelled' | 'failed'
   readonly noun: string
-  /** How the names of files end that are taken. */
+  /** Accepted file extensions. */
   readonly fileTypes: readonly string[]
   readonly fileName: string
   readonly findings: SheetFindings | null
@@ -164,7 +164,7 @@ export function sheetImportView(snapshot: SnapshotFrom<typeof sheetImportMachine
 
 type OptionSearchSnapshot = SnapshotFrom<typeof optionSearchMachine>
 
-/** What a field shows of its search. */
+/** Data of a field's search. */
 export interface OptionSearchView {
   readonly options: readonly FoundOption[]
   readonly face: 'searching' | 'found' | 'failed'

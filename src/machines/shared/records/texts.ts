@@ -1,4 +1,4 @@
-/** What list pages, forms and imports say, whatever they hold. */
+/** Texts that all list pages, forms and imports share. */
 export const recordTexts = {
   actionDone: '操作成功',
   actionFailed: '操作失败，请稍后再试',

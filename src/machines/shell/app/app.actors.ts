@@ -1,5 +1,5 @@
 /**
- * What the root starts for somebody signed in: placeholders, because the sign-in page need not fetch them. They are
+ * Actors of the root for a signed-in user: placeholders, because the sign-in page need not load them. They are
  * provided in `src/routes/shell/app/actors.ts` and fetched together with the user.
  */
 import type { uploadsMachine } from '../../library/files/uploads.machine'

@@ -1,6 +1,7 @@
 /**
- * The root: it starts the session, and for as long as somebody is signed in the notifications, the watch over a forced
- * offline and, on class paths, the classroom. What befalls calls beyond their own failure ends here.
+ * The root of the client. It starts the session. While a user is signed in, it runs the notifications, the watch for a
+ * forced offline and, on class paths, the classroom. It handles failures that concern the whole client (licence, ended
+ * session).
  */
 import { assertEvent, assign, emit, enqueueActions, sendTo, setup, stopChild } from 'xstate'
 import { closeCodes } from '../../../../contract/errors'
@@ -99,7 +100,7 @@ export const appMachine = setup({
   },
 }).createMachine({
   id: 'app',
-  description: 'The client as a whole.',
+  description: 'The whole client.',
   context: ({ input: { isMainChannel, mode = 'normal' } }) => ({
     isMainChannel,
     mode,
@@ -112,16 +113,16 @@ export const appMachine = setup({
   invoke: { id: 'session', src: 'session' },
   states: {
     presence: {
-      description: 'Whether somebody is signed in, and what runs for that person.',
+      description: 'Whether a user is signed in, and which services run for that user.',
       initial: 'signedOut',
       on: { 'place.changed': { actions: 'rememberPlace' }, 'mode.changed': { actions: 'rememberMode' } },
       states: {
         signedOut: {
-          description: 'Nobody is signed in, or it is not known yet.',
+          description: 'No user is signed in, or the session is not restored yet.',
           on: { 'session.signedIn': { target: 'signedIn', actions: 'rememberPerson' } },
         },
         signedIn: {
-          description: 'Somebody is signed in.',
+          description: 'A user is signed in.',
           invoke: { id: 'forcedOffline', src: 'forcedOffline' },
           initial: 'restricted',
           on: {
@@ -130,7 +131,7 @@ export const appMachine = setup({
           },
           states: {
             restricted: {
-              description: 'Nothing live is open before the password that was first given out is changed.',
+              description: 'The initial password is not changed yet; no live service runs.',
               always: { guard: 'hasOwnPassword', target: 'online' },
               on: {
                 'session.passwordChanged': {
@@ -141,7 +142,7 @@ export const appMachine = setup({
             },
             online: {
               description:
-                'Notices and messages arrive, and uploads continue on every page; calls that are refused end the session.',
+                'Receiving notices and messages and continuing uploads on every page; refused calls end the session.',
               invoke: [
                 {
                   id: 'notifications',
@@ -173,11 +174,11 @@ export const appMachine = setup({
               },
               states: {
                 outside: {
-                  description: 'Not in a class.',
+                  description: 'On a page outside a class.',
                   always: { guard: 'hasPlace', target: 'inClass', actions: 'placeNotices' },
                 },
                 inClass: {
-                  description: 'On a class path: the classroom is open.',
+                  description: 'On a class path: the classroom runs.',
                   invoke: { id: 'classroom', src: 'classroom', input: ({ context }) => classroomInput(context) },
                   on: {
                     'place.changed': [
@@ -195,14 +196,14 @@ export const appMachine = setup({
               },
             },
             offline: {
-              description: 'Ended from elsewhere: every socket is closed, a dialog waits for OK.',
+              description: 'The session was ended from elsewhere: every socket is closed and a dialog waits for OK.',
             },
           },
         },
       },
     },
     license: {
-      description: 'Whether the school’s licence lets anybody work.',
+      description: 'Whether the school’s licence permits work.',
       initial: 'valid',
       on: {
         'http.warned': { actions: 'sayWarning' },
@@ -210,23 +211,23 @@ export const appMachine = setup({
       },
       states: {
         valid: {
-          description: 'Nothing is known against it.',
+          description: 'No licence problem is known.',
           on: { 'http.licenseEnded': { target: 'ending', actions: 'sayWarning' } },
         },
         ending: {
-          description: 'It has ended; the person has a moment to read so before being signed out.',
+          description: 'The licence has ended; a dialog says so for a moment before the user is signed out.',
           after: { forcedLogout: { target: 'valid', actions: 'endSession' } },
           on: { 'session.signedOut': 'valid' },
         },
         blocked: {
-          description: 'The server refuses every call for want of a licence; a block covers everything.',
+          description: 'The server refuses every call because the licence is missing; a block covers the page.',
           on: {
             'license.retry': { target: 'valid', actions: ['clearBlock', 'retrySession'] },
             'license.signOut': { target: 'leaving', actions: 'endSession' },
           },
         },
         leaving: {
-          description: 'Signing out from the block, which stays until the session has ended.',
+          description: 'Signing out from the block; it remains visible until the session has ended.',
           on: {
             'session.signedOut': { target: 'valid', actions: 'clearBlock' },
             'http.blocked': { description: 'The block is shown already.' },
@@ -238,7 +239,7 @@ export const appMachine = setup({
 })
 
 const notificationsInput = ({ token, user, mode, isMainChannel }: AppContext): NotificationsInput => {
-  if (token === null || user === null) throw new Error('notifications need somebody signed in')
+  if (token === null || user === null) throw new Error('notifications need a signed-in user')
   return { token, role: user.role, mode, isMainChannel }
 }
 

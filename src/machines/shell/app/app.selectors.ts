@@ -1,10 +1,10 @@
-/** The root as the routes see it. */
+/** Selectors of the root, for the routes. */
 import type { SnapshotFrom } from 'xstate'
 import type { appMachine } from './app.machine'
 
 type Snapshot = SnapshotFrom<typeof appMachine>
 
-/** Who is signed in, or null. */
+/** The signed-in user, or null. */
 export const signedInUser = ({ context }: Snapshot) => context.user
 
 /** The description under 授权失败, or null while nothing is blocked. */
@@ -16,16 +16,16 @@ export const blockedText = (snapshot: Snapshot): string | null =>
 /** The running session. It lives as long as the root. */
 export const sessionOf = ({ children }: Snapshot) => children.session
 
-/** The notifications of whoever is signed in. */
+/** The notifications of the signed-in user. */
 export const notificationsOf = ({ children }: Snapshot) => children.notifications
 
-/** The watch over a forced offline. */
+/** The watch for a forced offline. */
 export const forcedOfflineOf = ({ children }: Snapshot) => children.forcedOffline
 
 /** The chat of a student or a teacher. */
 export const chatOf = ({ children }: Snapshot) => children.chat
 
-/** The uploads of the person who is signed in. */
+/** The uploads of the signed-in user. */
 export const uploadsOf = ({ children }: Snapshot) => children.uploads
 
 /** The classroom while in class. */

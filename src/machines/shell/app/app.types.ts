@@ -1,4 +1,4 @@
-/** The root of the client: what it is told from outside, and what it remembers. */
+/** The root of the client: its events and its context. */
 import type { User } from '../../../../contract/entities/account/user'
 import type { ForcedOfflineCommand } from '../../account/forcedOffline/forcedOffline.types'
 import type { SessionFact } from '../../account/session/session.types'
@@ -6,25 +6,25 @@ import type { ConnectionMode, NotificationsFact } from '../../messages/notificat
 import type { Notify } from '../../shared/messages'
 
 /**
- * What befell a call beyond its own failure (core §8). The HTTP service reports it; the app machine decides what the
- * person sees. `text` is the server's description.
+ * A failure of a call that concerns the whole client (core §8). The HTTP service reports it; the app machine decides
+ * what the user sees. `text` is the server's description.
  */
 export type Incident =
-  /** 30406, or 10300 with 未经授权: nothing works any more (B169, B171). */
+  /** 30406, or 10300 with 未经授权: every call is refused (B169, B171). */
   | { type: 'http.blocked'; text: string }
   /** 30407, or 10300 with 授权过期: notify, log out after 5 s (B170, B172). */
   | { type: 'http.licenseEnded'; text: string }
   /** Intents on the block: try again, or sign out. */
   | { type: 'license.retry' }
   | { type: 'license.signOut' }
-  /** 10300 otherwise: notify (B173). That the server is busy is said by whoever made the call (B174). */
+  /** 10300 otherwise: notify (B173). The caller itself reports that the server is busy (B174). */
   | { type: 'http.warned'; text: string }
-  /** 40300 or HTTP 401: the session is gone (B176). Reported once for a token (B177). */
+  /** 40300 or HTTP 401: the session has ended (B176). Reported once for a token (B177). */
   | { type: 'http.signedOut'; text: string }
-  /** The password is still the one first given out, and the server does nothing else before it is changed (G046). */
+  /** The initial password is not changed yet, and the server refuses everything else before (G046). */
   | { type: 'http.passwordNeeded'; text: string }
 
-/** The teaching class that a person is in while on a class path. */
+/** The teaching class that the user is in while on a class path. */
 export interface ChosenClass {
   readonly teachingClassId: string
   readonly classesId: string
@@ -32,16 +32,16 @@ export interface ChosenClass {
 
 export interface AppInput {
   isMainChannel: boolean
-  /** Of the page that the client was opened on; normal unless it says otherwise. */
+  /** The mode of the page that the client was opened on; normal by default. */
   mode?: ConnectionMode
 }
 
 export interface AppContext extends Omit<AppInput, 'mode'> {
   token: string | null
   user: User | null
-  /** The class that the person is in, or null outside class paths. */
+  /** The class that the user is in, or null outside class paths. */
   place: ChosenClass | null
-  /** How notices come on the page in sight (B019). */
+  /** How notices arrive on the visible page (B019). */
   mode: ConnectionMode
   /** The description under 授权失败. */
   blockedText: string

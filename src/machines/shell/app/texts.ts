@@ -1,4 +1,4 @@
-/** What the root says to people. */
+/** Texts of the root. */
 export const appTexts = {
   /** X018. */
   blockedTitle: '授权失败',

@@ -1,8 +1,8 @@
-/** What the chart of the settings invokes: a placeholder, provided in `src/routes/shell/app/preferences.ts`. */
+/** Actors of the chart of the settings: a placeholder, provided in `src/routes/shell/app/preferences.ts`. */
 import { fromCallback } from 'xstate'
 import type { KeeperCommand } from './layoutSettings.types'
 
-/** Keeps the settings, puts them on the page, and tells by `settings.replaced` what another tab has changed. */
+/** Stores the settings, applies them to the page, and sends `settings.replaced` when another tab changes them. */
 export const keeperPlaceholder = fromCallback<KeeperCommand>(() => {
-  throw new Error('layout settings are kept by an actor of src/routes')
+  throw new Error('layout settings are stored by an actor of src/routes')
 })

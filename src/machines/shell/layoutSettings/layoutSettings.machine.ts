@@ -1,6 +1,6 @@
 /**
- * Layout and theme of this browser. It owns the settings and whether their drawer is open; an actor keeps them and puts
- * them on the page.
+ * Layout and theme of this browser. It owns the settings and whether their drawer is open; an actor stores them and
+ * applies them to the page.
  */
 import { assertEvent, assign, sendTo, setup } from 'xstate'
 import { keeperPlaceholder } from './layoutSettings.actors'
@@ -35,7 +35,7 @@ export const layoutSettingsMachine = setup({
   },
 }).createMachine({
   id: 'layoutSettings',
-  description: 'How the pages of this browser stand and look.',
+  description: 'Layout and theme of the pages in this browser.',
   context: ({ input: { settings } }) => ({ settings }),
   invoke: { id: 'keeper', src: 'keeper' },
   initial: 'closed',
@@ -45,11 +45,11 @@ export const layoutSettingsMachine = setup({
   },
   states: {
     closed: {
-      description: 'The settings hold; their drawer is closed.',
+      description: 'The settings apply; their drawer is closed.',
       on: { 'settings.open': 'open' },
     },
     open: {
-      description: 'The drawer shows the settings; each change is seen at once and kept.',
+      description: 'The drawer shows the settings; each change applies and is saved at once.',
       on: {
         'settings.close': 'closed',
         'settings.reset': { actions: ['takeDefaults', 'keep'] },

@@ -1,10 +1,10 @@
-/** The settings as the layouts see them. */
+/** Selectors of the layout settings. */
 import type { SnapshotFrom } from 'xstate'
 import type { layoutSettingsMachine } from './layoutSettings.machine'
 
 type Snapshot = SnapshotFrom<typeof layoutSettingsMachine>
 
-/** The settings that hold. */
+/** The current settings. */
 export const settingsOf = ({ context }: Snapshot) => context.settings
 
 /** Whether the drawer is open. */

@@ -1,21 +1,21 @@
-/** Layout and theme of this browser: what a person sets, and what holds with nothing stored (core §9, content §9). */
+/** Layout and theme of this browser: the settings, and the defaults when nothing is stored (core §9, content §9). */
 
 /** Theme colours; each has its tokens in `src/views/shared/theme/tokens.css`. */
 export const themeColors = ['blue', 'teal', 'green', 'purple', 'magenta', 'orange'] as const
 export type ThemeColor = (typeof themeColors)[number]
 
-/** How the pages stand and look. */
+/** Layout and look of the pages. */
 export interface LayoutSettings {
   /** Light or dark pages; `system` follows the device. */
   readonly theme: 'light' | 'dark' | 'system'
-  /** The ground that the side menu stands on. */
+  /** The background of the side menu. */
   readonly navTheme: 'dark' | 'light'
   readonly color: ThemeColor
-  /** Where the menu of administrators stands; all others have it at the top (G014). */
+  /** Position of the administrators' menu; all others have it at the top (G014). */
   readonly layout: 'side' | 'top'
-  /** The header stays in sight while the page is scrolled. */
+  /** The header stays visible while the page is scrolled. */
   readonly fixedHeader: boolean
-  /** The side menu stays in sight while the page is scrolled. */
+  /** The side menu stays visible while the page is scrolled. */
   readonly fixedSidebar: boolean
   readonly contentWidth: 'fixed' | 'fluid'
   readonly multiTab: boolean
@@ -23,7 +23,7 @@ export interface LayoutSettings {
   readonly collapsed: boolean
 }
 
-/** B191, B193: with nothing stored. */
+/** B191, B193: used when nothing is stored. */
 export const defaultSettings: LayoutSettings = {
   theme: 'system',
   navTheme: 'dark',
@@ -37,7 +37,7 @@ export const defaultSettings: LayoutSettings = {
 }
 
 export interface LayoutSettingsInput {
-  /** What was restored before the first picture. */
+  /** The settings restored before the first render. */
   readonly settings: LayoutSettings
 }
 
@@ -54,8 +54,8 @@ export type LayoutSettingsEvent =
   /** Another tab of this browser has changed them. */
   | { type: 'settings.replaced'; settings: LayoutSettings }
 
-/** What the keeper takes: puts the settings on the page and keeps them. */
+/** Commands to the keeper, which stores the settings and applies them to the page. */
 export type KeeperCommand =
   | { type: 'settings.keep'; settings: LayoutSettings }
-  /** On the page alone: they are kept already. */
+  /** Apply them only: they are stored already. */
   | { type: 'settings.show'; settings: LayoutSettings }

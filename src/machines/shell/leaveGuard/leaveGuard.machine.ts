@@ -1,4 +1,4 @@
-/** Whether a page may be left: asks before a link, a command or the browser's Back takes unsaved input away. It knows no browser. */
+/** The question before a page is left: asks before a link, a command or the browser's Back discards unsaved input. */
 import { assertEvent, assign, emit, setup } from 'xstate'
 import type { LeaveGo, LeaveGuardContext, LeaveGuardEvent } from './leaveGuard.types'
 
@@ -59,7 +59,8 @@ export const leaveGuardMachine = setup({
       },
     },
     asking: {
-      description: 'Asking the person; the page stays. When everything is saved in the meantime, the navigation runs.',
+      description:
+        'Asking the user whether to leave; the page stays. The navigation runs when all input is saved before the answer.',
       on: {
         'guard.hold': { actions: ['add', 'noteDraft'] },
         'guard.release': [
@@ -71,7 +72,7 @@ export const leaveGuardMachine = setup({
       },
     },
     leaving: {
-      description: 'The navigation runs; it is not asked about again.',
+      description: 'The navigation runs without a second question.',
       on: {
         'leave.done': 'held',
         'guard.hold': { target: 'held', actions: ['add', 'noteDraft'] },

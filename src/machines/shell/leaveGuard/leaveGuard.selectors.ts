@@ -1,10 +1,10 @@
-/** The question before a page is left, as it is shown. */
+/** Selectors of the question before a page is left. */
 import type { SnapshotFrom } from 'xstate'
 import type { leaveGuardMachine } from './leaveGuard.machine'
 
 type Snapshot = SnapshotFrom<typeof leaveGuardMachine>
 
-/** Whether the person is asked. */
+/** Whether the question is open. */
 export const isAskingToLeave = (snapshot: Snapshot): boolean => snapshot.matches('asking')
 
 /** Whether leaving the page asks first. */

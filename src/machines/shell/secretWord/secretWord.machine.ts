@@ -1,6 +1,6 @@
 /**
- * Whether the entry of the hidden resource management is in the menu (B068, B069). The server alone knows the word: it compares what
- * was typed once typing pauses. The chart knows no keyboard.
+ * Whether the entry of the hidden resource management is in the menu (B068, B069). The server alone knows the word: it
+ * compares the typed characters once typing pauses. The chart itself does not listen to the keyboard.
  */
 
 import { assertEvent, assign, emit, setup } from 'xstate'
@@ -78,7 +78,7 @@ export const secretWordMachine = setup({
       },
     },
     unlocked: {
-      description: 'The entry is in the menu until Escape is pressed.',
+      description: 'The entry is in the menu until the user presses Escape.',
       on: { 'key.escaped': { target: 'hidden', actions: 'notifyHidden' } },
     },
   },

@@ -1,6 +1,6 @@
-/** The hidden entry as the menu sees it. */
+/** Selectors of the hidden entry. */
 import type { SnapshotFrom } from 'xstate'
 import type { secretWordMachine } from './secretWord.machine'
 
-/** Whether the entry stands in the menu. */
+/** Whether the entry is in the menu. */
 export const isUnlocked = (snapshot: SnapshotFrom<typeof secretWordMachine>): boolean => snapshot.matches('unlocked')

@@ -1,4 +1,4 @@
-/** The hidden resource management of administrators: opened by a word that is typed, hidden by Escape (core §2). */
+/** The hidden resource management of administrators: a typed word opens it, Escape hides it (core §2). */
 import type { Notify } from '../../shared/messages'
 
 export interface SecretWordContext {
@@ -7,7 +7,7 @@ export interface SecretWordContext {
 }
 
 export type SecretWordEvent =
-  /** A single character went to the page itself. */
+  /** A single character was typed outside of any field. */
   { type: 'key.typed'; key: string } | { type: 'key.escaped' }
 
 export type SecretWordEmitted = Notify

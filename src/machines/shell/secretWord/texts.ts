@@ -1,4 +1,4 @@
-/** What an administrator reads about the hidden entry. */
+/** Texts of the hidden entry. */
 export const secretWordTexts = {
   /** X011. */
   unlocked: '开启资源管理功能',

@@ -1,8 +1,8 @@
-/** What the chart of the tabs invokes: a placeholder, provided in `src/routes/shell/frame/tabsActors.ts`. */
+/** Actors of the chart of the tabs: a placeholder, provided in `src/routes/shell/frame/tabsActors.ts`. */
 import { fromCallback } from 'xstate'
 import type { TabsKeeperCommand } from './tabs.types'
 
-/** Keeps the open tabs, in their order, for as long as the window lives. */
+/** Stores the open tabs, in their order, until the window is closed. */
 export const tabsKeeperPlaceholder = fromCallback<TabsKeeperCommand>(() => {
-  throw new Error('tabs are kept by an actor of src/routes')
+  throw new Error('tabs are stored by an actor of src/routes')
 })

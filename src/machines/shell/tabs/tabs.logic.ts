@@ -1,10 +1,10 @@
-/** What opening and closing does to the bar of tabs. Pure. */
+/** Pure functions that open and close tabs. */
 import { KEPT_PAGES_MAX, TABS_MAX } from '../../../../contract/limits'
 import type { Tab, TabsContext } from './tabs.types'
 
 const indexOf = (tabs: readonly Tab[], path: string): number => tabs.findIndex((tab) => tab.path === path)
 
-/** What is left of the context when only these tabs stay; the page in sight is one of them, or `fallback` is. */
+/** The context when only these tabs remain; the visible page is one of them, or else `fallback` is visible. */
 const left = ({ active, recent }: TabsContext, tabs: readonly Tab[], fallback: string | null) => {
   const isOpen = (path: string) => indexOf(tabs, path) >= 0
   return {
@@ -15,7 +15,9 @@ const left = ({ active, recent }: TabsContext, tabs: readonly Tab[], fallback: s
 }
 type Left = Pick<TabsContext, 'tabs' | 'recent' | 'active'>
 
-/** One more page in sight: its tab stands at the end, or where it stood. Too many: the one not seen for longest goes. */
+/**
+ * A visited page: its tab is added at the end, or stays in place. Above the maximum, the least recently seen closes.
+ */
 export function visited(context: TabsContext, tab: Tab): Left {
   const at = indexOf(context.tabs, tab.path)
   const recent = [tab.path, ...context.recent.filter((path) => path !== tab.path)]
@@ -25,7 +27,7 @@ export function visited(context: TabsContext, tab: Tab): Left {
   return left({ ...context, active: tab.path, recent }, kept, tab.path)
 }
 
-/** Without one tab. Where it was in sight, its right neighbour comes into sight, else its left one. */
+/** Without one tab. If it was visible, its right neighbour becomes visible, else its left one. */
 export function closed(context: TabsContext, path: string): Left {
   const at = indexOf(context.tabs, path)
   if (at < 0) return context
@@ -33,13 +35,13 @@ export function closed(context: TabsContext, path: string): Left {
   return left(context, context.tabs.toSpliced(at, 1), neighbour?.path ?? null)
 }
 
-/** The tabs beside one: those on its left, those on its right. */
+/** The tabs to the left and to the right of one. */
 export function beside({ tabs }: TabsContext, path: string): { left: readonly Tab[]; right: readonly Tab[] } {
   const at = indexOf(tabs, path)
   return at < 0 ? { left: [], right: [] } : { left: tabs.slice(0, at), right: tabs.slice(at + 1) }
 }
 
-/** Without some of them; what is in sight then is `path`, unless it still is what it was. */
+/** Without some tabs; `path` becomes visible if the visible page is among them. */
 export const without = (context: TabsContext, gone: readonly Tab[], path: string): Left =>
   left(
     context,
@@ -47,7 +49,7 @@ export const without = (context: TabsContext, gone: readonly Tab[], path: string
     path,
   )
 
-/** Nothing but the start page, where it is open. */
+/** Only the start page, where it is open. */
 export const allClosed = (context: TabsContext): Left =>
   left(
     context,
@@ -55,7 +57,7 @@ export const allClosed = (context: TabsContext): Left =>
     null,
   )
 
-/** Nothing but the page in sight. */
+/** Only the visible page. */
 export const onlyActive = (context: TabsContext): Left =>
   left(
     context,
@@ -63,6 +65,6 @@ export const onlyActive = (context: TabsContext): Left =>
     null,
   )
 
-/** The pages that are kept as they were left, by their paths: the one in sight, and the others seen last. */
+/** Paths of the pages that are kept alive: the visible one and the most recently seen others. */
 export const keptPaths = ({ tabs, recent }: TabsContext): string[] =>
   recent.filter((path) => tabs.some((tab) => tab.path === path && tab.keepAlive)).slice(0, KEPT_PAGES_MAX)

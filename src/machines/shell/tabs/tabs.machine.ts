@@ -1,6 +1,6 @@
 /**
  * The multi-tab bar: one tab for each page that was visited (B045), closed one by one or several at once (B046–B048).
- * It owns which pages are open and which of them are kept as they were left; going to a page is left to the routes.
+ * It owns which pages are open and which of them are kept alive; the routes navigate.
  */
 import { assertEvent, assign, emit, enqueueActions, sendTo, setup } from 'xstate'
 import { tabsKeeperPlaceholder } from './tabs.actors'
@@ -43,7 +43,7 @@ export const tabsMachine = setup({
       assertEvent(event, 'tab.visited')
       return onlyActive({ ...context, ...visited(context, event.tab) })
     }),
-    /** What is in sight when something was closed is gone to, unless it was in sight before. */
+    /** Navigates to the page that is visible after closing, unless it was visible before. */
     close: enqueueActions(({ context, event, enqueue }) => {
       const next = nextOf(context, event)
       enqueue.assign(next)
@@ -65,7 +65,7 @@ export const tabsMachine = setup({
   },
 }).createMachine({
   id: 'tabs',
-  description: 'The pages that are open in this window.',
+  description: 'The open pages of this window.',
   context: ({ input: { tabs, home, isOn } }) => ({
     home,
     isOn,
@@ -77,7 +77,7 @@ export const tabsMachine = setup({
   initial: 'off',
   states: {
     off: {
-      description: 'There is no bar: one page is open, the one in sight.',
+      description: 'No tab bar: only the visible page is open.',
       always: { guard: 'isOn', target: 'on' },
       on: {
         'tab.visited': { actions: 'takeOnlyVisit' },
@@ -95,7 +95,7 @@ export const tabsMachine = setup({
       },
       states: {
         empty: {
-          description: 'Nothing has been visited yet, or all has been closed and the start page is on its way.',
+          description: 'No page is visited yet, or all tabs are closed and the start page is loading.',
           always: [
             { guard: 'isSingle', target: 'single' },
             { guard: 'isSeveral', target: 'several' },

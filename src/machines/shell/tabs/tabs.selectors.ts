@@ -1,4 +1,4 @@
-/** The bar of tabs as the layouts see it. */
+/** Selectors of the tab bar. */
 import type { SnapshotFrom } from 'xstate'
 import { beside, keptPaths } from './tabs.logic'
 import type { tabsMachine } from './tabs.machine'
@@ -6,17 +6,17 @@ import type { Tab, TabsIntent } from './tabs.types'
 
 type Snapshot = SnapshotFrom<typeof tabsMachine>
 
-/** The bar: its tabs and the one in sight. */
+/** The tab bar: its tabs and the visible one. */
 export interface TabsView {
   readonly tabs: readonly Tab[]
   readonly active: string | null
 }
 
-/** The bar; null while it is switched off. */
+/** Reads the chart; null while the bar is switched off. */
 export const tabsView = (snapshot: Snapshot): TabsView | null =>
   snapshot.matches('on') ? { tabs: snapshot.context.tabs, active: snapshot.context.active } : null
 
-/** Paths of the pages that are kept as they were left; none without the bar. */
+/** Paths of the pages that are kept alive; none without the bar. */
 export const keptPages = (snapshot: Snapshot): readonly string[] =>
   snapshot.matches('on') ? keptPaths(snapshot.context) : []
 

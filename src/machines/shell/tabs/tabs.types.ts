@@ -1,22 +1,22 @@
-/** The multi-tab bar: the pages that a person has open in this window (core §2 Layouts). */
+/** The multi-tab bar: the pages that are open in this window (core §2 Layouts). */
 import type { Notify } from '../../shared/messages'
 
-/** An open page. Its path tells it from the others: a route with other parameters is another page. */
+/** An open page, identified by its path: a route with other parameters is another page. */
 export interface Tab {
-  /** Below the base, without query. */
+  /** The path below the base, without query. */
   readonly path: string
-  /** The query as it was left, without `?`. */
+  /** The last query of the page, without `?`. */
   readonly search: string
   readonly title: string
   readonly icon: string
-  /** Its page is kept as it was left. */
+  /** The page is kept alive while another one is visible. */
   readonly keepAlive: boolean
 }
 
 export interface TabsInput {
-  /** Open when the window was loaded again. */
+  /** The tabs that were open when the window was reloaded. */
   readonly tabs: readonly Tab[]
-  /** The path of the start page: it is what is left when all are closed. */
+  /** The path of the start page, which opens when all tabs are closed. */
   readonly home: string
   readonly isOn: boolean
 }
@@ -26,9 +26,9 @@ export interface TabsContext {
   readonly isOn: boolean
   /** In the order of the bar. */
   readonly tabs: readonly Tab[]
-  /** The path of the page in sight; null before the first visit. */
+  /** The path of the visible page; null before the first visit. */
   readonly active: string | null
-  /** Paths of open pages, the one seen last first. */
+  /** Paths of open pages, most recently seen first. */
   readonly recent: readonly string[]
 }
 
@@ -42,12 +42,12 @@ export type TabsIntent =
 
 export type TabsEvent =
   | TabsIntent
-  /** A page has come into sight. */
+  /** A page has become visible. */
   | { type: 'tab.visited'; tab: Tab }
   | { type: 'tabs.switchOn' }
   | { type: 'tabs.switchOff' }
 
-/** Where to go: the routes follow. */
+/** A navigation for the routes. */
 export interface TabsGo {
   type: 'tabs.go'
   path: string
@@ -55,5 +55,5 @@ export interface TabsGo {
 }
 export type TabsEmitted = Notify | TabsGo
 
-/** What the keeper takes: the tabs as they stand now. */
+/** Command to the keeper: store these tabs. */
 export type TabsKeeperCommand = { type: 'tabs.keep'; tabs: readonly Tab[] }

@@ -1,4 +1,4 @@
-/** What the bar of tabs says. */
+/** Texts of the tab bar. */
 export const tabsTexts = {
   /** X006. */
   last: '这是最后一个标签了, 无法被关闭',

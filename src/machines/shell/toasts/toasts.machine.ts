@@ -1,15 +1,17 @@
-/** What is said to people in passing: which toasts are to be seen, and for how long (B198). */
+/** Toasts: which ones are visible, and for how long (B198). */
 import { assertEvent, assign, enqueueActions, setup } from 'xstate'
 import { TOAST_MAX, TOAST_MS } from '../../../../contract/limits'
 import type { Said, Toast, ToastsContext, ToastsEvent } from './toasts.types'
 
-/** The list with one more at the end; the oldest give way. The same words said twice are one toast, told anew. */
+/**
+ * The list with one more toast at the end; the oldest are removed. A repeated text is one toast with a new duration.
+ */
 function withToast(toasts: readonly Toast[], toast: Toast): Toast[] {
   const others = toasts.filter(({ title, text }) => title !== toast.title || text !== toast.text)
   return [...others, toast].slice(-TOAST_MAX)
 }
 
-/** Whether an event ends a toast: it is the one that is meant, or a problem of the chart that tries again. */
+/** Whether an event ends a toast: it names the toast, or settles the problem that the toast is about. */
 function isOver(toast: Toast, event: Exclude<ToastsEvent, Said>): boolean {
   if (event.type !== 'problem.settled') return toast.id === event.id
   return toast.about === event.about && (toast.level === 'error' || toast.level === 'warning')
@@ -42,9 +44,9 @@ export const toastsMachine = setup({
   initial: 'quiet',
   on: { notify: { target: '.speaking', actions: 'show' } },
   states: {
-    quiet: { description: 'Nothing is to be said.' },
+    quiet: { description: 'No toast is visible.' },
     speaking: {
-      description: 'At least one toast is to be seen.',
+      description: 'At least one toast is visible.',
       on: {
         'toast.close': [{ guard: 'isLast', target: 'quiet', actions: 'remove' }, { actions: 'remove' }],
         'problem.settled': [{ guard: 'isLast', target: 'quiet', actions: 'remove' }, { actions: 'remove' }],

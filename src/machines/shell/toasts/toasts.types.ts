@@ -1,7 +1,7 @@
-/** Toasts: what charts emit as `notify`, kept for a while. */
+/** Toasts: the `notify` events of charts, shown for a while. */
 import type { Notify } from '../../shared/messages'
 
-/** What is said, and by which chart: its problems go when it tries again. */
+/** A message, and the chart that emitted it: its problems are removed when it tries again. */
 export interface Said extends Notify {
   readonly about?: string
 }
@@ -13,15 +13,15 @@ export interface Toast extends Omit<Said, 'type'> {
 export interface ToastsContext {
   /** Oldest first, at most `TOAST_MAX`. */
   toasts: readonly Toast[]
-  /** How many there have been; makes ids. */
+  /** The number of toasts so far, used for ids. */
   count: number
 }
 
 export type ToastsEvent =
   | Said
-  /** What went wrong is solved, or tried anew. */
+  /** The problem is solved, or the operation is retried. */
   | { type: 'problem.settled'; about: string }
-  /** The person closes one. */
+  /** The user closes one. */
   | { type: 'toast.close'; id: string }
-  /** It has been seen long enough. */
+  /** The duration of one has ended. */
   | { type: 'toast.expired'; id: string }

@@ -1,4 +1,4 @@
-/** A search in the chart on the bench: its words, what they are found in, and which of these is looked at. */
+/** The search in the chart on the bench: its words, the hits, and the current hit. */
 import { assertEvent, assign, emit, setup } from 'xstate'
 import type { ChartSearchContext, ChartSearchEmitted, ChartSearchEvent } from './chartSearch.types'
 
@@ -30,11 +30,11 @@ export const chartSearchMachine = setup({
   initial: 'closed',
   states: {
     closed: {
-      description: 'Nothing is searched for.',
+      description: 'No search is open.',
       on: { 'search.open': 'open' },
     },
     open: {
-      description: 'Somebody types words and goes from one place that has them to the next.',
+      description: 'The user types words and steps through the places that contain them.',
       on: {
         'words.change': { actions: 'takeWords' },
         'hit.next': { guard: 'hasHits', actions: ['goToNext', 'tellHit'] },

@@ -1,19 +1,19 @@
-/** The search in a chart as its view sees it. */
+/** Selectors of the search in a chart. */
 import type { SnapshotFrom } from 'xstate'
 import type { chartSearchMachine } from './chartSearch.machine'
 import { drawingTexts } from './drawing.texts'
 
-/** What is searched for; null while nothing is. */
+/** Data of the search; null while it is closed. */
 export interface ChartSearchView {
   readonly words: string
   readonly hits: readonly string[]
-  /** How many were found and which is looked at, in words; empty before anything is typed. */
+  /** The number of hits and the current one, as a text; empty before the user types. */
   readonly count: string
-  /** Why one cannot go on; null when one can. */
+  /** Why there is no next hit; null when there is one. */
   readonly reason: string | null
 }
 
-/** From the chart's snapshot to what the view shows. */
+/** Reads the chart. */
 export function chartSearchView(
   snapshot: Pick<SnapshotFrom<typeof chartSearchMachine>, 'context' | 'value'>,
 ): ChartSearchView | null {

@@ -1,10 +1,10 @@
-/** The search in a chart: what it remembers and what it is told. It knows states and transitions by the toolkit's names. */
+/** The search in a chart: its context and events. States and transitions have the toolkit's names. */
 
 export interface ChartSearchContext {
   words: string
-  /** Paths of states and names of transitions in which the words were found, in the chart's order. */
+  /** Paths of states and names of transitions that contain the words, in the chart's order. */
   hits: readonly string[]
-  /** Which of them is looked at; null before one has been gone to. */
+  /** The index of the current hit; null before the first step. */
   at: number | null
 }
 
@@ -15,7 +15,7 @@ export type ChartSearchEvent =
   | { type: 'hit.previous' }
   | { type: 'search.close' }
 
-/** A hit is gone to: the bench looks at it. */
+/** A hit becomes current: the bench selects it. */
 export interface ChartSearchEmitted {
   type: 'hit.reached'
   hit: string

@@ -1,4 +1,4 @@
-/** Texts of the drawing of a chart: search, folding, what is known of a place, export. */
+/** Texts of the drawing of a chart: search, folding, details, export. */
 export const drawingTexts = {
   search: '在图中查找',
   searchHint: '状态、事件、守卫、动作、参与者',

@@ -1,9 +1,9 @@
-/** What the bench needs of the outside world, as placeholders that a route replaces. */
+/** Actors of the bench: placeholders, replaced by a route. */
 import { fromCallback, fromPromise } from 'xstate'
 import type { ChartDrawing, DrawInput, KeeperCommand } from './workbench.types'
 
 export const workbenchActors = {
   draw: fromPromise<ChartDrawing, DrawInput>(() => Promise.reject(new Error('not provided'))),
-  /** Keeps in this browser how wide the drawing is. */
+  /** Stores the width of the drawing in this browser. */
   keeper: fromCallback<KeeperCommand>(() => undefined),
 }

@@ -1,5 +1,5 @@
-/** How the drawing and the panels beside it share the bench. */
+/** The division of the bench between the drawing and the panels. */
 import { SHARE } from './workbench.types'
 
-/** The nearest share that can be. */
+/** The nearest allowed share. */
 export const shareWithin = (share: number): number => Math.round(Math.min(SHARE.most, Math.max(SHARE.least, share)))

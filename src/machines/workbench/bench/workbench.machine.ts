@@ -1,7 +1,6 @@
 /**
- * The bench of the workbench: which chart is on it, its drawing, how large that is shown, what is folded in it and which
- * state or transition is looked at. What is done with the
- * chart (stepping, paths, …) are charts of their own, one a tab.
+ * The bench of the workbench: the chosen chart, its drawing, the zoom, the folded states, and the selected state or
+ * transition. Stepping, paths and the other tabs have charts of their own.
  */
 import { assertEvent, assign, sendTo, setup } from 'xstate'
 import { texts } from './texts'
@@ -17,7 +16,7 @@ import {
   type WorkbenchInput,
 } from './workbench.types'
 
-/** Sizes at which a drawing can be shown. */
+/** The zoom steps of a drawing. */
 const ZOOMS = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 2] as const
 const [ZOOM_LEAST] = ZOOMS
 const ZOOM_MOST = ZOOMS[ZOOMS.length - 1] ?? 1
@@ -41,7 +40,7 @@ const drawInput = ({ context: { chart, folded } }: { context: WorkbenchContext }
   folded,
 })
 
-/** What can be done while there is a drawing. */
+/** Events that are handled while there is a drawing. */
 const looking = {
   'chart.leave': { target: 'choosing', actions: 'clearBench' },
   'guard.answer': { actions: 'takeAnswer' },
@@ -117,7 +116,7 @@ export const workbenchMachine = setup({
   },
 }).createMachine({
   id: 'workbench',
-  description: 'Statecharts, drawn one at a time.',
+  description: 'The statecharts, drawn one at a time.',
   context: ({ input }) => ({ ...empty, share: shareWithin(input.share ?? SHARE.first) }),
   invoke: { id: 'keeper', src: 'keeper' },
   initial: 'choosing',
@@ -128,10 +127,10 @@ export const workbenchMachine = setup({
   },
   states: {
     choosing: {
-      description: 'No chart is on the bench.',
+      description: 'No chart is chosen.',
     },
     drawing: {
-      description: 'The chart is being laid out.',
+      description: 'Laying out the chart.',
       invoke: {
         id: 'draw',
         src: 'draw',
@@ -159,7 +158,7 @@ export const workbenchMachine = setup({
       },
     },
     redrawing: {
-      description: 'The chart is laid out anew, with other states folded, while the old drawing is still shown.',
+      description: 'Laying out the chart with other states folded; the previous drawing stays visible.',
       invoke: {
         id: 'draw',
         src: 'draw',
@@ -180,7 +179,7 @@ export const workbenchMachine = setup({
       },
     },
     failed: {
-      description: 'The chart could not be laid out.',
+      description: 'Laying out the chart failed.',
       on: {
         'drawing.retry': 'drawing',
         'chart.leave': { target: 'choosing', actions: 'clearBench' },

@@ -1,4 +1,4 @@
-/** The bench as its views see it. */
+/** Selectors of the bench. */
 import type { SnapshotFrom } from 'xstate'
 import { texts } from './texts'
 import type { workbenchMachine } from './workbench.machine'
@@ -6,29 +6,29 @@ import type { ChartDrawing, Zoom } from './workbench.types'
 
 type Snapshot = Pick<SnapshotFrom<typeof workbenchMachine>, 'context' | 'value' | 'can'>
 
-/** The bench: what is on it, and why its controls cannot be used. */
+/** Data of the bench, and why its controls are disabled. */
 export interface BenchView {
   readonly phase: 'choosing' | 'drawing' | 'ready' | 'failed'
   readonly chart: string | null
   readonly drawing: ChartDrawing | null
   readonly zoom: Zoom
-  /** Percent of the bench's width that are the drawing's. */
+  /** The drawing's share of the bench's width, in percent. */
   readonly share: number
   /** Paths of the states that the drawing shows as one box. */
   readonly folded: readonly string[]
-  /** The state or transition that is looked at. */
+  /** The selected state or transition. */
   readonly selected: string | null
   /** Guards of a pasted chart that do not hold. */
   readonly refused: readonly string[]
-  /** A new drawing is being made; the old one is still shown. */
+  /** A new drawing is being made; the previous one is still shown. */
   readonly isRedrawing: boolean
-  /** Why the last drawing failed; with a drawing there, that of a redrawing. */
+  /** Why the last drawing failed; if a drawing is shown, why redrawing failed. */
   readonly failure: string
-  /** Why something cannot be done now; null when it can. */
+  /** Why a control is disabled; null when it is enabled. */
   readonly reasons: { readonly zoomIn: string | null; readonly zoomOut: string | null; readonly fit: string | null }
 }
 
-/** From the chart's snapshot to what the view shows. */
+/** Reads the chart. */
 export function benchView(snapshot: Snapshot): BenchView {
   const { chart, drawing, zoom, drawnFolded, selected, refused, failure, share } = snapshot.context
   const { value } = snapshot

@@ -1,6 +1,6 @@
-/** The bench of the workbench: what it remembers and what it is told. It knows charts by their names only. */
+/** The bench of the workbench: its context and events. Charts are known by their names only. */
 
-/** A shape of a drawing, in px from its top left. `transition` and `state` say what a text or a group stands for. */
+/** A shape of a drawing, in px from its top left. `transition` and `state` name what a text or a group belongs to. */
 export type DrawnShape =
   | {
       readonly kind: 'rect'
@@ -47,30 +47,30 @@ export interface ChartDrawing {
   readonly groups: readonly DrawnGroup[]
 }
 
-/** How large the drawing is shown: as large as fits, or this many times its size. */
+/** The zoom: as large as fits, or a factor. */
 export type Zoom = 'fit' | number
 
-/** Percent of the bench's width that are the drawing's: at first, and at least and at most, so that neither disappears. */
+/** The drawing's share of the bench's width, in percent: initial, least and most, so that both parts stay visible. */
 export const SHARE = { first: 77, least: 35, most: 85 } as const
 
 export interface WorkbenchContext {
-  /** Name of the chart on the bench. */
+  /** Name of the chosen chart. */
   chart: string | null
   drawing: ChartDrawing | null
   zoom: Zoom
-  /** Paths of the states that are to be drawn as one box, and of those that the drawing shows so. */
+  /** Paths of the states to be drawn folded, and of those that the current drawing shows folded. */
   folded: readonly string[]
   drawnFolded: readonly string[]
-  /** The state (by its path) or the transition (by its name) that is looked at; the chart itself is the empty path. */
+  /** The selected state (by its path) or transition (by its name); the chart itself is the empty path. */
   selected: string | null
-  /** Guards of a pasted chart that somebody says do not hold. */
+  /** Guards of a pasted chart that the user has set to fail. */
   refused: readonly string[]
   failure: string
-  /** How much of the bench's width is the drawing's, in percent. */
+  /** The drawing's share of the bench's width, in percent. */
   share: number
 }
 
-/** What the bench begins with: the share that this browser has kept; null when it has kept none. */
+/** The input of the bench: the share stored in this browser; null when none is stored. */
 export interface WorkbenchInput {
   readonly share: number | null
 }
@@ -82,18 +82,18 @@ export interface KeeperCommand {
 }
 
 export type WorkbenchEvent =
-  /** `refused`: guards of a pasted chart that do not hold until somebody says otherwise. */
+  /** `refused`: guards of a pasted chart that fail until the user changes them. */
   | { type: 'chart.choose'; name: string; refused: readonly string[] }
   | { type: 'chart.leave' }
   | { type: 'drawing.retry' }
   | { type: 'states.fold'; folded: readonly string[] }
-  /** `inside`: paths of the states that hold it: they are unfolded, so that it is seen. */
+  /** `inside`: paths of the states around it: they are unfolded, so that it is visible. */
   | { type: 'place.select'; selected: string | null; inside: readonly string[] }
   | { type: 'guard.answer'; guard: string; holds: boolean }
-  /** `shown`: how many times its size the drawing is shown now, which nobody else knows while it fits. */
+  /** `shown`: the current factor of the drawing, which only the view knows while the zoom is `fit`. */
   | { type: 'zoom.in'; shown: number }
   | { type: 'zoom.out'; shown: number }
-  /** So many times its size, as two fingers or a wheel want it; no more and no less than can be. */
+  /** A factor from a pinch or a wheel; limited to the zoom steps. */
   | { type: 'zoom.to'; zoom: number }
   | { type: 'zoom.fit' }
   /** The splitter is dragged; `share`: width of the drawing in percent. */

@@ -1,4 +1,4 @@
-/** What the last run of the tests walked of the chart on the bench, by level and by test. */
+/** The coverage of the chart on the bench by the last test run, by level and by test. */
 import { assertEvent, assign, fromPromise, setup } from 'xstate'
 import type { CoverageContext, CoverageEvent, CoverageInput, MadeCoverage } from './coverage.types'
 
@@ -30,12 +30,12 @@ export const coverageMachine = setup({
   },
 }).createMachine({
   id: 'coverage',
-  description: 'What tests walked of a chart.',
+  description: 'The coverage of a chart by tests.',
   context: ({ input: { chart } }) => ({ chart, report: null, level: 'machine', isMissedOnly: false, chosen: null }),
   initial: 'loading',
   states: {
     loading: {
-      description: 'The report of the last run is asked for.',
+      description: 'Loading the report of the last run.',
       invoke: {
         id: 'load',
         src: 'load',
@@ -52,7 +52,7 @@ export const coverageMachine = setup({
       },
     },
     shown: {
-      description: 'What was walked is painted on the drawing, level by level.',
+      description: 'The covered transitions are marked on the drawing, level by level.',
       on: {
         'level.choose': { actions: 'takeLevel' },
         'missed.toggle': { actions: 'toggleMissed' },
@@ -61,11 +61,11 @@ export const coverageMachine = setup({
       },
     },
     missing: {
-      description: 'No run of the tests has left a report.',
+      description: 'No test run has written a report.',
       on: { 'report.reload': 'loading' },
     },
     failed: {
-      description: 'The report could not be fetched.',
+      description: 'Loading the report failed.',
       on: { 'report.reload': 'loading' },
     },
   },

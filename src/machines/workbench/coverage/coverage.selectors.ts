@@ -1,4 +1,4 @@
-/** The coverage as its views see it. */
+/** Selectors of the coverage. */
 import type { SnapshotFrom } from 'xstate'
 import type { TestLevel } from '../../../../contract/entities/workbench/workbench'
 import type { coverageMachine } from './coverage.machine'
@@ -6,7 +6,7 @@ import type { MadeCoverage } from './coverage.types'
 
 type Snapshot = Pick<SnapshotFrom<typeof coverageMachine>, 'context' | 'value'>
 
-/** The report of a chart, and how it is looked at. */
+/** The report of a chart, with the level and the filter of the view. */
 export interface CoverageView {
   readonly phase: 'loading' | 'shown' | 'missing' | 'failed'
   readonly report: MadeCoverage | null
@@ -15,7 +15,7 @@ export interface CoverageView {
   readonly chosen: string | null
 }
 
-/** From the chart's snapshot to what the view shows. */
+/** Reads the chart. */
 export const coverageView = ({ value, context }: Snapshot): CoverageView => ({
   phase: value,
   report: context.report,

@@ -1,10 +1,10 @@
-/** What the last run of the tests walked of the chart on the bench: what is shown of it. */
+/** The coverage of the chart on the bench by the last test run: its context and events. */
 import type { ChartCoverage, TestLevel } from '../../../../contract/entities/workbench/workbench'
 
 /** A report, and when it was made. */
 export interface MadeCoverage {
   readonly madeAt: string
-  /** Null for a chart that the report does not know. */
+  /** Null for a chart that is not in the report. */
   readonly coverage: ChartCoverage | null
 }
 
@@ -15,9 +15,9 @@ export interface CoverageInput {
 export interface CoverageContext extends CoverageInput {
   report: MadeCoverage | null
   level: TestLevel
-  /** Whether only what was not walked is listed. */
+  /** Whether the list shows only what is not covered. */
   isMissedOnly: boolean
-  /** Name of the transition or path of the state that is looked at. */
+  /** Name of the selected transition or path of the selected state. */
   chosen: string | null
 }
 

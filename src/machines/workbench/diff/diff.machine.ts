@@ -1,4 +1,4 @@
-/** The chart on the bench compared with an earlier version of itself: that of the last report, or one in a file. */
+/** The comparison of the chart on the bench with an earlier version: that of the last report, or one in a file. */
 import { assertEvent, assign, fromPromise, setup } from 'xstate'
 import type { CompareInput, Comparison, DiffContext, DiffEvent, DiffInput } from './diff.types'
 
@@ -28,7 +28,7 @@ export const diffMachine = setup({
   },
 }).createMachine({
   id: 'diff',
-  description: 'A chart and what it was.',
+  description: 'A chart and an older version of it.',
   context: ({ input: { chart } }) => ({ chart, comparison: null, file: null, failure: '' }),
   initial: 'loading',
   on: {
@@ -37,7 +37,7 @@ export const diffMachine = setup({
   },
   states: {
     loading: {
-      description: 'The last report is asked for.',
+      description: 'Loading the last report.',
       entry: 'forgetComparison',
       invoke: {
         id: 'load',
@@ -55,7 +55,7 @@ export const diffMachine = setup({
       },
     },
     comparing: {
-      description: 'The chart is compared with that of a file.',
+      description: 'Comparing the chart with that of a file.',
       entry: 'forgetComparison',
       invoke: {
         id: 'compare',
@@ -75,16 +75,16 @@ export const diffMachine = setup({
       },
     },
     shown: {
-      description: 'What has changed is painted on the drawing, the older version beside it.',
+      description: 'The changes are marked on the drawing, with the older version beside it.',
     },
     missing: {
       description: 'There is no report.',
     },
     failed: {
-      description: 'The report could not be fetched.',
+      description: 'Loading the report failed.',
     },
     refused: {
-      description: 'The file holds no chart that could be compared.',
+      description: 'The file holds no chart that can be compared.',
     },
   },
 })

@@ -1,4 +1,4 @@
-/** The comparison as its views see it. */
+/** Selectors of the comparison. */
 import type { SnapshotFrom } from 'xstate'
 import type { diffMachine } from './diff.machine'
 import { diffTexts } from './diff.texts'
@@ -6,15 +6,15 @@ import type { Comparison } from './diff.types'
 
 type Snapshot = Pick<SnapshotFrom<typeof diffMachine>, 'context' | 'value'>
 
-/** What the chart was compared with, and what came out. */
+/** The other version, and the differences. */
 export interface DiffView {
   readonly phase: 'busy' | 'shown' | 'missing' | 'failed' | 'refused'
   readonly comparison: Comparison | null
-  /** Why a file was refused: for people, and in the words of whoever read it. */
+  /** Why a file was refused: a text for users, and the reader's own message. */
   readonly failure: { readonly text: string; readonly detail: string } | null
 }
 
-/** From the chart's snapshot to what the view shows. */
+/** Reads the chart. */
 export function diffView({ value, context: { comparison, file, failure } }: Snapshot): DiffView {
   return {
     phase: value === 'loading' || value === 'comparing' ? 'busy' : value,

@@ -1,22 +1,22 @@
-/** What has changed in the chart on the bench: with what it is compared, and what came out. */
+/** The comparison of the chart on the bench: its context and events. */
 import type { ChangedChart, ChartDiff } from '../../../../contract/entities/workbench/workbench'
 import type { ChartDrawing } from '../bench/workbench.types'
 
-/** What the chart is compared with: its state in the last report, or a file of another version. */
+/** The other version: the chart in the last report, or a file. */
 export interface Comparison {
   /** A revision, or the name of a file. */
   readonly source: string
   /** When the report was made; null for a file. */
   readonly madeAt: string | null
-  /** Null where nothing has changed. */
+  /** Null without differences. */
   readonly diff: ChartDiff | null
-  /** All charts that have changed since then; of a file nothing is known of others. */
+  /** All charts that have changed since then; empty for a file, which holds one chart. */
   readonly changedCharts: readonly ChangedChart[]
   /** The older version, drawn; null for a new chart. */
   readonly drawing: ChartDrawing | null
 }
 
-/** A file that somebody chose. */
+/** A file chosen by the user. */
 export interface ChosenFile {
   readonly name: string
   readonly size: number

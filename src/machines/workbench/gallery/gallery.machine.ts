@@ -1,4 +1,6 @@
-/** The gallery of a feature: finds the states, lets axe look at one after the other, and asks which pictures differ. */
+/**
+ * The gallery of a feature: finds the states, checks one after the other with axe, and loads the differing pictures.
+ */
 import { assertEvent, assign, fromCallback, fromPromise, setup } from 'xstate'
 import type { PictureReport } from '../../../../contract/entities/workbench/workbench'
 import type { GalleryContext, GalleryEvent, GalleryFinding, GalleryInput, GalleryPlace } from './gallery.types'
@@ -50,11 +52,11 @@ export const galleryMachine = setup({
   type: 'parallel',
   states: {
     places: {
-      description: 'The states, and what axe finds in them.',
+      description: 'The states and the findings of axe.',
       initial: 'finding',
       states: {
         finding: {
-          description: 'The shortest path to each state is looked for; what is found is hung at once.',
+          description: 'Searching for the shortest path to each state; each picture is shown once its path is found.',
           invoke: {
             id: 'findPlaces',
             src: 'findPlaces',
@@ -69,11 +71,11 @@ export const galleryMachine = setup({
           },
         },
         lost: {
-          description: 'The paths could not be found.',
+          description: 'The search for paths failed.',
           on: { 'places.find': 'finding' },
         },
         hung: {
-          description: 'The pictures are there to be looked at.',
+          description: 'The pictures are shown.',
           initial: 'unchecked',
           on: {
             'width.choose': { target: '.unchecked', actions: ['takeWidth', 'forgetFindings'] },
@@ -81,11 +83,11 @@ export const galleryMachine = setup({
           },
           states: {
             unchecked: {
-              description: 'Nobody has asked for what axe finds at this width and in these colours.',
+              description: 'No check with axe has been requested for this width and colour scheme.',
               on: { 'check.start': { guard: 'hasPlaces', target: 'checking', actions: 'forgetFindings' } },
             },
             checking: {
-              description: 'Axe looks at one state after the other.',
+              description: 'Checking one state after the other with axe.',
               invoke: {
                 id: 'checkPlace',
                 src: 'checkPlace',
@@ -107,11 +109,11 @@ export const galleryMachine = setup({
               on: { 'check.stop': 'unchecked' },
             },
             checked: {
-              description: 'Every state was looked at.',
+              description: 'Every state is checked.',
               on: { 'check.start': { target: 'checking', actions: 'forgetFindings' } },
             },
             broken: {
-              description: 'A state could not be looked at; what was found before stays.',
+              description: 'A state could not be checked; earlier findings stay.',
               on: { 'check.start': { target: 'checking', actions: 'forgetFindings' } },
             },
           },
@@ -119,11 +121,11 @@ export const galleryMachine = setup({
       },
     },
     pictures: {
-      description: 'The pictures that the tests keep.',
+      description: 'The stored pictures of the tests.',
       initial: 'loading',
       states: {
         loading: {
-          description: 'It is asked which pictures differ.',
+          description: 'Loading the list of differing pictures.',
           invoke: {
             id: 'loadPictures',
             src: 'loadPictures',
@@ -139,15 +141,15 @@ export const galleryMachine = setup({
           },
         },
         compared: {
-          description: 'It is known which pictures of the last run are not those that are kept.',
+          description: 'The pictures of the last run that differ from the stored ones are known.',
           on: { 'pictures.reload': 'loading' },
         },
         missing: {
-          description: 'No run of the tests has compared pictures.',
+          description: 'No test run has compared pictures.',
           on: { 'pictures.reload': 'loading' },
         },
         failed: {
-          description: 'The server did not say.',
+          description: 'Loading the comparison failed.',
           on: { 'pictures.reload': 'loading' },
         },
       },

@@ -1,4 +1,4 @@
-/** The gallery as its view sees it. */
+/** Selectors of the gallery. */
 import type { SnapshotFrom } from 'xstate'
 import type { PictureReport } from '../../../../contract/entities/workbench/workbench'
 import type { galleryMachine } from './gallery.machine'
@@ -6,7 +6,7 @@ import type { GalleryFinding, GalleryPlace, GalleryScheme, GalleryWidth } from '
 
 type Snapshot = SnapshotFrom<typeof galleryMachine>
 
-/** A place with what was found there: null before axe has looked. */
+/** A place with its findings: null before the check. */
 export interface FoundPlace extends GalleryPlace {
   readonly findings: readonly GalleryFinding[] | null
 }
@@ -15,23 +15,23 @@ export interface GalleryView {
   readonly feature: string
   readonly phase: 'finding' | 'lost' | 'unchecked' | 'checking' | 'checked' | 'broken'
   readonly places: readonly FoundPlace[]
-  /** How many states were looked at, and what was found in them. */
+  /** The number of checked states, and of their findings. */
   readonly done: number
   readonly findings: number
-  /** The place that is being looked at. */
+  /** The place that is being checked. */
   readonly at: GalleryPlace | null
   readonly width: GalleryWidth
   readonly scheme: GalleryScheme
   readonly pictures: {
     readonly phase: 'loading' | 'compared' | 'missing' | 'failed'
-    /** What concerns this feature. */
+    /** The part of the report about this feature. */
     readonly report: PictureReport | null
-    /** How many of its states were compared. */
+    /** The number of its states that were compared. */
     readonly compared: number
   }
 }
 
-/** From the chart's snapshot to what the view shows. */
+/** Reads the chart. */
 export function galleryView(snapshot: Snapshot): GalleryView {
   const { feature, charts, places, found, width, scheme, pictures } = snapshot.context
   const { places: at, pictures: compared } = snapshot.value

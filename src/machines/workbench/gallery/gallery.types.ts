@@ -1,7 +1,7 @@
-/** The gallery: the states of a feature's charts as pictures, what axe finds in them, and which have changed. */
+/** The gallery: the states of a feature's charts as pictures, axe's findings in them, and the changed ones. */
 import type { PictureReport } from '../../../../contract/entities/workbench/workbench'
 
-/** A state of a chart that shows something, and the shortest way on which it does. */
+/** A state of a chart with a view, and the shortest path to it. */
 export interface GalleryPlace {
   readonly chart: string
   readonly state: string
@@ -11,11 +11,11 @@ export interface GalleryPlace {
   readonly keys: readonly string[]
 }
 
-/** Something that axe objects to in a state. */
+/** A problem that axe finds in a state. */
 export interface GalleryFinding {
   readonly rule: string
   readonly help: string
-  /** Beginnings of the elements that it is about. */
+  /** The first characters of the elements concerned. */
   readonly places: readonly string[]
 }
 
@@ -31,15 +31,15 @@ export interface GalleryContext extends GalleryInput {
   places: readonly GalleryPlace[]
   width: GalleryWidth
   scheme: GalleryScheme
-  /** What was found in the first so many places. */
+  /** The findings in the places checked so far, in order. */
   found: readonly (readonly GalleryFinding[])[]
-  /** Null before it has come, and where no run of the tests has left one. */
+  /** Null before it is loaded, and where no test run has written one. */
   pictures: PictureReport | null
 }
 
 export type GalleryEvent =
   | { type: 'places.find' }
-  /** Some more of them; they come until all are there or one cannot be found. */
+  /** More places; they arrive until all are found or one cannot be found. */
   | { type: 'places.found'; places: readonly GalleryPlace[] }
   | { type: 'places.complete' }
   | { type: 'places.fail' }

@@ -1,17 +1,19 @@
-/** What the inspection of a page invokes: placeholders, provided in `src/routes/workbench/inspection/page.tsx`. */
+/** Actors of the inspection of a page: placeholders, provided in `src/routes/workbench/inspection/page.tsx`. */
 import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
 import type { ConsentAnswer, ServerShare, TabShare } from './inspection.types'
 
 const absent = (): never => {
-  throw new Error('what a page tells is told by actors of src/routes')
+  throw new Error('the actors of the inspection are provided in src/routes')
 }
 
 export const inspectionActors = {
-  /** Answers the workbenches of this browser that ask who is there, and tells of one that wants to look: `watch.begin`. */
+  /**
+   * Answers the workbenches of this browser that search for pages; sends `watch.begin` for one that starts to inspect.
+   */
   workbenches: fromCallback<AnyEventObject>(absent),
-  /** Tells a tab of this browser what happens here; `watch.over` when that tab is gone. */
+  /** Reports the events of this page to a tab of this browser; sends `watch.over` when that tab is closed. */
   shareWithTab: fromCallback<AnyEventObject, TabShare>(absent),
-  /** The same, by the server; `watch.over` when it is not taken any more. */
+  /** The same through the server; sends `watch.over` when the server no longer accepts reports. */
   shareWithServer: fromCallback<AnyEventObject, ServerShare>(absent),
   answer: fromPromise<void, ConsentAnswer>(async () => absent()),
   end: fromPromise<void, ServerShare>(async () => absent()),

@@ -1,6 +1,6 @@
 /**
- * What a page lets others see of its charts: a tab of the same browser at once, an administrator elsewhere once the
- * person has agreed. It is always seen that somebody looks, and it can always be ended.
+ * The inspection of a page's charts: by a tab of the same browser at once, by an administrator elsewhere after the user
+ * has agreed. A note always says that the page is inspected, and the user can always stop it.
  */
 import { assertEvent, assign, setup } from 'xstate'
 import {
@@ -43,13 +43,13 @@ export const inspectionMachine = setup({
   },
 }).createMachine({
   id: 'inspection',
-  description: 'Who may see what the charts of this page do.',
+  description: 'Who may inspect the charts of this page.',
   context: nobody,
   invoke: { id: 'workbenches', src: 'workbenches' },
   initial: 'idle',
   states: {
     idle: {
-      description: 'Nobody looks.',
+      description: 'No workbench inspects this page.',
       entry: 'forget',
       on: {
         'watch.begin': { target: 'watched', actions: 'rememberTab' },
@@ -57,11 +57,11 @@ export const inspectionMachine = setup({
       },
     },
     watched: {
-      description: 'A workbench in another tab of this browser looks; a note says so.',
+      description: 'A workbench in another tab of this browser inspects the page; a note says so.',
       invoke: { id: 'share', src: 'shareWithTab', input: ({ context: { by } }) => ({ by }) },
       on: {
         'watch.begin': {
-          description: 'The workbench that came last is the one that looks.',
+          description: 'The last workbench to start replaces the previous one.',
           guard: 'isOther',
           target: 'watched',
           reenter: true,
@@ -72,7 +72,7 @@ export const inspectionMachine = setup({
       },
     },
     asked: {
-      description: 'An administrator asks to look, and the person is asked whether that is welcome.',
+      description: 'An administrator requests to inspect the page; the user is asked for permission.',
       on: {
         'consent.give': 'agreeing',
         'consent.refuse': 'refusing',
@@ -82,7 +82,7 @@ export const inspectionMachine = setup({
       after: { consentTime: 'idle' },
     },
     agreeing: {
-      description: 'The yes is on its way to the server.',
+      description: 'Sending the permission to the server.',
       invoke: {
         src: 'answer',
         input: ({ context: { inspectionId } }) => ({ inspectionId, isAgreed: true }),
@@ -94,7 +94,7 @@ export const inspectionMachine = setup({
       },
     },
     refusing: {
-      description: 'The no is on its way to the server; nothing was shared in any case.',
+      description: 'Sending the refusal to the server; nothing is shared.',
       invoke: {
         src: 'answer',
         input: ({ context: { inspectionId } }) => ({ inspectionId, isAgreed: false }),
@@ -103,7 +103,7 @@ export const inspectionMachine = setup({
       },
     },
     sharing: {
-      description: 'The administrator looks; a note says so and ends it.',
+      description: 'The administrator inspects the page; a note says so and offers to stop.',
       invoke: { id: 'share', src: 'shareWithServer', input: ({ context: { inspectionId } }) => ({ inspectionId }) },
       on: {
         'watch.stop': 'stopping',
@@ -113,7 +113,7 @@ export const inspectionMachine = setup({
       after: { longest: 'stopping' },
     },
     stopping: {
-      description: 'Nothing is shared any more; the server is told so.',
+      description: 'Nothing is shared any more; notifying the server.',
       entry: 'sayOver',
       invoke: {
         src: 'end',
@@ -123,7 +123,7 @@ export const inspectionMachine = setup({
       },
     },
     ended: {
-      description: 'It is over; a note says so for a moment.',
+      description: 'The inspection is over; a note says so for a moment.',
       on: {
         'watch.stop': 'idle',
         'watch.begin': { target: 'watched', actions: 'rememberTab' },

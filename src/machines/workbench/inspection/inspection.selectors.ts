@@ -1,15 +1,15 @@
-/** The inspection as the page shows it. */
+/** Selectors of the inspection, for the inspected page. */
 import type { SnapshotFrom } from 'xstate'
 import type { inspectionMachine } from './inspection.machine'
 import { inspectionTexts } from './texts'
 
-/** What is to be seen: nothing, a note at the edge of the page, or the question whether it is welcome. */
+/** What the page shows: nothing, a note at its edge, or the question for permission. */
 export type InspectionView =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'note'; readonly text: string; readonly button: string }
   | { readonly kind: 'question'; readonly askedBy: string; readonly isBusy: boolean }
 
-/** From the chart's snapshot to what the page shows. */
+/** Reads the chart. */
 export function inspectionView(
   snapshot: Pick<SnapshotFrom<typeof inspectionMachine>, 'value' | 'context'>,
 ): InspectionView {

@@ -1,8 +1,8 @@
-/** A page that is looked at from the workbench: by a tab of the same browser, or by an administrator who was let in. */
+/** A page that the workbench inspects: from a tab of the same browser, or by an administrator with permission. */
 
-/** What the page lets somebody into. */
+/** The input of the actor that shares with a tab. */
 export interface TabShare {
-  /** The workbench that looks. */
+  /** The id of the workbench that inspects. */
   readonly by: string
 }
 export interface ServerShare {
@@ -10,29 +10,29 @@ export interface ServerShare {
 }
 
 export interface InspectionContext {
-  /** The tab of this browser that looks; empty without one. */
+  /** The tab of this browser that inspects; empty without one. */
   by: string
-  /** What an administrator asked for, and who it is; empty without one. */
+  /** The request of an administrator, and the administrator's name; empty without one. */
   inspectionId: string
   askedBy: string
-  /** Why the looking is over, for people. */
+  /** Why the inspection has ended, for users. */
   over: string
 }
 
 export type InspectionEvent =
-  /** A workbench in this browser wants to look. */
+  /** A workbench in this browser starts to inspect. */
   | { type: 'watch.begin'; by: string }
-  /** It has gone, or what is told cannot travel any more. */
+  /** The inspecting side is gone, or reports can no longer be sent. */
   | { type: 'watch.over'; text: string }
-  /** An administrator asks to look. */
+  /** An administrator requests to inspect. */
   | { type: 'consent.asked'; inspectionId: string; askedBy: string }
   | { type: 'consent.give' }
   | { type: 'consent.refuse' }
-  /** It was answered on another page of the same person. */
+  /** The request was answered on another page of the same user. */
   | { type: 'consent.answered'; inspectionId: string }
-  /** The server: this inspection is over. */
+  /** The server: this inspection has ended. */
   | { type: 'consent.ended'; inspectionId: string }
-  /** The person of the page wants it to end. */
+  /** The user of the page stops the inspection. */
   | { type: 'watch.stop' }
 
 /** Input of the answer to a request. */

@@ -1,4 +1,4 @@
-/** Texts of a page that is looked at. */
+/** Texts of an inspected page. */
 export const inspectionTexts = {
   watched: '状态图正在查看此页面',
   shared: (name: string) => `${name}正在查看此页面的运行状态`,

@@ -1,4 +1,4 @@
-/** What follows from what a page tells: the picture of it, and recordings. Pure functions over plain data. */
+/** The picture of a page from its reports, and recordings. Pure functions over plain data. */
 import type {
   ContextChange,
   InspectedActor,
@@ -8,13 +8,13 @@ import type {
 import { INSPECTION } from '../../../../contract/rules/workbench/inspectionLimits'
 import type { ChangedPlace, LiveSession, Picture, SeenActor, SeenEvent } from './live.types'
 
-/** Of a page that has told nothing yet. */
+/** The picture of a page that has reported nothing yet. */
 export const blankPicture: Picture = { actors: {}, events: [], count: 0, dropped: 0 }
 
-/** So many actors that are gone are remembered. */
+/** The number of stopped actors that stay in the picture. */
 const GONE_MOST = 200
 
-/** The places that were changed, and what one more step changed: what was there first, and what is there last. */
+/** The known changes and those of one more step: the first value before, and the last value after. */
 function changedBy(known: readonly ChangedPlace[], { before, after }: ContextChange): readonly ChangedPlace[] {
   const places = new Map(known.map((place) => [place.path, place]))
   const text = (side: ContextChange['before'], path: string) => (path in side ? JSON.stringify(side[path]) : null)
@@ -25,7 +25,7 @@ function changedBy(known: readonly ChangedPlace[], { before, after }: ContextCha
   return [...places.values()]
 }
 
-/** The picture after some entries. */
+/** The picture after more entries. */
 export function absorb(picture: Picture, entries: readonly InspectedEntry[], dropped = 0): Picture {
   if (entries.length === 0 && dropped === 0) return picture
   const actors: Record<string, SeenActor> = { ...picture.actors }
@@ -77,7 +77,7 @@ function withoutOldest(actors: Record<string, SeenActor>): Record<string, SeenAc
   return Object.fromEntries(Object.entries(actors).filter(([id]) => !old.has(id)))
 }
 
-/** The actors of a picture that still run, as they are told. */
+/** The running actors of a picture, as they are reported. */
 const runningOf = ({ actors }: Picture): InspectedActor[] =>
   Object.values(actors).flatMap(({ isGone, taken: _, ...actor }) => (isGone ? [] : [actor]))
 
@@ -94,8 +94,8 @@ export const beginRecording = (session: LiveSession, picture: Picture, at: numbe
 })
 
 /**
- * The recording with what has happened since; what is too much is counted. Its moments are those of the page's clock: it
- * begins with the first thing that happens.
+ * The recording with the new entries; those above the limit are only counted. Its timestamps are those of the page's
+ * clock: it begins with the first entry.
  */
 export function record(recording: Recording, entries: readonly InspectedEntry[], dropped: number): Recording {
   const room = Math.max(0, INSPECTION.recorded - recording.entries.length)
@@ -110,10 +110,10 @@ export function record(recording: Recording, entries: readonly InspectedEntry[],
   }
 }
 
-/** How long a recording is, in ms. */
+/** The length of a recording in ms. */
 export const lengthOf = (recording: Recording): number => Math.max(0, recording.endedAt - recording.startedAt)
 
-/** The page so many ms after the beginning of its recording. */
+/** The picture of the page at this position (ms) of its recording. */
 export function pictureAt(recording: Recording, position: number): Picture {
   const first: Picture = absorb(
     blankPicture,

@@ -1,6 +1,6 @@
 /**
- * Looks at a page while it runs: finds those that can be looked at, keeps a picture of the one that was chosen, records
- * what happens, and shows recordings again. It knows neither channels nor files.
+ * Inspects a running page: finds pages, keeps a picture of the chosen one, records its events, and replays recordings.
+ * Channels and files are left to its actors.
  */
 import { assertEvent } from 'xstate'
 import { REPLAY_TICK_MS } from '../../../../contract/rules/workbench/inspectionLimits'
@@ -9,17 +9,18 @@ import { liveSetup, nothingKnown } from './live.setup'
 
 export const liveMachine = liveSetup.createMachine({
   id: 'live',
-  description: 'A page that is looked at while it runs, or a recording of one.',
+  description: 'A running page that is inspected, or a recording of one.',
   context: { found: [], session: null, recording: null, ...nothingKnown },
   initial: 'resting',
   states: {
     resting: {
-      description: 'Nobody has opened the tab.',
+      description: 'The tab is not open.',
       entry: 'forgetFound',
       on: { 'live.open': 'searching' },
     },
     searching: {
-      description: 'Pages of this browser are looked for; one of them, somebody else, or a recording can be chosen.',
+      description:
+        'Searching for pages of this browser; one of them, another user’s page or a recording can be chosen.',
       invoke: { id: 'finder', src: 'finder' },
       on: {
         'live.close': { target: 'resting', actions: 'forgetFailure' },
@@ -32,7 +33,7 @@ export const liveMachine = liveSetup.createMachine({
       },
     },
     asking: {
-      description: 'Somebody was asked whether one may look, and has not answered yet.',
+      description: 'Another user is asked for permission; the answer is pending.',
       invoke: {
         src: 'askUser',
         input: ({ event }) => {
@@ -52,13 +53,13 @@ export const liveMachine = liveSetup.createMachine({
       after: { consentTime: { target: 'searching', actions: 'sayUnanswered' } },
     },
     connected: {
-      description: 'A page tells what happens in it.',
+      description: 'A page reports its events.',
       type: 'parallel',
       invoke: {
         id: 'inspector',
         src: 'inspector',
         input: ({ context: { session } }) => {
-          if (!session) throw new Error('a page is chosen before it is looked at')
+          if (!session) throw new Error('no page is chosen to inspect')
           return { session }
         },
       },
@@ -72,21 +73,21 @@ export const liveMachine = liveSetup.createMachine({
       },
       states: {
         line: {
-          description: 'Whether the page is heard.',
+          description: 'Whether the page answers.',
           initial: 'attaching',
           states: {
             attaching: {
-              description: 'The page was asked and has not told anything yet.',
+              description: 'The page was contacted and has not answered yet.',
               on: { 'batch.received': 'alive' },
               after: { attachTime: { target: '#live.searching', actions: ['forgetSession', 'saySilent'] } },
             },
             alive: {
-              description: 'The page is heard.',
+              description: 'The page reports.',
               on: { 'batch.received': { target: 'alive', reenter: true } },
               after: { silence: 'lost' },
             },
             lost: {
-              description: 'The page has not been heard for a while: it is asked to tell everything anew.',
+              description: 'The page has been silent for a while; it is asked to report everything again.',
               entry: 'askAgain',
               on: { 'batch.received': 'alive' },
               after: { silence: { target: 'lost', reenter: true } },
@@ -94,15 +95,15 @@ export const liveMachine = liveSetup.createMachine({
           },
         },
         sight: {
-          description: 'Whether the picture moves.',
+          description: 'Whether the view follows the page.',
           initial: 'following',
           states: {
             following: {
-              description: 'What is told is seen at once.',
+              description: 'Reports are shown at once.',
               on: { 'batch.received': { actions: ['absorbBatch', 'lookAgain'] }, 'sight.hold': 'frozen' },
             },
             frozen: {
-              description: 'The picture is held still, to be read; what is told waits.',
+              description: 'The view is paused for reading; new reports wait.',
               on: {
                 'batch.received': { actions: 'holdBatch' },
                 'sight.follow': { target: 'following', actions: 'absorbHeld' },
@@ -111,7 +112,7 @@ export const liveMachine = liveSetup.createMachine({
           },
         },
         record: {
-          description: 'Whether what happens is recorded.',
+          description: 'Whether the reports are recorded.',
           initial: 'off',
           states: {
             off: {
@@ -119,7 +120,7 @@ export const liveMachine = liveSetup.createMachine({
               on: { 'record.start': { target: 'on', actions: 'beginRecording' } },
             },
             on: {
-              description: 'What happens is recorded.',
+              description: 'The reports are recorded.',
               on: { 'batch.received': { actions: 'recordBatch' }, 'record.stop': 'off' },
             },
           },
@@ -127,7 +128,7 @@ export const liveMachine = liveSetup.createMachine({
       },
     },
     ended: {
-      description: 'The page is gone or wants no more of it; the last picture and the recording are still there.',
+      description: 'The page is closed or has stopped sharing; the last view and the recording are still available.',
       on: {
         'session.leave': { target: 'searching', actions: 'forgetSession' },
         'actor.choose': { guard: 'isThere', actions: 'chooseActor' },
@@ -146,7 +147,7 @@ export const liveMachine = liveSetup.createMachine({
       },
       states: {
         still: {
-          description: 'One moment of it is seen.',
+          description: 'One moment of the recording is shown.',
           on: {
             'replay.play': [
               { guard: 'isAtEnd', target: 'playing', actions: { type: 'showAt', params: { position: 0 } } },
@@ -155,7 +156,7 @@ export const liveMachine = liveSetup.createMachine({
           },
         },
         playing: {
-          description: 'It runs as fast as it happened.',
+          description: 'The recording plays at its original speed.',
           always: { guard: 'isAtEnd', target: 'still' },
           after: {
             tick: {

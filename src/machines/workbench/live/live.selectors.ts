@@ -1,4 +1,4 @@
-/** Looking at a running page as its views see it. */
+/** Selectors of the inspection of a running page. */
 import type { SnapshotFrom } from 'xstate'
 import type { Explanation } from '../../../../contract/entities/workbench/inspection'
 import { lengthOf } from './live.logic'
@@ -8,12 +8,12 @@ import type { ChangedPlace, EventFilter, LiveSession, SeenActor, SeenEvent } fro
 
 type Snapshot = Pick<SnapshotFrom<typeof liveMachine>, 'context' | 'matches' | 'can'>
 
-/** An actor in the tree: the root first, what it started below it. */
+/** An actor in the tree: the root first, started actors below it. */
 export interface TreeActor extends SeenActor {
   readonly depth: number
 }
 
-/** Pages that can be looked at, and whom one may ask. */
+/** The pages that can be inspected, and the request to another user. */
 export interface FindingView {
   readonly kind: 'finding'
   readonly sessions: readonly LiveSession[]
@@ -39,20 +39,20 @@ export interface WatchingView {
   readonly changed: readonly ChangedPlace[]
   readonly explanation: Explanation | null
   readonly events: readonly SeenEvent[]
-  /** How many events there were, and how many entries are missing. */
+  /** The number of events, and of missing entries. */
   readonly count: number
   readonly dropped: number
   readonly filter: EventFilter
-  /** Names of all actors, also those that are gone. */
+  /** Names of all actors, also of stopped ones. */
   readonly names: Readonly<Record<string, string>>
   readonly startedAt: number
   readonly isHeld: boolean
   readonly heldCount: number
   readonly isRecording: boolean
-  /** The recording: how many entries, how long in ms; null without one. */
+  /** The recording: number of entries, length in ms; null without one. */
   readonly recorded: { readonly count: number; readonly ms: number } | null
   readonly replay: { readonly position: number; readonly length: number; readonly isPlaying: boolean } | null
-  /** Why something cannot be done now; null when it can. */
+  /** Why a control is disabled; null when it is enabled. */
   readonly reasons: {
     readonly hold: string | null
     readonly record: string | null
@@ -61,16 +61,16 @@ export interface WatchingView {
   }
 }
 
-/** Nothing while nobody has opened the tab. */
+/** `nothing` while the tab is closed. */
 export type LiveView = { readonly kind: 'nothing' } | FindingView | WatchingView
 
-/** Whose page it is, in words. */
+/** The user of the page, as a text. */
 export function personOf({ person, role }: Pick<WatchingView['page'], 'person' | 'role'>): string {
   if (role === null) return texts.nobody
   return person === null ? texts.roles[role] : texts.person(person, texts.roles[role])
 }
 
-/** The actors that run, each below the one that started it. */
+/** The running actors, each below the one that started it. */
 export function treeOf(actors: readonly SeenActor[]): TreeActor[] {
   const running = actors.filter(({ isGone }) => !isGone)
   const ids = new Set(running.map(({ id }) => id))
@@ -82,8 +82,8 @@ export function treeOf(actors: readonly SeenActor[]): TreeActor[] {
 }
 
 /**
- * The actor to be looked at first: of the `wanted` chart where that runs, or else the one of a known chart that got the
- * last event, or the last that was started. Null where none runs.
+ * The actor to select first: of the `wanted` chart where that runs, or else the one of a known chart that got the last
+ * event, or the last that was started. Null where none runs.
  */
 export function livingActor(
   actors: readonly TreeActor[],
@@ -110,7 +110,7 @@ const isSeen =
   ({ from, to, type }: SeenEvent): boolean =>
     (actor === '' || from === actor || to === actor) && type.toLowerCase().includes(words.trim().toLowerCase())
 
-/** From the chart's snapshot to what the views show. */
+/** Reads the chart. */
 export function liveView(snapshot: Snapshot): LiveView {
   const { context } = snapshot
   if (snapshot.matches('resting')) return { kind: 'nothing' }

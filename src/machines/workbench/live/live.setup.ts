@@ -1,4 +1,4 @@
-/** What looking at a running page remembers, asks and waits for: the guards, actions and delays that its chart names. */
+/** Guards, actions and delays of the inspection of a running page. */
 import { assertEvent, assign, enqueueActions, sendTo, setup } from 'xstate'
 import {
   INSPECTION_ATTACH_MS,
@@ -13,7 +13,7 @@ import type { InspectorCommand, LiveContext, LiveEvent, LiveSession } from './li
 
 const everything = { actor: '', words: '' } as const
 
-/** What is known of a page before it has told anything. */
+/** The context before a page has reported. */
 export const nothingKnown = {
   picture: blankPicture,
   held: [],
@@ -80,7 +80,7 @@ export const liveSetup = setup({
       assertEvent(event, 'record.start')
       return { recording: session ? beginRecording(session, picture, event.at) : recording }
     }),
-    /** The context of the chosen actor may be another after each batch that tells of it. */
+    /** Requests the chosen actor's context again after each batch that reports about that actor. */
     lookAgain: enqueueActions(({ context, event, enqueue }) => {
       assertEvent(event, 'batch.received')
       const { chosen } = context

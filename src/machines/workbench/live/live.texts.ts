@@ -1,4 +1,4 @@
-/** Texts of looking at a running page. */
+/** Texts of the inspection of a running page. */
 export const liveTexts = {
   tab: '实时',
   sessions: '可以查看的页面',

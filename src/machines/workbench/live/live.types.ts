@@ -1,4 +1,4 @@
-/** Looking at a running page: what the workbench remembers of it, and what it is told. */
+/** The inspection of a running page: its context and events. */
 import type {
   Explanation,
   InspectedActor,
@@ -10,30 +10,30 @@ import type {
   Recording,
 } from '../../../../contract/entities/workbench/inspection'
 
-/** A page that can be looked at: a tab of this browser, or the session of somebody who has agreed. */
+/** A page that can be inspected: a tab of this browser, or the session of a user who has agreed. */
 export type LiveSession =
   | { readonly via: 'tab'; readonly page: InspectedPage }
   | { readonly via: 'server'; readonly inspectionId: string; readonly page: InspectedPage }
 
-/** An actor as it was last heard of. */
+/** An actor as it was last reported. */
 export interface SeenActor extends InspectedActor {
-  /** It has ended or was stopped; it is kept for the events that name it. */
+  /** The actor has ended or was stopped; it stays for the events that name it. */
   readonly isGone: boolean
-  /** Transitions taken since the last event it was sent. */
+  /** Transitions taken since its last event. */
   readonly taken: readonly string[]
 }
 
-/** A place in a context that a step changed. */
+/** A path in a context that a step changed. */
 export interface ChangedPlace {
   readonly path: string
-  /** As JSON; null where there was nothing. */
+  /** As JSON; null where there was no value. */
   readonly before: string | null
   readonly after: string | null
 }
 
-/** An event, and what the actor that got it did. */
+/** An event, and the steps of the actor that received it. */
 export interface SeenEvent {
-  /** Counts from the beginning of the looking. */
+  /** Counts from the beginning of the inspection. */
   readonly n: number
   readonly at: number
   readonly from: string | null
@@ -41,26 +41,26 @@ export interface SeenEvent {
   readonly type: string
   readonly payload: unknown
   readonly taken: readonly string[]
-  /** What it changed in the actor's context. */
+  /** The changes in the actor's context. */
   readonly changed: readonly ChangedPlace[]
 }
 
-/** A page at one moment, and how it came there. */
+/** The state of a page at one moment, and the events before it. */
 export interface Picture {
   readonly actors: Readonly<Record<string, SeenActor>>
-  /** The last ones. */
+  /** The last events. */
   readonly events: readonly SeenEvent[]
-  /** How many events there were in all. */
+  /** The number of all events. */
   readonly count: number
-  /** So many entries were too many to be told. */
+  /** The number of entries that the page did not report because there were too many. */
   readonly dropped: number
 }
 
-/** Which events are to be seen. */
+/** The filter of the visible events. */
 export interface EventFilter {
-  /** Only those to or from this actor; empty: of all. */
+  /** Only events to or from this actor; empty: all. */
   readonly actor: string
-  /** Only types with these letters. */
+  /** Only types that contain this text. */
   readonly words: string
 }
 
@@ -68,24 +68,24 @@ export interface LiveContext {
   found: readonly LiveSession[]
   session: LiveSession | null
   picture: Picture
-  /** What arrived while the picture is held still. */
+  /** Entries that arrived while the view is paused. */
   held: readonly InspectedEntry[]
-  /** The actor that is looked at more closely; empty without one. */
+  /** The selected actor; empty without one. */
   chosen: string
-  /** The chosen actor's context, as far as it was told. */
+  /** The selected actor's context, as last reported. */
   known: unknown
   explanation: Explanation | null
   filter: EventFilter
-  /** The recording under way, the one just made, or the one that is played. */
+  /** The recording in progress, the last finished one, or the one that is replayed. */
   recording: Recording | null
-  /** Moment of the recording that is shown, in ms from its beginning. */
+  /** The position of the replay, in ms from its beginning. */
   position: number
-  /** Why something did not work; empty when all is well. */
+  /** Why the last operation failed; empty after a success. */
   failure: string
 }
 
 export type LiveEvent =
-  /** Somebody sees the tab; nobody does any more. */
+  /** The tab is opened or closed. */
   | { type: 'live.open' }
   | { type: 'live.close' }
   | { type: 'session.found'; session: LiveSession }
@@ -93,12 +93,12 @@ export type LiveEvent =
   | { type: 'session.lost'; page: string }
   | { type: 'session.choose'; page: string }
   | { type: 'session.leave' }
-  /** Ask this user whether one may look. */
+  /** Ask this user for permission to inspect. */
   | { type: 'user.ask'; userCode: string }
   | { type: 'user.cancel' }
   | { type: 'batch.received'; batch: InspectionBatch }
   | { type: 'answer.received'; answer: InspectionAnswer }
-  /** The page tells nothing any more, for good. */
+  /** The page has stopped reporting, for good. */
   | { type: 'line.ended'; text: string }
   | { type: 'actor.choose'; id: string }
   | { type: 'event.explain'; eventType: string; payload: unknown }
@@ -114,5 +114,5 @@ export type LiveEvent =
   | { type: 'replay.pause' }
   | { type: 'replay.seek'; position: number }
 
-/** What the actor that looks takes. */
+/** Commands to the inspecting actor. */
 export type InspectorCommand = { type: 'inspector.ask'; question: InspectionQuestion } | { type: 'inspector.again' }

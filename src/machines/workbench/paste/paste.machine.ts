@@ -1,4 +1,4 @@
-/** Takes the text of a chart of somebody else, has it read without running it, and says what is wrong with it. */
+/** Pasting the text of a chart from outside the project: it is read without being run, and its faults are reported. */
 import { assertEvent, assign, emit, fromPromise, setup } from 'xstate'
 import type { PasteContext, PasteEmitted, PasteEvent, PasteFault, PasteOutcome } from './paste.types'
 
@@ -37,7 +37,7 @@ export const pasteMachine = setup({
   },
 }).createMachine({
   id: 'paste',
-  description: 'A chart of somebody else, pasted as a text.',
+  description: 'A pasted chart from outside the project.',
   context: empty,
   initial: 'empty',
   on: {
@@ -47,11 +47,11 @@ export const pasteMachine = setup({
   },
   states: {
     empty: {
-      description: 'A text is being pasted or written; nothing has been read of it.',
+      description: 'The user pastes or writes a text; none of it has been read.',
       on: { 'text.read': 'reading' },
     },
     opening: {
-      description: 'A chosen file is being opened.',
+      description: 'Opening the chosen file.',
       invoke: {
         id: 'readFile',
         src: 'readFile',
@@ -64,7 +64,7 @@ export const pasteMachine = setup({
       },
     },
     reading: {
-      description: 'The text is being read.',
+      description: 'Reading the text as a chart.',
       invoke: {
         id: 'readChart',
         src: 'readChart',
@@ -81,11 +81,11 @@ export const pasteMachine = setup({
       },
     },
     read: {
-      description: 'The text was a chart; it is kept and can be looked at.',
+      description: 'The text is a chart; it is stored in the tab and can be opened.',
       entry: 'tellKept',
     },
     refused: {
-      description: 'The text could not be read, and it is said why and where.',
+      description: 'The text is not a chart; the reason and the position are shown.',
       on: { 'text.read': 'reading' },
     },
   },

@@ -1,22 +1,22 @@
-/** Pasting as its view sees it. */
+/** Selectors of pasting. */
 import type { SnapshotFrom } from 'xstate'
 import type { pasteMachine } from './paste.machine'
 import { pasteTexts } from './paste.texts'
 
-/** What the page shows. */
+/** Data of the page. */
 export interface PasteView {
   readonly text: string
   readonly isBusy: boolean
-  /** What is wrong, in a sentence; empty when nothing is. */
+  /** The fault as a sentence; empty without one. */
   readonly fault: string
-  /** The part that could not be read, as it is written. */
+  /** The part that could not be read, verbatim. */
   readonly detail: string
   readonly place: { readonly line: number; readonly column: number } | null
-  /** The chart that was read last. */
+  /** The last chart that was read. */
   readonly chart: string | null
 }
 
-/** From the chart's snapshot to what the view shows. */
+/** Reads the chart. */
 export function pasteView(snapshot: Pick<SnapshotFrom<typeof pasteMachine>, 'context' | 'value'>): PasteView {
   const { text, fault, chart } = snapshot.context
   return {

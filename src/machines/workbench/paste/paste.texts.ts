@@ -1,4 +1,4 @@
-/** Texts of pasting charts of others. */
+/** Texts of pasting charts from outside the project. */
 export const pasteTexts = {
   title: '粘贴状态图',
   intro:

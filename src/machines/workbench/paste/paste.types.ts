@@ -1,15 +1,15 @@
-/** Pasting a chart of somebody else: what is remembered and what is told. */
+/** Pasting a chart from outside the project: context and events. */
 
-/** What is wrong with a pasted text, and where when that is known; both count from one. */
+/** A fault in a pasted text, with its position where it is known; line and column count from one. */
 export interface PasteFault {
-  /** As the toolkit names it; `unknown` for everything that it did not foresee. */
+  /** As the toolkit names it; `unknown` for any unexpected error. */
   problem: 'empty' | 'long' | 'syntax' | 'none' | 'unread' | 'version' | 'content' | 'invalid' | 'unknown'
-  /** In English, as the toolkit and XState put it: it names the part of the chart. */
+  /** In English, as the toolkit and XState report it: it names the part of the chart. */
   detail: string
   place: { line: number; column: number } | null
 }
 
-/** What came of a pasted text: a chart that is kept, by its id, or a fault. */
+/** The result of reading: the id of the stored chart, or a fault. */
 export type PasteOutcome = { chart: string } | { fault: PasteFault }
 
 export interface PasteContext {
@@ -25,7 +25,7 @@ export type PasteEvent =
   | { type: 'text.read' }
   | { type: 'text.clear' }
 
-/** A chart was read and is kept: the page goes to it. */
+/** A chart was read and stored: the page opens it. */
 export interface PasteEmitted {
   type: 'chart.kept'
 }

@@ -1,6 +1,6 @@
 /**
- * Paths through the chart on the bench: they are looked for away from the page as soon as the wish changes; one of those
- * found is stepped through by hand or played.
+ * Paths through the chart on the bench: a worker searches for them whenever the wish changes; the user steps through
+ * one of them by hand or plays it.
  */
 import { assertEvent, assign, fromPromise, setup } from 'xstate'
 import { PATH_STEP_MS } from '../../../../contract/limits'
@@ -8,7 +8,7 @@ import type { FoundPaths, PathsContext, PathsEvent, PathsInput } from './paths.t
 
 const nothing = { found: { paths: [], cut: false }, chosen: 0, step: 0 } satisfies Partial<PathsContext>
 
-/** Steps of the path that is looked at. */
+/** The number of steps of the chosen path. */
 const lengthOf = ({ found, chosen }: PathsContext): number => found.paths[chosen]?.keys.length ?? 0
 
 export const pathsMachine = setup({
@@ -63,11 +63,11 @@ export const pathsMachine = setup({
   },
   states: {
     idle: {
-      description: 'The search was given up: nothing is looked for.',
+      description: 'The search is cancelled; none is running.',
       on: { 'find.start': 'finding' },
     },
     finding: {
-      description: 'Paths of the wish are looked for.',
+      description: 'Searching for the requested paths.',
       entry: 'forgetPaths',
       invoke: {
         id: 'find',
@@ -86,7 +86,7 @@ export const pathsMachine = setup({
       on: { 'find.cancel': 'idle' },
     },
     found: {
-      description: 'There are paths, and one of them is looked at.',
+      description: 'Paths are found, and one of them is shown.',
       initial: 'resting',
       on: {
         'path.choose': { guard: 'isPath', target: '.resting', actions: 'takePath' },
@@ -94,11 +94,11 @@ export const pathsMachine = setup({
       },
       states: {
         resting: {
-          description: 'The path stands at one of its steps.',
+          description: 'One step of the path is shown.',
           on: { 'play.start': { target: 'playing', actions: 'goToBegin' } },
         },
         playing: {
-          description: 'The path goes on by itself, step by step.',
+          description: 'The path plays automatically, step by step.',
           always: { guard: 'isAtEnd', target: 'resting' },
           after: { nextStep: { target: 'playing', actions: 'makeStep', reenter: true } },
           on: { 'play.pause': 'resting' },
@@ -106,10 +106,10 @@ export const pathsMachine = setup({
       },
     },
     none: {
-      description: 'There is no path of this wish.',
+      description: 'No path matches the request.',
     },
     failed: {
-      description: 'The search did not come to an end.',
+      description: 'The search failed.',
       on: { 'find.start': 'finding' },
     },
   },

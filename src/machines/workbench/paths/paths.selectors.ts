@@ -6,7 +6,7 @@ import type { FoundPath, PlaySpeed, WishedPaths } from './paths.types'
 
 type Snapshot = Pick<SnapshotFrom<typeof pathsMachine>, 'context' | 'value' | 'can' | 'matches'>
 
-/** What was wished and found, and why its controls cannot be used. */
+/** The wish, the found paths, and why controls are disabled. */
 export interface PathsView {
   readonly phase: 'idle' | 'finding' | 'found' | 'none' | 'failed'
   readonly isPlaying: boolean
@@ -14,17 +14,17 @@ export interface PathsView {
   readonly paths: readonly FoundPath[]
   readonly cut: boolean
   readonly chosen: number
-  /** The path that is looked at. */
+  /** The chosen path. */
   readonly path: FoundPath | null
   readonly step: number
   readonly speed: PlaySpeed
-  /** Why something cannot be done now; null when it can. */
+  /** Why a control is disabled; null when it is enabled. */
   readonly reasons: { readonly back: string | null; readonly forward: string | null; readonly play: string | null }
 }
 
 const phases = ['idle', 'finding', 'found', 'none', 'failed'] as const
 
-/** From the chart's snapshot to what the view shows. */
+/** Reads the chart. */
 export function pathsView(snapshot: Snapshot): PathsView {
   const { wish, found, chosen, step, speed } = snapshot.context
   const path = found.paths[chosen] ?? null

@@ -42,9 +42,11 @@ export const pathsTexts = {
     json: 'JSON',
     link: '链接',
   },
-  /** Said before it is copied: where the Playwright test goes, and which step is the first that keeps it from real screens. */
+  /**
+   * Shown before copying: where the Playwright test runs, and the first step that cannot be made on production pages.
+   */
   driven: 'Playwright 测试在真实页面上走这条路径。',
-  /** A pasted chart is not in the project: no test could find it. */
+  /** A pasted chart is not in the project: a test could not import it. */
   pasted: '粘贴的状态图不在项目里，不能复制为测试。',
   notDriven: {
     chart: () => 'Playwright 测试只能在工作台里走：这张状态图还没有真实页面的驱动。',

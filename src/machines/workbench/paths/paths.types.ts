@@ -1,6 +1,6 @@
-/** The paths of a chart on the bench: what is wished, what was found, and how far one of them is stepped through. */
+/** The paths of a chart on the bench: the wish, the found paths, and the current step of one. */
 
-/** Which paths are wanted, in the toolkit's names; nothing restricts where a field is null or empty. */
+/** The wish: which paths to find, in the toolkit's names; a field that is null or empty restricts nothing. */
 export interface WishedPaths {
   readonly kind: 'covering' | 'shortest' | 'all'
   readonly from: string | null
@@ -10,7 +10,7 @@ export interface WishedPaths {
   readonly through: string | null
 }
 
-/** A path as the toolkit finds it again: a start, the keys of its moves, their labels and where it ends. */
+/** A path as the toolkit can replay it: a start, the keys of its moves, their labels and its last states. */
 export interface FoundPath {
   readonly name: string
   readonly start: number
@@ -21,11 +21,11 @@ export interface FoundPath {
 
 export interface FoundPaths {
   readonly paths: readonly FoundPath[]
-  /** Whether there are more than can be shown. */
+  /** Whether more paths exist than can be shown. */
   readonly cut: boolean
 }
 
-/** Steps a second. */
+/** Steps per second. */
 export type PlaySpeed = 0.5 | 1 | 2 | 4
 
 export interface PathsInput {
@@ -35,9 +35,9 @@ export interface PathsInput {
 
 export interface PathsContext extends PathsInput {
   found: FoundPaths
-  /** Which of the paths is looked at. */
+  /** Index of the chosen path. */
   chosen: number
-  /** How many of its steps have been made. */
+  /** The number of its steps that have been made. */
   step: number
   speed: PlaySpeed
 }

@@ -1,11 +1,11 @@
 /**
- * Steps through a chart by hand: owns the start, the steps made and whether time runs; what the chart does in those
- * steps is computed by the toolkit from them. Time that passes is a step like any other.
+ * Steps through a chart by hand: owns the start, the steps made and whether the clock runs; the toolkit computes the
+ * states of the chart from them. A wait is a step like any other.
  */
 import { assertEvent, assign, fromCallback, setup } from 'xstate'
 import type { MadeMove, SimulationContext, SimulationEvent, SimulationInput, TickerInput } from './simulation.types'
 
-/** A wait of the running clock, by the key that the toolkit has for it: of one run it is one step. */
+/** A wait of the running clock, by the toolkit's key; one run of the clock is one step. */
 const waited = (ms: number): MadeMove => ({ key: `wait ${ms} ms`, label: `wait ${ms} ms`, ticked: ms })
 
 export const simulationMachine = setup({
@@ -77,7 +77,7 @@ export const simulationMachine = setup({
   },
 }).createMachine({
   id: 'simulation',
-  description: 'A chart, stepped through.',
+  description: 'A chart that the user steps through.',
   context: ({ input }) => ({ ...input, undone: [], speed: 1, refused: null }),
   initial: 'stepping',
   on: {
@@ -93,10 +93,10 @@ export const simulationMachine = setup({
   },
   states: {
     stepping: {
-      description: 'Somebody makes steps and takes them back; no time passes by itself.',
+      description: 'The user makes and undoes steps; the clock is paused.',
     },
     running: {
-      description: 'Time passes by itself, as fast as was chosen.',
+      description: 'The clock runs at the chosen speed.',
       invoke: { id: 'ticker', src: 'ticker', input: ({ context }) => ({ speed: context.speed }) },
       on: {
         'clock.ticked': { guard: 'hasTicked', actions: 'addTick' },

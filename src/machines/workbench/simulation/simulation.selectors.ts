@@ -1,4 +1,4 @@
-/** The simulation as its views see it. */
+/** Selectors of the simulation. */
 import type { SnapshotFrom } from 'xstate'
 import { texts } from '../bench/texts'
 import { simulateTexts } from './simulate.texts'
@@ -7,17 +7,17 @@ import type { ClockSpeed, MadeMove } from './simulation.types'
 
 type Snapshot = Pick<SnapshotFrom<typeof simulationMachine>, 'context' | 'can' | 'matches'>
 
-/** The steps made, the clock, and why its controls cannot be used. */
+/** The steps made, the clock, and why controls are disabled. */
 export interface SimulationView {
   readonly start: number
   readonly moves: readonly MadeMove[]
-  /** Taken back: the next to be made again first. */
+  /** Undone steps: the next to be repeated first. */
   readonly undone: readonly MadeMove[]
-  /** How fast time passes by itself; null while it stands. */
+  /** The speed of the running clock; null while it is paused. */
   readonly speed: ClockSpeed | null
-  /** What the chart did not take from its view just now. */
+  /** The last event of the view that the chart did not handle. */
   readonly refused: MadeMove | null
-  /** Why something cannot be done now; null when it can. */
+  /** Why a control is disabled; null when it is enabled. */
   readonly reasons: {
     readonly undo: string | null
     readonly redo: string | null
@@ -26,7 +26,7 @@ export interface SimulationView {
   }
 }
 
-/** From the chart's snapshot to what the view shows. */
+/** Reads the chart. */
 export function simulationView(snapshot: Snapshot): SimulationView {
   const { start, moves, undone, speed, refused } = snapshot.context
   const unless = (type: 'move.undo' | 'move.redo' | 'moves.reset' | 'clock.pause', reason: string) =>

@@ -1,32 +1,32 @@
-/** The simulation of a chart: what it remembers and what it is told. It knows steps by the keys of the toolkit. */
+/** The simulation of a chart: its context and events. Steps are known by the toolkit's keys. */
 
-/** A step of the simulation: the key that the toolkit knows it by, and its words. */
+/** A step of the simulation: its key in the toolkit, and its label. */
 export interface MadeMove {
   readonly key: string
   readonly label: string
-  /** In place of the example's payload: JSON, as it stands in an address. */
+  /** Replaces the example's payload: JSON, as in the address. */
   readonly payload?: unknown
   /** How long the running clock has been waiting in this step, in ms. */
   readonly ticked?: number
 }
 
-/** Where a simulation begins: one of the model's starts, and the steps made from there. */
+/** The beginning of a simulation: one of the model's starts, and the steps made from there. */
 export interface SimulationInput {
   readonly start: number
   readonly moves: readonly MadeMove[]
 }
 
-/** How many times faster than a real clock the simulation's runs. */
+/** The clock's speed, as a factor of real time. */
 export type ClockSpeed = 1 | 10
 
 export interface SimulationContext {
-  /** Which of the model's starts the simulation begins with. */
+  /** Index of the model's start. */
   start: number
-  /** Steps made, and those taken back, the last taken back first. */
+  /** Steps made, and undone steps, the last undone first. */
   moves: readonly MadeMove[]
   undone: readonly MadeMove[]
   speed: ClockSpeed
-  /** What the chart did not take from its view just now. */
+  /** The last event of the view that the chart did not handle. */
   refused: MadeMove | null
 }
 
@@ -37,15 +37,15 @@ export type SimulationEvent =
   | { type: 'move.refuse'; move: MadeMove }
   | { type: 'move.undo' }
   | { type: 'move.redo' }
-  /** Goes back, or forward again, to where so many steps have been made. */
+  /** Undoes or repeats steps until this number of steps is made. */
   | { type: 'moves.jump'; count: number }
   | { type: 'moves.reset' }
   | { type: 'clock.run'; speed: ClockSpeed }
   | { type: 'clock.pause' }
-  /** So many ms of the simulation's time have passed. */
+  /** This many ms of simulated time have passed. */
   | { type: 'clock.ticked'; ms: number }
 
-/** What the ticker is started with. */
+/** The input of the ticker. */
 export interface TickerInput {
   readonly speed: ClockSpeed
 }

@@ -1,4 +1,4 @@
-/** What the people of a sign-in promise in each state, and the events to walk them with. */
+/** Model of the students of a sign-in: examples, and an assertion for each state. */
 
 import { attendanceDetailView } from '../../../../machines/live/attendance/attendance.selectors'
 import { attendanceDetailMachine } from '../../../../machines/live/attendance/records/attendanceDetail.machine'
@@ -16,7 +16,8 @@ const noted = first ? [{ ...first, mark: 'excused' as const, reason: '病假', v
 export const attendanceDetailModel = defineModel<typeof attendanceDetailMachine>({
   name: 'attendance-detail',
   feature: 'attendance',
-  purpose: 'The people of a sign-in, and the notes (present, late, excused) that the teacher makes of one or several.',
+  purpose:
+    'The students of a sign-in, and the notes (present, late, excused) that the teacher writes about one or several.',
   machine: attendanceDetailMachine,
   source: 'src/machines/live/attendance/records/attendanceDetail.machine.ts',
   starts: [{ name: 'everybody', input: { signInId: 'si1' } }],
@@ -54,19 +55,19 @@ export const attendanceDetailModel = defineModel<typeof attendanceDetailMachine>
   },
   states: {
     loading: ({ context: { signInId } }, { started }) => {
-      for (const { input } of started) mustBe(input, { signInId }, 'G111: whose people are asked for')
+      for (const { input } of started) mustBe(input, { signInId }, 'G111: the requested students')
     },
-    failed: (snapshot) => mustBe(attendanceDetailView(snapshot).problem, texts.detailFailed, 'what is said'),
+    failed: (snapshot) => mustBe(attendanceDetailView(snapshot).problem, texts.detailFailed, 'the message'),
     'listed.reading': ({ context }, { emitted }) => {
-      must(context.students !== null && context.draft === null, 'the people are known and nothing is being noted')
+      must(context.students !== null && context.draft === null, 'the students are loaded and no note is open')
       for (const { text } of emitted)
         must(
           text === texts.saved(first?.studentName ?? '') || text === texts.savedAll(2),
-          'what is said of a note names one, or counts several',
+          'the message of a note names one student, or counts several',
         )
     },
     'listed.marking': (snapshot, { started }) => {
-      mustBe(started, [], 'what is sent while a note is written')
+      mustBe(started, [], 'the requests while a note is written')
       must(snapshot.context.draft !== null, 'there is a note')
     },
     'listed.saving': ({ context: { signInId, draft, students: known } }, { started }) => {
@@ -83,7 +84,7 @@ export const attendanceDetailModel = defineModel<typeof attendanceDetailMachine>
             mark: draft.mark,
             reason: draft.mark === '' ? '' : draft.reason.trim(),
           },
-          'what is saved: of whom, as they were seen',
+          'the saved mark: the students with the versions shown',
         )
       }
     },

@@ -1,4 +1,4 @@
-/** What the records of sign-ins promise in each state, and the events to walk them with. */
+/** Model of the records of sign-ins: examples, and an assertion for each state. */
 
 import { attendanceMonthMachine } from '../../../../machines/live/attendance/records/attendanceMonth.machine'
 import {
@@ -29,7 +29,7 @@ const errors = [
   { code: 0, text: '网络不通' },
 ]
 const saysWhy = (problem: string | null, instead: string) =>
-  must([instead, '网络不通'].includes(problem ?? ''), 'the page says why')
+  must([instead, '网络不通'].includes(problem ?? ''), 'the page gives the reason')
 
 const calendarEvents = {
   'month.turn': [
@@ -56,7 +56,7 @@ const _openEnd = { from: '2025-10-01', to: '' }
 export const attendanceMonthModel = defineModel<typeof attendanceMonthMachine>({
   name: 'attendance-month',
   feature: 'attendance',
-  purpose: 'A month of a class’s sign-ins for its teacher: days, the sign-ins of a day, the people of one sign-in.',
+  purpose: 'A month of a class’s sign-ins for its teacher: days, the sign-ins of a day, the students of one sign-in.',
   machine: attendanceMonthMachine,
   source: 'src/machines/live/attendance/records/attendanceMonth.machine.ts',
   starts: [{ name: 'a month', input: { teachingClassId, month, today: '2025-10-09' } }],
@@ -77,17 +77,17 @@ export const attendanceMonthModel = defineModel<typeof attendanceMonthMachine>({
   states: {
     'calendar.loading': ({ context }, { started }) => {
       for (const { src, input } of started)
-        if (src === 'findMonth') mustBe(input, { teachingClassId, month: context.month }, 'B358: the month asked for')
+        if (src === 'findMonth') mustBe(input, { teachingClassId, month: context.month }, 'B358: the requested month')
     },
     'calendar.listed': ({ context }) => must(context.days !== null, 'B223: the days are known'),
     'calendar.failed': ({ context }) => saysWhy(context.problem, texts.monthFailed),
     'detail.closed': ({ context, children }) => {
-      mustBe(context.signInId, null, 'the sign-in that is looked at')
-      must(children.detail === undefined, 'nobody asks for people')
+      mustBe(context.signInId, null, 'the open sign-in')
+      must(children.detail === undefined, 'no students are requested')
     },
     'detail.open': ({ context }, { started }) => {
       for (const { src, input } of started)
-        if (src === 'detail') mustBe(input, { signInId: context.signInId }, 'whose people are asked for')
+        if (src === 'detail') mustBe(input, { signInId: context.signInId }, 'the requested students')
     },
   },
   stateKey: ({ context }) => ({ month: context.month, day: context.day, isKnown: context.days !== null }),
@@ -96,7 +96,7 @@ export const attendanceMonthModel = defineModel<typeof attendanceMonthMachine>({
 export const attendanceSumsModel = defineModel<typeof attendanceSumsMachine>({
   name: 'attendance-sums',
   feature: 'attendance',
-  purpose: 'A class’s sign-ins by student for its teacher: a range of dates, a name to look for, a page at a time.',
+  purpose: 'A class’s sign-ins by student for its teacher: a range of dates, a search by name, one page at a time.',
   machine: attendanceSumsMachine,
   source: 'src/machines/live/attendance/records/attendanceSums.machine.ts',
   starts: [{ name: 'a class', input: { teachingClassId } }],
@@ -120,17 +120,16 @@ export const attendanceSumsModel = defineModel<typeof attendanceSumsMachine>({
   states: {
     settling: ({ context }, { started }) => {
       mustBe(context.pageNo, 1, 'the page after a change of the filter')
-      mustBe(started, [], 'what is asked while the filter changes')
+      mustBe(started, [], 'the requests while the filter changes')
     },
     backwards: (snapshot, { started }) => {
-      mustBe(started, [], 'what is asked of an impossible range')
-      mustBe(attendanceSumsView(snapshot).rangeProblem, texts.backwards, 'what the page says')
+      mustBe(started, [], 'the requests for a range that is not valid')
+      mustBe(attendanceSumsView(snapshot).rangeProblem, texts.backwards, 'the text of the page')
     },
     loading: ({ context: { from, to, name, pageNo } }, { started }) => {
-      for (const { input } of started)
-        mustBe(input, { teachingClassId, from, to, name, pageNo }, 'B359: what is asked for')
+      for (const { input } of started) mustBe(input, { teachingClassId, from, to, name, pageNo }, 'B359: the request')
     },
-    listed: ({ context }) => must(context.page !== null, 'there is a page'),
+    listed: ({ context }) => must(context.page !== null, 'the page is loaded'),
     failed: ({ context }) => saysWhy(context.problem, texts.sumsFailed),
   },
   stateKey: ({ context: { from, to, name, pageNo, page } }) => ({ from, to, name, pageNo, rows: page?.list.length }),
@@ -139,7 +138,7 @@ export const attendanceSumsModel = defineModel<typeof attendanceSumsMachine>({
 export const myAttendanceModel = defineModel<typeof myAttendanceMachine>({
   name: 'attendance-mine',
   feature: 'attendance',
-  purpose: 'A student’s own sign-ins in a class: a list by a range of dates and a calendar by months.',
+  purpose: 'A student’s own sign-ins in a class: a list for a range of dates and a calendar by month.',
   machine: myAttendanceMachine,
   source: 'src/machines/live/attendance/records/myAttendance.machine.ts',
   starts: [{ name: 'a class', input: { teachingClassId: studentInput.teachingClassId, month, today: '2025-10-09' } }],
@@ -166,17 +165,17 @@ export const myAttendanceModel = defineModel<typeof myAttendanceMachine>({
   states: {
     'list.settling': ({ context }) => mustBe(context.pageNo, 1, 'the page after a change of the range'),
     'list.backwards': (snapshot) =>
-      mustBe(myAttendanceView(snapshot).list.rangeProblem, texts.backwards, 'what the page says'),
+      mustBe(myAttendanceView(snapshot).list.rangeProblem, texts.backwards, 'the text of the page'),
     'list.loading': ({ context: { from, to, pageNo } }, { started }) => {
       for (const { src, input } of started)
-        if (src === 'findMine') mustBe(input, { teachingClassId, from, to, pageNo }, 'G110, B359: what is asked for')
+        if (src === 'findMine') mustBe(input, { teachingClassId, from, to, pageNo }, 'G110, B359: the request')
     },
-    'list.listed': ({ context }) => must(context.page !== null, 'B207: there is a page'),
+    'list.listed': ({ context }) => must(context.page !== null, 'B207: the page is loaded'),
     'list.failed': ({ context }) => saysWhy(context.problem, texts.mineFailed),
     'calendar.loading': ({ context }, { started }) => {
       for (const { src, input } of started)
         if (src === 'findMyMonth')
-          mustBe(input, { teachingClassId, month: context.month }, 'G110, B358: the month asked for')
+          mustBe(input, { teachingClassId, month: context.month }, 'G110, B358: the requested month')
     },
     'calendar.listed': ({ context }) => must(context.days !== null, 'B215: the days are known'),
     'calendar.failed': ({ context }) => saysWhy(context.calendarProblem, texts.monthFailed),

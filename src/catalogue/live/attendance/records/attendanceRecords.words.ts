@@ -1,7 +1,7 @@
-/** What remains of sign-ins, for teacher and student, in words for those who try it by hand. */
+/** The records of sign-ins, for teacher and student, in words for testers. */
 
 import { texts } from '../../../../machines/live/attendance/texts'
-import { addressWords, fetched, fetchStates, pageWords } from '../../../shared/testerWords'
+import { addressWords, fetched, fetchNames, fetchStates, pageWords } from '../../../shared/testerWords'
 
 const range = {
   'filter.change (a range)': `选择“${texts.from}”和“${texts.to}”`,
@@ -44,6 +44,12 @@ export const attendanceDetailWords = {
       error: '断开网络，使备注保存失败',
     },
   },
+  names: {
+    ...fetchNames('名单'),
+    'listed.reading': '查看名单',
+    'listed.marking': '填写备注',
+    'listed.saving': '正在保存',
+  },
   states: {
     loading: '正在加载名单，原来的内容还在',
     failed: `“${texts.detailFailed}”，有“重试”`,
@@ -63,6 +69,15 @@ export const attendanceMonthWords = {
     'detail.close': `关闭“${texts.detail}”`,
   },
   actors: { findMonth: fetched('月历') },
+  names: {
+    calendar: '月历',
+    'calendar.loading': '正在加载',
+    'calendar.listed': '月历已显示',
+    'calendar.failed': '加载失败',
+    detail: '签到详情',
+    'detail.closed': '未打开',
+    'detail.open': '已打开',
+  },
   states: {
     'calendar.loading': calendar.loading,
     'calendar.listed': calendar.listed,
@@ -78,6 +93,11 @@ export const attendanceSumsWords = {
   events: { ...pageWords, ...addressWords, ...range, 'filter.change (a name)': `在“${texts.searchName}”中输入姓名` },
   waits,
   actors: { findSums: fetched('统计') },
+  names: {
+    settling: '等待筛选停止',
+    backwards: '日期颠倒',
+    ...fetchNames('统计'),
+  },
   states: {
     settling: '原来的统计还在',
     backwards,
@@ -93,6 +113,18 @@ export const myAttendanceWords = {
   events: { ...month, ...pageWords, ...addressWords, ...range },
   waits,
   actors: { findMine: fetched('签到记录'), findMyMonth: fetched('月历') },
+  names: {
+    list: '签到记录',
+    'list.settling': '等待日期停止',
+    'list.backwards': '日期颠倒',
+    'list.loading': '正在加载',
+    'list.listed': '记录已显示',
+    'list.failed': '加载失败',
+    calendar: '月历',
+    'calendar.loading': '正在加载',
+    'calendar.listed': '月历已显示',
+    'calendar.failed': '加载失败',
+  },
   states: {
     'list.settling': '原来的记录还在',
     'list.backwards': backwards,
@@ -116,6 +148,16 @@ export const attendanceScanWords = {
   actors: {
     scan: { done: '等服务器确认二维码有效', error: ['二维码已失效', '断开网络，使扫码签到失败'] },
     keepPass: { done: '等页面记下二维码', error: '浏览器不能保存内容' },
+  },
+  names: {
+    arriving: '判断入口',
+    missing: '没有签到码',
+    keeping: '需要登录',
+    leaving: '前往登录',
+    scanning: '正在签到',
+    entering: '进入课堂',
+    worthless: '码已失效',
+    failed: '签到失败',
   },
   states: {
     arriving: '',
@@ -151,6 +193,22 @@ export const attendanceScreenWords = {
     answerOverdue: '服务器一直没有回应',
     namesOutdated: '名单稍后更新',
     untilRenewal: '二维码自动更换（15 秒）',
+  },
+  names: {
+    secret: '签到码或图案',
+    'secret.shown': '码已显示',
+    'secret.hidden': '码已隐藏',
+    qr: '二维码',
+    'qr.off': '未显示',
+    'qr.on': '已开启',
+    'qr.on.waiting': '等待连接',
+    'qr.on.asking': '正在更换',
+    'qr.on.shown': '已显示',
+    students: '名单',
+    'students.hidden': '名单隐藏',
+    'students.shown': '名单显示',
+    'students.shown.current': '名单最新',
+    'students.shown.outdated': '即将更新',
   },
   states: {
     'secret.shown': '签到码或图案',

@@ -1,4 +1,4 @@
-/** What the page of a scanned QR code promises in each state. */
+/** Model of the page of a scanned QR code: examples, and an assertion for each state. */
 import { errors } from '../../../../../contract/errors'
 import { attendanceScanView } from '../../../../machines/live/attendance/records/attendanceRecords.selectors'
 import { attendanceScanMachine } from '../../../../machines/live/attendance/scan/attendanceScan.machine'
@@ -11,7 +11,7 @@ export const attendanceScanModel = defineModel<typeof attendanceScanMachine>({
   name: 'attendance-scan',
   feature: 'attendance',
   purpose:
-    'What a phone finds behind the projector’s QR code: a ticket into the class, or the reason why there is none.',
+    'The page behind the projector’s QR code, on a phone: a ticket into the class, or the reason why there is none.',
   machine: attendanceScanMachine,
   source: 'src/machines/live/attendance/scan/attendanceScan.machine.ts',
   starts: [
@@ -28,16 +28,16 @@ export const attendanceScanModel = defineModel<typeof attendanceScanMachine>({
   states: {
     arriving: () => must(false, 'this state is passed through at once'),
     missing: (snapshot, { started }) => {
-      mustBe(started, [], 'what is asked without a code')
-      mustBe(attendanceScanView(snapshot).text, texts.scanMissing, 'what the page says')
+      mustBe(started, [], 'the requests without a code')
+      mustBe(attendanceScanView(snapshot).text, texts.scanMissing, 'the text of the page')
     },
-    keeping: (_, { started }) => mustBe(started[0]?.input, { pass: 'p1' }, 'what is kept'),
-    leaving: (snapshot) => mustBe(attendanceScanView(snapshot).goes, 'login', 'where the page goes'),
-    scanning: (_, { started }) => mustBe(started[0]?.input, { pass: 'p1' }, 'what is asked'),
-    entering: (snapshot) => mustBe(attendanceScanView(snapshot).goes, 'class', 'where the page goes'),
+    keeping: (_, { started }) => mustBe(started[0]?.input, { pass: 'p1' }, 'the stored data'),
+    leaving: (snapshot) => mustBe(attendanceScanView(snapshot).goes, 'login', 'the next page'),
+    scanning: (_, { started }) => mustBe(started[0]?.input, { pass: 'p1' }, 'the request'),
+    entering: (snapshot) => mustBe(attendanceScanView(snapshot).goes, 'class', 'the next page'),
     worthless: (snapshot) =>
-      mustBe(attendanceScanView(snapshot).text, errors.attendancePassExpired.text, 'what the page says'),
-    failed: (snapshot) => mustBe(attendanceScanView(snapshot).text, texts.scanFailed, 'what the page says'),
+      mustBe(attendanceScanView(snapshot).text, errors.attendancePassExpired.text, 'the text of the page'),
+    failed: (snapshot) => mustBe(attendanceScanView(snapshot).text, texts.scanFailed, 'the text of the page'),
   },
-  unreachable: { arriving: 'It is left in the same step.' },
+  unreachable: { arriving: 'The chart leaves this state in the same step.' },
 })

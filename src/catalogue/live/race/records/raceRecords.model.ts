@@ -1,4 +1,4 @@
-/** What the list of past races promises in each state, and the events to walk it with. */
+/** Model of the list of past races: examples, and an assertion for each state. */
 
 import { raceRecordsMachine } from '../../../../machines/live/race/records/raceRecords.machine'
 import { defineModel } from '../../../../statecharts/model'
@@ -9,7 +9,7 @@ import { raceRecordsWords } from './raceRecords.words'
 export const raceRecordsModel = defineModel<typeof raceRecordsMachine>({
   name: 'race-records',
   feature: 'race',
-  purpose: 'The past races of a class for its teacher: asked for afresh when the list is opened, a page at a time.',
+  purpose: 'The past races of a class for its teacher: loaded whenever the list is opened, one page at a time.',
   machine: raceRecordsMachine,
   source: 'src/machines/live/race/records/raceRecords.machine.ts',
   starts: [{ name: 'a teaching class', input: { teachingClassId: 'tc1' } }],
@@ -25,12 +25,12 @@ export const raceRecordsModel = defineModel<typeof raceRecordsMachine>({
   },
   actors: { findRaces: { done: [records, lastRecords, noRecords], error: [new Error('cut off')] } },
   states: {
-    closed: (_, { started }) => mustBe(started, [], 'what a hidden list asks for'),
+    closed: (_, { started }) => mustBe(started, [], 'the requests of a hidden list'),
     'shown.loading': ({ context: { teachingClassId, pageNo } }, { started }) => {
-      for (const { input } of started) mustBe(input, { teachingClassId, pageNo }, 'what is asked for')
+      for (const { input } of started) mustBe(input, { teachingClassId, pageNo }, 'the request')
     },
     'shown.listed': ({ context: { page } }) => must(page !== null, 'there is a page'),
-    'shown.failed': (_, { emitted }) => mustBe(emitted, [], 'B393: what is said of a failure'),
+    'shown.failed': (_, { emitted }) => mustBe(emitted, [], 'B393: the message of a failure'),
   },
   stateKey: ({ context: { pageNo, page } }) => ({ pageNo, rows: page?.list.length }),
 })

@@ -1,4 +1,4 @@
-/** The past races, in words for those who try them by hand. */
+/** The past races, in words for testers. */
 import { texts } from '../../../../machines/live/race/texts'
 
 export const raceRecordsWords = {
@@ -16,6 +16,13 @@ export const raceRecordsWords = {
       done: ['等第 1 页加载完成', '等第 3 页加载完成', '等记录加载完成，里面没有内容'],
       error: `断开网络，使“${texts.recordsFailed}”出现`,
     },
+  },
+  names: {
+    closed: '列表隐藏',
+    shown: '列表显示',
+    'shown.loading': '正在加载',
+    'shown.listed': '记录已显示',
+    'shown.failed': '加载失败',
   },
   states: {
     closed: `“${texts.tabs.race}”一页，没有记录`,

@@ -1,4 +1,4 @@
-/** What the check of a draw promises in each state, and how its request may end. */
+/** Model of the check of a draw: examples, and an assertion for each state. */
 
 import { drawCheckMachine } from '../../../../machines/live/rollCall/records/drawCheck.machine'
 import { holds, known } from '../../../../machines/live/rollCall/rollCall.logic'
@@ -11,7 +11,7 @@ export const drawCheckModel = defineModel<typeof drawCheckMachine>({
   name: 'roll-call-check',
   feature: 'rollCall',
   purpose:
-    'The check of one draw in the browser: what the server published after the reveal is fetched and everything is computed again, so that nobody need believe anybody.',
+    'The check of one draw in the browser: the values published after the reveal are loaded and everything is recomputed, so that the result needs no trust in the server.',
   machine: drawCheckMachine,
   source: 'src/machines/live/rollCall/records/drawCheck.machine.ts',
   starts: [
@@ -26,13 +26,13 @@ export const drawCheckModel = defineModel<typeof drawCheckMachine>({
   states: {
     loading: ({ context }) => mustBe(context.problem, null, 'the problem'),
     held: ({ context: { findings, draw } }) => {
-      must(findings !== null && holds(findings), 'everything fits')
+      must(findings !== null && holds(findings), 'every value matches')
       mustBe(findings.sameAsShown, draw ? true : null, 'the comparison with the screen')
     },
     broken: ({ context: { findings } }) => {
-      must(findings !== null && !holds(findings), 'something does not fit')
-      mustBe([findings.commitmentHolds, findings.choiceHolds], [true, false], 'what does not fit')
+      must(findings !== null && !holds(findings), 'a value does not match')
+      mustBe([findings.commitmentHolds, findings.choiceHolds], [true, false], 'the findings that do not match')
     },
-    failed: ({ context: { findings, proof: had } }) => mustBe([findings, had], [null, null], 'what is known'),
+    failed: ({ context: { findings, proof: had } }) => mustBe([findings, had], [null, null], 'findings and proof'),
   },
 })

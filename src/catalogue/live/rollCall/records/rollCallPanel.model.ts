@@ -1,4 +1,4 @@
-/** What the parts of the teacher's dialog promise, and the events to walk them with. */
+/** Model of the parts of the teacher’s dialog: examples, and an assertion for each state. */
 
 import { rollCallPanelMachine } from '../../../../machines/live/rollCall/records/rollCallPanel.machine'
 import { known } from '../../../../machines/live/rollCall/rollCall.logic'
@@ -14,7 +14,7 @@ export const rollCallPanelModel = defineModel<typeof rollCallPanelMachine>({
   name: 'roll-call-panel',
   feature: 'rollCall',
   purpose:
-    'The parts of the teacher’s dialog: the draw, the records of the class, asked for afresh whenever they are opened or a draw is revealed, and the check of one draw.',
+    'The parts of the teacher’s dialog: the draw, the records of the class, loaded whenever they are opened or a draw is revealed, and the check of one draw.',
   machine: rollCallPanelMachine,
   source: 'src/machines/live/rollCall/records/rollCallPanel.machine.ts',
   starts: [{ name: 'an open dialog', input: { teachingClassId } }],
@@ -29,13 +29,13 @@ export const rollCallPanelModel = defineModel<typeof rollCallPanelMachine>({
     ],
   },
   states: {
-    draw: ({ children }) => mustBe(Object.keys(children), [], 'what is at work behind the draw'),
+    draw: ({ children }) => mustBe(Object.keys(children), [], 'the running actors'),
     records: ({ children }, { started }) => {
-      must(children.records !== undefined, 'the records are at work')
-      for (const { input } of started) mustBe(input, { teachingClassId }, 'whose records are asked for')
+      must(children.records !== undefined, 'the records chart runs')
+      for (const { input } of started) mustBe(input, { teachingClassId }, 'the requested records')
     },
     check: ({ children, context: { checked } }, { started }) => {
-      must(children.check !== undefined, 'the check is at work')
+      must(children.check !== undefined, 'the check chart runs')
       for (const { input } of started) mustBe(input, checked, 'the draw being checked')
     },
   },

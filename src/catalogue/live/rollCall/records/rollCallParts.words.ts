@@ -1,5 +1,7 @@
-/** The panel, the records and the check of the roll call, in words for those who try them by hand. */
+/** The panel, the records and the check of the roll call, in words for testers. */
+
 import { texts } from '../../../../machines/live/rollCall/texts'
+import { fetchNames } from '../../../shared/testerWords'
 
 export const rollCallPanelWords = {
   title: '点名器的页面',
@@ -10,6 +12,11 @@ export const rollCallPanelWords = {
     'panel.renew': '等一次点名的结果揭晓',
     'panel.check (the draw in sight)': `点击“${texts.check}”`,
     'panel.check (a draw of the records)': '在记录中点击一次点名的验证',
+  },
+  names: {
+    draw: '点名',
+    records: '点名记录',
+    check: '点名验证',
   },
   states: { draw: `“${texts.draw}”一页`, records: `“${texts.records}”一页`, check: `“${texts.checkTab}”一页` },
 } as const
@@ -25,6 +32,10 @@ export const rollCallRecordsWords = {
   },
   actors: {
     records: { done: ['等记录加载完成', '等记录加载完成，里面没有内容'], error: '断开网络，使记录加载失败' },
+  },
+  names: {
+    ...fetchNames('记录'),
+    empty: '暂无记录',
   },
   states: {
     loading: '正在加载记录',
@@ -46,6 +57,12 @@ export const drawCheckWords = {
       done: ['等验证完成（数据对得上）', '等验证完成（数据被改动过，对不上）'],
       error: ['验证数据不存在，验证不能进行', '断开网络，使验证数据获取失败'],
     },
+  },
+  names: {
+    loading: '正在获取',
+    held: '验证通过',
+    broken: '验证未通过',
+    failed: '获取失败',
   },
   states: {
     loading: '正在获取验证数据',

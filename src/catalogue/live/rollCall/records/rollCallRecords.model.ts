@@ -1,4 +1,4 @@
-/** What the records of roll calls promise in each state, and how their request may end. */
+/** Model of the records of roll calls: examples, and an assertion for each state. */
 
 import { rollCallRecordsMachine } from '../../../../machines/live/rollCall/records/rollCallRecords.machine'
 import { pagesOf } from '../../../../machines/live/rollCall/rollCall.logic'
@@ -10,7 +10,7 @@ import { rollCallRecordsWords } from './rollCallParts.words'
 export const rollCallRecordsModel = defineModel<typeof rollCallRecordsMachine>({
   name: 'roll-call-records',
   feature: 'rollCall',
-  purpose: 'Who was picked in a teaching class: fetched whole, shown eight a page, with its four faces.',
+  purpose: 'The students picked in a teaching class: loaded whole, shown eight a page.',
   machine: rollCallRecordsMachine,
   source: 'src/machines/live/rollCall/records/rollCallRecords.machine.ts',
   starts: [{ name: 'opened', input: { teachingClassId: 'tc1' } }],

@@ -1,4 +1,4 @@
-/** What the draft box promises in each state, and the events to walk it with. */
+/** Model of the draft box: examples, and an assertion for each state. */
 
 import { draftBoxMachine } from '../../../../machines/live/vote/editor/draftBox.machine'
 import { texts } from '../../../../machines/live/vote/texts'
@@ -11,7 +11,7 @@ export const draftBoxModel = defineModel<typeof draftBoxMachine>({
   name: 'vote-drafts',
   feature: 'vote',
   purpose:
-    'A teacher’s kept votes: opened to be written on, or deleted. It asks first where something would be lost, and ends with the draft to open or with nothing.',
+    'A teacher’s stored drafts of votes: opened for editing, or deleted, with a question before anything is lost. The output is the draft to open, or none.',
   machine: draftBoxMachine,
   source: 'src/machines/live/vote/editor/draftBox.machine.ts',
   starts: [
@@ -37,27 +37,27 @@ export const draftBoxModel = defineModel<typeof draftBoxMachine>({
   },
   states: {
     loading: ({ context: { teachingClassId, pageNo } }, { started, emitted }) => {
-      for (const { input } of started) mustBe(input, { teachingClassId, pageNo }, 'what is asked for')
+      for (const { input } of started) mustBe(input, { teachingClassId, pageNo }, 'the request')
       for (const said of emitted)
-        mustBe(said, { type: 'notify', level: 'success', text: texts.deleted }, 'B391: what is said')
+        mustBe(said, { type: 'notify', level: 'success', text: texts.deleted }, 'B391: the message')
     },
     listed: ({ context: { page, meant } }) => {
-      must(page !== null, 'there is a page')
-      mustBe(meant, null, 'the draft in hand')
+      must(page !== null, 'the page is loaded')
+      mustBe(meant, null, 'the chosen draft')
     },
-    failed: ({ context }) => mustBe(context.meant, null, 'the draft in hand'),
+    failed: ({ context }) => mustBe(context.meant, null, 'the chosen draft'),
     replacing: ({ context }) => {
-      must(context.isWriting, 'something would be lost')
-      must(context.meant !== null, 'a draft is meant')
+      must(context.isWriting, 'unsaved input exists')
+      must(context.meant !== null, 'a draft is chosen')
     },
     asking: ({ context }, { started }) => {
-      must(context.meant !== null, 'a draft is meant')
-      mustBe(started, [], 'what is done before the teacher has agreed')
+      must(context.meant !== null, 'a draft is chosen')
+      mustBe(started, [], 'the requests before the confirmation')
     },
     deleting: ({ context: { meant } }, { started }) => {
-      for (const { input } of started) mustBe(input, { draftId: meant?.draftId }, 'what is deleted')
+      for (const { input } of started) mustBe(input, { draftId: meant?.draftId }, 'the deleted draft')
     },
-    closed: ({ context, output }) => mustBe(output, context.meant, 'what the box ends with'),
+    closed: ({ context, output }) => mustBe(output, context.meant, 'the output'),
   },
   stateKey: ({ context: { pageNo, page, meant, isWriting } }) => ({
     pageNo,

@@ -1,4 +1,4 @@
-/** What quoting promises in each state, and the events to walk it with. */
+/** Model of quoting: examples, and an assertion for each state. */
 
 import { quotingMachine } from '../../../../machines/live/vote/editor/quoting.machine'
 import { defineModel } from '../../../../statecharts/model'
@@ -12,7 +12,7 @@ export const quotingModel = defineModel<typeof quotingMachine>({
   name: 'vote-quoting',
   feature: 'vote',
   purpose:
-    'Questions of past votes, to be asked again: five votes a page, picked across pages. With none picked the teacher is told so.',
+    'Questions of past votes for a new vote: five votes a page, questions picked across pages. A message says when none is picked.',
   machine: quotingMachine,
   source: 'src/machines/live/vote/editor/quoting.machine.ts',
   starts: [{ name: 'a teaching class', input: { teachingClassId: 'tc1' } }],
@@ -34,16 +34,16 @@ export const quotingModel = defineModel<typeof quotingMachine>({
   actors: { findVotes: { done: [quotable, noVotes], error: [new Error('cut off')] } },
   states: {
     loading: ({ context: { teachingClassId, pageNo } }, { started }) => {
-      for (const { input } of started) mustBe(input, { teachingClassId, kind: 'history', pageNo }, 'what is asked for')
+      for (const { input } of started) mustBe(input, { teachingClassId, kind: 'history', pageNo }, 'the request')
     },
     listed: ({ context: { page } }) => must(page !== null, 'there is a page'),
-    failed: (_, { emitted }) => mustBe(emitted, [], 'what is said of a failure'),
-    nothingPicked: ({ context: { picked } }) => mustBe(picked, [], 'B336: what is picked'),
+    failed: (_, { emitted }) => mustBe(emitted, [], 'the message of a failure'),
+    nothingPicked: ({ context: { picked } }) => mustBe(picked, [], 'B336: the picked questions'),
     closed: ({ context: { picked }, output }) =>
       mustBe(
         output,
         picked.map(({ question }) => question),
-        'what quoting ends with',
+        'the output',
       ),
   },
   invariants: [

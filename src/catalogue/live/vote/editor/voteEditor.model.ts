@@ -1,4 +1,4 @@
-/** What the editor of votes promises in each state, and the events to walk it with. */
+/** Model of the editor of votes: examples, and an assertion for each state. */
 import { errors } from '../../../../../contract/errors'
 import { VOTE_TIME_MIN } from '../../../../../contract/limits'
 import { voteEditorMachine } from '../../../../machines/live/vote/editor/voteEditor.machine'
@@ -41,7 +41,7 @@ export const voteEditorModel = defineModel<typeof voteEditorMachine>({
   name: 'vote-editor',
   feature: 'vote',
   purpose:
-    'A vote while it is written, by a teacher or by a student who asks for it: edits, checks, import, quotes, drafts. Kept in the session with every change.',
+    'A vote in the editor, of a teacher or of a student who requests it: edits, checks, import, quotes, drafts. Stored for the session with every change.',
   machine: voteEditorMachine,
   source: 'src/machines/live/vote/editor/voteEditor.machine.ts',
   starts: [
@@ -97,32 +97,35 @@ export const voteEditorModel = defineModel<typeof voteEditorMachine>({
   states: {
     writing: ({ context }, { emitted, toChildren }) => {
       for (const { id, event } of toChildren) {
-        mustBe([id, event], ['keeper', { type: 'written.keep', written: context.written }], 'what is kept')
+        mustBe([id, event], ['keeper', { type: 'written.keep', written: context.written }], 'the stored data')
       }
       const texts = emitted.map((said) => ('text' in said ? said.text : null))
-      must(!context.problem || !texts.includes(context.problem.text), 'what stands beside its field is not said twice')
+      must(
+        !context.problem || !texts.includes(context.problem.text),
+        'a problem shown beside its field is not repeated in a toast',
+      )
     },
     submitting: ({ context }, { started }) => {
-      mustBe(submitProblem(context.written), null, 'B321–B325: the problem of what is sent')
-      for (const { input } of started) mustBe(input, createInput(context), 'B362: what is sent')
+      mustBe(submitProblem(context.written), null, 'B321–B325: the problem of the submitted vote')
+      for (const { input } of started) mustBe(input, createInput(context), 'B362: the request')
     },
     savingDraft: ({ context }, { started }) => {
-      for (const { input } of started) mustBe(input, draftInput(context), 'B334: what is kept')
+      for (const { input } of started) mustBe(input, draftInput(context), 'B334: the stored data')
     },
-    changed: ({ context }) => must(context.changed !== null, 'there is something to show'),
-    clearing: ({ context }) => must(isWriting(context.written), 'there is something to lose'),
+    changed: ({ context }) => must(context.changed !== null, 'the other version is known'),
+    clearing: ({ context }) => must(isWriting(context.written), 'the vote has content'),
     reading: (_, { started }) =>
       must(
         started.every(({ src }) => src === 'readSheet'),
         'a file is being read',
       ),
-    imported: ({ context }) => must(context.found !== null, 'there is something to show'),
-    quoting: ({ context }) => mustBe(context.role, 'teacher', 'B347: who quotes'),
-    choosingDraft: ({ context }) => mustBe(context.role, 'teacher', 'B347: who has drafts'),
+    imported: ({ context }) => must(context.found !== null, 'the other version is known'),
+    quoting: ({ context }) => mustBe(context.role, 'teacher', 'B347: the role that can quote'),
+    choosingDraft: ({ context }) => mustBe(context.role, 'teacher', 'B347: the role that has drafts'),
   },
   invariants: [
     {
-      sentence: 'Every question and option has a key of its own, and new ones get others.',
+      sentence: 'Every question and option has a unique key, and new ones get unused keys.',
       holds: ({ context: { written: now, nextKey } }) => {
         const keys = now.questions.flatMap(({ key, options }) => [key, ...options.map((option) => option.key)])
         return new Set(keys).size === keys.length && keys.every((key) => key < nextKey)
@@ -133,11 +136,11 @@ export const voteEditorModel = defineModel<typeof voteEditorMachine>({
       holds: ({ context }) => /^\d*$/.test(context.written.minutes),
     },
     {
-      sentence: 'What another page has saved is known only while it is shown.',
+      sentence: 'The version of another page is in the context only while it is shown.',
       holds: (snapshot) => snapshot.matches('changed') === (snapshot.context.changed !== null),
     },
     {
-      sentence: 'What was read of a file is known only while it is shown.',
+      sentence: 'The findings of a file are in the context only while they are shown.',
       holds: (snapshot) => snapshot.matches('imported') === (snapshot.context.found !== null),
     },
   ],

@@ -1,4 +1,4 @@
-/** What a list of votes promises in each state, and the events to walk it with. */
+/** Model of a list of votes: examples, and an assertion for each state. */
 
 import { voteListMachine } from '../../../../machines/live/vote/editor/voteList.machine'
 import { defineModel } from '../../../../statecharts/model'
@@ -10,7 +10,7 @@ export const voteListModel = defineModel<typeof voteListMachine>({
   name: 'vote-list',
   feature: 'vote',
   purpose:
-    'A list of votes, a page at a time: the class’s and students’ requests for the teacher, the own ones for a student. Renewed whenever something has changed.',
+    'A list of votes, one page at a time: the class’s and students’ requests for the teacher, the own ones for a student. Reloaded after every change.',
   machine: voteListMachine,
   source: 'src/machines/live/vote/editor/voteList.machine.ts',
   starts: [{ name: 'the votes of a class', input: { teachingClassId: 'tc1', kind: 'history' } }],
@@ -26,10 +26,10 @@ export const voteListModel = defineModel<typeof voteListMachine>({
   actors: { findVotes: { done: [history, lastHistory, noVotes], error: [new Error('cut off')] } },
   states: {
     loading: ({ context: { teachingClassId, kind, pageNo } }, { started }) => {
-      for (const { input } of started) mustBe(input, { teachingClassId, kind, pageNo }, 'what is asked for')
+      for (const { input } of started) mustBe(input, { teachingClassId, kind, pageNo }, 'the request')
     },
     listed: ({ context: { page } }) => must(page !== null, 'there is a page'),
-    failed: (_, { emitted }) => mustBe(emitted, [], 'what is said of a failure'),
+    failed: (_, { emitted }) => mustBe(emitted, [], 'the message of a failure'),
   },
   stateKey: ({ context: { pageNo, page } }) => ({ pageNo, rows: page?.list.length }),
 })

@@ -1,7 +1,7 @@
-/** Writing a vote, drafts, quoting and the lists of votes, in words for those who try them by hand. */
+/** Writing a vote, drafts, quoting and the lists of votes, in words for testers. */
 import { VOTE_QUESTIONS_MAX, VOTE_TIME_MIN } from '../../../../../contract/limits'
 import { texts } from '../../../../machines/live/vote/texts'
-import { fetched, fetchStates } from '../../../shared/testerWords'
+import { fetched, fetchNames, fetchStates } from '../../../shared/testerWords'
 
 const drafts = fetchStates('草稿')
 const votes = fetchStates('投票')
@@ -58,6 +58,17 @@ export const voteEditorWords = {
       ],
     },
   },
+  names: {
+    writing: '编写题目',
+    submitting: '正在提交',
+    savingDraft: '正在存草稿',
+    changed: '草稿已变',
+    clearing: '询问是否清空',
+    reading: '正在读取文件',
+    imported: '导入预览',
+    quoting: '引用题目',
+    choosingDraft: '选择草稿',
+  },
   states: {
     writing: '写题目的表单（不对的地方有说明）',
     submitting: texts.submitting,
@@ -91,6 +102,13 @@ export const draftBoxWords = {
     },
     deleteDraft: { done: `等“${texts.deleted}”出现`, error: '断开网络，使草稿没有删除' },
   },
+  names: {
+    ...fetchNames('草稿'),
+    replacing: '询问是否替换',
+    asking: '询问是否删除',
+    deleting: '正在删除',
+    closed: '已关闭',
+  },
   states: {
     ...drafts,
     replacing: `询问“${texts.draftReplaceQuestion}”`,
@@ -114,6 +132,11 @@ export const quotingWords = {
     'quote.close': '关闭窗口',
   },
   actors: { findVotes: { done: fetched('历史投票').done, error: '断开网络，使历史投票加载失败' } },
+  names: {
+    ...fetchNames('题目'),
+    nothingPicked: '没有选题',
+    closed: '已关闭',
+  },
   states: {
     ...fetchStates('历史投票'),
     nothingPicked: `提示“${texts.quoteNone}”`,
@@ -135,6 +158,9 @@ export const voteListWords = {
       done: ['等第 1 页加载完成', '等第 3 页加载完成', '等投票加载完成，里面没有内容'],
       error: '断开网络，使投票加载失败',
     },
+  },
+  names: {
+    ...fetchNames('列表'),
   },
   states: votes,
 } as const

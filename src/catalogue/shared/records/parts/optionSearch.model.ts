@@ -1,4 +1,4 @@
-/** What the search of a field promises in each state, and the events to walk it with. */
+/** Model of the search of a field: examples, and an assertion for each state. */
 import { errors } from '../../../../../contract/errors'
 import { optionSearchMachine } from '../../../../machines/shared/records/parts/optionSearch.machine'
 import type { FoundOption } from '../../../../machines/shared/records/parts/optionSearch.types'
@@ -14,7 +14,7 @@ const teachers: readonly FoundOption[] = [
 export const optionSearchModel = defineModel<typeof optionSearchMachine>({
   name: 'option-search',
   feature: 'records',
-  purpose: 'The search behind a field that chooses one of many: asked once the typing settles.',
+  purpose: 'The search behind a field with many options; it starts after a pause in typing.',
   machine: optionSearchMachine,
   source: 'src/machines/shared/records/parts/optionSearch.machine.ts',
   starts: [
@@ -30,23 +30,23 @@ export const optionSearchModel = defineModel<typeof optionSearchMachine>({
   },
   actors: { find: { done: [teachers, []], error: [{ code: errors.internal.code, text: '' }] } },
   states: {
-    idle: ({ context }) => mustBe([context.text, context.found], ['', []], 'what is looked for and found'),
+    idle: ({ context }) => mustBe([context.text, context.found], ['', []], 'the search text and the results'),
     settling: ({ context }, { started }) => {
-      must(context.text !== '', 'something was typed')
-      mustBe(started, [], 'what is asked while somebody types')
+      must(context.text !== '', 'the search text is not empty')
+      mustBe(started, [], 'the requests while the user types')
     },
     finding: ({ context }, { started }) => {
-      mustBe(context.found, [], 'what was found before')
-      for (const { input } of started) mustBe(input, { text: context.text.trim() }, 'what is asked')
+      mustBe(context.found, [], 'the previous results')
+      for (const { input } of started) mustBe(input, { text: context.text.trim() }, 'the request')
     },
     found: ({ context: { found, labels } }) => {
-      for (const { value, label } of found) mustBe(labels[value], label, 'the label that is remembered')
+      for (const { value, label } of found) mustBe(labels[value], label, 'the stored label')
     },
-    failed: ({ context }) => mustBe(context.found, [], 'what was found'),
+    failed: ({ context }) => mustBe(context.found, [], 'the findings'),
   },
   invariants: [
     {
-      sentence: 'The label of what was chosen before is never forgotten.',
+      sentence: 'The label of the option that was chosen before stays in the context.',
       holds: ({ context: { labels } }) => !('teacher-9' in labels) || labels['teacher-9'] === '许闻（t009）',
     },
   ],

@@ -1,6 +1,6 @@
 /**
- * The people of a sign-in. The teacher ticks some, and notes one or several as present, late or excused. What somebody
- * else has changed meanwhile is shown instead of overwritten. Used while a sign-in runs, after it, and in its records.
+ * The students of a sign-in. The teacher selects some, and marks one or several as present, late or excused. Marks that
+ * another user has changed are shown and not overwritten. Used during a sign-in, after it, and in its records.
  */
 import { assertEvent, assign, emit, setup } from 'xstate'
 import type { AttendanceMarked } from '../../../../../contract/entities/live/attendance'
@@ -45,7 +45,7 @@ export const attendanceDetailMachine = setup({
       const now = new Map([...marked, ...changed].map((row) => [row.studentId, row]))
       return { students: students?.map((row) => now.get(row.studentId) ?? row) ?? null }
     }),
-    /** The draft stays for those whom somebody else has changed: its writer sees both, and chooses. */
+    /** The draft stays for the students that another user has changed: its writer sees both marks, and chooses. */
     keepDraft: assign(({ context: { draft } }, { changed }: AttendanceMarked) => ({
       changed,
       draft: draft && { ...draft, studentIds: changed.map(({ studentId }) => studentId) },
@@ -64,7 +64,7 @@ export const attendanceDetailMachine = setup({
   },
 }).createMachine({
   id: 'attendanceDetail',
-  description: 'The people of a sign-in.',
+  description: 'The students of one sign-in.',
   context: ({ input: { signInId } }) => ({
     signInId,
     entry: null,
@@ -78,7 +78,7 @@ export const attendanceDetailMachine = setup({
   initial: 'loading',
   states: {
     loading: {
-      description: 'The server is asked; what was known before stays to be seen.',
+      description: 'Loading the students; the previous list stays visible.',
       entry: 'clearProblem',
       invoke: {
         src: 'findStudents',
@@ -95,23 +95,23 @@ export const attendanceDetailMachine = setup({
       on: { 'detail.reload': { target: 'loading', reenter: true } },
     },
     failed: {
-      description: 'They did not come; they can be asked for again.',
+      description: 'Loading the students failed; it can be retried.',
       on: { 'detail.reload': 'loading' },
     },
     listed: {
-      description: 'The people are here.',
+      description: 'The students are shown.',
       initial: 'reading',
       on: { 'tick.change': { actions: 'takeTicks' } },
       states: {
         reading: {
-          description: 'Nothing is being noted.',
+          description: 'No note is being written.',
           on: {
             'detail.reload': '#attendanceDetail.loading',
             'mark.begin': { guard: 'isKnown', target: 'marking', actions: 'beginDraft' },
           },
         },
         marking: {
-          description: 'A note about one or several of them is being written.',
+          description: 'The teacher writes a note about one or several students.',
           on: {
             'mark.begin': { guard: 'isKnown', actions: 'beginDraft' },
             'mark.change': { actions: 'write' },
@@ -120,7 +120,7 @@ export const attendanceDetailMachine = setup({
           },
         },
         saving: {
-          description: 'The note is on its way to the server.',
+          description: 'Saving the note.',
           entry: 'clearProblem',
           invoke: {
             src: 'mark',

@@ -1,4 +1,4 @@
-/** A month of a class's sign-ins for its teacher (B223, B358): the days, the sign-ins of one day, the people of one sign-in. */
+/** A month of a class's sign-ins for its teacher (B223, B358): days, sign-ins of a day, students of one sign-in. */
 import { assertEvent, assign, emit, setup } from 'xstate'
 import { failureOf } from '../../../shared/failure'
 import type { ListQuery, QueryChanged } from '../../../shared/listQuery'
@@ -9,7 +9,7 @@ import { texts } from '../texts'
 import { attendanceDetailMachine } from './attendanceDetail.machine'
 import { calendarFilters, calendarOf } from './attendanceRecords.logic'
 
-/** The month and its day, as an address says them. */
+/** The month and the day as the address has them. */
 export const attendanceMonthQuery = (context: AttendanceMonthContext): ListQuery => ({
   filters: calendarFilters(context),
   pageNo: 1,
@@ -68,7 +68,7 @@ export const attendanceMonthMachine = setup({
   },
 }).createMachine({
   id: 'attendanceMonth',
-  description: 'A month of a class’s sign-ins.',
+  description: 'The sign-ins of a class in one month.',
   context: ({ input }) => ({
     ...input,
     days: null,
@@ -88,7 +88,7 @@ export const attendanceMonthMachine = setup({
       },
       states: {
         loading: {
-          description: 'A month is on its way; its days can be walked through meanwhile.',
+          description: 'Loading a month; its days can already be browsed.',
           entry: 'clearProblem',
           invoke: {
             src: 'findMonth',
@@ -104,22 +104,22 @@ export const attendanceMonthMachine = setup({
           },
         },
         listed: {
-          description: 'The month is here; notes that were made of a sign-in change its counts.',
+          description: 'The month is shown; new notes on a sign-in change its counts.',
           on: { 'month.reload': 'loading', 'detail.close': 'loading' },
         },
-        failed: { description: 'It did not come; it can be asked for again.', on: { 'month.reload': 'loading' } },
+        failed: { description: 'Loading the month failed; it can be retried.', on: { 'month.reload': 'loading' } },
       },
     },
     detail: {
-      description: 'The people of one sign-in.',
+      description: 'The students of one sign-in.',
       initial: 'closed',
       states: {
         closed: {
-          description: 'None is looked at.',
+          description: 'No sign-in is open.',
           on: { 'detail.open': { target: 'open', actions: 'chooseAttendance' } },
         },
         open: {
-          description: 'One is looked at; notes that are written there change the counts.',
+          description: 'One sign-in is open; notes written there change the counts.',
           invoke: {
             id: 'detail',
             src: 'detail',

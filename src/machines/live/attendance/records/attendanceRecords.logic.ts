@@ -1,4 +1,4 @@
-/** What of the records of sign-ins stands in an address, and what an address lists. Blank is as usual. */
+/** Translation between the records of sign-ins and their addresses. A blank part stands for its default. */
 import type { ListQuery } from '../../../shared/listQuery'
 import { dayIn } from '../attendance.logic'
 import type { AttendanceMonthContext, FindMineInput, FindSumsInput } from '../attendance.types'
@@ -7,13 +7,13 @@ type Calendar = Pick<AttendanceMonthContext, 'month' | 'day'>
 
 const monthNow = (today: string): string => today.slice(0, 'YYYY-MM'.length)
 
-/** The calendar: this month and today are as usual. */
+/** The calendar as filters; this month and today are the defaults. */
 export const calendarFilters = ({ month, day, today }: Calendar & { today: string }): ListQuery['filters'] => ({
   month: month === monthNow(today) ? '' : month,
   day: day === null || day === dayIn(month, today) ? '' : day,
 })
 
-/** The calendar that an address shows; a day of another month is none. */
+/** The calendar of an address; a day of another month is ignored. */
 export function calendarOf({ filters }: ListQuery, today: string): Calendar {
   const month = filters.month || monthNow(today)
   const day = filters.day ?? ''

@@ -1,4 +1,4 @@
-/** The records of sign-ins as pages see them, and the calendar that they share. */
+/** Selectors of the records of sign-ins, and the calendar that they share. */
 import type { SnapshotFrom } from 'xstate'
 import type {
   AttendanceDayEntry,
@@ -15,14 +15,14 @@ import type { attendanceMonthMachine } from './attendanceMonth.machine'
 import type { attendanceSumsMachine } from './attendanceSums.machine'
 import type { myAttendanceMachine } from './myAttendance.machine'
 
-/** What a calendar shows, whatever its entries are. */
+/** Data of a calendar, for any type of entry. */
 export interface CalendarView<Entry> {
   readonly face: 'loading' | 'failed' | 'full'
   readonly isLoading: boolean
   readonly month: string
   readonly days: ByDay<Entry>
   readonly day: string | null
-  /** The entries of the day in sight. */
+  /** The entries of the visible day. */
   readonly entries: readonly Entry[]
   readonly problem: string | null
 }
@@ -55,10 +55,10 @@ export function attendanceMonthView(snapshot: SnapshotFrom<typeof attendanceMont
 
 interface PageView<Row> {
   readonly face: PageFace
-  /** Another page is on its way; the one before is still shown. */
+  /** Another page is loading; the previous one is still shown. */
   readonly isLoading: boolean
   readonly range: DateRange
-  /** What is wrong with the range. */
+  /** Why the range is not valid. */
   readonly rangeProblem: string | null
   readonly rows: readonly Row[]
   readonly pageNo: number
@@ -113,7 +113,7 @@ export interface AttendanceScanView {
   /** `worthless`: only another code helps, or signing in without one. */
   readonly face: 'working' | 'worthless' | 'failed'
   readonly text: string
-  /** Where the page is to go now. */
+  /** The page to open now. */
   readonly goes: 'login' | 'class' | null
 }
 

@@ -1,4 +1,4 @@
-/** A class's sign-ins by student for its teacher: a range of dates (B359), a name to look for, a page at a time. */
+/** A class's sign-ins by student for its teacher: a range of dates (B359), a search by name, one page at a time. */
 import { assertEvent, assign, emit, setup } from 'xstate'
 import { ATTENDANCE_RECORD_PAGE, FILTER_SETTLE_MS } from '../../../../../contract/limits'
 import { failureOf } from '../../../shared/failure'
@@ -56,13 +56,13 @@ export const attendanceSumsMachine = setup({
   },
   states: {
     settling: {
-      description: 'The filter has just changed and may change again; the page before stays in sight.',
+      description: 'The filter has just changed and may change again; the previous page stays visible.',
       after: { settled: [{ guard: 'isBackwards', target: 'backwards' }, { target: 'loading' }] },
       on: { 'filter.change': { target: 'settling', reenter: true, actions: ['takeFilter', 'tellQuery'] } },
     },
-    backwards: { description: 'The range ends before it begins: nothing is asked for, and the page says so.' },
+    backwards: { description: 'The range ends before it begins: nothing is requested, and the page says so.' },
     loading: {
-      description: 'A page is on its way; the one before stays in sight.',
+      description: 'Loading a page; the previous one stays visible.',
       entry: 'clearProblem',
       invoke: {
         src: 'findSums',
@@ -90,12 +90,12 @@ export const attendanceSumsMachine = setup({
       on: { 'list.turn': { guard: 'isOtherPage', target: 'loading', reenter: true, actions: ['turn', 'tellStep'] } },
     },
     listed: {
-      description: 'The page is here; it may be empty.',
+      description: 'The page is shown; it may be empty.',
       on: {
         'list.turn': { guard: 'isOtherPage', target: 'loading', actions: ['turn', 'tellStep'] },
         'list.reload': 'loading',
       },
     },
-    failed: { description: 'The page did not come; it can be asked for again.', on: { 'list.reload': 'loading' } },
+    failed: { description: 'Loading the page failed; it can be retried.', on: { 'list.reload': 'loading' } },
   },
 })

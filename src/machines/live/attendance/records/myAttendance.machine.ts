@@ -1,4 +1,4 @@
-/** A student's own sign-ins in a class (B207, B215): a list by a range of dates (B359) and a calendar by months (B358). */
+/** A student's own sign-ins in a class (B207, B215): a list for a range of dates (B359), a calendar by month (B358). */
 import { assertEvent, assign, emit, setup } from 'xstate'
 import { ATTENDANCE_RECORD_PAGE, FILTER_SETTLE_MS } from '../../../../../contract/limits'
 import { failureOf } from '../../../shared/failure'
@@ -9,7 +9,7 @@ import type { FindMonthInput, MyAttendanceContext, MyAttendanceEvent } from '../
 import { texts } from '../texts'
 import { calendarFilters, calendarOf, mineOf, mineQuery } from './attendanceRecords.logic'
 
-/** The list and the calendar, as an address says them. */
+/** The list and the calendar as the address has them. */
 export const myAttendanceQuery = (context: MyAttendanceContext): ListQuery => {
   const { filters, pageNo } = mineQuery(context)
   return { filters: { ...filters, ...calendarFilters(context) }, pageNo }
@@ -85,7 +85,7 @@ export const myAttendanceMachine = setup({
   },
 }).createMachine({
   id: 'myAttendance',
-  description: 'A student’s own sign-ins in a class.',
+  description: 'The student’s own sign-ins in a class.',
   context: ({ input }) => ({
     ...input,
     from: '',
@@ -100,7 +100,7 @@ export const myAttendanceMachine = setup({
   type: 'parallel',
   states: {
     list: {
-      description: 'The list, newest first.',
+      description: 'The list of sign-ins, newest first.',
       initial: 'loading',
       on: {
         'filter.change': { target: '.settling', actions: ['takeFilter', 'tellStep'] },
@@ -108,13 +108,13 @@ export const myAttendanceMachine = setup({
       },
       states: {
         settling: {
-          description: 'The range has just changed and may change again; the page before stays in sight.',
+          description: 'The range has just changed and may change again; the previous page stays visible.',
           after: { settled: [{ guard: 'isBackwards', target: 'backwards' }, { target: 'loading' }] },
           on: { 'filter.change': { target: 'settling', reenter: true, actions: ['takeFilter', 'tellQuery'] } },
         },
-        backwards: { description: 'The range ends before it begins: nothing is asked for, and the page says so.' },
+        backwards: { description: 'The range ends before it begins: nothing is requested, and the page says so.' },
         loading: {
-          description: 'A page is on its way; the one before stays in sight.',
+          description: 'Loading a page; the previous one stays visible.',
           entry: 'clearProblem',
           invoke: {
             src: 'findMine',
@@ -138,10 +138,10 @@ export const myAttendanceMachine = setup({
           },
         },
         listed: {
-          description: 'The page is here; it may be empty.',
+          description: 'The page is shown; it may be empty.',
           on: { 'list.turn': { guard: 'isOtherPage', target: 'loading', actions: ['turnPage', 'tellStep'] } },
         },
-        failed: { description: 'The page did not come; it can be asked for again.', on: { 'list.reload': 'loading' } },
+        failed: { description: 'Loading the page failed; it can be retried.', on: { 'list.reload': 'loading' } },
       },
     },
     calendar: {
@@ -154,7 +154,7 @@ export const myAttendanceMachine = setup({
       },
       states: {
         loading: {
-          description: 'A month is on its way; its days can be walked through meanwhile.',
+          description: 'Loading a month; its days can already be browsed.',
           entry: 'clearCalendarProblem',
           invoke: {
             src: 'findMyMonth',
@@ -174,8 +174,8 @@ export const myAttendanceMachine = setup({
             },
           },
         },
-        listed: { description: 'The month is here.' },
-        failed: { description: 'It did not come; it can be asked for again.', on: { 'month.reload': 'loading' } },
+        listed: { description: 'The month is shown.' },
+        failed: { description: 'Loading the month failed; it can be retried.', on: { 'month.reload': 'loading' } },
       },
     },
   },

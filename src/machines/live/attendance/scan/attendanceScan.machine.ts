@@ -1,6 +1,6 @@
 /**
- * What a phone finds behind the projector's QR code: its content is turned into a ticket, with which the class's dialog
- * signs in. Somebody who is not logged in is sent to do so, and comes back.
+ * The page behind the projector's QR code, on a phone: the content of the code is exchanged for a ticket, with which
+ * the class's dialog signs in. A user who is not signed in opens the sign-in page first, and returns.
  */
 import { assign, setup } from 'xstate'
 import { errors } from '../../../../../contract/errors'
@@ -9,7 +9,7 @@ import { keepPassPlaceholder, scanPlaceholder } from '../attendance.actors'
 import type { AttendanceScanContext, AttendanceScanEvent } from '../attendance.types'
 import { texts } from '../texts'
 
-/** A code that is answered so is worth nothing, however often it is asked about. */
+/** A code with one of these answers is invalid for good. */
 const worthless: readonly number[] = [
   errors.attendancePassExpired.code,
   errors.attendanceNotRunning.code,
@@ -34,12 +34,12 @@ export const attendanceScanMachine = setup({
   },
 }).createMachine({
   id: 'attendanceScan',
-  description: 'What a phone finds behind the projector’s QR code.',
+  description: 'The page behind the projector’s QR code, on a phone.',
   context: ({ input }) => ({ ...input, problem: null }),
   initial: 'arriving',
   states: {
     arriving: {
-      description: 'Passed through at once.',
+      description: 'Transient: checking the code in the address and the session.',
       always: [
         { guard: 'holdsNothing', target: 'missing' },
         { guard: 'isSignedIn', target: 'scanning' },
@@ -47,11 +47,11 @@ export const attendanceScanMachine = setup({
       ],
     },
     missing: {
-      description: 'The address holds no code; the page says to scan again, and leads on.',
+      description: 'The address has no code; the page asks for another scan and links to the class.',
       on: { 'scan.enter': 'entering' },
     },
     keeping: {
-      description: 'Nobody is logged in: the code is kept until somebody is.',
+      description: 'No user is signed in: the code is stored until a user signs in.',
       invoke: {
         src: 'keepPass',
         input: ({ context: { pass } }) => ({ pass }),
@@ -59,9 +59,9 @@ export const attendanceScanMachine = setup({
         onError: 'leaving',
       },
     },
-    leaving: { description: 'On the way to the log-in page.' },
+    leaving: { description: 'Opening the sign-in page.' },
     scanning: {
-      description: 'The server is asked what the code is worth.',
+      description: 'Requesting the server’s verdict on the code.',
       entry: 'clearProblem',
       invoke: {
         src: 'scan',
@@ -80,13 +80,16 @@ export const attendanceScanMachine = setup({
         ],
       },
     },
-    entering: { description: 'On the way into the class: with a ticket, its dialog signs in; without, it asks how.' },
+    entering: {
+      description: 'Opening the class: with a ticket its dialog signs in; without one it asks for the kind of sign-in.',
+    },
     worthless: {
-      description: 'The code has run out, or its sign-in is over: asking again changes nothing, and the page leads on.',
+      description:
+        'The code has expired or its sign-in is over: a retry is pointless, and the page links to the class.',
       on: { 'scan.enter': 'entering' },
     },
     failed: {
-      description: 'The code could not be asked about; the page says why.',
+      description: 'The request failed; the page gives the reason.',
       on: { 'scan.retry': 'scanning' },
     },
   },

@@ -1,4 +1,4 @@
-/** The list of past races (B346): asked for afresh whenever it is opened, a page at a time. */
+/** The list of past races (B346): loaded whenever it is opened, one page at a time. */
 import { assertEvent, assign, setup } from 'xstate'
 import { findRacesPlaceholder } from '../race.actors'
 import type { RaceRecordsContext, RaceRecordsEvent } from '../race.types'
@@ -23,16 +23,16 @@ export const raceRecordsMachine = setup({
   },
 }).createMachine({
   id: 'raceRecords',
-  description: 'The races of a teaching class that somebody has won, newest first.',
+  description: 'The won races of a teaching class, newest first.',
   context: ({ input }) => ({ teachingClassId: input.teachingClassId, pageNo: 1, page: null }),
   initial: 'closed',
   states: {
     closed: {
-      description: 'The list is out of sight.',
+      description: 'The list is hidden.',
       on: { 'records.open': { target: 'shown', actions: 'turnToFirst' } },
     },
     shown: {
-      description: 'The list is in sight.',
+      description: 'The list is visible.',
       initial: 'loading',
       on: {
         'records.close': 'closed',
@@ -40,7 +40,7 @@ export const raceRecordsMachine = setup({
       },
       states: {
         loading: {
-          description: 'A page is on its way; the one before stays in sight.',
+          description: 'Loading a page; the previous one stays visible.',
           invoke: {
             id: 'find',
             src: 'findRaces',
@@ -49,9 +49,9 @@ export const raceRecordsMachine = setup({
             onError: 'failed',
           },
         },
-        listed: { description: 'The page is here; it may be empty.' },
+        listed: { description: 'The page is shown; it may be empty.' },
         failed: {
-          description: 'The page did not come; it can be asked for again.',
+          description: 'Loading the page failed; it can be retried.',
           on: { 'records.retry': 'loading' },
         },
       },

@@ -1,4 +1,4 @@
-/** The check of one draw in this browser: it gets what the server published after the reveal and recomputes it. */
+/** The check of one draw in this browser: it loads the values published after the reveal and recomputes the draw. */
 import { assign, setup } from 'xstate'
 import type { DrawProof } from '../../../../../contract/entities/live/rollCall'
 import { failureOf } from '../../../shared/failure'
@@ -23,12 +23,12 @@ export const drawCheckMachine = setup({
   },
 }).createMachine({
   id: 'drawCheck',
-  description: 'The check of one draw: the published values are fetched and everything is computed again.',
+  description: 'The verification of one draw: the published values are loaded and everything is recomputed.',
   context: ({ input }) => ({ ...input, proof: null, findings: null, problem: null }),
   initial: 'loading',
   states: {
     loading: {
-      description: 'What the server published after the reveal is being fetched.',
+      description: 'Loading the values that the server published after the reveal.',
       entry: 'forgetProblem',
       invoke: {
         src: 'proof',
@@ -47,10 +47,10 @@ export const drawCheckMachine = setup({
         },
       },
     },
-    held: { description: 'The commitment was kept and the choice follows from it.' },
-    broken: { description: 'Something published does not fit; the findings say what.' },
+    held: { description: 'The commitment matches, and the choice follows from it.' },
+    broken: { description: 'A published value does not match; the findings name it.' },
     failed: {
-      description: 'The published values could not be had.',
+      description: 'Loading the published values failed.',
       on: { 'check.retry': 'loading' },
     },
   },

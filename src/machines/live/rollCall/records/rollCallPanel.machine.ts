@@ -1,4 +1,4 @@
-/** Which part of the teacher's dialog is in sight: the draw, the records of the class, or the check of one draw. */
+/** The visible part of the teacher's dialog: the draw, the records of the class, or the check of one draw. */
 import { assertEvent, assign, setup } from 'xstate'
 import type { RollCallPanelContext, RollCallPanelEvent } from '../rollCall.types'
 import { drawCheckMachine } from './drawCheck.machine'
@@ -20,7 +20,7 @@ export const rollCallPanelMachine = setup({
   },
 }).createMachine({
   id: 'rollCallPanel',
-  description: 'Which part of the teacher’s dialog is in sight.',
+  description: 'The visible part of the teacher’s dialog.',
   context: ({ input }) => ({ ...input, checked: null }),
   initial: 'draw',
   on: {
@@ -31,12 +31,12 @@ export const rollCallPanelMachine = setup({
   states: {
     draw: { description: 'Options, scroll and result.' },
     records: {
-      description: 'Who was picked in this class so far.',
+      description: 'The students picked in this class so far.',
       invoke: { id: 'records', src: 'records', input: ({ context: { teachingClassId } }) => ({ teachingClassId }) },
       on: { 'panel.renew': { target: 'records', reenter: true } },
     },
     check: {
-      description: 'A draw is recomputed in this browser from what the server published.',
+      description: 'Recomputing a draw in this browser from the values that the server published.',
       invoke: {
         id: 'check',
         src: 'drawCheck',

@@ -1,4 +1,4 @@
-/** The records of a class's roll calls: fetched whole (B354), shown page by page. */
+/** The records of a class's roll calls: loaded whole (B354), shown page by page. */
 import { assertEvent, assign, setup } from 'xstate'
 import type { RollCallRecord } from '../../../../../contract/entities/live/rollCall'
 import { failureOf } from '../../../shared/failure'
@@ -27,12 +27,12 @@ export const rollCallRecordsMachine = setup({
   },
 }).createMachine({
   id: 'rollCallRecords',
-  description: 'The list of who was picked in a teaching class.',
+  description: 'The list of the students picked in a teaching class.',
   context: ({ input }) => ({ teachingClassId: input.teachingClassId, rows: [], page: 1, problem: null }),
   initial: 'loading',
   states: {
     loading: {
-      description: 'The records are being fetched.',
+      description: 'Loading the records.',
       entry: 'forgetProblem',
       invoke: {
         src: 'records',
@@ -48,12 +48,12 @@ export const rollCallRecordsMachine = setup({
       },
     },
     listed: {
-      description: 'The records are there, one page of them in sight.',
+      description: 'The records are loaded; one page of them is visible.',
       on: { 'records.turn': { actions: 'turnPage' } },
     },
-    empty: { description: 'Nobody has been picked in this class so far.' },
+    empty: { description: 'No student has been picked in this class so far.' },
     failed: {
-      description: 'The records could not be fetched.',
+      description: 'Loading the records failed.',
       on: { 'records.retry': 'loading' },
     },
   },

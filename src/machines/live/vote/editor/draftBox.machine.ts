@@ -1,6 +1,6 @@
 /**
- * A teacher's drafts (B347): opened to be written on, or deleted. Both ask first where something would be lost. It ends
- * with the draft to open, or with null.
+ * A teacher's drafts (B347): opened for editing, or deleted, with a question before anything is lost. The output is the
+ * draft to open, or null.
  */
 import { assertEvent, assign, emit, setup } from 'xstate'
 import type { VoteDraft } from '../../../../../contract/entities/live/vote'
@@ -44,7 +44,7 @@ export const draftBoxMachine = setup({
   },
 }).createMachine({
   id: 'draftBox',
-  description: 'The draft box of a teacher in one class.',
+  description: 'The teacher’s draft box in one class.',
   context: ({ input }) => ({ ...input, pageNo: 1, page: null, meant: null }),
   output: ({ context }) => context.meant,
   initial: 'loading',
@@ -53,7 +53,7 @@ export const draftBoxMachine = setup({
   },
   states: {
     loading: {
-      description: 'A page is on its way; the one before stays in sight.',
+      description: 'Loading a page; the previous one stays visible.',
       invoke: {
         id: 'find',
         src: 'findDrafts',
@@ -63,7 +63,7 @@ export const draftBoxMachine = setup({
       },
     },
     listed: {
-      description: 'The page is here; it may be empty.',
+      description: 'The page is shown; it may be empty.',
       on: {
         'drafts.turn': { guard: 'isOtherPage', target: 'loading', actions: 'turn' },
         'drafts.take': [
@@ -74,19 +74,19 @@ export const draftBoxMachine = setup({
       },
     },
     failed: {
-      description: 'The page did not come; it can be asked for again.',
+      description: 'Loading the page failed; it can be retried.',
       on: { 'drafts.retry': 'loading' },
     },
     replacing: {
-      description: 'What is being written would give way to the draft: the teacher is asked.',
+      description: 'Asking the teacher whether the draft may replace the vote in the editor.',
       on: { 'drafts.confirm': 'closed', 'drafts.cancel': { target: 'listed', actions: 'forget' } },
     },
     asking: {
-      description: 'The teacher is asked whether the draft is to be deleted.',
+      description: 'Asking the teacher whether to delete the draft.',
       on: { 'drafts.confirm': 'deleting', 'drafts.cancel': { target: 'listed', actions: 'forget' } },
     },
     deleting: {
-      description: 'The draft is being deleted.',
+      description: 'Deleting the draft.',
       invoke: {
         id: 'delete',
         src: 'deleteDraft',
@@ -101,6 +101,6 @@ export const draftBoxMachine = setup({
         },
       },
     },
-    closed: { description: 'The box is closed, with a draft in hand or without.', type: 'final' },
+    closed: { description: 'The draft box is closed, with or without a chosen draft.', type: 'final' },
   },
 })

@@ -1,6 +1,6 @@
 /**
- * Quoting questions of past votes (B347): five votes a page, questions picked across pages. It ends with what was picked,
- * or with nothing.
+ * Quoting questions of past votes (B347): five votes a page, questions picked across pages. The output is the picked
+ * questions, or none.
  */
 import { assertEvent, assign, setup } from 'xstate'
 import type { VoteQuestion } from '../../../../../contract/entities/live/vote'
@@ -25,7 +25,7 @@ export const quotingMachine = setup({
       assertEvent(event, 'quote.turn')
       return { pageNo: event.pageNo }
     }),
-    /** Picks a question, or puts it back. */
+    /** Picks a question, or unpicks it. */
     pick: assign(({ context: { picked }, event }) => {
       assertEvent(event, 'quote.pick')
       const others = picked.filter(({ id }) => id !== event.picked.id)
@@ -35,7 +35,7 @@ export const quotingMachine = setup({
   },
 }).createMachine({
   id: 'quoting',
-  description: 'The questions of past votes, to be quoted.',
+  description: 'The questions of past votes, for quoting.',
   context: ({ input }) => ({ ...input, pageNo: 1, page: null, picked: [] }),
   output: ({ context }) => context.picked.map(({ question }) => question),
   initial: 'loading',
@@ -44,7 +44,7 @@ export const quotingMachine = setup({
   },
   states: {
     loading: {
-      description: 'A page is on its way; the one before stays in sight.',
+      description: 'Loading a page; the previous one stays visible.',
       invoke: {
         id: 'find',
         src: 'findVotes',
@@ -54,7 +54,7 @@ export const quotingMachine = setup({
       },
     },
     listed: {
-      description: 'The page is here; it may be empty.',
+      description: 'The page is shown; it may be empty.',
       on: {
         'quote.turn': { guard: 'isOtherPage', target: 'loading', actions: 'turn' },
         'quote.pick': { actions: 'pick' },
@@ -62,13 +62,13 @@ export const quotingMachine = setup({
       },
     },
     failed: {
-      description: 'The page did not come; it can be asked for again.',
+      description: 'Loading the page failed; it can be retried.',
       on: { 'quote.retry': 'loading' },
     },
     nothingPicked: {
-      description: 'The teacher is told that nothing was picked (B336).',
+      description: 'A message says that no question is picked (B336).',
       on: { 'quote.understood': 'listed' },
     },
-    closed: { description: 'What was picked is taken, or nothing.', type: 'final' },
+    closed: { description: 'The window is closed, with or without picked questions.', type: 'final' },
   },
 })

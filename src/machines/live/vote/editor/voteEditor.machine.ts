@@ -1,7 +1,7 @@
 /**
- * Writing a vote: by a teacher, whose vote starts when it is submitted, and by a student, whose vote is a request. What is
- * being written belongs to this chart alone, is kept in the session with every change, and is there again after a reload,
- * an interruption or a lost line. It tells its owner `editor.created`.
+ * The vote editor: for a teacher, whose vote starts when it is submitted, and for a student, whose vote is a request.
+ * The input belongs to this chart alone, is stored for the session with every change, and survives a reload, an
+ * interruption or a lost connection. It sends its owner `editor.created`.
  */
 import { assertEvent } from 'xstate'
 import { failureOf } from '../../../shared/failure'
@@ -12,7 +12,7 @@ import { createInput, draftInput, firstWritten, freeKey, isWriting } from './vot
 
 export const voteEditorMachine = voteEditorSetup.createMachine({
   id: 'voteEditor',
-  description: 'A vote while it is being written.',
+  description: 'A vote in the editor.',
   context: ({ input }) => ({
     ...input,
     written: firstWritten,
@@ -32,7 +32,7 @@ export const voteEditorMachine = voteEditorSetup.createMachine({
   initial: 'writing',
   states: {
     writing: {
-      description: 'Title, minutes, questions and options are being written.',
+      description: 'The user edits title, minutes, questions and options.',
       on: {
         'written.restored': { actions: 'restore' },
         'editor.edit': { actions: ['edit', 'keep'] },
@@ -46,7 +46,7 @@ export const voteEditorMachine = voteEditorSetup.createMachine({
     },
     submitting: {
       tags: 'sending',
-      description: 'The vote is on its way to the server.',
+      description: 'Sending the vote to the server.',
       invoke: {
         id: 'create',
         src: 'createVote',
@@ -66,7 +66,7 @@ export const voteEditorMachine = voteEditorSetup.createMachine({
     },
     savingDraft: {
       tags: 'sending',
-      description: 'The draft is on its way to the server; writing goes on meanwhile.',
+      description: 'Saving the draft; the user can continue to write.',
       on: { 'editor.edit': { actions: ['edit', 'keep'] } },
       invoke: {
         id: 'save',
@@ -95,8 +95,7 @@ export const voteEditorMachine = voteEditorSetup.createMachine({
       },
     },
     changed: {
-      description:
-        'The draft was saved by another page meanwhile: what stands there is shown, and nothing is saved yet.',
+      description: 'Another page has saved the draft: its current content is shown, and nothing is saved yet.',
       on: {
         'editor.confirm': { target: 'savingDraft', actions: 'insist' },
         'editor.takeTheirs': { target: 'writing', actions: ['takeTheirs', 'forgetChanged', 'keep'] },
@@ -104,7 +103,7 @@ export const voteEditorMachine = voteEditorSetup.createMachine({
       },
     },
     clearing: {
-      description: 'The person is asked whether everything is to be thrown away.',
+      description: 'Asking the user whether to clear the whole vote.',
       on: {
         'editor.confirm': { target: 'writing', actions: ['beginAnew', 'keep'] },
         'editor.cancel': 'writing',
@@ -112,7 +111,7 @@ export const voteEditorMachine = voteEditorSetup.createMachine({
     },
     reading: {
       tags: 'sending',
-      description: 'A spreadsheet of questions is being read; writing goes on meanwhile.',
+      description: 'Reading a spreadsheet of questions; the user can continue to write.',
       on: { 'editor.cancel': 'writing', 'editor.edit': { actions: ['edit', 'keep'] } },
       invoke: {
         id: 'read',
@@ -132,14 +131,14 @@ export const voteEditorMachine = voteEditorSetup.createMachine({
       },
     },
     imported: {
-      description: 'What was read, and what was left out, is shown before it is taken.',
+      description: 'The questions that were read and those that were left out are shown before the import.',
       on: {
         'editor.confirm': { guard: 'hasFound', target: 'writing', actions: ['takeFound', 'forgetFound', 'keep'] },
         'editor.cancel': { target: 'writing', actions: 'forgetFound' },
       },
     },
     quoting: {
-      description: 'Questions of past votes are being picked.',
+      description: 'The user picks questions of past votes.',
       invoke: {
         id: 'quoting',
         src: 'quoting',

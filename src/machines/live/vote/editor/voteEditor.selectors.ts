@@ -1,4 +1,4 @@
-/** Writing a vote, and the lists around it, as screens see them. */
+/** Selectors of the vote editor and of the lists around it. */
 import type { SnapshotFrom } from 'xstate'
 import type { VoteDraft, VoteQuestion, VoteRow } from '../../../../../contract/entities/live/vote'
 import {
@@ -29,12 +29,12 @@ type QuotingSnapshot = Pick<SnapshotFrom<typeof quotingMachine>, 'context' | 'ma
 
 /** A text field of the editor. */
 export interface FieldView {
-  /** Its name, by which it takes the focus. */
+  /** Its name, by which it gets the focus. */
   readonly field: string
   readonly text: string
   readonly length: number
   readonly max: number
-  /** What is wrong with it. */
+  /** The problem in it. */
   readonly problem: string | null
 }
 
@@ -48,7 +48,7 @@ export interface QuestionFieldView extends FieldView {
   readonly number: number
   readonly kind: 0 | 1
   readonly options: readonly OptionFieldView[]
-  /** Why no option can be added, or taken away. */
+  /** Why no option can be added, or removed. */
   readonly addReason: string | null
   readonly removeOptionReason: string | null
 }
@@ -66,20 +66,20 @@ export interface VoteEditorView {
   readonly isClearing: boolean
   readonly clearReason: string | null
   readonly found: ImportFindings | null
-  /** What another page has saved of the draft. */
+  /** The version of the draft that another page has saved. */
   readonly changed: ChangedDraftView | null
-  /** Something is written already. */
+  /** Whether the user has written anything. */
   readonly isWriting: boolean
-  /** It would be lost with the page: it is in no draft. */
+  /** The input would be lost with the page: no draft has it. */
   readonly isUnsaved: boolean
 }
 
-/** A draft as another page has saved it, with what is chosen here otherwise. */
+/** The draft as another page has saved it, with the differences to this one. */
 export interface ChangedDraftView {
   readonly title: string
   readonly questions: readonly string[]
   readonly at: number | null
-  /** As it stands there, and here. */
+  /** The value there, and the value here. */
   readonly minutes: readonly [there: string, here: string]
   readonly isAnonymous: readonly [there: boolean, here: boolean]
 }
@@ -136,10 +136,10 @@ export function voteEditorView(snapshot: EditorSnapshot): VoteEditorView {
   }
 }
 
-/** A list, a page at a time. */
+/** Data of a list, one page at a time. */
 export interface PageView<Row> {
   readonly face: PageFace
-  /** Another page is on its way; the one before is still shown. */
+  /** Another page is loading; the previous one is still shown. */
   readonly isLoading: boolean
   readonly rows: readonly Row[]
   readonly pageNo: number
@@ -166,7 +166,7 @@ export const voteListView = (snapshot: ListSnapshot): PageView<VoteRow> =>
     snapshot.matches('failed'),
   )
 
-/** A draft as the box lists it. */
+/** A draft as a row of the box. */
 export interface DraftRowView {
   readonly draft: VoteDraft
   readonly questions: number

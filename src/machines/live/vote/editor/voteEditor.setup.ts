@@ -1,4 +1,4 @@
-/** What the chart of writing a vote is written with: its parts, what it asks before a step, and what it does at one. */
+/** Actors, guards and actions of the vote editor's chart. */
 import { assertEvent, assign, emit, sendParent, sendTo, setup } from 'xstate'
 import type { VoteDraft, VoteQuestion } from '../../../../../contract/entities/live/vote'
 import type { Notify } from '../../../shared/messages'
@@ -97,7 +97,7 @@ export const voteEditorSetup = setup({
       problem: null,
       requestId: null,
     }),
-    /** What cannot be submitted says so beside its field, and takes the focus where it is to be mended. */
+    /** Shows the problem beside its field, and moves the focus there. */
     point: assign(({ context, event }) => {
       const problem = event.type === 'editor.submit' ? submitProblem(context.written) : draftProblem(context.written)
       if (!problem) return { problem }
@@ -113,7 +113,7 @@ export const voteEditorSetup = setup({
       }
     }),
     showChanged: assign((_, changed: ChangedDraft | null) => ({ changed })),
-    /** Saving replaces what was found there. */
+    /** The next save replaces the version found there. */
     insist: assign(({ context: { changed, written } }) => ({
       written: { ...written, draftVersion: changed?.version },
       changed: null,

@@ -1,4 +1,4 @@
-/** Questions from the rows of a spreadsheet (B337–B339): what is read, and what is left out and why. */
+/** Questions from the rows of a spreadsheet (B337–B339): the imported ones, and the rows left out with the reason. */
 import type { VoteQuestion } from '../../../../../contract/entities/live/vote'
 import { errors } from '../../../../../contract/errors'
 import { VOTE_QUESTIONS_MAX } from '../../../../../contract/limits'
@@ -14,13 +14,13 @@ function questionIn({ cells }: SheetRow): VoteQuestion {
   const [name = '', kind = '', ...options] = cells.map((cell) => cell.trim())
   return {
     voteContentName: name,
-    // B339: anything but 单选 is multiple choice.
+    // B339: any kind other than 单选 is multiple choice.
     voteContentType: kind === texts.single ? 0 : 1,
     voteContent: options.map((content) => ({ content })),
   }
 }
 
-/** The question of a row as it may be asked, or why it may not, with the cells that have to be mended. */
+/** The question of a row, or the reason why it is not valid, with the cells to fix. */
 function checkedRow(row: SheetRow): { question: VoteQuestion } | { reason: string } {
   const checked = checkVote({ voteName: '', questions: [questionIn(row)] })
   const [question] = checked.ok ? checked.questions : []
@@ -34,7 +34,7 @@ function checkedRow(row: SheetRow): { question: VoteQuestion } | { reason: strin
   return { reason: errors[problem === 'voteNoQuestions' ? 'voteTooFewOptions' : problem].text }
 }
 
-/** What a spreadsheet brings beside `present` questions that are written already. Blank rows are passed over. */
+/** The findings in a spreadsheet, with `present` questions already in the editor. Blank rows are skipped. */
 export function findingsIn(fileName: string, { rows, isCut }: SheetRows, present = 0): ImportFindings {
   const questions: VoteQuestion[] = []
   const leftOut: ImportFindings['leftOut'][number][] = []
@@ -57,7 +57,7 @@ const problems: Readonly<Record<string, string>> = {
   noSheet: texts.importNoSheet,
 }
 
-/** What is said of a file that was not read: `problem` is that of the spreadsheet service. */
+/** The message about a file that could not be read: `problem` is that of the spreadsheet service. */
 export function importFailure(error: unknown): string {
   const problem = typeof error === 'object' && error !== null && 'problem' in error ? String(error.problem) : ''
   return problems[problem] ?? texts.importUnreadable

@@ -1,6 +1,6 @@
 /**
- * A list of votes, a page at a time: those of the class and students' requests for the teacher (B346), the own ones for a
- * student (B351). It is asked for afresh whenever something has changed; what is in sight stays until the answer.
+ * A list of votes, one page at a time: those of the class and students' requests for the teacher (B346), the own ones
+ * for a student (B351). The list is reloaded after every change; the visible page stays until the answer.
  */
 import { assertEvent, assign, setup } from 'xstate'
 import { findVotesPlaceholder } from '../vote.actors'
@@ -25,7 +25,7 @@ export const voteListMachine = setup({
   },
 }).createMachine({
   id: 'voteList',
-  description: 'Votes of a teaching class, newest first, or students’ requests, those that wait first.',
+  description: 'The votes of a teaching class, newest first, or the students’ requests, pending ones first.',
   context: ({ input }) => ({ ...input, pageNo: 1, page: null }),
   initial: 'loading',
   on: {
@@ -34,7 +34,7 @@ export const voteListMachine = setup({
   },
   states: {
     loading: {
-      description: 'A page is on its way; the one before stays in sight.',
+      description: 'Loading a page; the previous one stays visible.',
       invoke: {
         id: 'find',
         src: 'findVotes',
@@ -43,9 +43,9 @@ export const voteListMachine = setup({
         onError: 'failed',
       },
     },
-    listed: { description: 'The page is here; it may be empty.' },
+    listed: { description: 'The page is shown; it may be empty.' },
     failed: {
-      description: 'The page did not come; it can be asked for again.',
+      description: 'Loading the page failed; it can be retried.',
       on: { 'list.retry': 'loading' },
     },
   },

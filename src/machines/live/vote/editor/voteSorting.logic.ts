@@ -1,4 +1,4 @@
-/** The options of a vote while they are put into another order: each stays in its question. */
+/** Reordering the options of a vote: each stays in its question. */
 
 import { optionLetter } from '../../../../../contract/rules/live/vote'
 import { type Outline, parentOf } from '../../../../../contract/rules/shared/outline'
@@ -27,14 +27,14 @@ const judge = judgeOutline({
   missing: texts.sameQuestion,
 })
 
-/** An option may land beside another one of its question. */
+/** An option may be dropped beside another one of its question. */
 export const judgeOptions: Judge = (outline, move) => {
   if (move.kind !== 'drop') return { outline }
   const [own, other] = [move.sourceId, move.targetId].map((id) => parentOf(outline, id))
   return own === other && own !== null ? judge(outline, move) : { refusal: texts.sameQuestion }
 }
 
-/** The edit that makes a move; null where what was meant has gone. */
+/** The edit that makes a move; null when the option or the target no longer exists. */
 export function optionEdit({ questions }: Questions, move: Move): Edit | null {
   if (move.kind !== 'drop') return null
   const key = Number(move.sourceId)

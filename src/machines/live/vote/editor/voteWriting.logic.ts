@@ -1,4 +1,4 @@
-/** Writing a vote: what an edit makes of it, what is wrong with it, and what of it is sent. */
+/** Pure functions of the vote editor: edits, validation, and the requests. */
 import type { VoteQuestion } from '../../../../../contract/entities/live/vote'
 import { errors } from '../../../../../contract/errors'
 import {
@@ -31,10 +31,10 @@ export const fields = {
   option: (key: number) => `option-${key}`,
 }
 
-/** So many digits are taken. */
+/** The maximum number of digits. */
 const DIGITS_MAX = 3
 
-/** A vote that nobody has written in: one question, single choice, four empty options (B328, B331). */
+/** An empty vote: one question, single choice, four empty options (B328, B331). */
 export const firstWritten: WrittenVote = {
   draftId: null,
   title: '',
@@ -48,21 +48,21 @@ function newQuestion(key: number): WrittenQuestion {
   return { key, name: '', kind: 0, options }
 }
 
-/** The next key that is free. */
+/** The next free key. */
 export const freeKey = ({ questions }: WrittenVote): number =>
   1 + Math.max(0, ...questions.flatMap((question) => [question.key, ...question.options.map(({ key }) => key)]))
 
 /** Digits only (B327); full-width ones count. */
 export const digitsOf = (text: string): string => text.normalize('NFKC').replace(/\D/g, '').slice(0, DIGITS_MAX)
 
-/** A list in which the item stands at another place. */
+/** The list with the item moved to another place. */
 function moved<Item extends { key: number }>(items: readonly Item[], key: number, to: number): readonly Item[] {
   const item = items.find((one) => one.key === key)
   if (!item || to < 0 || to >= items.length) return items
   return items.filter((one) => one !== item).toSpliced(to, 0, item)
 }
 
-/** What stands beside an item that goes: the one after it, or before it. */
+/** The item next to a removed one: the one after it, or before it. */
 const neighbour = (items: readonly { key: number }[], key: number): number | undefined => {
   const index = items.findIndex((one) => one.key === key)
   return (items[index + 1] ?? items[index - 1])?.key
@@ -85,7 +85,7 @@ const withQuestion = (written: WrittenVote, key: number, change: Partial<Written
   questions: written.questions.map((one) => (one.key === key ? { ...one, ...change } : one)),
 })
 
-/** A vote after an edit, and the field that the focus goes to (null: it stays). */
+/** A vote after an edit, and the field that gets the focus (null: unchanged). */
 export function edited(
   written: WrittenVote,
   nextKey: number,
@@ -160,7 +160,7 @@ function editedOption(
   }
 }
 
-/** What is written, as the shared rules check it. */
+/** The vote as the shared rules check it. */
 const textOf = ({ title, questions }: WrittenVote) => ({
   voteName: title,
   questions: questions.map(
@@ -174,11 +174,11 @@ const textOf = ({ title, questions }: WrittenVote) => ({
 
 const checked = (written: WrittenVote, kind: 'vote' | 'draft') => checkVote(textOf(written), kind)
 
-/** Whether anything is written that could be lost. */
+/** Whether the vote has content that could be lost. */
 export const isWriting = (written: WrittenVote): boolean =>
   written.title.trim() !== '' || written.questions.length > 1 || checked(written, 'draft').ok
 
-/** The first thing that the person should mend, and the field where it stands. */
+/** The first problem to fix, and its field. */
 function problemIn(written: WrittenVote, kind: 'vote' | 'draft'): WritingProblem | null {
   const found = checked(written, kind)
   if (found.ok) return null
@@ -194,29 +194,29 @@ function problemIn(written: WrittenVote, kind: 'vote' | 'draft'): WritingProblem
   return { text, field: option ? fields.option(option.key) : fields.question(question.key) }
 }
 
-/** Why it cannot be submitted (B321–B325); null when it can. */
+/** Why the vote cannot be submitted (B321–B325); null when it can. */
 export function submitProblem(written: WrittenVote): WritingProblem | null {
   const found = problemIn(written, 'vote')
   const minutes = Number(written.minutes)
-  // Nothing written is 0.
+  // Blank minutes are 0.
   const isBad = minutes < VOTE_TIME_MIN.min || minutes > VOTE_TIME_MIN.max
   return found ?? (isBad ? { text: texts.badMinutes, field: fields.minutes } : null)
 }
 
-/** Why it cannot be kept as a draft (B333); null when it can. */
+/** Why the vote cannot be stored as a draft (B333); null when it can. */
 export const draftProblem = (written: WrittenVote): WritingProblem | null => problemIn(written, 'draft')
 
-/** Minutes as a number within their bounds. */
+/** The minutes as a number within their bounds. */
 const minutesOf = ({ minutes }: WrittenVote): number =>
   Math.min(VOTE_TIME_MIN.max, Math.max(VOTE_TIME_MIN.min, Number(minutes) || VOTE_TIME_MIN.default))
 
-/** Title and questions as they are sent: without what is empty (B326, B329, B330, B334). */
+/** Title and questions as they are sent: without empty ones (B326, B329, B330, B334). */
 function sent(written: WrittenVote, kind: 'vote' | 'draft') {
   const found = checked(written, kind)
   return found.ok ? found : { voteName: VOTE_DEFAULT_TITLE, questions: [] }
 }
 
-/** What creates the vote. */
+/** The request that creates the vote. */
 export function createInput({ teachingClassId, written, requestId }: VoteEditorContext): CreateVoteInput {
   const { voteName, questions } = sent(written, 'vote')
   return {
@@ -230,7 +230,7 @@ export function createInput({ teachingClassId, written, requestId }: VoteEditorC
   }
 }
 
-/** What keeps the draft. */
+/** The request that stores the draft. */
 export function draftInput({ teachingClassId, written }: VoteEditorContext): SaveDraftInput {
   const { voteName, questions } = sent(written, 'draft')
   return {
@@ -243,14 +243,14 @@ export function draftInput({ teachingClassId, written }: VoteEditorContext): Sav
   }
 }
 
-/** Whether something is written that stands in no draft as it is. */
+/** Whether the vote has content that no draft has in this form. */
 export function isUnsaved({ written, saved }: Pick<VoteEditorContext, 'written' | 'saved'>): boolean {
   if (!isWriting(written)) return false
   const kept = (one: WrittenVote) => JSON.stringify([sent(one, 'draft'), minutesOf(one), one.isAnonymous])
   return saved === null || kept(written) !== kept(saved)
 }
 
-/** Questions as they can be written in; two options at least are offered. */
+/** Questions in the editor's form; at least two options are offered. */
 function writable(questions: readonly VoteQuestion[], from: number): WrittenQuestion[] {
   let key = from
   const next = () => key++
@@ -268,7 +268,7 @@ function writable(questions: readonly VoteQuestion[], from: number): WrittenQues
   }))
 }
 
-/** A kept draft, to be written in again. */
+/** A stored draft in the editor's form. */
 export function writtenFrom(draft: {
   draftId: string
   voteName: string
@@ -288,11 +288,11 @@ export function writtenFrom(draft: {
   }
 }
 
-/** The questions in which something is written. */
+/** The questions with content. */
 export const writtenQuestions = ({ questions }: WrittenVote): WrittenQuestion[] =>
   questions.filter(({ name, options }) => name.trim() !== '' || options.some(({ content }) => content.trim() !== ''))
 
-/** With further questions at the end; questions in which nothing is written yet give way to them. */
+/** The vote with further questions at the end; questions without content are replaced. */
 export function withQuestions(written: WrittenVote, added: readonly VoteQuestion[]): WrittenVote {
   if (added.length === 0) return written
   const kept = writtenQuestions(written)

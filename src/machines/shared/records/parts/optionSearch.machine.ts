@@ -1,6 +1,6 @@
 /**
- * The search behind a field that chooses one of many: asks once the typing settles, and remembers the label of
- * everything that was found, so that the field can say what is chosen.
+ * The search behind a field with many options: it searches after a pause in typing, and remembers the labels of all
+ * found options, so that the field can show the chosen one.
  */
 import { assertEvent, assign, fromPromise, setup } from 'xstate'
 import { FILTER_SETTLE_MS } from '../../../../../contract/limits'
@@ -16,7 +16,7 @@ export const optionSearchMachine = setup({
     input: {} as OptionSearchInput,
   },
   actors: {
-    /** The first few that fit the text. */
+    /** The first options that match the text. */
     find: fromPromise<readonly FoundOption[], { text: string }>(() =>
       Promise.reject(new Error('find is provided in src/routes')),
     ),
@@ -35,7 +35,7 @@ export const optionSearchMachine = setup({
   },
 }).createMachine({
   id: 'optionSearch',
-  description: 'What a field finds while somebody types.',
+  description: 'The search of a field while the user types.',
   context: ({ input: { chosen } }) => ({ text: '', found: [], labels: chosen ? labelsOf([chosen]) : {} }),
   initial: 'idle',
   on: {
@@ -46,9 +46,9 @@ export const optionSearchMachine = setup({
   },
   states: {
     idle: { description: 'The field has not been opened.' },
-    settling: { description: 'Somebody is typing.', after: { settled: 'finding' } },
+    settling: { description: 'The user is typing.', after: { settled: 'finding' } },
     finding: {
-      description: 'What fits is on its way.',
+      description: 'Searching for matching options.',
       invoke: {
         src: 'find',
         input: ({ context: { text } }) => ({ text: text.trim() }),
@@ -56,7 +56,7 @@ export const optionSearchMachine = setup({
         onError: 'failed',
       },
     },
-    found: { description: 'The first few that fit are to be seen, or that there are none.' },
-    failed: { description: 'Nothing could be found out; typing on asks again.' },
+    found: { description: 'The first matching options are shown, or a message that there are none.' },
+    failed: { description: 'The search failed; further typing searches again.' },
   },
 })

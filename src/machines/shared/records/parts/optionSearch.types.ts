@@ -1,21 +1,21 @@
-/** What a form's field finds while somebody types. */
+/** The search of a form's field while the user types. */
 
-/** Something that may be chosen. */
+/** An option that can be chosen. */
 export interface FoundOption {
   readonly value: string
   readonly label: string
 }
 
 export interface OptionSearchInput {
-  /** What was chosen before; null: nothing. */
+  /** The option that was chosen before; null for none. */
   readonly chosen: FoundOption | null
 }
 
 export interface OptionSearchContext {
-  /** What is looked for; '' finds those that are shown before anything is typed. */
+  /** The search text; '' finds the options that are shown before the user types. */
   text: string
   found: readonly FoundOption[]
-  /** The labels of all that was found or chosen so far, by value. */
+  /** The labels of all options found or chosen so far, by value. */
   labels: Readonly<Record<string, string>>
 }
 

@@ -1,6 +1,6 @@
 /**
- * Every import's chart: a spreadsheet is chosen and checked by the server, what is wrong is shown row by row before
- * anything is written, then the good rows are written while one sees how far it is.
+ * The chart of every import: the user chooses a spreadsheet and the server checks it. Problems are shown row by row
+ * before anything is written. Then the valid rows are written with visible progress.
  */
 import { type AnyEventObject, assertEvent, assign, emit, fromCallback, fromPromise, setup } from 'xstate'
 import { failureOf } from '../../failure'
@@ -16,10 +16,10 @@ import type {
 
 const notProvided = (what: string) => () => Promise.reject(new Error(`${what} is not provided`))
 
-/** How the names of spreadsheets end (B201). */
+/** File extensions of spreadsheets (B201). */
 const SHEETS = ['xls', 'xlsx', 'csv']
 
-/** Whether a name is one of a file that is taken; what it holds is the server's to judge. */
+/** Whether a file name has an accepted extension; the server checks the content. */
 const isOfType = (name: string, types: readonly string[]): boolean =>
   types.some((type) => name.toLowerCase().endsWith(`.${type}`))
 
@@ -32,10 +32,10 @@ export const sheetImportMachine = setup({
   },
   actors: {
     check: fromPromise<SheetFindings, { file: File }>(notProvided('check')),
-    /** Starts the writing and resolves when it has ended. */
+    /** Starts the import and resolves when it has ended. */
     run: fromPromise<ImportResult, { importId: string }>(notProvided('run')),
     cancel: fromPromise<unknown, { importId: string }>(notProvided('cancel')),
-    /** Says `import.progressed` as the server tells it. */
+    /** Sends `import.progressed` as the server reports it. */
     progress: fromCallback<AnyEventObject, { importId: string }>(() => undefined),
   },
   guards: {
@@ -56,7 +56,7 @@ export const sheetImportMachine = setup({
       progress: { done: 0, total: context.findings?.valid ?? 0 },
       problem: null,
     })),
-    /** What arrives late never takes the bar back. */
+    /** A late report never moves the progress bar back. */
     followProgress: assign(({ context, event }) => {
       assertEvent(event, 'import.progressed')
       return (context.progress?.done ?? 0) > event.progress.done ? {} : { progress: event.progress }
@@ -87,13 +87,13 @@ export const sheetImportMachine = setup({
   initial: 'choosing',
   states: {
     choosing: {
-      description: 'No spreadsheet is chosen, or it was no spreadsheet.',
+      description: 'No spreadsheet is chosen, or the chosen file is not a spreadsheet.',
       on: {
         'sheet.choose': [{ guard: 'isSheet', target: 'checking', actions: 'rememberFile' }, { actions: 'refuseFile' }],
       },
     },
     checking: {
-      description: 'The server reads the spreadsheet; nothing is written.',
+      description: 'The server checks the spreadsheet; nothing is written.',
       invoke: {
         src: 'check',
         input: ({ event }) => {
@@ -109,14 +109,14 @@ export const sheetImportMachine = setup({
       on: { 'import.again': { target: 'choosing', actions: 'startOver' } },
     },
     checked: {
-      description: 'What is wrong is shown; still nothing is written.',
+      description: 'The findings are shown; nothing is written yet.',
       on: {
         'import.start': { guard: 'hasValidRows', target: 'running' },
         'import.again': { target: 'choosing', actions: 'startOver' },
       },
     },
     running: {
-      description: 'The good rows are being written.',
+      description: 'Writing the valid rows.',
       entry: 'beginProgress',
       invoke: [
         {
@@ -150,9 +150,9 @@ export const sheetImportMachine = setup({
       on: { 'import.progressed': { actions: 'followProgress' } },
       initial: 'writing',
       states: {
-        writing: { description: 'It may be cancelled.', on: { 'import.cancel': 'cancelling' } },
+        writing: { description: 'The import can be cancelled.', on: { 'import.cancel': 'cancelling' } },
         cancelling: {
-          description: 'The server is asked to stop after the rows at hand.',
+          description: 'Requesting the server to stop after the current rows.',
           invoke: {
             src: 'cancel',
             input: ({ context }) => ({ importId: context.findings?.importId ?? '' }),
@@ -162,15 +162,15 @@ export const sheetImportMachine = setup({
       },
     },
     done: {
-      description: 'All good rows are written.',
+      description: 'All valid rows are written.',
       on: { 'import.again': { target: 'choosing', actions: 'startOver' } },
     },
     cancelled: {
-      description: 'Stopped half-way: what was written stays.',
+      description: 'Stopped before the end: rows written so far stay.',
       on: { 'import.again': { target: 'choosing', actions: 'startOver' } },
     },
     failed: {
-      description: 'The writing failed; what was written before stays.',
+      description: 'The import failed; rows written so far stay.',
       on: { 'import.again': { target: 'choosing', actions: 'startOver' } },
     },
   },

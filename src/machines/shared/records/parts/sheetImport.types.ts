@@ -1,38 +1,38 @@
-/** What the import of a spreadsheet works on. */
+/** The import of a spreadsheet. */
 import type { Notify } from '../../messages'
 
-/** What is wrong in a row, counted as the spreadsheet counts them. */
+/** A problem in a row, numbered as in the spreadsheet. */
 export interface SheetProblem {
   readonly row: number
   readonly column: string
-  /** What stands in the cell, shortened. */
+  /** The cell's content, shortened. */
   readonly value: string
   readonly text: string
 }
 
-/** What the server found in a spreadsheet; nothing is written yet. */
+/** The server's findings in a spreadsheet; nothing is written yet. */
 export interface SheetFindings {
   readonly importId: string
-  /** Rows that hold something. */
+  /** The number of rows that are not blank. */
   readonly total: number
-  /** Rows that can be written. */
+  /** The number of rows that can be written. */
   readonly valid: number
-  /** The first of what is wrong. */
+  /** The first problems. */
   readonly problems: readonly SheetProblem[]
   /** Parts of the file that are changed or left out; row 0 is the whole file. */
   readonly notes?: readonly SheetProblem[]
 }
 
-/** How far the writing has come. */
+/** The progress of the import. */
 export interface ImportProgress {
   readonly done: number
   readonly total: number
 }
 
 export interface SheetImportInput {
-  /** What is imported: 老师, 学生 … */
+  /** The noun for the imported records: 老师, 学生 … */
   readonly noun: string
-  /** How the names of files end that are taken, without a dot; by default those of spreadsheets. */
+  /** Accepted file extensions, without a dot; by default those of spreadsheets. */
   readonly fileTypes?: readonly string[]
 }
 
@@ -48,19 +48,19 @@ export type SheetImportEvent =
   | { type: 'sheet.choose'; file: File }
   | { type: 'import.start' }
   | { type: 'import.cancel' }
-  /** From the beginning, with another file. */
+  /** Start over with another file. */
   | { type: 'import.again' }
-  /** The server tells how far it is. */
+  /** The server reports the progress. */
   | { type: 'import.progressed'; progress: ImportProgress }
 
 export type SheetImportEmitted =
   | Notify
-  /** Rows have been written: lists that show them are out of date. */
+  /** Rows have been written: lists that show them are stale. */
   | { type: 'import.done'; count: number }
 
-/** What the server says at the end of an import. */
+/** The server's result at the end of an import. */
 export interface ImportResult {
   readonly state: 'done' | 'cancelled'
-  /** How many rows are written. */
+  /** The number of rows that were written. */
   readonly done: number
 }

@@ -1,7 +1,7 @@
-/** The fences of the house, as data: which folder may import which. */
+/** The fences between layers, as data: which folder may import which. */
 const swc = require('@swc/core')
 
-// The cruiser hands every file to swc as plain TypeScript; a file with JSX has to be announced.
+// dependency-cruiser passes every file to swc as plain TypeScript; JSX must be enabled for files that contain it.
 const parseFile = swc.parseFileSync
 swc.parseFileSync = (file, options) => parseFile(file, { ...options, tsx: /\.[jt]sx$/.test(file) })
 

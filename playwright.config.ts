@@ -9,8 +9,8 @@ const system =
   ''
 
 /**
- * What of the browser's own surface no test looks at. The first ones load pages into every window that cost more than
- * Podium's; the others are those that Playwright turns off itself and that matter here: the last such list counts.
+ * Features of the browser that no test uses. The first ones load pages into every window that cost more than
+ * Podium's; the others are Playwright's own list as far as it matters here, because only the last list takes effect.
  */
 const unused = [
   ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'OmniboxAimPopup', 'AimEnabled', 'PreloadTopChromeWebUI'],
@@ -24,12 +24,12 @@ export default defineConfig({
   globalSetup: './tests/support/browser/prepare.ts',
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,
-  // Pages keep the processors busy: more of them at once only makes each of them late.
+  // Pages use the processors fully: more of them at once would only slow down each other.
   workers: Math.max(2, availableParallelism()),
-  // What holds each feature together is in every run; its further cases (`@full`) come with PODIUM_FULL=1.
+  // Every run contains the main cases of each feature; further cases (`@full`) run with PODIUM_FULL=1.
   ...(process.env.PODIUM_FULL ? {} : { grepInvert: /@full/ }),
   retries: 0,
-  // A machine that is busy elsewhere for half a minute is no reason to fail.
+  // A machine that is busy for half a minute must not fail a test.
   timeout: 150_000,
   expect: { timeout: 30_000 },
   reporter: 'list',
@@ -38,7 +38,7 @@ export default defineConfig({
     timezoneId: 'Asia/Shanghai',
     viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure',
-    // Costs as much as the tests themselves: PODIUM_TRACE=1 keeps one for each failure.
+    // Tracing costs as much as the tests themselves: PODIUM_TRACE=1 stores a trace for each failure.
     trace: process.env.PODIUM_TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {
       ...(existsSync(system) && { executablePath: system }),

@@ -8,7 +8,7 @@ import { stationNames } from './scripts/support/stations.mjs'
 
 const server = process.env.PODIUM_SERVER ?? 'http://127.0.0.1:8080'
 
-/** Leaves the name of the mode beside the pages: a server that is told no other goes by it. */
+/** Writes the name of the mode beside the pages: a server without a configured mode uses it. */
 const leaveMode = (mode: string): Plugin => ({
   name: 'podium-mode',
   apply: 'build',
@@ -17,10 +17,12 @@ const leaveMode = (mode: string): Plugin => ({
   },
 })
 
-/** Modules of zod that make JSON schemas of schemas: the server's work, an eighth of zod, and named by every schema. */
+/**
+ * Modules of zod that convert schemas to JSON Schema: needed by the server only, an eighth of zod, and imported by every schema.
+ */
 const JSON_SCHEMAS = /[\\/]zod[\\/]v4[\\/]core[\\/](to-json-schema|json-schema-processors)\.js$/
 
-/** Leaves them out of the client: what they export is there and does nothing. */
+/** Leaves them out of the client: their exports exist and do nothing. */
 const leaveOutJsonSchemas: Plugin = {
   name: 'podium-no-json-schemas',
   apply: 'build',
@@ -32,7 +34,7 @@ const leaveOutJsonSchemas: Plugin = {
   },
 }
 
-/** What pdf.js asks for by name: how Chinese texts are coded, the fonts that every reader has, a decoder. */
+/** Files that pdf.js loads by name: character maps for Chinese, standard fonts, a decoder. */
 const pdfFolder = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))
 const pdfParts = [
   { folder: 'cmaps', wanted: /\.bcmap$/ },
@@ -42,7 +44,7 @@ const pdfParts = [
 const pdfVersion: string = JSON.parse(readFileSync(join(pdfFolder, 'package.json'), 'utf8')).version
 const PDF_PATH = `assets/pdf-${pdfVersion}`
 
-/** Has our own server bring them. */
+/** Serves and bundles them from this server. */
 const bringPdfParts: Plugin = {
   name: 'podium-pdf-parts',
   config: () => ({ define: { 'import.meta.env.PDF_PARTS': JSON.stringify(`/dist/${PDF_PATH}/`) } }),
@@ -71,15 +73,15 @@ const bringPdfParts: Plugin = {
 const LIGHT_DARK = 1 << 20
 
 /**
- * The client's build and its development server. Production builds with this file, so it imports no development package; the tests
- * that need no browser add their projects in `vitest.config.ts`.
+ * The client's build and its development server. Production builds use this file, so it imports no development package; the tests
+ * without a browser add their projects in `vitest.config.ts`.
  */
 export default defineConfig(({ mode }) => ({
   base: '/dist/',
   plugins: [react(), leaveMode(mode), leaveOutJsonSchemas, bringPdfParts],
   css: {
     postcss: { plugins: [olderBrowsers] },
-    // Rewritten by the minifier, light-dark() no longer follows the color-scheme of an element: the plugin adds a fallback instead.
+    // After minification, light-dark() would no longer follow the color-scheme of an element: the plugin adds a fallback instead.
     lightningcss: { exclude: LIGHT_DARK },
   },
   build: {
@@ -88,10 +90,10 @@ export default defineConfig(({ mode }) => ({
     target: 'es2022',
     cssTarget: ['chrome99', 'firefox97', 'safari16.4'],
     assetsInlineLimit: 0,
-    // The first page lists all chunks by name, so that each can be asked for early: without words in them the list is half as long.
+    // The first page lists all chunks by name, to preload them: short names halve the list.
     rollupOptions: {
       output: {
-        // One piece for each station of a visit, dependencies being of an earlier one or of the same.
+        // One chunk for each station of a visit; its dependencies belong to an earlier station or to the same.
         codeSplitting: { groups: [{ name: stationNames(), includeDependenciesRecursively: false }] },
         chunkFileNames: 'assets/[hash:7].js',
         assetFileNames: ({ names }) =>

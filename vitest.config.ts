@@ -1,12 +1,12 @@
-/** The tests that need no browser: the projects of vitest on top of the client's own configuration. */
+/** The tests that need no browser: the projects of vitest, based on the client's configuration. */
 import { mergeConfig } from 'vite'
 import { defineConfig } from 'vitest/config'
 import clientConfig from './vite.config.ts'
 
-/** Left out of an everyday run (decision 0058). */
+/** Excluded from an everyday run (decision 0058). */
 const ofFullRuns = process.env.PODIUM_FULL ? [] : ['tests/**/*.full.test.ts']
 
-/** Where the devices of tests are: not in the zone of the school, whose clocks every page and export follows. */
+/** The time zone of the test devices: not the school's, which all pages and exports use. */
 const TZ = 'America/New_York'
 
 const STATE_VIEWS = 'tests/views/shared/stateViews.test.tsx'
@@ -14,7 +14,7 @@ const STATE_VIEWS = 'tests/views/shared/stateViews.test.tsx'
 export default defineConfig((environment) =>
   mergeConfig(clientConfig(environment), {
     test: {
-      // What was compiled for one stage is there for the next, and for the next run.
+      // The compile cache is shared by stages and runs.
       experimental: { fsModuleCache: true },
       projects: [
         {
@@ -22,14 +22,14 @@ export default defineConfig((environment) =>
           test: {
             name: 'unit',
             env: { TZ },
-            // Projects that differ in their workers run one after the other when files of both are asked for.
+            // Projects with different workers run one after the other when files of both are requested.
             sequence: { groupOrder: 0 },
             environment: 'node',
-            // A machine that is busy with other stages is no reason to fail.
+            // A machine that is busy with other stages must not fail a test.
             testTimeout: 120_000,
-            // They keep nothing between files, and loading the same modules fifty times is most of what they cost.
+            // These tests share no state between files, and loading the same modules fifty times would be most of their cost.
             isolate: false,
-            // The last of the stages beside each other (`scripts/support/stages.mjs`): most of them have ended when it begins.
+            // This is the last of the parallel stages (`scripts/support/stages.mjs`): most of them have ended when it starts.
             maxWorkers: 2,
             include: [
               'tests/{contract,models,oracles,machines,statecharts,services,routes,scripts}/**/*.test.{ts,tsx}',
@@ -46,7 +46,7 @@ export default defineConfig((environment) =>
             environment: 'jsdom',
             // Walking the largest charts takes seconds on a machine that is busy with other stages.
             testTimeout: 120_000,
-            // Loading React, PrimeReact and jsdom for each file cost more than the tests.
+            // Loading React, PrimeReact and jsdom for each file costs more than the tests.
             isolate: false,
             setupFiles: ['tests/views/setup.ts'],
             include: ['tests/views/**/*.test.tsx'],
@@ -56,7 +56,7 @@ export default defineConfig((environment) =>
         {
           extends: true,
           test: {
-            // All views of all charts: what they leave in the document is no ground for other files.
+            // The state views of all charts leave elements in the document that would disturb other files.
             name: 'stateViews',
             sequence: { groupOrder: 3 },
             environment: 'jsdom',
@@ -78,7 +78,7 @@ export default defineConfig((environment) =>
             globalSetup: ['tests/support/server/globalSetup.ts'],
             testTimeout: 120_000,
             hookTimeout: 120_000,
-            // They wait for clocks, processes and the database in between.
+            // These tests mostly wait for clocks, processes and the database.
             maxWorkers: 3,
           },
         },

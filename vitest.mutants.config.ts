@@ -1,4 +1,4 @@
-/** The tests that judge mutants of the server's rules (`npm run mutants -- --server`): those that need no PostgreSQL. */
+/** The tests that check mutants of the server's rules (`npm run mutants -- --server`): those that need no PostgreSQL. */
 import { mergeConfig } from 'vite'
 import { defineConfig } from 'vitest/config'
 import clientConfig from './vite.config.ts'
@@ -11,7 +11,7 @@ export default defineConfig((environment) =>
       isolate: false,
       testTimeout: 30_000,
       setupFiles: ['tests/support/withoutShrinking.ts'],
-      // They read sources as text, which mutants change, and judge no rule.
+      // These tests read sources as text, which mutants change, and check no rule.
       exclude: ['tests/contract/{calls,docs,fields,patterns,sockets,specification}.test.ts'],
       include: [
         'tests/contract/**/*.test.ts',

@@ -1,4 +1,4 @@
-/** The tests that judge mutants of policies (`npm run mutants -- --server`): statements for the database, on the demo school. */
+/** The tests that check mutants of policies (`npm run mutants -- --server`): SQL statements with the demo school. */
 import { mergeConfig } from 'vite'
 import { defineConfig } from 'vitest/config'
 import clientConfig from './vite.config.ts'

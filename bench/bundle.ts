@@ -1,4 +1,4 @@
-/** First visit to the sign-in page in a real browser: scripts and styles, gzip; and the largest chunk of the build. */
+/** Size of the first visit to the sign-in page in a real browser: scripts and styles, gzip; and the largest chunk of the build. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -8,9 +8,9 @@ import type { Figure } from './support/figures'
 
 const kb = (bytes: number) => `${(bytes / 1024).toFixed(1)} kB`
 
-/** Null where there is no browser. */
+/** Null when there is no browser. */
 async function visit(): Promise<{ script: number; style: number } | null> {
-  // `npm run bench` names the browser that the tests use too.
+  // `npm run bench` uses the browser of the tests.
   const executablePath = process.env.PODIUM_CHROMIUM
   if (!executablePath) return null
   const server = await ServerProcess.launch()

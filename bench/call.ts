@@ -1,4 +1,4 @@
-/** A trivial call through contract validation and auth, compared with a bare Fastify form POST. */
+/** A trivial call with contract validation and authentication, compared with a bare Fastify form POST. */
 import type { Call, Permission } from '../contract/call'
 import { CALL_PREFIXES, calls } from '../contract/calls'
 import { ServerProcess } from '../tests/support/browser/server'

@@ -1,4 +1,4 @@
-/** The statecharts' drawings: how long the layout of the largest takes, the engine being warm. */
+/** The statecharts' drawings: layout time of the largest one, with a warm engine. */
 import ELK from 'elkjs/lib/elk.bundled.js'
 import { catalogue } from '../src/catalogue/catalogue'
 import { readChart } from '../src/statecharts/chart/chart'

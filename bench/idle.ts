@@ -1,4 +1,4 @@
-/** What an idle connection costs in memory: resident bytes of the server before and after many have registered. */
+/** Memory of an idle connection: resident bytes of the server before and after many clients have registered. */
 import { channels } from '../contract/sockets'
 import { ServerProcess } from '../tests/support/browser/server'
 import { bare, withCrowd } from './live/fanOut'
@@ -8,7 +8,7 @@ import { residentBytes } from './support/memory'
 import type { School } from './support/school'
 import { classroomSeat, RUNNING } from './support/seats'
 
-/** Until what opening them took has been cleared away. */
+/** Time until the garbage of opening the connections is collected, in ms. */
 const SETTLE_MS = 8_000
 const kib = (bytes: number) => `${(bytes / 1024).toFixed(1)} KiB`
 

@@ -1,4 +1,4 @@
-/** The lists of administrators at 100,000 rows, compared with the same lists at 1,000 rows. */
+/** The administrators' lists with 100,000 rows, compared with the same lists with 1,000 rows. */
 import { hash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { CALL_PREFIXES, type CallName, calls } from '../contract/calls'
@@ -7,10 +7,10 @@ import { ServerProcess } from '../tests/support/browser/server'
 import { type Figure, median, ratioOf } from './support/figures'
 
 const SIZES = [1_000, 100_000] as const
-/** Asked so often; the median counts. */
+/** Number of requests; the median counts. */
 const ROUNDS = 15
 
-/** What is asked, as a person would: the first page, another order, a search, a page further on. */
+/** Typical requests: the first page, another sort order, a search, a later page. */
 const lists: readonly { readonly what: string; readonly call: CallName; readonly form: Record<string, string> }[] = [
   { what: 'students', call: 'findStudents', form: {} },
   { what: 'students by name', call: 'findStudents', form: { sortField: 'studentName', sortOrder: 'asc' } },
@@ -22,7 +22,7 @@ const lists: readonly { readonly what: string; readonly call: CallName; readonly
   { what: 'classes', call: 'findClasses', form: {} },
 ]
 
-/** Adds students until there are so many, each with a line in the sign-in log. */
+/** Adds students up to this number, each with an entry in the sign-in log. */
 async function grow(dataDir: string, size: number): Promise<string> {
   const fail = (error: Error) => {
     throw error
@@ -52,13 +52,13 @@ async function grow(dataDir: string, size: number): Promise<string> {
       last_used_at: at,
     })
     .execute()
-  // As the server does by itself, sooner or later.
+  // As the server does eventually.
   await sql`vacuum (analyze)`.execute(db)
   await close()
   return token
 }
 
-/** Ms that each list takes, in the order of `lists`. */
+/** Ms of each list, in the order of `lists`. */
 async function timesAt(dataDir: string, size: number): Promise<number[]> {
   const token = await grow(dataDir, size)
   const server = await ServerProcess.launch({ dataDir })

@@ -1,7 +1,7 @@
 /**
- * `npm run bench`: measures the figures that Podium holds itself to, each beside its comparison in the same run, prints
- * them and writes `docs/bench.md`. It reports; it fails on nothing but its own errors. `--only fanOut,race` runs some
- * (and writes nothing), `--sizes 200,1000` changes the classes.
+ * `npm run bench`: measures Podium's performance figures, each beside its comparison in the same run, prints
+ * them and writes `docs/bench.md`. It only fails on its own errors, not on bad figures. `--only fanOut,race` runs some
+ * of them (and writes nothing), `--sizes 200,1000` changes the class sizes.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { arch, cpus, loadavg, platform, tmpdir, totalmem } from 'node:os'

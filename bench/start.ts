@@ -1,4 +1,4 @@
-/** From starting the built server to the first answered page: with an empty data folder, and later. */
+/** From starting the built server to the first response of a page: with an empty data folder, and with an existing one. */
 import { ServerProcess } from '../tests/support/browser/server'
 import { type Figure, median, ms } from './support/figures'
 

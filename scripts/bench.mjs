@@ -1,4 +1,4 @@
-/** `npm run bench`: installs and builds what is missing, then measures, in the tests' browser; see `bench/run.ts`. */
+/** `npm run bench`: installs and builds what is missing, then measures with the tests' browser; see `bench/run.ts`. */
 import { findBrowser } from './support/browser.mjs'
 import { build } from './support/build.mjs'
 import { install } from './support/install.mjs'

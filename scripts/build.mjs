@@ -1,6 +1,6 @@
 /**
- * `npm run build`: builds client and server into `build/`. `--if-needed`: only what has changed since the last time.
- * `--only client` or `--only server`: that half. `--mode business`: in that variant of the product.
+ * `npm run build`: builds client and server into `build/`. `--if-needed`: only parts that have changed since the last build.
+ * `--only client` or `--only server`: only that half. `--mode business`: another variant of the product.
  */
 import { parseArgs } from 'node:util'
 import { build } from './support/build.mjs'

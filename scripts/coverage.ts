@@ -1,5 +1,5 @@
 /**
- * Prints what the last run of the tests did not walk: `npm run coverage [-- NAME [--level machine|view|browser]]`.
+ * Prints the parts of the charts that the last test run did not cover: `npm run coverage [-- NAME [--level machine|view|browser]]`.
  * It reads `build/report/coverage.json`, which `npm test` writes.
  */
 import { readFile } from 'node:fs/promises'
@@ -27,7 +27,7 @@ async function main(): Promise<string> {
       const items = level === 'view' ? states : transitions
       const { walked, of } = shareOf(items, level)
       const missed = items.filter(({ levels: by, excuse }) => by[level].count === 0 && excuse === undefined)
-      // A list of all charts is short: the names come with one of them.
+      // The list of all charts is short; names are only printed for a single chart.
       const names = name === undefined ? [] : missed.map((item) => `    ${item.name}`)
       return [`${model.name.padEnd(26)} ${level.padEnd(8)} ${walked} of ${of}`, ...names]
     })

@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: the server, which restarts when its sources change, and once it is ready the client with hot reload. One
- * command, one Ctrl-C. Open the address that Vite prints; it passes calls and sockets on to the server.
+ * `npm run dev`: starts the server, which restarts when its sources change, and then the client with hot reload. One
+ * command, one Ctrl-C. Open the address that Vite prints; Vite proxies calls and sockets to the server.
  */
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
@@ -29,7 +29,7 @@ const READY_EVERY_MS = 200
 const GRACE_MS = 5000
 const LOOK_EVERY_MS = 50
 let ending = false
-/** Ends both with everything that they have started; who is still there after five seconds is killed. */
+/** Ends both with all of their child processes; kills remaining ones after five seconds. */
 async function end(code) {
   if (ending) return
   ending = true
@@ -43,18 +43,18 @@ async function end(code) {
 }
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => end(0))
 
-// npm that was killed tells nobody, and the shell between npm and this script only waits: both are looked at.
+// A killed npm notifies no process, and the shell between npm and this script only waits: both parents are checked.
 const parent = process.ppid
 const npm = await parentOf(parent)
 setInterval(() => {
   if (process.ppid !== parent || !isRunning(npm)) end(0)
 }, 500).unref()
 
-// Whoever opened the page before would be told that signing in has failed.
+// A page opened earlier would show a failed sign-in.
 while (!ending && !(await isReady())) await new Promise((resolve) => setTimeout(resolve, READY_EVERY_MS))
 if (!ending) begin('client', yellow, ['node_modules/vite/bin/vite.js'], { PODIUM_SERVER: address })
 
-/** Whether the server takes requests. */
+/** Whether the server accepts requests. */
 function isReady() {
   return fetch(`${address}/readyz`).then(
     ({ ok }) => ok,
@@ -62,13 +62,13 @@ function isReady() {
   )
 }
 
-/** The parent of a process; 0 where it cannot be known. */
+/** The parent of a process; 0 when it is unknown. */
 async function parentOf(pid) {
   const { code, output } = await run('ps', ['-o', 'ppid=', '-p', String(pid)], { quiet: true })
   return code === 0 ? Number(output) : 0
 }
 
-/** Whether a process is there; one that is not known is. */
+/** Whether a process is running; true when this is unknown. */
 function isRunning(pid) {
   if (pid <= 1) return true
   try {
@@ -79,17 +79,17 @@ function isRunning(pid) {
   }
 }
 
-/** Sends a signal to a part and to everything that it has started. */
+/** Sends a signal to a part and all of its child processes. */
 function signal({ child }, name) {
   try {
     if (process.platform === 'win32') child.kill(name)
     else process.kill(-child.pid, name)
   } catch {
-    // It is gone.
+    // The process has ended.
   }
 }
 
-/** Whether anything of a part is left. */
+/** Whether any process of a part is running. */
 function isThere({ child }) {
   if (process.platform === 'win32') return child.exitCode === null
   try {
@@ -101,8 +101,8 @@ function isThere({ child }) {
 }
 
 /**
- * Starts one part and shows its lines under its name. It has a group of its own, so that Ctrl-C reaches it through us,
- * and a leash, so that it does not outlive us.
+ * Starts one part and prints its lines with its name. The part has a process group of its own, so that Ctrl-C reaches it through this
+ * script, and a leash, so that it does not outlive this script.
  */
 function begin(name, paint, args, env) {
   const child = spawn(process.execPath, ['scripts/support/leash.mjs', ...args], {

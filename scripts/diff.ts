@@ -1,7 +1,7 @@
 /**
- * What has changed in the charts since another revision, and which of its paths no longer hold:
- * `npm run diff -- REV [NAME] [--strict]`. It prints Markdown and writes `build/report/diff.json` for the workbench. It
- * ends well whatever it finds, unless `--strict` is given: then with an error where a path no longer holds.
+ * The changes of the charts since another revision, and its paths that are broken now:
+ * `npm run diff -- REV [NAME] [--strict]`. It prints Markdown and writes `build/report/diff.json` for the workbench. The exit
+ * code is 0 unless `--strict` is given and a path is broken.
  */
 import { execFile } from 'node:child_process'
 import { mkdir, writeFile } from 'node:fs/promises'
@@ -22,12 +22,12 @@ const run = promisify(execFile)
 const git = async (...args: string[]): Promise<string> =>
   (await run('git', args, { cwd: top, maxBuffer: 64 * 1024 * 1024 })).stdout
 
-/** The charts of a revision by their names; null where the revision is not there, or keeps none. */
+/** The charts of a revision by name; null when the revision does not exist or contains none. */
 async function storedAt(revision: string): Promise<Map<string, StoredChart> | null> {
   try {
     await git('rev-parse', '--quiet', '--verify', '--end-of-options', `${revision}^{commit}`)
   } catch {
-    // A shallow clone has no earlier commit, an archive no git at all.
+    // A shallow clone has no earlier commit, an archive has no git at all.
     return null
   }
   const files = (await git('ls-tree', '--name-only', revision, `${FOLDER}/`))

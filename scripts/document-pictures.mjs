@@ -1,6 +1,6 @@
 /**
- * Takes all pictures of README.md, docs/tour.md and docs/statecharts in a real browser: `npm run document-pictures`. The test
- * `documentPictures.test.ts` fails when a view that a picture shows has changed since the picture was taken.
+ * Takes all pictures of the README and of docs/statecharts in a real browser: `npm run document-pictures`. The test
+ * `documentPictures.test.ts` fails when a view in a picture has changed since the picture was taken.
  */
 import { cameras, storePictureMarks } from './support/documentPictures.mjs'
 import { install } from './support/install.mjs'

@@ -1,6 +1,6 @@
 /**
  * Writes `public/templates/download-modal.docx`, the template that students download before they import a document (B570). Run
- * it when the template is to say something else, open what came of it in Word, and commit it.
+ * it after changing the template's text, check the result in Word, and commit it.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -15,7 +15,7 @@ const COLUMN = (PAGE.size.width - PAGE.margin.left - PAGE.margin.right) / 3
 
 const heading = (level: 1 | 2 | 3 | 4, text: string) => new Paragraph({ heading: LEVELS[level - 1], text })
 const text = (words: string) => new Paragraph({ text: words })
-/** What explains the template is not imported. */
+/** Explanations in the template are not imported. */
 const hint = (words: string) =>
   new Paragraph({ style: STYLE.cover, children: [new TextRun({ text: words, size: 21 })] })
 const row = (...cells: string[]) =>

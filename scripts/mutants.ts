@@ -1,9 +1,9 @@
 /**
- * Makes every mutant of a chart and says who survived: `npm run mutants -- vote-student [more charts | --all]
- * [--without-trails] [--propose] [--keep]`. `--propose` looks for lines that would turn survivors away, `--keep` keeps the
- * figures in `docs/statecharts/mutants.json`. Ends with an error where the list of equivalent mutants is wrong. The
- * processors share the mutants of a chart: this process starts others of its kind with `--share`, and joins what they say.
- * `npm run mutants -- --server [FILES]` makes the mutants of rules and policies with Stryker (`stryker.config.json`,
+ * Runs every mutant of a chart and prints the survivors: `npm run mutants -- vote-student [more charts | --all]
+ * [--without-trails] [--propose] [--keep]`. `--propose` searches trails that would kill survivors, `--keep` stores the
+ * figures in `docs/statecharts/mutants.json`. The exit code is 1 when the list of equivalent mutants is wrong. Several
+ * processes share the mutants of a chart: this process starts others with `--share`, and merges their results.
+ * `npm run mutants -- --server [FILES]` runs the mutants of rules and policies with Stryker (`stryker.config.json`,
  * `stryker.policies.config.json`).
  */
 import { fork, spawnSync } from 'node:child_process'
@@ -35,7 +35,7 @@ const { values: options, positionals } = parseArgs({
   },
 })
 
-/** Mutants of policies are judged on a database, those of rules without one (decision 0090). */
+/** Mutants of policies are tested with a database, those of rules without one (decision 0090). */
 const isPolicy = (file: string): boolean => file.startsWith('server/policies/')
 const allPolicies = (): string[] =>
   readdirSync('server/policies', { recursive: true, encoding: 'utf8' })
@@ -66,18 +66,18 @@ const print = (line: string): void => {
   process.stdout.write(`${line}\n`)
 }
 
-/** What another process says of its share, chart by chart. */
+/** The results of another process for its share, chart by chart. */
 function askOther({ place, of }: Share): () => Promise<Measured> {
   const other = fork(import.meta.filename, [...process.argv.slice(2), '--share', `${place}/${of}`])
   const said = on(other, 'message', { close: ['disconnect'] })
   return async () => {
     const { done, value } = await said.next()
-    if (done) throw new Error('a process that judges a share of the mutants ended before it had said all')
+    if (done) throw new Error('a process that tests a share of the mutants ended before it had sent all results')
     return value[0]
   }
 }
 
-/** What is proposed follows from what was proposed before: that is one process's work. */
+/** Each proposal depends on the previous ones, so one process does them all. */
 const processes = options.propose ? 1 : Math.min(availableParallelism(), PROCESSES_MAX)
 const [place = 0, of = processes] = options.share?.split('/').map(Number) ?? []
 const share: Share = { place, of }
@@ -93,7 +93,7 @@ const models = options.all ? mutated.charts : positionals.flatMap(named)
 const measureShare = (model: ChartModel): Measured =>
   mutated.measure(model, trailsOf(model.name) ?? [], { isProposing: options.propose === true, share })
 
-/** Measures one chart and prints what was found; answers its figure, and whether something is wrong. */
+/** Measures one chart and prints the results; returns its figure, and whether something is wrong. */
 async function measure(model: ChartModel): Promise<{ figure: StoredFigure; isWrong: boolean }> {
   const { name } = model
   const begun = performance.now()

@@ -1,9 +1,9 @@
 /**
- * `npm run new-feature DOMAIN/NAME`: writes the file set of a feature and the lists that it stands in. What is made of a template
- * is whole and green: a live tool (a round that the teacher starts and the server ends, on every screen), a list page (`--kind records`:
- * table, calls, list, form), a page (`--kind page`). Any other feature gets a first chart, and a model test that fails until the
- * model says what holds. `--title 提问` is what people read. Says what is left to a person. Refuses a bad name and never touches
- * a file that exists.
+ * `npm run new-feature DOMAIN/NAME`: writes the files of a feature and registers it in the lists. A feature from a template is
+ * complete and passes its tests: a live tool (a round that the teacher starts and the server ends, on every screen), a list page
+ * (`--kind records`: table, calls, list, form), or a page (`--kind page`). Any other feature gets a first chart, and a model test
+ * that fails until the model has assertions. `--title 提问` is the name for users. Prints the remaining manual steps. Refuses a bad
+ * name and never changes a file that exists.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
@@ -13,11 +13,11 @@ import { writeFound } from './support/found.mjs'
 import { featureFiles, nextSteps, problemOfName, spell } from './support/newFeature/featureFiles'
 import { type TemplateKind, templateFiles, templateSteps } from './support/newFeature/templateFiles'
 
-/** What can be made: a live tool, a list page or a page, each whole and green, or the first files of any other feature. */
+/** The kinds of features: a complete live tool, list page or page, or the first files of any other feature. */
 const kinds = ['live', 'records', 'page', 'feature'] as const
 type Kind = TemplateKind | 'feature'
 
-/** Writes the feature below `folder`; `title` is its name for people. Answers the paths, or why nothing was written. */
+/** Writes the feature below `folder`; `title` is its name for users. Returns the paths, or why nothing was written. */
 export function writeFeature(
   folder: string,
   name: string,
@@ -45,7 +45,7 @@ export function writeFeature(
   return { written: [...written, ...writeFound(folder)] }
 }
 
-/** Line breaks and the order of imports depend on the name: the formatter sets them. */
+/** Line breaks and the order of imports depend on the name, so the formatter sets them. */
 function format(folder: string, paths: readonly string[]): void {
   const biome = join('node_modules', '@biomejs', 'biome', 'bin', 'biome')
   const { status, stderr } = spawnSync(process.execPath, [biome, 'check', '--write', '--vcs-enabled=false', ...paths], {

@@ -2,7 +2,7 @@
  * Prints paths through a chart:
  * `npm run paths -- race [--shortest|--all] [--from STATE] [--to STATE] [--avoid STATE …] [--through EVENT]
  * [--as json|vitest|playwright|steps]`.
- * Without an option they are those that the tests walk: together they cover every state and transition.
+ * By default, these are the paths of the tests: together they cover every state and transition.
  */
 import { parseArgs } from 'node:util'
 import { catalogue, modelsNamed } from '../src/catalogue/catalogue'
@@ -75,7 +75,7 @@ function wish(args: string[]): Wish {
   return { models: through === undefined ? some : taking(some, through), kind, from, to, avoid, through, form }
 }
 
-/** Those of the charts that have the transition, or one that the event sets off. */
+/** The charts that have the transition, or a transition that the event triggers. */
 function taking(models: ChartModel[], through: string): ChartModel[] {
   const found = models.filter((model) => transitionsThrough(model, through).length > 0)
   if (found.length > 0) return found
@@ -86,7 +86,7 @@ function taking(models: ChartModel[], through: string): ChartModel[] {
   throw new UsageError(`No event and no transition is called "${through}". Events are\n${list(choice)}`)
 }
 
-/** Those of the charts that have the state. */
+/** The charts that have the state. */
 function having(models: ChartModel[], state: string): ChartModel[] {
   const found = models.filter(({ machine }) => readChart(machine).states.some(({ path }) => path === state))
   if (found.length > 0) return found

@@ -1,8 +1,8 @@
 /**
- * Compares the views of the charts' states with the pictures that are kept of them, in tests/pictures:
+ * Compares the views of the charts' states with the stored pictures in tests/pictures:
  * `npm run pictures [-- NAME … | --due] [--keep]`. NAME is a chart or a feature; without one all are compared, with `--due`
- * those whose sources have changed since they last were. With `--keep` the views as they look now are what is kept from then on,
- * and a run takes them again only when their sources change. The workbench's gallery shows what differs.
+ * those whose sources have changed since the last comparison. With `--keep` the current views become the stored pictures,
+ * and a run takes them again only when their sources change. The workbench's gallery shows the differences.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
@@ -16,7 +16,7 @@ const top = join(import.meta.dirname, '..')
 const file = join(top, 'build', 'report', 'pictures.json')
 const PERCENT = 100
 
-/** What the report says of some charts. */
+/** The report about some charts, as text. */
 function told(charts: ReadonlySet<string>): string {
   const report = pictureReport.parse(JSON.parse(readFileSync(file, 'utf8')))
   const differing = report.pictures.filter(({ chart }) => charts.has(chart))
@@ -28,12 +28,14 @@ function told(charts: ReadonlySet<string>): string {
         ' ',
       ),
     ),
-    ...(report.isDrawnAlike ? [] : ['Letters are drawn otherwise here than where they were kept: any may differ.']),
+    ...(report.isDrawnAlike
+      ? []
+      : ['This machine renders text differently from the one that stored the pictures: any picture may differ.']),
     '',
   ].join('\n')
 }
 
-/** The pictures that are not those of the last commit. */
+/** The pictures that differ from the last commit. */
 function written(): string {
   const pictures = ['tests/pictures', ':!tests/pictures/marks.json']
   const { stdout } = spawnSync('git', ['status', '--short', '--untracked-files=all', '--', ...pictures], {
@@ -59,7 +61,7 @@ if (unknown.length > 0) {
   process.stdout.write('All pictures were compared with the sources as they are now.\n')
 } else {
   const charts = asked.length > 0 ? asked.flatMap(modelsNamed) : catalogue
-  // Of what did not come about, an older report would tell.
+  // Without a new report, an older one would be misleading.
   rmSync(file, { force: true })
   const { status } = spawnSync(
     process.execPath,

@@ -1,8 +1,8 @@
 /**
- * Holds a lesson before a class of real student charts: `npm run rehearse -- --students 300 --minutes 2`. Lines drop and
- * pages are loaded again; at the end every screen must agree with the server on every round, or the exit code is 1.
- * With `--url` it is held in the demo class of a running server (as many students as that has), else on a server of its
- * own with as many as are asked for.
+ * Runs a lesson with a class of real student charts: `npm run rehearse -- --students 300 --minutes 2`. Connections drop and
+ * pages reload; at the end every screen must agree with the server on every round, or the exit code is 1.
+ * With `--url` it uses the demo class of a running server (with its number of students), else a server of its
+ * own with the requested number.
  */
 import { rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'

@@ -1,7 +1,7 @@
 /**
  * `npm run soak`: the fault tests of `npm test` in full. It kills a server 100 times (`--kills`) in the middle of a lesson,
- * and as often under two people in one plan, and looks for everything that had been acknowledged; then it holds a lesson of
- * 20 rounds (`--rounds`) on a network that repeats, delays, reorders and breaks. Ends with code 1 when anything was lost or
+ * and as often while two people edit one plan, and checks that all acknowledged data is still there. Then it runs a lesson of
+ * 20 rounds (`--rounds`) over a network that duplicates, delays, reorders and breaks. The exit code is 1 when anything was lost or
  * counted twice.
  */
 import { parseArgs } from 'node:util'
@@ -10,7 +10,7 @@ import { killAtRandom } from '../tests/support/faults/kills'
 import { killUnderPlan } from '../tests/support/faults/planKills'
 import { holdRoughLesson } from '../tests/support/faults/roughLesson'
 
-/** A killed server is ready again within this (figures, Reliability). */
+/** A killed server must be ready again within this time, in ms (figures, Reliability). */
 const READY_AIM_MS = 3_000
 
 const { values } = parseArgs({
@@ -34,7 +34,7 @@ const report = await killAtRandom({
 })
 const { attendance, answer, win } = report.acknowledged
 process.stdout.write(
-  `acknowledged: ${attendance} sign-ins, ${answer} answers, ${win} times a winner was told; lost: ${report.lost.length}\n` +
+  `acknowledged: ${attendance} sign-ins, ${answer} answers, ${win} winner messages; lost: ${report.lost.length}\n` +
     `slowest start after a kill: ${Math.round(report.slowestStartMs)} ms (aim ≤ ${READY_AIM_MS} ms)\n`,
 )
 for (const one of report.lost) process.stdout.write(`  lost: ${one}\n`)
@@ -56,7 +56,7 @@ const { problems, done } = await holdRoughLesson({ url: server.url, students, ro
 )
 process.stdout.write(`frames repeated: ${done.copied}, connections broken: ${done.broken}; wrong: ${problems.length}\n`)
 for (const one of problems) process.stdout.write(`  wrong: ${one}\n`)
-// A soak in which nothing of a kind had been promised would prove nothing of it.
+// Without any acknowledged data of a kind, a soak proves nothing about it.
 const isEmpty = Math.min(attendance, answer, win) === 0
 if (isEmpty) process.stdout.write('nothing of one kind was acknowledged: more kills are needed\n')
 process.exitCode = report.lost.length + planReport.lost.length + problems.length > 0 || isEmpty ? 1 : 0

@@ -2,7 +2,7 @@
  * `npm start`: from a bare clone to a running Podium. Installs and builds when needed, skips both when nothing changed,
  * then becomes the server: one process, so that signals and the exit code are the server's own.
  *
- * Only the check of Node's version stands here, in words that an old Node can read; the rest is loaded after it.
+ * This file only contains the check of Node's version, in syntax that an old Node can parse; the rest is loaded afterwards.
  */
 var wanted = [20, 19]
 var found = process.versions.node.split('.').map(Number)

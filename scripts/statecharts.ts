@@ -1,8 +1,8 @@
 /**
- * Writes `docs/statecharts/`, pages, drawings, the charts themselves and the plans of their paths: `npm run statecharts`. With
- * `--check` nothing is written; it ends with an error and the names of the files when the pages are not those of today's charts. Then
- * the drawing of a chart that is stored as it is now counts as its own, and the paths of one whose sources are those under which they
- * were kept, unless everything is looked at (`PODIUM_FULL=1`). `--check NAME …` looks at these charts alone.
+ * Writes `docs/statecharts/`: pages, drawings, the charts themselves and the plans of their paths: `npm run statecharts`. With
+ * `--check` it writes nothing; it fails with the names of the files when the pages are outdated. In this mode a stored drawing of
+ * an unchanged chart counts as current, and so do the stored paths of unchanged sources, unless everything is recomputed
+ * (`PODIUM_FULL=1`). `--check NAME …` only checks these charts.
  */
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { basename, join, relative } from 'node:path'
@@ -17,7 +17,7 @@ import { proofOf } from './support/charts/proofFiles'
 const top = join(import.meta.dirname, '..')
 const folder = join(top, 'docs', 'statecharts')
 
-/** Pictures are kept by the browser tests, not by this script. */
+/** The browser tests write the pictures, not this script. */
 const isOurs = (name: string): boolean => /^[^/]+\.(md|svg)$|^(charts|plans)\/[^/]+\.json$/.test(name)
 
 async function readFolder(): Promise<Map<string, string>> {
@@ -32,7 +32,7 @@ const { values, positionals } = parseArgs({ options: { check: { type: 'boolean' 
 const isCheck = values.check === true
 if (positionals.length > 0 && !isCheck) throw new Error('charts are named with --check alone')
 const models = positionals.length > 0 ? positionals.map(modelNamed) : uniqueCharts
-/** A chart's own files; of all charts also the index. */
+/** The files of a requested chart; without a name also the index. */
 const isAsked = (file: string): boolean =>
   positionals.length === 0 || positionals.includes(basename(file).replace(/\.\w+$/, ''))
 

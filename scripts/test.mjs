@@ -1,9 +1,9 @@
 /**
  * `npm test`: installs what is missing, then runs every check in order and closes with one line,
- * `N passed, N failed` (and `, N skipped`). `npm test -- --only unit,server` runs some, `--skip browser` leaves some out,
- * `--list` names them. Whatever stands after a second `--` goes to the single stage that `--only` names.
- * `npm test -- --changed [REVISION]` runs what can break by what has changed since a revision (by default since the work
- * left `main`), and says what it leaves out.
+ * `N passed, N failed` (and `, N skipped`). `npm test -- --only unit,server` runs some stages, `--skip browser` leaves some out,
+ * `--list` prints their names. Arguments after a second `--` go to the single stage that `--only` names.
+ * `npm test -- --changed [REVISION]` runs what changes since a revision can break (by default since the merge base
+ * with `main`), and prints what it leaves out.
  */
 import { parseArgs } from 'node:util'
 import { writeFound } from './support/found.mjs'

@@ -1,8 +1,8 @@
 /**
- * Prints where a chart and its trails differ: `npm run trails -- race-student`. `--accept` takes one line as it is now, by
- * its id or its text; each is to be named. `--accept-parts "child poll"` takes the lines in which nothing changes but parts with
- * that text: what a new tool of a class adds to lines of others. `--begin` writes the first lines of a chart that has none
- * in the last commit.
+ * Prints the differences between a chart and its trails: `npm run trails -- race-student`. `--accept` accepts the current form of
+ * one line, by its id or its text; each line must be named. `--accept-parts "child poll"` accepts the lines in which only parts
+ * with that text differ: what a new tool of a class adds to lines of others. `--begin` writes the first lines of a chart that has
+ * none in the last commit.
  */
 import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
@@ -27,7 +27,7 @@ function accept(model: ChartModel, plan: ReturnType<typeof makePlan>, wanted: st
     trail.id === wanted || trailText(trail) === wanted.replace(/ {2}\[[^\]]*\]$/, '')
   const changed = broken.filter(({ trail, now }) => isMeant(trail) || (now && isMeant(now)))
   const lacking = missing.filter(isMeant)
-  // A line that nothing asks for but a mutant (`npm run mutants -- CHART --propose`) is known by its id alone.
+  // A line proposed for a mutant (`npm run mutants -- CHART --propose`) can only be named by its id.
   const proposed = changed.length + lacking.length > 0 ? undefined : atlasOf(plan, trails).line(wanted)
   const added = proposed ? [proposed] : lacking
   const [only] = [...changed.map(({ trail }) => trail), ...added]
@@ -65,7 +65,7 @@ function report(model: ChartModel): string {
   return `${model.name}: ${trails.length} lines${said === '' ? ' hold' : `\n${said}`}`
 }
 
-/** Lines that nobody has committed may be begun anew: after another example, say. Without git nobody knows: they stay. */
+/** Uncommitted lines may be written again, after changing an example, for instance. Without git this is unknown: they stay. */
 function mayBeginAnew({ name }: ChartModel): boolean {
   const file = `tests/trails/${name}.txt`
   const { status, stdout } = spawnSync('git', ['ls-tree', '--name-only', 'HEAD', '--', file], { encoding: 'utf8' })
@@ -77,7 +77,7 @@ async function begin(models: readonly ChartModel[]): Promise<void> {
   if (left.length === 0) throw new UsageError('there are trails already: lines are accepted one at a time')
   const mutated = await loadMutated()
   for (const model of mutated.charts.filter(({ name }) => left.some((one) => one.name === name))) {
-    // Lines that mutants ask for are part of the first ones: what they show is not shown by the others.
+    // Lines for mutants are part of the first ones, because the other lines do not cover them.
     const { trails, proposed } = mutated.measure(model, undefined, { isProposing: true })
     writeTrails(model.name, sortTrails(model, [...trails, ...proposed]))
     process.stdout.write(`${model.name}: ${trails.length + proposed.length} lines\n`)
@@ -102,7 +102,7 @@ try {
     process.stdout.write(`${models.map(report).join('\n')}\n`)
   else if (models.length > 1) throw new UsageError(`of which chart? ${USAGE}`)
   else {
-    // Its ways are the same whatever is accepted of what comes of them.
+    // The paths do not depend on the accepted outcomes.
     const plan = makePlan(model)
     for (const line of values.accept ?? []) process.stdout.write(`${accept(model, plan, line)}\n`)
     const text = values['accept-parts']

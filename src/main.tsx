@@ -1,4 +1,4 @@
-/** The entrance: settings, client, first picture. */
+/** Entry point of the client: settings, client, first render. */
 import './services/browser/older/arrays'
 import './services/browser/older/popovers'
 import { StrictMode } from 'react'
@@ -12,7 +12,7 @@ import { watchHistory } from './services/browser/page/historyGuard'
 import { loadConfig } from './services/network/config'
 import './views/shared/theme/theme.css'
 
-// Before the routers of the pages.
+// Must run before the routers of the pages are created.
 watchHistory()
 
 async function start(root: HTMLElement): Promise<void> {

@@ -1,4 +1,4 @@
-/** A course of 2,000 tasks in its editor: how long an edit takes until its rows can be drawn, beside a course of 20. */
+/** A course of 2,000 tasks in its editor: the time from an edit to its rows, compared with a course of 20. */
 import { createActor, fromPromise, waitFor } from 'xstate'
 import type { CourseItem } from '../../contract/rules/courses/courseEdit'
 import { courseEditorMachine } from '../../src/machines/courses/courseEditor/courseEditor.machine'
@@ -10,14 +10,14 @@ import { type Figure, median, ratioOf } from '../support/figures'
 const ROUNDS = 40
 const LARGE = 2_000
 const SMALL = 20
-/** In each lesson, and lessons in each chapter. */
+/** Tasks in each lesson, and lessons in each chapter. */
 const FEW = 10
 
 const item = (id: string, level: CourseItem['level'], isTask = false): CourseItem => {
   return { id, level, isTask, title: id, kind: isTask ? '0' : '', resourceId: '', points: null, dueDays: null }
 }
 
-/** A course of so many tasks. */
+/** A course with this number of tasks. */
 const itemsOf = (tasks: number): readonly CourseItem[] =>
   Array.from({ length: tasks }, (_, at) => [
     ...(at % (FEW * FEW) === 0 ? [item(`chapter ${at}`, 1)] : []),
@@ -25,7 +25,7 @@ const itemsOf = (tasks: number): readonly CourseItem[] =>
     item(`task ${at}`, 3, true),
   ]).flat()
 
-/** How long a letter in a name and a move take, each until the rows are known. */
+/** The time of a typed letter in a name and of a move, each until the rows are computed. */
 async function edits(tasks: number): Promise<{ readonly letter: number; readonly move: number }> {
   const draft: CourseDraft = {
     ...{ courseId: 'course', fullName: '课程', revision: 0, changedBy: '', changedTime: null, versionNo: null },
@@ -66,7 +66,7 @@ export async function courseEditor(): Promise<Figure[]> {
   return [
     ratioOf(
       {
-        what: `a letter in a name, course of ${LARGE} tasks, until its rows are known`,
+        what: `a typed letter in a name, course of ${LARGE} tasks, until its rows are computed`,
         against,
         aim: 'next frame: ≤ 16 ms with drawing',
       },
@@ -75,7 +75,7 @@ export async function courseEditor(): Promise<Figure[]> {
     ),
     ratioOf(
       {
-        what: `a move in a course of ${LARGE} tasks, until its rows are known`,
+        what: `a move in a course of ${LARGE} tasks, until its rows are computed`,
         against,
         aim: 'next frame: ≤ 16 ms with drawing',
       },

@@ -1,6 +1,6 @@
 /**
- * Business plans: a plan of 500 sections is asked for, next to the smallest one; the plans of 100 students are exported as
- * a zip of Word documents while others make calls.
+ * Business plans: loading a plan of 500 sections, compared with the smallest one; exporting the plans of 100 students as
+ * a zip of Word documents while other clients make calls.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
@@ -14,7 +14,7 @@ import { neighbours, p99, restingNeighbours } from '../support/neighbours'
 import { makeSchool } from '../support/school'
 
 const STUDENTS = 100
-/** Of each plan that is exported: about a diploma project's. */
+/** Number of sections of each exported plan: about the size of a diploma project. */
 const SECTIONS = 30
 const LARGE = 500
 const ROUNDS = 15
@@ -23,7 +23,7 @@ const MB = 2 ** 20
 const PARAGRAPH =
   '<p>根据对本校三百名同学的问卷，七成受访者每周至少购买两次饮品，主要在课间与晚自习之后。我们以自习区为第一个点位，先做熟人生意，再按月复盘。</p>'
 
-/** Gives each of some owners a plan of so many sections, 一级 and 二级 by turns. */
+/** Creates a plan with this number of sections for each owner, alternating 一级 and 二级. */
 async function makePlans(dataDir: string, owners: readonly string[], sections: number, name: string): Promise<void> {
   const fail = (error: Error) => {
     throw error
@@ -64,13 +64,13 @@ async function makePlans(dataDir: string, owners: readonly string[], sections: n
   await close()
 }
 
-/** Median ms until a plan has come. */
+/** Median time to load a plan, in ms. */
 async function opened(server: ServerProcess, token: string, sectionCode: string): Promise<number> {
   const times: number[] = []
   for (let round = 0; round <= ROUNDS; round++) {
     const begun = performance.now()
     await ask(server.url, 'getPlan', { sectionCode }, token)
-    // The first one warms up.
+    // The first round warms up.
     if (round > 0) times.push(performance.now() - begun)
   }
   return median(times)
@@ -80,7 +80,7 @@ interface Exported {
   readonly wholeMs: number
   readonly grownBytes: number
   readonly zipBytes: number
-  /** Of calls that others made meanwhile, 99th percentile in ms; and before it. */
+  /** 99th percentile of other clients' calls in ms, during the export and before it. */
   readonly p99: number
   readonly restingP99: number
 }
@@ -126,13 +126,13 @@ export async function plans(): Promise<Figure[]> {
     const alone = { against: '–', theirs: '–', ratio: '–' }
     return [
       ratioOf(
-        { what: `a plan of ${LARGE} sections is fetched`, against: `one of ${SECTIONS}`, aim: 'opened ≤ 1 s' },
+        { what: `loading a plan of ${LARGE} sections`, against: `one of ${SECTIONS}`, aim: 'opened ≤ 1 s' },
         large,
         small,
       ),
       {
         ...alone,
-        what: `export of ${STUDENTS} students’ plans: until the zip (${(found.zipBytes / MB).toFixed(1)} MB) is there`,
+        what: `export of ${STUDENTS} students’ plans: until the zip (${(found.zipBytes / MB).toFixed(1)} MB) is complete`,
         ours: ms(found.wholeMs),
         aim: 'streamed',
       },
@@ -144,8 +144,8 @@ export async function plans(): Promise<Figure[]> {
       },
       ratioOf(
         {
-          what: `export of ${STUDENTS} students’ plans: p99 of others’ calls`,
-          against: 'the same calls before it',
+          what: `export of ${STUDENTS} students’ plans: p99 of other calls`,
+          against: 'the same calls before the export',
           aim: '≤ 50 ms',
         },
         found.p99,

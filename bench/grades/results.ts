@@ -11,7 +11,7 @@ const SIZES = [
   { students: 6, tasks: 20 },
   { students: 60, tasks: 200 },
 ] as const
-/** Asked so often; the median counts. */
+/** Number of requests; the median counts. */
 const ROUNDS = 15
 
 const lists: readonly { readonly what: string; readonly call: CallName; readonly by: 'teacher' | 'student' }[] = [
@@ -22,13 +22,13 @@ const lists: readonly { readonly what: string; readonly call: CallName; readonly
   { what: 'progress', call: 'findClassProgress', by: 'teacher' },
 ]
 
-/** Adds a lesson with so many tasks, pushed, and a mark for each student and task. */
+/** Adds a lesson with this number of pushed tasks, and a mark for each student and task. */
 async function addMarks(dataDir: string, teachingClassId: string, tasks: number): Promise<void> {
   const fail = (error: Error) => {
     throw error
   }
   const { db, close } = await openDatabase({ dataDir, onFailure: fail, onError: fail })
-  // The class has the students of the bench alone.
+  // The class only contains the students of the bench.
   await sql`delete from class_student where user_id like 'demo-%'`.execute(db)
   await sql`insert into course_node (version_id, node_id, parent_id, level, position, path, name)
     select version_id, 'marks-chapter', null, 'chapter', 9000, '9000', '第九章'
@@ -50,7 +50,7 @@ async function addMarks(dataDir: string, teachingClassId: string, tasks: number)
   await close()
 }
 
-/** Ms that each list takes in a class of a size, in the order of `lists`. */
+/** Ms of each list for a class size, in the order of `lists`. */
 async function timesAt({ students: count, tasks }: (typeof SIZES)[number]): Promise<number[]> {
   const { dataDir, teachingClassId, teacher, students } = await makeSchool(count)
   await addMarks(dataDir, teachingClassId, tasks)

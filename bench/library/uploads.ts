@@ -1,4 +1,4 @@
-/** Ten large files are uploaded at once, in pieces as browsers send them; then pieces of one are read as players read them. */
+/** Uploads ten large files at once, in chunks as browsers send them; then reads ranges of one as players do. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { Agent, request as httpRequest } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -24,7 +24,7 @@ const PARTIAL = 206
 
 const agent = new Agent({ keepAlive: true, maxSockets: FILES })
 
-/** One request; answers the status and how many bytes came. */
+/** One request; resolves to its status and the number of received bytes. */
 function ride(url: string, method: string, headers: Record<string, string>, body?: Buffer) {
   return new Promise<{ status: number; bytes: number }>((resolve, reject) => {
     const riding = httpRequest(url, { method, agent, headers }, (response) => {
@@ -40,10 +40,10 @@ function ride(url: string, method: string, headers: Record<string, string>, body
   })
 }
 
-/** A text of its own for each file, so that none is equal to another. */
+/** A different text for each file, so that no two are equal. */
 const pieceOf = (file: number): Buffer => Buffer.alloc(UPLOAD_PIECE_BYTES, `${String(file).padStart(7, '0')}\n`)
 
-/** Sends a file in pieces, one after the other. */
+/** Uploads a file in chunks, one after the other. */
 async function sendFile(url: string, file: number, headers: Record<string, string>): Promise<void> {
   const piece = pieceOf(file)
   for (let at = 0; at < BYTES; at += piece.length) {
@@ -63,7 +63,7 @@ async function timeOf(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - begun
 }
 
-/** Bytes for a millisecond while several readers ask for pieces of a file. */
+/** Bytes per millisecond while several readers request ranges of a file. */
 async function reading(url: string, headers: Record<string, string>): Promise<number> {
   const until = performance.now() + READ_MS
   const begun = performance.now()
@@ -126,17 +126,22 @@ export async function uploads(): Promise<Figure[]> {
       ratioOf(
         {
           what: `${FILES} uploads of ${BYTES / MB} MB at once, by tus`,
-          against: 'the same pieces streamed to disk',
+          against: 'the same chunks streamed to disk',
           aim: '≤ 1.43 × (0.7 of its speed)',
         },
         ours,
         theirs,
       ),
-      { ...alone, what: 'growth of memory meanwhile', ours: `${((peak - idle) / MB).toFixed(0)} MB`, aim: '≤ 150 MB' },
-      { ...alone, what: 'until all are judged, hashed and on disk', ours: ms(judged), aim: '–' },
+      {
+        ...alone,
+        what: 'growth of memory during the uploads',
+        ours: `${((peak - idle) / MB).toFixed(0)} MB`,
+        aim: '≤ 150 MB',
+      },
+      { ...alone, what: 'until all are checked, hashed and on disk', ours: ms(judged), aim: '–' },
       ratioOf(
         {
-          what: `pieces of ${RANGE_BYTES / MB} MB read by a ticket, ${READERS} readers: a piece`,
+          what: `ranges of ${RANGE_BYTES / MB} MB read by a ticket, ${READERS} readers: one range`,
           against: 'bare send',
           aim: '≤ 1.25 × (0.8 of its speed)',
         },

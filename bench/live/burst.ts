@@ -1,7 +1,7 @@
 /**
- * A burst: 100 messages at once to 1,000 students of one class, from the first sending to the last receipt of the last.
- * Podium stores each of them first (the teacher switches the sound of roll calls, from two pages, since one page may
- * not send so many at once); socket.io and mosquitto store nothing.
+ * A burst: 100 messages at once to 1,000 students of one class, from the first send to the last receipt.
+ * Podium first stores each of them (the teacher switches the sound of roll calls, from two pages, because of the rate
+ * limit of one page); socket.io and mosquitto store nothing.
  */
 import { channels } from '../../contract/sockets'
 import { TestSocket } from '../../tests/support/browser/client'
@@ -17,7 +17,7 @@ const MESSAGES = 100
 const STUDENTS = 1_000
 const PAGES = 2
 const ROUNDS = { times: MESSAGES, count: 8 }
-/** Until a page may send as many again. */
+/** Time until the rate limit allows the next batch, in ms. */
 const ALLOWANCE_MS = 2_500
 
 async function podium(school: School): Promise<number> {

@@ -1,6 +1,6 @@
 /**
- * Class fan-out: one message of the teacher to 200, 1,000 and 5,000 students, from its sending to the last receipt.
- * The message switches the sound of roll calls (64061 to 64062), which Podium stores before it tells; so it is compared
+ * Class fan-out: one message of the teacher to 200, 1,000 and 5,000 students, from send to the last receipt.
+ * The message switches the sound of roll calls (64061 to 64062), which Podium stores before it sends; so it is compared
  * with bare servers that store nothing, and with one that stores one row.
  */
 import { encodeServer } from '../../contract/socket'

@@ -1,5 +1,5 @@
 /**
- * A race: 500 students press at once; from the first press to the last client that knows the winner, who is stored.
+ * A race: 500 students press at once; from the first press to the last client that receives the winner, who is stored.
  * Compared with bare `ws`, a gate in memory, one conditional UPDATE on the same database and one fan-out.
  */
 import { encodeClient, encodeServer } from '../../contract/socket'
@@ -18,12 +18,12 @@ const PRESSES = 500
 const ROUNDS = 22
 const WARM_UP = 2
 const MARKER = '"code":71003'
-/** Students press this long after the race has opened, all at the same moment. */
+/** Students press this long after the race has opened, all at the same moment, in ms. */
 const AFTER_OPEN_MS = 150
 
 const press = (raceId: string, userCode: string) => encodeClient(channels.voteRace, 'press', { raceId, userCode })
 
-/** Races on one server: each from the first press to the last client that knows the winner, in ms. */
+/** Races on one server: each from the first press to the last client that receives the winner, in ms. */
 interface Course {
   round(): Promise<number>
   end(): Promise<void>
@@ -96,7 +96,7 @@ export async function race(school: School, bareDir: string): Promise<Figure[]> {
   const bare = await bareCourse(bareDir)
   const podium = await podiumCourse(school)
   try {
-    // By turns, so that whatever else the machine does disturbs both alike.
+    // Alternating, so that other load of the machine affects both equally.
     for (let round = 0; round < ROUNDS; round++) {
       theirs.push(await bare.round())
       await rest(AFTER_OPEN_MS)

@@ -1,6 +1,6 @@
 /**
- * Many connections and bad ones: 10,000 sockets held, dropped at once and resumed with their state while calls go on;
- * and a class in which some have stopped reading.
+ * Many connections and bad ones: 10,000 sockets held, dropped at once and resumed with their state while calls continue;
+ * and a class in which some clients have stopped reading.
  */
 import { channels } from '../../contract/sockets'
 import { TestSocket } from '../../tests/support/browser/client'
@@ -12,7 +12,7 @@ import { classroomSeat, RUNNING } from '../support/seats'
 import { bare, rounds, withCrowd } from './fanOut'
 
 export const STORM = 10_000
-/** So many come back at the same time: real clients spread their returns over seconds. */
+/** Number of clients that reconnect at the same time: real clients spread their attempts over seconds. */
 const AT_ONCE = 500
 const HELD_MS = 30_000
 const ASK_EVERY_MS = 20
@@ -21,7 +21,7 @@ const STUCK = 20
 
 const seconds = (value: number) => `${(value / 1_000).toFixed(1)} s`
 
-/** Asks for a page's smallest answer again and again; the slowest of a hundred, in ms. */
+/** Requests a page's smallest response repeatedly; the slowest of a hundred, in ms. */
 function asking(url: string) {
   const taken: number[] = []
   let isOver = false
@@ -76,7 +76,14 @@ export async function storm(school: School, bareDir: string): Promise<Figure[]> 
         theirs.took,
         seconds,
       ),
-      { what: 'p99 of a call meanwhile', against: '–', ours: ms(ours.p99), theirs: '–', ratio: '–', aim: '≤ 1 s' },
+      {
+        what: 'p99 of a call during the storm',
+        against: '–',
+        ours: ms(ours.p99),
+        theirs: '–',
+        ratio: '–',
+        aim: '≤ 1 s',
+      },
     ]
   } finally {
     await server.stop()

@@ -1,7 +1,7 @@
 /**
- * The least that a server could do, in a process of its own: `ws` and one pre-built frame; `socket.io` and one room; `ws`
- * with a gate in memory, one conditional UPDATE on the same database and one frame; `ws` that stores what comes in
- * multi-row inserts and answers each; Fastify with one form POST.
+ * Minimal servers for comparison, in a separate process: `ws` with one pre-built frame; `socket.io` with one room; `ws`
+ * with a gate in memory, one conditional UPDATE on the same database and one frame; `ws` that stores messages in
+ * multi-row inserts and responds to each; Fastify with one form POST.
  */
 import { createServer } from 'node:http'
 import formbody from '@fastify/formbody'
@@ -13,7 +13,7 @@ import { openDatabase } from '../../server/database'
 import { clock } from './clock'
 
 export type BareAsk =
-  /** Sends one frame to everybody; answers when it began. */
+  /** Sends one frame to all clients; responds with the start time. */
   | { readonly do: 'broadcast'; readonly frame: string; readonly times?: number }
   /** The same after one stored row. */
   | { readonly do: 'storeAndBroadcast'; readonly frame: string }
@@ -25,7 +25,7 @@ export type BareAnswer =
 
 /** Codes of a sign-in's check and of a vote's answer. */
 const SUBMISSIONS = [64106, 72008]
-/** What every submission is answered with. */
+/** The response to every submission. */
 const SUBMITTED = '{"extend":{"code":1,"mess":"","date":0}}'
 
 const answer = (message: BareAnswer) => process.send?.(message)
@@ -45,7 +45,7 @@ async function ws(dataDir: string): Promise<void> {
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1', perMessageDeflate: false, skipUTF8Validation: true })
   let waiting: { socket: WebSocket; text: string }[] = []
   let isStoring = false
-  /** Stores whatever has come meanwhile in one statement, then answers each. */
+  /** Stores all messages received in between in one statement, then responds to each. */
   const store = async () => {
     if (isStoring) return
     isStoring = true

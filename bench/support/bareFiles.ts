@@ -1,6 +1,6 @@
 /**
- * The least that a server could do with files, in a process of its own: what is sent is written to a file as it comes, and
- * pieces of one are sent by the library that sends them.
+ * A minimal file server for comparison, in a separate process: an upload is written to a file as it arrives, and
+ * ranges are sent by the library that Podium uses.
  */
 import { createWriteStream } from 'node:fs'
 import { createServer } from 'node:http'
@@ -8,7 +8,7 @@ import * as path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import send from '@fastify/send'
 
-/** Where it listens. */
+/** Its address. */
 export interface BareFilesAnswer {
   readonly url: string
 }

@@ -1,9 +1,9 @@
-/** Processes of a bench that talk to it by messages: crowds of clients, bare servers. */
+/** Child processes of a bench that communicate by messages: crowds of clients, bare servers. */
 import { type ChildProcess, fork } from 'node:child_process'
 
 const children = new Set<ChildProcess>()
 
-/** A process of the bench. */
+/** A child process of the bench. */
 export class Child<Ask extends object, Answer extends object> {
   readonly #child: ChildProcess
   readonly #answers: Answer[] = []
@@ -22,18 +22,18 @@ export class Child<Ask extends object, Answer extends object> {
     })
   }
 
-  /** The number of the process. */
+  /** The id of the process. */
   get pid(): number {
     return this.#child.pid ?? 0
   }
 
-  /** Sends a request and waits for the next answer. */
+  /** Sends a request and waits for the next response. */
   async ask(request: Ask): Promise<Answer> {
     this.#child.send(request)
     return this.next()
   }
 
-  /** The next answer. */
+  /** The next response. */
   async next(): Promise<Answer> {
     for (;;) {
       const answer = this.#answers.shift()
@@ -46,7 +46,7 @@ export class Child<Ask extends object, Answer extends object> {
     }
   }
 
-  /** Ends it. */
+  /** Ends the process. */
   async end(): Promise<void> {
     if (this.#child.exitCode !== null || this.#child.signalCode !== null) return
     await new Promise<void>((resolve) => {

@@ -1,7 +1,7 @@
 /** One clock for all processes of a bench: ms since the epoch with fraction. */
 export const clock = (): number => performance.timeOrigin + performance.now()
 
-/** Waits until it has come true. */
+/** Waits until the condition is true; rejects after `withinMs`. */
 export async function until(isTrue: () => boolean, what: string, withinMs = 60_000): Promise<void> {
   const end = clock() + withinMs
   while (!isTrue()) {

@@ -1,17 +1,17 @@
 /**
- * A crowd of clients in a process of its own: opens sockets, counts what comes, sends when told. The same program for
- * every server that is measured, so that the clients cost all of them the same.
+ * A crowd of clients in a separate process: opens sockets, counts received messages, sends on command. All measured servers use the
+ * same program, so that the clients cost the same for each.
  */
 import { io, type Socket } from 'socket.io-client'
 import WebSocket from 'ws'
 import { clock, until } from './clock'
 import { isSubscribed, mqttConnect, mqttSubscribe, TOPIC } from './mqtt'
 
-/** Where one client connects, and what it says when it is open. */
+/** The address of a client, and the message that it sends after opening. */
 export interface Seat {
   readonly protocols?: readonly string[]
   readonly hello?: string
-  /** What it says now and then, so that it counts as alive. */
+  /** The heartbeat that it sends at intervals. */
   readonly beat?: string
 }
 
@@ -23,43 +23,43 @@ export type CrowdAsk =
       readonly seats: readonly Seat[]
       readonly ready: string
     }
-  /** Counts how often `marker` has come, until every client has it once, or so many times. */
+  /** Counts occurrences of `marker`, until every client has received it once, or `times` times. */
   | { readonly do: 'count'; readonly marker: string; readonly times?: number }
   /** Every client sends its frame at once (or at `at`), then counts. */
   | { readonly do: 'press'; readonly frames: readonly string[]; readonly marker: string; readonly at: number }
-  /** Every client sends its frame, spread over so many ms, and waits for its own answer. */
+  /** Every client sends its frame, spread over this many ms, and waits for its own response. */
   | { readonly do: 'submit'; readonly frames: readonly string[]; readonly marker: string; readonly overMs: number }
-  /** Drops every socket at once and opens all of them again. */
+  /** Drops all sockets at once and opens all of them again. */
   | { readonly do: 'reopen'; readonly url: string; readonly ready: string; readonly atOnce: number }
-  /** Reads nothing more from its sockets, which stay open. */
+  /** Stops reading from its sockets, which stay open. */
   | { readonly do: 'pause' }
-  /** How many sockets are open now. */
+  /** Requests the number of open sockets. */
   | { readonly do: 'tally' }
   | { readonly do: 'close' }
 
 export type CrowdAnswer =
   | { readonly done: 'open' | 'counting' | 'paused' | 'close' }
-  /** From its own sending to its own answer, for each client in ms; and from the first sending to the last answer. */
+  /** For each client, the ms from its own send to its own response; and from the first send to the last response. */
   | { readonly done: 'submitted'; readonly each: readonly number[]; readonly whole: number }
   | { readonly done: 'reopened'; readonly took: number }
   | { readonly done: 'tallied'; readonly open: number }
-  /** When the first frame was sent (0 where none was) and when the last client had its frame. */
+  /** When the first frame was sent (0 for none) and when the last client had received its frame. */
   | { readonly done: 'counted'; readonly first: number; readonly last: number }
 
 const sockets: (WebSocket | Socket)[] = []
 let seats: readonly Seat[] = []
 let marker = ''
 let times = 1
-/** How often each client has seen the marker, and how many have seen it as often as they should. */
+/** The number of markers that each client has received, and the number of clients that have received all. */
 let seen: number[] = []
 let complete = 0
 let last = 0
-/** When each client sent what it waits to be answered, and how long the answer took. */
+/** When each client sent its request, and how long the response took. */
 let sentAt: number[] = []
 let took: number[] = []
 let opened = 0
 let ready = ''
-/** So many may be opening at the same time. */
+/** Maximum number of sockets opened at the same time. */
 const AT_ONCE = 100
 
 const answer = (message: CrowdAnswer) => process.send?.(message)
@@ -69,7 +69,7 @@ function heard(index: number, text: string): void {
   if (marker === '') return
   const before = seen[index] ?? 0
   let count = before
-  // One message may hold several.
+  // One message may contain several.
   for (let at = text.indexOf(marker); at >= 0; at = text.indexOf(marker, at + marker.length)) count += 1
   seen[index] = count
   if (before >= times || count < times) return
@@ -92,7 +92,7 @@ function openWs(url: string, seat: Seat, index: number): void {
 function openMqtt(url: string, index: number): void {
   const socket = new WebSocket(url, ['mqtt'], { perMessageDeflate: false, skipUTF8Validation: true })
   sockets.push(socket)
-  // A broker may put several packets into one message, and one into several; markers are counted wherever they are.
+  // A broker may put several packets into one message, and one packet into several; markers are counted in any of them.
   socket.on('message', (bytes: Buffer) => {
     if (isSubscribed(bytes)) opened += 1
     heard(index, bytes.toString('latin1'))

@@ -1,9 +1,9 @@
-/** What a bench finds, and how it is told. */
+/** The results of a bench, and their report. */
 
 /** One line of the report. */
 export interface Figure {
   readonly what: string
-  /** What it is compared with, in the same run; a dash where it stands alone. */
+  /** The value of the comparison in the same run; a dash without a comparison. */
   readonly against: string
   readonly ours: string
   readonly theirs: string
@@ -24,7 +24,7 @@ export const p95 = (values: readonly number[]): number =>
 
 export const ms = (value: number): string => `${value.toFixed(value < 10 ? 2 : value < 100 ? 1 : 0)} ms`
 
-/** A figure with the ratio of two numbers; below 1 is better than what it is compared with. */
+/** A figure with the ratio of two numbers; below 1 is better than the comparison. */
 export const ratioOf = (
   figure: Pick<Figure, 'what' | 'against' | 'aim'>,
   ours: number,

@@ -1,9 +1,9 @@
-/** A load of one call over kept connections, as cheap as it can be: prepared bytes out, answers counted. */
+/** A load of one call over keep-alive connections with minimal overhead: prepared bytes are sent, responses are counted. */
 import { createConnection, type Socket } from 'node:net'
 
 export interface LoadAsk {
   readonly port: number
-  /** The whole request as it is sent. */
+  /** The complete request in bytes. */
   readonly request: string
   readonly connections: number
   readonly seconds: number

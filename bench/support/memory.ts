@@ -1,4 +1,4 @@
-/** What a process holds in memory. */
+/** Memory of a process. */
 import { readFileSync } from 'node:fs'
 
 /** Resident bytes of a process (Linux). */

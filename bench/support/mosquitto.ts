@@ -1,4 +1,4 @@
-/** mosquitto as a comparison, where it is installed: a broker over WebSocket, and the few MQTT 3.1.1 packets it takes. */
+/** mosquitto as a comparison, where it is installed: a broker over WebSocket, with the few MQTT 3.1.1 packets that it needs. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,15 +10,15 @@ import { mqttConnect, mqttPublish, TOPIC } from './mqtt'
 const PROGRAM = ['/usr/sbin/mosquitto', '/usr/local/sbin/mosquitto', '/opt/homebrew/sbin/mosquitto'].find(existsSync)
 const START_WITHIN_MS = 10_000
 
-/** A broker and one who publishes to all of its subscribers. */
+/** A broker, and a publisher to all of its subscribers. */
 export interface Mosquitto {
   readonly url: string
-  /** Sends a text to all subscribers; answers when. */
+  /** Sends texts to all subscribers; returns the start time. */
   publish(texts: readonly string[]): number
   end(): Promise<void>
 }
 
-/** Starts a broker with its files in a folder; null where mosquitto is not installed or opens no WebSocket listener. */
+/** Starts a broker with its files in a folder; null when mosquitto is not installed or cannot open a WebSocket listener. */
 export async function startMosquitto(folder: string): Promise<Mosquitto | null> {
   if (!PROGRAM) return null
   const port = await freePort()
@@ -65,7 +65,7 @@ async function connected(url: string, broker: ChildProcess): Promise<WebSocket |
       socket.once('error', () => resolve(false))
     })
     if (isOpen) return socket
-    // Some builds of it have no WebSocket, or cannot open one where they run.
+    // Some builds have no WebSocket support, or cannot open a listener here.
     if (broker.exitCode !== null) return null
     if (clock() > end) throw new Error('mosquitto did not start')
     await rest(50)

@@ -1,6 +1,6 @@
 /** The few packets of MQTT 3.1.1 that a bench needs. */
 
-/** What everybody subscribes to. */
+/** The topic of all subscriptions. */
 export const TOPIC = 'class'
 const KEEP_ALIVE_S = 600
 

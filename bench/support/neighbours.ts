@@ -1,4 +1,4 @@
-/** Others who make small calls while something large is done. */
+/** Clients that make small calls while a large operation runs. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { request } from '../../tests/support/browser/client'
 
@@ -10,7 +10,7 @@ const RESTING_MS = 2_000
 export const p99 = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.ceil(values.length * PERCENT_99) - 1] ?? Number.NaN
 
-/** Makes small calls, one after the other, until told to stop; answers how many ms each took. */
+/** Makes small calls, one after the other, until `isOver`; returns the ms of each. */
 export async function neighbours(url: string, token: string, isOver: () => boolean): Promise<number[]> {
   const times: number[] = []
   while (!isOver()) {
@@ -22,7 +22,7 @@ export async function neighbours(url: string, token: string, isOver: () => boole
   return times
 }
 
-/** The same for a while in which nothing else is done. */
+/** The same for a while without another operation. */
 export function restingNeighbours(url: string, token: string): Promise<number[]> {
   const until = performance.now() + RESTING_MS
   return neighbours(url, token, () => performance.now() > until)

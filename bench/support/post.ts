@@ -1,4 +1,4 @@
-/** Calls over kept connections at little cost: `fetch` takes longer to send one than the server to answer it. */
+/** Calls over keep-alive connections at little cost: `fetch` takes longer to send a call than the server to respond. */
 import { Agent, request } from 'node:http'
 import type { CallInput } from '../../contract/call'
 import { CALL_PREFIXES, type CallName, type CallOf, calls } from '../../contract/calls'

@@ -1,4 +1,4 @@
-/** A data folder with a class as large as a bench needs: the demo school and students with live sessions. */
+/** A data folder with a class of the needed size: the demo school and students with live sessions. */
 import { hash, randomBytes } from 'node:crypto'
 import { cpSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { openDatabase } from '../../server/database'
 import { demoSchool } from '../../tests/support/demoSchool'
 
-/** One who can connect at once. */
+/** A user who can connect at once. */
 export interface Person {
   readonly userCode: string
   readonly token: string
@@ -22,7 +22,7 @@ export interface School {
 
 const ROWS_AT_ONCE = 500
 
-/** Makes a school whose class has so many students, and leaves no server running. */
+/** Creates a school whose class has this number of students; its server is stopped. */
 export async function makeSchool(size: number): Promise<School> {
   const dataDir = mkdtempSync(join(tmpdir(), 'podium-data-'))
   cpSync(await demoSchool(), dataDir, { recursive: true })

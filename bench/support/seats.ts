@@ -1,4 +1,4 @@
-/** Seats of a crowd in Podium's channels: authenticated, registered, kept alive. */
+/** Connections of a crowd to Podium's channels: authenticated, registered, kept alive. */
 import { encodeClient } from '../../contract/socket'
 import { BEARER_PREFIX, channels, SOCKET_PROTOCOL } from '../../contract/sockets'
 import type { Seat } from './crowd'
@@ -17,11 +17,11 @@ export const voteRaceSeat = (person: Person, teachingClassId: string): Seat => {
   return { protocols: protocols(person), hello: join, beat: join }
 }
 
-/** Nobody has to register there. */
+/** This channel needs no registration. */
 export const notificationSeat = (person: Person): Seat => ({
   protocols: protocols(person),
   beat: encodeClient(channels.notification, 'heartbeat', {}),
 })
 
-/** A frame as Podium's clients would get it, for servers that know no better. */
+/** A frame like Podium's, for servers without Podium's data. */
 export const RUNNING = { classroom: '"code":64100', voteRace: '"code":71000', notification: '"code":63100' } as const

@@ -1,6 +1,6 @@
 /**
- * Barrage: 100 students write a line over a film at once, and 1,000 students of their class see all of them; from the first call to
- * the last receipt of the last. Podium judges and stores each line before it tells it; socket.io stores nothing.
+ * Barrage: 100 students write a comment on a video at once, and 1,000 students of their class receive all of them; from the first
+ * call to the last receipt. Podium checks and stores each comment before it sends it; socket.io stores nothing.
  */
 import { encodeServer } from '../../contract/socket'
 import { channels } from '../../contract/sockets'
@@ -14,15 +14,15 @@ import { notificationSeat, RUNNING } from '../support/seats'
 
 const LINES = 100
 const STUDENTS = 1_000
-/** Occurs once in each line; a message may hold many lines. */
+/** Occurs once in each comment; a message may contain many comments. */
 const MARKER = '"barrageId":'
 const ROUNDS = { times: LINES, count: 8, marker: MARKER }
-/** Longer than one has to wait between two lines. */
+/** Longer than the required pause between two comments of a student, in ms. */
 const PAUSE_MS = 3_200
 const film = { lessonTaskId: 'demo-task-1-2-1', videoFileId: 'demo-file-8' }
 const WORDS = '这一步最容易出错，要记下来'
 
-/** What each client gets for each line. */
+/** The frame that each client receives for each comment. */
 const frameFor = (teachingClassId: string): string =>
   encodeServer(
     channels.notification,

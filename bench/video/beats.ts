@@ -1,4 +1,6 @@
-/** Beats of 300 students who watch the same film, one every ten seconds each: how much of one core the server spends on them (Linux). */
+/**
+ * Beats of 300 students who watch the same video, one every ten seconds each: the share of one core that the server needs (Linux).
+ */
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -10,14 +12,14 @@ import { makeSchool, type Person } from '../support/school'
 const STUDENTS = 300
 const BEAT_MS = 10_000
 const ROUNDS = 3
-/** So many pages open at once. */
+/** Number of pages opened at once. */
 const OPENING = 20
 const FILM = 'demo-task-1-2-1'
 
-/** A process's time on processors so far, in ms. */
+/** A process's CPU time so far, in ms. */
 function processorMs(pid: number): number {
   const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
-  // Behind the name in brackets the fields are separated by blanks; the 14th and 15th of all are the ticks of the process.
+  // The fields after the name in brackets are separated by spaces; fields 14 and 15 of all are the ticks of the process.
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
   const ticksEachSecond = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }))
   return ((Number(fields[11]) + Number(fields[12])) * 1_000) / ticksEachSecond
@@ -55,7 +57,7 @@ export async function beats(): Promise<Figure[]> {
     const used = processorMs(pid) - before.used
     return [
       {
-        what: `films: beats of ${STUDENTS} students, one each ${BEAT_MS / 1_000} s`,
+        what: `videos: beats of ${STUDENTS} students, one each ${BEAT_MS / 1_000} s`,
         against: 'one core',
         ours: `${(used / ROUNDS / STUDENTS).toFixed(2)} ms a beat`,
         theirs: '–',

@@ -1,5 +1,5 @@
 /**
- * Bursts of submissions, each answered after it is stored: 1,000 students sign in within a second; 500 answer a vote at
+ * Bursts of submissions, each stored before its response: 1,000 students sign in within a second; 500 answer a vote at
  * once while the teacher's tally grows. Compared with bare `ws` and multi-row inserts into the same database.
  */
 
@@ -21,9 +21,9 @@ const ANSWERS = 500
 const ROUNDS = 7
 const WARM_UP = 2
 const PAUSE_MS = 300
-/** Longer than the bench lasts. */
+/** Longer than the bench takes. */
 const ATTENDANCE_MS = 10 * 60_000
-/** The bare server's answer to whatever it is sent. */
+/** The bare server's response to every request. */
 const BARE_MARKER = '"code":1,'
 
 interface Burst {
@@ -37,7 +37,7 @@ async function submitted(crowd: Crowd, frames: readonly string[], marker: string
   return { p95: p95(answer.each), whole: answer.whole }
 }
 
-/** The same burst of one code, several times, on the bare server. */
+/** The same burst, several times, on the bare server. */
 async function bareBursts(bareDir: string, frames: readonly string[], overMs: number): Promise<Burst[]> {
   const { server, url } = await bare('ws', bareDir)
   try {
@@ -130,7 +130,7 @@ function figuresOf(what: string, aims: { p95: string; whole: string }, ours: Bur
   const middle = (bursts: readonly Burst[], one: keyof Burst) =>
     median(bursts.slice(WARM_UP).map((burst) => burst[one]))
   return [
-    ratioOf({ what: `${what}: p95 of an answer`, against, aim: aims.p95 }, middle(ours, 'p95'), middle(theirs, 'p95')),
+    ratioOf({ what: `${what}: p95 of a response`, against, aim: aims.p95 }, middle(ours, 'p95'), middle(theirs, 'p95')),
     ratioOf(
       { what: `${what}: first to last`, against, aim: aims.whole },
       middle(ours, 'whole'),

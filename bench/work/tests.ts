@@ -1,6 +1,6 @@
 /**
- * Tests of a large class: 500 students open what was pushed within a second; 300 write, each saved every two seconds; 500 hand in
- * within a second, each scored and stored before it is confirmed. The marks are held against marks counted by hand.
+ * Tests of a large class: 500 students open a pushed test within a second; 300 answer, each saved every two seconds; 500 submit
+ * within a second, each scored and stored before its response. The marks are compared with marks calculated by hand.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ask } from '../../tests/support/browser/client'
@@ -15,7 +15,7 @@ const SAVE_EVERY_MS = 2_000
 const SAVES = 5
 const SUBMIT_OVER_MS = 1_000
 const OPEN_OVER_MS = 1_000
-/** What may be answered to each of the three items, and of six points how many it brings (D17). */
+/** The possible answers of the three items, and their points out of six (D17). */
 const CHOICES = [
   { A: 0, B: 2 },
   { A: 1.5, B: 0 },
@@ -24,7 +24,7 @@ const CHOICES = [
 
 type Letter = 'A' | 'B'
 
-/** A student with the test open before them. */
+/** A student with an open test. */
 interface Writer {
   readonly person: Person
   readonly userTaskId: string
@@ -32,16 +32,16 @@ interface Writer {
   readonly letters: readonly Letter[]
 }
 
-/** The letter that a student chooses for an item: each of the eight combinations comes as often as the others. */
+/** The option that a student chooses for an item: each of the eight combinations is equally frequent. */
 const letterOf = (student: number, position: number): Letter => ((student >> position) % 2 === 0 ? 'A' : 'B')
 
-/** The mark of 100, half up, by hand. */
+/** The mark out of 100, rounded half up, calculated by hand. */
 const markOf = (letters: readonly Letter[]): number => {
   const points = letters.reduce((sum, letter, position) => sum + (CHOICES[position]?.[letter] ?? 0), 0)
   return Math.floor((points / 6) * 1_000 + 0.5) / 10
 }
 
-/** Everybody does something once, evenly spread over a time; how long each waited, in ms. */
+/** Every student does something once, evenly spread over a time; returns the response times in ms. */
 const spread = <One>(all: readonly One[], overMs: number, work: (one: One, n: number) => Promise<void>) =>
   Promise.all(
     all.map(async (one, n) => {
@@ -52,7 +52,7 @@ const spread = <One>(all: readonly One[], overMs: number, work: (one: One, n: nu
     }),
   )
 
-/** Everybody begins the task and opens the test, as its page does; with how long each waited, in ms. */
+/** Every student starts the task and opens the test, as its page does; with the response times in ms. */
 async function opened(url: string, teacher: Person, students: readonly Person[]) {
   const { teachingClassId, task } = await classWithTests(url, teacher.token, 'bench-')
   const place = { teachingClassId, lessonTaskId: task('choices') }
@@ -98,23 +98,23 @@ export async function tests(): Promise<Figure[]> {
     return [
       {
         ...alone,
-        what: `tests: ${STUDENTS} begin the task and open its test within a second: p95 of both answers`,
+        what: `tests: ${STUDENTS} start the task and open its test within a second: p95 of both responses`,
         ours: ms(p95(opening)),
         aim: '–',
       },
       {
         ...alone,
-        what: `tests: ${WRITING} students write, each saved every ${SAVE_EVERY_MS / 1_000} s: p95 of an answer`,
+        what: `tests: ${WRITING} students answer, each saved every ${SAVE_EVERY_MS / 1_000} s: p95 of a response`,
         ours: ms(p95(saved)),
         aim: '≤ 150 ms',
       },
       {
         ...alone,
-        what: `tests: ${STUDENTS} hand in within a second, each scored and stored: p95 of an answer`,
+        what: `tests: ${STUDENTS} submit within a second, each scored and stored: p95 of a response`,
         ours: ms(p95(handedIn)),
         aim: '≤ 150 ms',
       },
-      { ...alone, what: `tests: ${STUDENTS} hand in: first to last`, ours: ms(whole), aim: '–' },
+      { ...alone, what: `tests: ${STUDENTS} submit: first to last`, ours: ms(whole), aim: '–' },
     ]
   } finally {
     await server.stop()

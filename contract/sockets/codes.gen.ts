@@ -3,7 +3,7 @@ import { attendanceCodes } from './classroom/attendance'
 import { timerCodes } from './classroom/timer'
 import { voteCodes } from './voteRace/vote'
 
-/** What the tools bring to the channel. */
+/** The codes that the tools add to the channel. */
 export const classroomCodes = {
   client: { ...attendanceCodes.client, ...timerCodes.client },
   server: { ...attendanceCodes.server, ...timerCodes.server },
@@ -11,7 +11,7 @@ export const classroomCodes = {
   idle: { ...attendanceCodes.idle, ...timerCodes.idle },
 }
 
-/** What the tools bring to the channel. */
+/** The codes that the tools add to the channel. */
 export const voteRaceCodes = {
   client: { ...voteCodes.client },
   server: { ...voteCodes.server },

@@ -1,6 +1,6 @@
 /**
  * The stage `start` of `npm test`: starts a bare clone in production as an operator does and signs its first administrator in.
- * The clone holds the files that git lists; it installs production packages only, so a development package on the path of
+ * The clone contains the files that git lists; it installs production packages only, so a development package on the path of
  * `npm start` fails here. npm takes the packages from its own cache.
  */
 
@@ -34,18 +34,21 @@ if (code !== 0) throw new Error(`the server ended with code ${code}:\n${output()
 say(`a bare clone starts in production, and its administrator signs in (${since(begun)})`)
 process.exit()
 
-/** Copies what a commit of all present files would hold. */
+/** Copies the files that a commit of the working tree would contain. */
 async function cloneTo(clone) {
   const { code, output } = await run('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     quiet: true,
   })
   if (code !== 0) throw new Error(`git cannot list the files: ${output}`)
-  // Tests and documents are no part of a start.
+  // A start needs neither tests nor documents.
   const files = output.split('\0').filter((file) => file !== '' && !/^(tests|docs|bench)\//.test(file))
   for (const file of files) if (existsSync(join(top, file))) cpSync(join(top, file), join(clone, file))
 }
 
-/** Runs what `npm start` runs (npm itself would hide the exit code) with no setting but its port; answers where it is ready and the password that it printed. */
+/**
+ * Runs what `npm start` runs (npm itself would hide the exit code) with no setting except the port; returns its address and the
+ * password that it printed.
+ */
 async function startIn(clone) {
   const { PATH, HOME } = process.env
   const env = {
@@ -72,7 +75,7 @@ async function startIn(clone) {
   })
 }
 
-/** Signs in as a browser does: public key, encrypted password, token; then asks who is signed in. */
+/** Signs in as a browser does: public key, encrypted password, token; then requests the signed-in user. */
 async function signIn(address, password) {
   const call = async (path, { body, token = '' } = {}) => {
     const response = await fetch(`${address}/platform${path}`, {
@@ -92,7 +95,7 @@ async function signIn(address, password) {
   if (user.loginCode !== 'admin') throw new Error(`signed in as ${JSON.stringify(user)}`)
 }
 
-/** The first page and every file that it names. */
+/** Loads the first page and every file that it references. */
 async function loadPage(address) {
   const fetched = async (path) => {
     const response = await fetch(address + path)

@@ -1,11 +1,11 @@
-/** Finding, or getting, the browser that tests run in. */
+/** Finds or installs the browser of the tests. */
 import { existsSync } from 'node:fs'
 import { Problem, run, runTool, say } from './process.mjs'
 
-/** Where a system keeps Chromium. `PODIUM_CHROMIUM` names another. */
+/** Common paths of Chromium. `PODIUM_CHROMIUM` overrides them. */
 const places = [
   process.env.PODIUM_CHROMIUM,
-  // Without the windows and the services of the whole browser: a third lighter.
+  // The headless shell needs a third less resources than the whole browser.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -21,18 +21,18 @@ export async function findBrowser() {
   return existsSync(chromium.executablePath()) ? chromium.executablePath() : null
 }
 
-/** Whether this is a Debian on which packages may be installed. */
+/** Whether packages can be installed: on Debian, as root. */
 export const canInstall = () =>
   process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 
-/** Whether a font with Chinese letters is there; only Linux comes without one. */
+/** Whether a font with Chinese characters is installed; only Linux may lack one. */
 async function hasChineseFont() {
   if (process.platform !== 'linux') return true
   const { code, output } = await run('fc-list', [':lang=zh', 'family'], { quiet: true })
   return code === 0 && output.trim() !== ''
 }
 
-/** Makes sure that there is a browser, and on Debian as root a Chinese font. Answers the browser's path. */
+/** Makes sure that there is a browser, and on Debian as root a Chinese font. Returns the browser's path. */
 export async function provideBrowser() {
   if (canInstall()) {
     const missing = [

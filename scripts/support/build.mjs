@@ -1,4 +1,4 @@
-/** Building client and server into `build/`, each only when what it is made of has changed. */
+/** Builds client and server into `build/`, each only when its sources have changed. */
 import { createHash } from 'node:crypto'
 import {
   cpSync,
@@ -15,7 +15,7 @@ import { basename, join } from 'node:path'
 import { writeFound } from './found.mjs'
 import { Problem, run, runTool, say, since, top } from './process.mjs'
 
-/** What each half is made from, and the file without which it is not there. */
+/** The sources of each half, and the file that proves that it is built. */
 const halves = {
   client: {
     sources: [
@@ -41,7 +41,7 @@ const halves = {
 
 /**
  * Builds both halves (or `only` one of them) where needed; `force` builds them anyway. The client is built in `mode`, a
- * variant of the product; without one, in that of the client that is there.
+ * variant of the product; by default in the mode of the existing client.
  */
 export async function build({ force = false, only = null, mode = null } = {}) {
   if (only !== null && !Object.hasOwn(halves, only))
@@ -78,7 +78,7 @@ export async function build({ force = false, only = null, mode = null } = {}) {
   }
 }
 
-/** The mode of the client that is there; Vite's own word where it has none. */
+/** The mode of the existing client; Vite's default where there is none. */
 function builtMode() {
   const file = join(top, 'build', 'client', 'mode.json')
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : 'production'
@@ -90,20 +90,20 @@ async function buildClient(folder, mode) {
     ['build', '--mode', mode, '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn'],
     {
       quiet: true,
-      // Whoever builds, the client is the one that people get: tests set NODE_ENV to something else.
+      // The client is always built for production, although tests set NODE_ENV to something else.
       env: { NO_COLOR: '1', NODE_ENV: 'production' },
     },
   )
   if (code !== 0) throw new Problem(`The client could not be built.\n\n${output.trim()}`)
 }
 
-/** What a bundle cannot hold: native code, and a program that reads files beside it. */
+/** Packages that cannot be bundled: native code, and a program that reads files beside itself. */
 const outside = ['@node-rs/argon2', '@electric-sql/pglite', 'pg-native']
 
 /**
- * The server as plain files that Node runs: `main.js`, `prepare.js` and one file for each `*Worker.ts`, with their
- * packages inside, since finding and reading hundreds of small files is most of what a start would spend. The files that
- * the docs page loads and what makes first starts quick (`prepare.ts`) lie there too.
+ * The server as plain files for Node: `main.js`, `prepare.js` and one file for each `*Worker.ts`, with their
+ * packages bundled, because finding and reading hundreds of small files takes most of a start. The folder also contains the files
+ * of the docs page and the prepared data of a first start (`prepare.ts`).
  */
 async function buildServer(folder) {
   const { build: esbuild } = await import('esbuild')
@@ -122,7 +122,7 @@ async function buildServer(folder) {
       target: 'node20.19',
       external: outside,
       banner: { js: forCommonJs },
-      // Beside the files but not named in them: reading the map of all packages would slow every start.
+      // Source maps without a reference in the files: loading the map of all packages would slow every start.
       sourcemap: 'external',
       logLevel: 'silent',
     })
@@ -136,7 +136,7 @@ async function buildServer(folder) {
   await prepareFirstStart(folder)
 }
 
-/** What packages of the older module system expect to find. */
+/** Globals that CommonJS packages expect. */
 const forCommonJs = [
   `import { createRequire as podiumRequire } from 'node:module'`,
   `import { dirname as podiumFolder } from 'node:path'`,
@@ -145,7 +145,7 @@ const forCommonJs = [
   'const __filename = podiumFile(import.meta.url), __dirname = podiumFolder(__filename)',
 ].join(';')
 
-/** A migrated, empty database, the demo passwords and the documents, made once here instead of at each start. */
+/** A migrated, empty database, the demo passwords and the documents, created once here instead of at each start. */
 async function prepareFirstStart(folder) {
   const made = join(folder, '.prepared')
   const steps = [
@@ -161,7 +161,7 @@ async function prepareFirstStart(folder) {
   rmSync(made, { recursive: true, force: true })
 }
 
-/** One hash over names and contents of files and folders. */
+/** One hash of names and contents of files and folders. */
 function hashOf(sources) {
   const hash = createHash('sha256')
   for (const path of sources.flatMap(filesOf)) {
@@ -173,7 +173,7 @@ function hashOf(sources) {
   return hash.digest('hex')
 }
 
-/** Files below a folder (or the file itself), sorted; nothing where there is nothing. */
+/** Files below a folder (or the file itself), sorted; empty when it does not exist. */
 function filesOf(path) {
   const full = join(top, path)
   if (!existsSync(full)) return []

@@ -1,37 +1,37 @@
-/** What the pictures of each chart can look different by, as a mark of the sources that it is made of. */
+/** For each chart, a hash of the sources that determine its pictures. */
 export type PictureMarks = Readonly<Record<string, string>>
-/** The marks of the sources as they are now. */
+/** The hashes of the current sources. */
 export function pictureMarks(): Promise<PictureMarks>
-/** The charts whose pictures have not been compared with the sources of these marks, by default as they are now. */
+/** The charts whose pictures have not been compared with the sources of these hashes (by default the current sources). */
 export function chartsToPicture(found?: PictureMarks): Promise<string[]>
-/** Keeps the marks of charts whose pictures were compared with the sources of these marks, by default today's. */
+/** Stores the hashes of charts whose pictures were compared with the sources of these hashes (by default the current sources). */
 export function keepPictureMarks(charts: readonly string[], found?: PictureMarks): Promise<void>
-/** What a file of ours loads of our own at run time, directly; `known` says which files there are. */
+/** The project files that a file imports directly at run time; `known` tells which files exist. */
 export function loadedBy(file: string, known: { has(path: string): boolean }): string[]
-/** The same without what is fetched when it is first needed. */
+/** The same without dynamic imports. */
 export function loadedAtOnce(file: string, known: { has(path: string): boolean }): string[]
 /** The names of the charts whose models are in a file. */
 export function namesIn(model: string): string[]
 /**
- * What of a source can make a difference: no comments, no types, laid out in one way; files of ours are called by their last names,
- * imports in no order.
+ * The significant content of a source: without comments and types, with uniform layout; project files by their base names,
+ * imports without order.
  */
 export function contentOf(file: string, text: string): string
-/** A mark of files: another one when the content or the name of one of them changes, the same wherever they are. */
+/** A hash of files: it changes when the content or the name of one of them changes, but not when files move. */
 export function markOfFiles(files: readonly string[]): string
-/** The sources of the project, and what imports what. */
+/** The sources of the project and their imports. */
 export interface ImportGraph {
   readonly all: readonly string[]
 }
 /** Reads all sources. */
 export function importGraph(): Promise<ImportGraph>
-/** What is run for a change. */
+/** The tests to run for a change. */
 export interface ChangedPlan {
   readonly features: readonly string[]
   readonly charts: readonly string[]
   readonly tests: Readonly<Record<'unit' | 'views' | 'server' | 'browser', readonly string[]>>
-  /** What is left out, in words. */
+  /** Descriptions of what is left out. */
   readonly left: readonly string[]
 }
-/** What to run after these files have changed. */
+/** The tests to run after these files have changed. */
 export function planFor(changed: readonly string[], graph: ImportGraph): Promise<ChangedPlan>

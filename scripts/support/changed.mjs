@@ -1,7 +1,7 @@
 /**
- * What a change can break: the tests that import it, those of its features by name, and its charts. The trace goes from a
- * changed file to what imports it, and ends where many features are gathered (the list of calls, the server's app, the
- * catalogue of charts): what lies behind such a joint is the whole product, which a whole run tries.
+ * Finds what a change can break: the tests that import it, those of its features by name, and its charts. The search follows
+ * importers from a changed file, and ends at modules that gather many features (the list of calls, the server's app, the catalogue
+ * of charts): beyond such a joint is the whole product, which only a full run tests.
  */
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -9,13 +9,13 @@ import { basename, join, posix } from 'node:path'
 import { transformSync } from '@swc/core'
 import { Problem, run, top } from './process.mjs'
 
-/** A module that imports this many features gathers them. */
+/** A module that imports this many features is a joint. */
 const JOINT = 5
-/** So many features that use something are tried with it; more than these are a whole run. */
+/** Up to this number of affected features, their tests run; more are left to a full run. */
 const FEATURES_MAX = 6
-/** Tried in a browser when what changed belongs to no feature. */
+/** Browser tests for a change that belongs to no feature. */
 const SMOKE = ['tests/browser/shell/start.spec.ts', 'tests/browser/live/tools.spec.ts']
-/** Tests that look at all of a kind without importing them: tried when one of the kind is new, or another one. */
+/** Tests that check all files of a kind without importing them: they run when a file of the kind is added or changed. */
 const OF_A_KIND = [
   [/^src\/machines\/live\/.*\.tool\.ts$/, 'tests/browser/live/tools.spec.ts'],
   [
@@ -24,37 +24,37 @@ const OF_A_KIND = [
   ],
   [/^src\/routes\/.*\.pages\.ts$/, 'tests/routes/account/guard.test.ts'],
 ]
-/** Looks at every view of the charts that it is told. */
+/** Checks the state views of the given charts. */
 const STATE_VIEWS = 'tests/views/shared/stateViews.test.tsx'
 const PICTURES = 'tests/browser/workbench/pictures.spec.ts'
 const PICTURE_MARKS = 'tests/pictures/marks.json'
 const MODEL = /\.model\.ts$/
-/** Views of the states of charts: they use many features, and yet belong to one. */
+/** State views: they use many features but belong to one. */
 const VIEWS = /[vV]iews\.tsx$/
 /** Views of the states of the workbench's own charts: they show charts of other features as examples. */
 const OF_BENCH = /^src\/catalogue\/workbench\/.*\.stateViews\.tsx$/
-/** What any picture can look different by, beside what takes it. */
+/** Files that affect every picture, besides the code that takes it. */
 const OF_EVERY_PICTURE =
   /^(package-lock\.json|vite\.config\.ts|scripts\/support\/stations\.mjs|index\.html|public\/|src\/(statecharts\/(?!proof\/)|views\/shared\/theme\/|catalogue\/stateViews\/))/
-/** What draws, walks and judges charts. */
+/** The code that draws, walks and checks charts. */
 const TOOLKIT = /^src\/statecharts\//
-/** Tests of the toolkit and of the workbench take charts of the product as examples. */
+/** Tests of the toolkit and of the workbench use charts of the product as examples. */
 const WITH_EXAMPLES = /^tests\/(statecharts|views\/workbench)\//
-/** Lists of what features bring with them, written from the files that they name (decision 0036). */
+/** Generated lists of features (decision 0036). */
 const LIST = /\.gen\.ts$/
-/** Tests of a full run alone (decision 0058). */
+/** Tests of full runs only (decision 0058). */
 const OF_FULL_RUNS = /\.full\.test\.tsx?$/
-/** What everything depends on without importing it. */
+/** Files that everything depends on without importing them. */
 const OF_EVERYTHING = /^(package(-lock)?\.json|tsconfig\.json|(vite|vitest|playwright)\.config\.ts)$/
 const SOURCE = /^(contract|src|server|scripts|tests|bench)\/.*\.(ts|tsx|mjs|css)$/
 const LAYERS =
   /^(?:src\/(?:machines|views|routes|catalogue)|server\/features|contract\/(?:calls|entities|words)|tests\/(?:contract|models|machines|routes|views|server|browser))\/(\w+)\/([^/]+)/
 /**
- * Imports of our own modules and of a stylesheet's parts; those of types alone break nothing at run time, and are the
- * stage `types`' matter.
+ * Imports of project modules and of a style sheet's parts. Type-only imports break nothing at run time; the stage `types`
+ * checks them.
  */
 const IMPORTS = /^(?:@?import|export)\s+(?!type\b)(?:[^'";]*?from\s+)?['"](\.[^'"]+)['"]|\bimport\(\s*'(\.[^']+)'/gm
-/** The stage that a test belongs to. */
+/** The stage of a test. */
 const stageOf = (file) =>
   /^tests\/browser\/.*\.spec\.ts$/.test(file)
     ? 'browser'
@@ -63,14 +63,14 @@ const stageOf = (file) =>
 
 const isOfFullRuns = (file) => OF_FULL_RUNS.test(file)
 
-/** The feature of a file, such as `live/race`; null for what is shared, as the views of the states of all charts are. */
+/** The feature of a file, such as `live/race`; null for shared files, such as the combined state views. */
 function featureOf(file) {
   const [, domain, name] = LAYERS.exec(file) ?? []
   const isShared = domain === 'shared' || domain === 'stateViews' || OF_BENCH.test(file)
   return name === undefined || isShared ? null : `${domain}/${name.split('.')[0]}`
 }
 
-/** Whether a test is named after a feature: `race`, `raceLesson` and `raceKey` are of `live/race`. */
+/** Whether a test is named after a feature: `race`, `raceLesson` and `raceKey` belong to `live/race`. */
 const isNamedAfter = (test, feature) => {
   const [domain, name] = feature.split('/')
   const rest = basename(test).startsWith(name) ? basename(test).slice(name.length) : null
@@ -83,7 +83,7 @@ const git = async (...args) => {
 }
 const lines = (text) => (text ?? '').split('\n').filter(Boolean)
 
-/** Where the work began: where it left `main`, or the commit itself. */
+/** The base of the work: the merge base with `main`, or the commit itself. */
 export async function baseRevision() {
   for (const main of ['main', 'origin/main']) {
     const base = await git('merge-base', 'HEAD', main)
@@ -92,7 +92,7 @@ export async function baseRevision() {
   return 'HEAD'
 }
 
-/** The files that differ from a revision, those that git does not know yet among them. */
+/** The files that differ from a revision, including untracked ones. */
 export async function filesSince(revision) {
   const changed = await git('diff', '--name-only', '--no-renames', revision)
   if (changed === null) throw new Problem(`git knows no revision “${revision}”.`)
@@ -100,11 +100,11 @@ export async function filesSince(revision) {
   return [...new Set([...lines(changed), ...lines(fresh)])].sort()
 }
 
-/** The files below these folders, new ones that git does not track yet included; without folders all files of the project. */
+/** The files below these folders, including untracked ones; without folders all files of the project. */
 export const filesBelow = async (folders = []) =>
   lines(await git('ls-files', '--cached', '--others', '--exclude-standard', '--', ...folders))
 
-/** All sources of the project, and for each what imports it at run time. */
+/** All sources of the project, and the run-time importers of each. */
 export async function importGraph() {
   const files = (await filesBelow()).filter((file) => SOURCE.test(file))
   const known = new Set(files)
@@ -119,21 +119,21 @@ export async function importGraph() {
   return { by, joints, all: files, tests: files.filter((file) => stageOf(file) !== null) }
 }
 
-/** The file that a relative import means; null for what is no code of ours. */
+/** The file of a relative import; null when it is not project code. */
 function resolved(file, from, known) {
   const path = posix.join(posix.dirname(file), from)
   return [path, ...['.ts', '.tsx', '.mjs', '/index.ts'].map((end) => path + end)].find((one) => known.has(one)) ?? null
 }
 
-/** What a file of ours loads of our own at run time, directly; `known` says which files there are. */
+/** The project files that a file imports directly at run time; `known` tells which files exist. */
 export const loadedBy = (file, known) =>
   [...read(file).matchAll(IMPORTS)].flatMap(([, from, lone]) => resolved(file, from ?? lone, known) ?? [])
 
-/** The same without what is fetched when it is first needed. */
+/** The same without dynamic imports. */
 export const loadedAtOnce = (file, known) =>
   [...read(file).matchAll(IMPORTS)].flatMap(([, from]) => (from && resolved(file, from, known)) ?? [])
 
-/** What imports one of these files, directly or through others, up to the joints. */
+/** The direct and indirect importers of these files, up to the joints. */
 function dependants(files, { by, joints }) {
   const found = new Set(files)
   const waiting = [...files]
@@ -156,11 +156,11 @@ function read(file) {
 }
 const hashOf = (text) => createHash('sha256').update(text).digest('hex').slice(0, 20)
 
-/** An import of ours; the address of a file of ours in quotes. */
+/** An import of a project file; the path of a project file in quotes. */
 const STATEMENT = /^import\b[^'";]*['"]\.[^'"]+['"];\n/gm
 const ADDRESS = /(['"])\.{1,2}\/(?:[^'"*\n]*\/)?([^'"*/\n]+)\1/g
 
-/** What of a source runs: no comments, no types, laid out in one way. */
+/** The executable part of a source: without comments and types, with uniform layout. */
 function runningOf(file, text) {
   if (file.endsWith('.css'))
     return text
@@ -175,8 +175,8 @@ function runningOf(file, text) {
 }
 
 /**
- * What of a source can make a difference: without what is gone when it runs, and without what a move of files changes in it. Files of
- * ours are called by their last names, and imports stand in no order.
+ * The significant content of a source: without parts that do not exist at run time, and independent of moved files. Project
+ * files are replaced by their base names, and imports are sorted.
  */
 export function contentOf(file, text) {
   const running = runningOf(file, text)
@@ -185,7 +185,7 @@ export function contentOf(file, text) {
 }
 
 const hashes = new Map()
-/** The hash of a file’s content, worked out once for each text. */
+/** The hash of a file’s content, cached by text. */
 function hashOfContent(file, text) {
   const key = `${file}\n${text}`
   if (!hashes.has(key)) hashes.set(key, hashOf(contentOf(file, text)))
@@ -195,8 +195,8 @@ function hashOfContent(file, text) {
 const linesOfToday = new Map()
 
 /**
- * A mark of files: another one when the content or the name of one of them changes, the same wherever they are. Each is read once as
- * long as `lines` is the same map.
+ * A hash of files: it changes when the content or the name of one of them changes, but not when files move. Each file is read once
+ * for the same `lines` map.
  */
 export function markOfFiles(files, lines = linesOfToday) {
   const lineOf = (file) => {
@@ -213,7 +213,7 @@ export const namesIn = (model) =>
 const kebab = (name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 const camel = (name) => name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())
 
-/** Each chart with the files of its models and of the views of its states. */
+/** Each chart with the files of its models and of its state views. */
 function chartRoots({ all }) {
   const models = all.filter((file) => MODEL.test(file))
   const views = all.filter((file) => VIEWS.test(file)).map((file) => ({ file, text: read(file) }))
@@ -232,16 +232,16 @@ const isOfWorkbench = (feature) => feature.startsWith('workbench/')
 const chartsOfWorkbench = ({ all }) =>
   new Set(all.filter((file) => MODEL.test(file) && isOfWorkbench(featureOf(file) ?? '')).flatMap(namesIn))
 
-/** The charts whose models or views of states are among these files. */
+/** The charts whose models or state views are among these files. */
 function chartsAmong(files, graph) {
   const among = new Set(files)
   return [...chartRoots(graph)].flatMap(([name, roots]) => (roots.some((file) => among.has(file)) ? [name] : [])).sort()
 }
 
-/** What to run after these files have changed: tests by stage, charts, and what is left out, in words. */
+/** The tests to run after these files have changed: by stage, with charts, and descriptions of what is left out. */
 export async function planFor(changed, graph) {
   const sources = changed.filter((file) => SOURCE.test(file))
-  // A list has changed because what it names has.
+  // A list is affected when the files in it are.
   const affected = [
     ...dependants(
       sources.filter((file) => !LIST.test(file)),
@@ -259,7 +259,7 @@ export async function planFor(changed, graph) {
   const isWide = users.size > FEATURES_MAX
   const features = isWide ? own : users
   const concerned = chartsAmong(isWide ? affected.filter((file) => own.has(featureOf(file))) : affected, graph)
-  // Product features alone have changed: nothing of what draws, walks and shows charts.
+  // Only product features have changed, and no code that draws, walks and shows charts.
   const isShown = own.size > 0 && ![...own].some(isOfWorkbench) && !sources.some((file) => TOOLKIT.test(file))
   const exhibiting = isShown ? chartsOfWorkbench(graph) : new Set()
   const charts = concerned.filter((chart) => !exhibiting.has(chart))
@@ -270,12 +270,12 @@ export async function planFor(changed, graph) {
     const stage = stageOf(test)
     const isBrowser = stage === 'browser'
     if (isShown && WITH_EXAMPLES.test(test) && !sources.includes(test)) continue
-    // A test in a browser imports texts and helpers at most: its feature says what it is about.
+    // A browser test imports at most texts and helpers: its feature determines what it covers.
     const isFarther = isBrowser || (isWide && own.size > 0 && stage === 'server')
     const isImporting = isFarther ? sources.includes(test) : affected.includes(test)
     if (isImporting || isOf(test, isBrowser ? own : features)) tests[stage].add(test)
   }
-  // What changed in the tests alone needs no more than those tests.
+  // A change of tests alone only needs these tests.
   const isProduct = product.length > 0
   if (isProduct && own.size === 0 && isClient) for (const test of SMOKE) tests.browser.add(test)
   if (isProduct && charts.length > 0) {
@@ -311,10 +311,7 @@ export async function planFor(changed, graph) {
   }
 }
 
-/**
- * What the pictures of each chart can look different by, as a mark of all those files as they are now: its models, its views, what
- * they load.
- */
+/** For each chart, a hash of the current files that determine its pictures: its models, its views, and their imports. */
 export async function pictureMarks() {
   const graph = await importGraph()
   const imports = new Map()
@@ -335,10 +332,10 @@ export async function pictureMarks() {
   return marks
 }
 
-/** The marks under which the pictures were last found to be as they are kept. */
+/** The hashes at the last successful comparison of the pictures. */
 const keptPictureMarks = () => JSON.parse(read(PICTURE_MARKS) || '{}')
 
-/** Keeps the marks of charts whose pictures were compared with the sources of these marks, by default today's. */
+/** Stores the hashes of charts whose pictures were compared with the sources of these hashes (by default the current sources). */
 export async function keepPictureMarks(charts, found = pictureMarks()) {
   const [marks, kept] = [await found, keptPictureMarks()]
   const known = Object.keys(marks).sort()
@@ -351,7 +348,7 @@ export async function keepPictureMarks(charts, found = pictureMarks()) {
   writeFileSync(join(top, PICTURE_MARKS), `${JSON.stringify(next, null, 2)}\n`)
 }
 
-/** The charts whose pictures have not been compared with the sources of these marks, by default as they are now. */
+/** The charts whose pictures have not been compared with the sources of these hashes (by default the current sources). */
 export async function chartsToPicture(found = pictureMarks()) {
   const kept = keptPictureMarks()
   return Object.entries(await found).flatMap(([chart, mark]) => (kept[chart] === mark ? [] : [chart]))

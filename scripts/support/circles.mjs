@@ -1,6 +1,6 @@
 /**
- * Circles among modules that load each other: which of them runs first depends on who asks. Imports of types alone are gone when the
- * program runs, and what is fetched when it is first needed finds its importer loaded: neither makes a circle.
+ * Finds import cycles: in a cycle the order of execution depends on the entry point. Type-only imports do not exist at
+ * run time, and dynamic imports run after their importer has been loaded: neither creates a cycle.
  */
 import { readdirSync } from 'node:fs'
 import { join, posix, sep } from 'node:path'
@@ -9,7 +9,7 @@ import { top } from './process.mjs'
 
 const CODE = /\.(ts|tsx|mjs|cjs|js)$/
 
-/** What each module in these folders loads of the others. */
+/** The imports of each module within these folders. */
 export function loadedAmong(folders) {
   const files = folders.flatMap((folder) =>
     readdirSync(join(top, folder), { recursive: true })
@@ -20,18 +20,18 @@ export function loadedAmong(folders) {
   return new Map(files.map((file) => [file, loadedAtOnce(file, known)]))
 }
 
-/** A circle, from a module round to itself; null where there is none. `loads` says of every module what it loads. */
+/** A cycle, from a module back to itself; null when there is none. `loads` contains the imports of every module. */
 export function circleIn(loads) {
   const left = new Map(loads)
   const within = (module) => (left.get(module) ?? []).filter((one) => left.has(one))
-  // What loads nothing of the rest stands in no circle.
+  // A module without remaining imports is in no cycle.
   let ends
   do {
     ends = [...left.keys()].filter((module) => within(module).length === 0)
     for (const module of ends) left.delete(module)
   } while (ends.length > 0)
   if (left.size === 0) return null
-  // From everything that is left something that is left is loaded: whoever goes on comes back.
+  // Every remaining module imports a remaining module, so any path ends in a cycle.
   const way = []
   let module = left.keys().next().value
   while (!way.includes(module)) {

@@ -1,7 +1,7 @@
 /**
- * What tests have walked of the charts. While they run, they leave parts in `build/report/coverage/`, named by their level
- * (tests/support/coverage.ts); afterwards the parts of all levels become `build/report/coverage.json`, which the workbench
- * shows. The parts of a level stay until its stage runs again.
+ * The coverage of the charts by tests. While tests run, they write parts to `build/report/coverage/`, named by level
+ * (tests/support/coverage.ts); afterwards the parts of all levels are merged into `build/report/coverage.json`, which the workbench
+ * shows. The parts of a level remain until its stage runs again.
  */
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -22,17 +22,17 @@ const partNames = () => {
   }
 }
 
-/** Before a whole stage: what its level has left from the last run is gone. */
+/** Deletes the parts of a level before its whole stage runs. */
 export function forgetCoverage(stage) {
   const level = levels[stage]
   if (level === undefined) return
   for (const name of partNames()) if (name.startsWith(`${level} `)) rmSync(join(parts, name), { force: true })
 }
 
-/** Whether a stage notes what it walks. */
+/** Whether a stage records coverage. */
 export const notesCoverage = (stage) => levels[stage] !== undefined
 
-/** Joins all parts. A part that cannot be read is left out. */
+/** Merges all parts. Unreadable parts are skipped. */
 export function joinCoverage() {
   const charts = {}
   for (const name of partNames().sort()) {
@@ -42,7 +42,7 @@ export function joinCoverage() {
       add(charts[chart].transitions, transitions)
       add(charts[chart].states, states)
     } catch {
-      // It was being written, or by another version.
+      // Half-written, or written by another version.
     }
   }
   mkdirSync(report, { recursive: true })

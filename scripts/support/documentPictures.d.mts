@@ -1,8 +1,8 @@
 /** The browser tests that take the pictures, below tests/browser. */
 export const cameras: readonly string[]
-/** Each picture's file with the folders of views that it shows. */
+/** Each picture's file with the folders of the views that it shows. */
 export const documentPictures: Readonly<Record<string, readonly string[]>>
-/** The pictures that were taken before the views which they show changed, or that do not exist. */
+/** The pictures that are older than the views that they show, or that do not exist. */
 export function stalePictures(): Promise<string[]>
-/** Stores the marks of pictures that were just taken. */
+/** Stores the hashes of pictures that were just taken. */
 export function storePictureMarks(): Promise<void>

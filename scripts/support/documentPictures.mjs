@@ -1,7 +1,6 @@
 /**
- * The pictures of the README and of the documents: the views that each one shows, and whether it is older than its views.
- * `npm run document-pictures` takes the pictures and stores a mark of their views in docs/pictures/marks.json. The moving picture `race.webp`
- * needs ffmpeg.
+ * The pictures of the README and of the documents: the views that each one shows, and whether it is older than they are.
+ * `npm run document-pictures` takes them and stores a hash of those views beside them.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -70,14 +69,14 @@ const ofWorkbench = {
 
 const below = (folder, pictures) => Object.entries(pictures).map(([name, views]) => [`${folder}/${name}.png`, views])
 
-/** Each picture's file with the folders of views that it shows. */
+/** Each picture's file with the folders of the views that it shows. */
 export const documentPictures = Object.fromEntries([
   ['docs/pictures/race.webp', [`${LIVE}/race`]],
   ...below('docs/pictures', ofDocuments),
   ...below('docs/statecharts/pictures', ofWorkbench),
 ])
 
-/** The marks of the views as they are now, by picture. */
+/** The current hashes of the views, by picture. */
 async function marksNow() {
   const marks = {}
   for (const [picture, folders] of Object.entries(documentPictures))
@@ -90,7 +89,7 @@ const storedMarks = () => {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
 }
 
-/** The pictures that were taken before the views which they show changed, or that do not exist. */
+/** The pictures that are older than the views that they show, or that do not exist. */
 export async function stalePictures() {
   const stored = storedMarks()
   const marks = Object.entries(await marksNow())
@@ -99,7 +98,7 @@ export async function stalePictures() {
   )
 }
 
-/** Stores the marks of pictures that were just taken. */
+/** Stores the hashes of pictures that were just taken. */
 export async function storePictureMarks() {
   writeFileSync(join(top, MARKS), `${JSON.stringify(await marksNow(), null, 2)}\n`)
 }

@@ -1,6 +1,6 @@
-/** Every list by path, as it has to be. */
+/** The expected content of every list, by path. */
 export function foundLists(folder?: string): Map<string, string>
-/** The lists that are not as they have to be. */
+/** The lists that are outdated. */
 export function staleLists(folder?: string): string[]
-/** Writes the lists that are not as they have to be, and answers which. */
+/** Writes the outdated lists, and returns their paths. */
 export function writeFound(folder?: string): string[]

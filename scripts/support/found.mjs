@@ -1,8 +1,8 @@
 /**
- * The lists of what features bring with them (`*.gen.ts`): calls, codes of sockets, models, views of states, pages, features of
- * the server, migrations, tables, tools of a lesson. Nobody edits one: each is written from the files that it is made of, by
- * `npm run dev`, `build`, `test` and `new-feature` before anything else, and by `npm run found`. Decision 0036 says why they
- * are files and not globs.
+ * Generates the lists of features (`*.gen.ts`): calls, codes of sockets, models, state views, pages, features of the server,
+ * migrations, tables, tools of a lesson. The lists are never edited by hand: `npm run dev`, `build`, `test` and `new-feature`
+ * generate each from its source files before anything else, and so does `npm run found`. Decision 0036 explains why they are files
+ * and not globs.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, posix } from 'node:path'
@@ -10,12 +10,12 @@ import { pathToFileURL } from 'node:url'
 import { top } from './process.mjs'
 
 /**
- * What one file brings to a list.
+ * The exports that one file contributes to a list.
  *
  * @typedef {{ path: string, names: string[], text: string }} Brought
  */
 
-/** The domains in the order in which lists show them; what is in none of them comes last. */
+/** The domains in the order of the lists; files of no domain come last. */
 const domains = [
   ...['shell', 'account', 'messages', 'school', 'shared', 'live'],
   ...['courses', 'library', 'work', 'grades', 'documents', 'video', 'talk', 'groups', 'workbench'],
@@ -24,7 +24,7 @@ const domains = [
 const head =
   '/** Written by scripts/support/found.mjs from the files that it names; see decision 0036. Not edited by hand. */\n'
 
-/** A module's text: imports of the names, then what is made of them. */
+/** The text of a module: imports of the names, then the list. */
 const moduleOf = (to, brought, body, how = 'import') =>
   `${head}${brought.map(({ path, names }) => importOf(to, path, names, how)).join('')}\n${body}`
 
@@ -40,7 +40,7 @@ const allNames = (brought) => brought.flatMap(({ names }) => names)
 const spread = (names) => names.map((name) => `  ...${name},\n`).join('')
 const items = (names) => names.map((name) => `  ${name},\n`).join('')
 
-/** The tools of a class, in their order; each is called like its folder. */
+/** The tools of a class, in their order; each is named after its folder. */
 const toolFiles = {
   below: 'src/machines/live',
   files: /\.tool\.ts$/,
@@ -51,7 +51,7 @@ const toolFiles = {
 const toolOf = ({ path }) => basename(path, '.tool.ts')
 const sides = ['teacher', 'student']
 
-/** The charts of the tools, and what messages mean to them: found by their names. */
+/** The charts of the tools, and their mapping of messages, found by name. */
 function chartsOf(brought) {
   const tools = brought.map(toolOf)
   const chart = (side, tool) => `${side}${capital(tool)}`
@@ -63,11 +63,11 @@ function chartsOf(brought) {
   const children = tools.map((tool) => `  ${tool}: ${sides.map((side) => `'${chart(side, tool)}'`).join(' | ')}\n`)
   const started = sides.map(
     (side) =>
-      `/** What is started for a ${side}. */\nexport const ${side}Charts = [\n${tools.map((tool) => `  { id: '${tool}', src: '${chart(side, tool)}' },\n`).join('')}] as const\n`,
+      `/** The charts that the classroom starts for a ${side}. */\nexport const ${side}Charts = [\n${tools.map((tool) => `  { id: '${tool}', src: '${chart(side, tool)}' },\n`).join('')}] as const\n`,
   )
   const facts = ['classroom', 'voteRace'].map((channel) => {
     const here = brought.filter(({ text }) => text.includes(`channel: '${channel}'`)).map(toolOf)
-    return `/** What the messages of the channel mean to each tool. */\nexport const ${channel}Facts = {\n${here.map((tool) => `  ${tool}: ${tool}Fact,\n`).join('')}}\n`
+    return `/** For each tool, the function that converts messages of the channel to facts. */\nexport const ${channel}Facts = {\n${here.map((tool) => `  ${tool}: ${tool}Fact,\n`).join('')}}\n`
   })
   return `${head}${imports.join('')}
 /** The charts of the tools. */
@@ -82,7 +82,7 @@ ${[...started, ...facts].join('\n')}`
 }
 
 /**
- * Every list: where it is written, in which folder its files lie, what they are called, which of their exports it takes
+ * All lists: output path, source folder, file names, the exports that it takes
  * (the first group), and its text.
  */
 const lists = [
@@ -112,7 +112,7 @@ const lists = [
           .map((channel) => {
             const names = allNames(brought.filter(({ path }) => path.includes(`/${channel}/`)))
             const part = (key) => `  ${key}: { ${names.map((name) => `...${name}.${key}`).join(', ')} },\n`
-            return `/** What the tools bring to the channel. */\nexport const ${channel}Codes = {\n${['client', 'server', 'running', 'idle'].map(part).join('')}}\n`
+            return `/** The codes that the tools add to the channel. */\nexport const ${channel}Codes = {\n${['client', 'server', 'running', 'idle'].map(part).join('')}}\n`
           })
           .join('\n'),
       ),
@@ -141,9 +141,7 @@ const lists = [
       moduleOf(
         to,
         brought,
-        `/** The charts of the tools with what they need of the outside world. */\nexport const providedTools = {\n${allNames(
-          brought,
-        )
+        `/** The charts of the tools with their actors. */\nexport const providedTools = {\n${allNames(brought)
           .map((name) => `  ${name.replace(/^providedT/, 't').replace(/^providedS/, 's')}: ${name},\n`)
           .join('')}}\n`,
       ),
@@ -157,7 +155,7 @@ const lists = [
       moduleOf(
         to,
         brought,
-        `/** By the names of the tools. */\nexport const ${role === 'stage' ? 'stages' : 'statuses'} = {\n${brought
+        `/** Keyed by the names of the tools. */\nexport const ${role === 'stage' ? 'stages' : 'statuses'} = {\n${brought
           .map(({ path, names }) => `  ${basename(path, `.${role}.ts`)}: ${names[0]},\n`)
           .join('')}}\n`,
       ),
@@ -167,13 +165,13 @@ const lists = [
     below: 'src/catalogue',
     files: /\.model\.ts$/,
     takes: /^export const (\w+Model)\b/gm,
-    // A tool's chart for teachers, that for students, and what else there is.
+    // A tool's chart for teachers, then the one for students, then others.
     order: ({ path }) => (/teacher/.test(basename(path)) ? 0 : /student/.test(basename(path)) ? 1 : 2),
     text: (to, brought) =>
       moduleOf(
         to,
         brought,
-        // Without its type the compiler compares each with each other.
+        // Without an explicit type the compiler compares each with each other.
         `/** The model of every chart. */\nexport const models: readonly import('../statecharts/model').ChartModel[] = [\n${items(allNames(brought))}]\n`,
       ),
   },
@@ -186,7 +184,7 @@ const lists = [
       moduleOf(
         to,
         brought,
-        `/** The views of every chart's states. */\nexport const foundViews = {\n${spread(allNames(brought))}}\n`,
+        `/** The state views of every chart. */\nexport const foundViews = {\n${spread(allNames(brought))}}\n`,
       ),
   },
   {
@@ -210,7 +208,7 @@ const lists = [
       moduleOf(
         to,
         brought,
-        `/** What makes each feature of the server. */\nexport const featureMakers = [\n${items(allNames(brought))}] as const\n\n/** Those of a class: each socket message of a class is handled by one of them. */\nexport const liveFeatureMakers = [\n${items(allNames(brought.filter(({ path }) => path.includes('/live/'))))}] as const\n`,
+        `/** The factories of all server features. */\nexport const featureMakers = [\n${items(allNames(brought))}] as const\n\n/** The factories of the live features: each socket message of a class is handled by one of them. */\nexport const liveFeatureMakers = [\n${items(allNames(brought.filter(({ path }) => path.includes('/live/'))))}] as const\n`,
       ),
   },
   {
@@ -245,7 +243,7 @@ const rank = (path) => {
 
 const compare = (a, b) => (a < b ? -1 : a > b ? 1 : 0)
 
-/** The folder of the feature that a file belongs to, where a list says nothing else: the second below that of the list. */
+/** The default feature of a file: the second folder below the list's folder. */
 const featureIn = (path, below) => path.slice(below.length + 1).split('/')[1] ?? ''
 
 function filesBelow(folder) {
@@ -255,7 +253,7 @@ function filesBelow(folder) {
   )
 }
 
-/** What the files of a list bring, in its order. */
+/** The contributions to a list, in order. */
 function broughtTo({ to, below, files, takes, feature = featureIn, order = () => 0, isOneOrder = false }, folder) {
   return filesBelow(join(folder, below))
     .filter((path) => files.test(path))
@@ -278,18 +276,18 @@ function broughtTo({ to, below, files, takes, feature = featureIn, order = () =>
     )
 }
 
-/** Every list by path, as it has to be. */
+/** The expected content of every list, by path. */
 export const foundLists = (folder = top) =>
   new Map(lists.map((list) => [list.to, list.text(list.to, broughtTo(list, folder), folder)]))
 
-/** The lists that are not as they have to be. */
+/** The lists that are outdated. */
 export const staleLists = (folder = top) =>
   [...foundLists(folder)].flatMap(([path, text]) => {
     const file = join(folder, path)
     return existsSync(file) && readFileSync(file, 'utf8') === text ? [] : [path]
   })
 
-/** Writes the lists that are not as they have to be, and answers which. */
+/** Writes the outdated lists, and returns their paths. */
 export function writeFound(folder = top) {
   const stale = staleLists(folder)
   const texts = foundLists(folder)
@@ -300,7 +298,7 @@ export function writeFound(folder = top) {
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   if (process.argv.includes('--check')) {
     const stale = staleLists()
-    for (const path of stale) console.error(`${path} is not what the features bring: npm run found`)
+    for (const path of stale) console.error(`${path} is outdated; run npm run found`)
     process.exitCode = stale.length > 0 ? 1 : 0
   } else for (const path of writeFound()) console.log(path)
 }

@@ -1,4 +1,4 @@
-/** Installing the packages of the lock file, when what is installed is not what the lock file says. */
+/** Installs the packages of the lock file, when the installed ones differ. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { npm, Problem, run, say, since, top } from './process.mjs'
@@ -12,8 +12,8 @@ const readJson = (path) => {
 }
 
 /**
- * Whether everything in the lock file is installed in the very version it names. npm keeps a record of what it
- * installed; packages for other machines are optional and do not count. `dev`: the tools of tests count too.
+ * Whether all packages of the lock file are installed in exactly the locked versions. npm records what it has
+ * installed; packages for other platforms are optional and do not count. `dev`: includes development packages.
  */
 export function isInstalled({ dev, folder = top }) {
   const locked = readJson(join(folder, 'package-lock.json'))?.packages
@@ -29,7 +29,7 @@ export function isInstalled({ dev, folder = top }) {
   )
 }
 
-/** Installs exactly what the lock file says unless it is installed already. */
+/** Installs exactly the lock file, unless it is installed already. */
 export async function install({ dev = false } = {}) {
   if (isInstalled({ dev })) return
   say('installing packages (npm ci); this takes a minute the first time …')
@@ -37,15 +37,15 @@ export async function install({ dev = false } = {}) {
   const { command, args } = npm()
   const withDev = dev ? ['--include=dev'] : []
   const ci = (...more) => run(command, [...args, 'ci', '--no-audit', '--no-fund', ...withDev, ...more], { quiet: true })
-  // What each package is stands in the lock file: what npm has kept of it need not be asked for again. An index that is too old for
-  // that is no reason to fail.
+  // The lock file contains the data of each package, so npm's cached metadata is sufficient. If the cached index is too old,
+  // the installation is repeated online.
   const kept = await ci('--prefer-offline')
   const { code, output } = kept.code === 0 ? kept : await ci()
   if (code !== 0) throw new Problem(`The packages could not be installed. npm said:\n\n${reasonIn(output)}`)
   say(`packages installed (${since(begun)})`)
 }
 
-/** What npm has to say, without its own manual behind it. */
+/** npm's error message without its usage text. */
 function reasonIn(output) {
   const lines = output.split('\n').filter((line) => line.startsWith('npm error'))
   const manual = lines.findIndex((line) => /^npm error (Usage|Clean install)/.test(line))

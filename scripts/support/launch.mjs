@@ -1,10 +1,10 @@
-/** What `npm start` does once Node is known to be new enough. */
+/** The second part of `npm start`, after the check of Node's version. */
 
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { fail, Problem, run, top } from './process.mjs'
 
-/** Installs, builds, and runs the server in this very process. */
+/** Installs, builds, and runs the server in this process. */
 export async function start() {
   try {
     const { install } = await import('./install.mjs')
@@ -18,7 +18,7 @@ export async function start() {
   await import(pathToFileURL(join(top, 'build/server/main.js')).href).catch(fail)
 }
 
-/** The build runs in a process of its own, so that nothing of it stays behind in the server's. */
+/** The build runs in a separate process, so that its memory is released before the server runs. */
 async function prepare() {
   const { code } = await run(process.execPath, ['scripts/build.mjs', '--if-needed'])
   if (code !== 0) throw new Problem('Podium was not started because it could not be built.')

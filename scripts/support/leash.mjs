@@ -1,6 +1,6 @@
 /**
- * Runs a tool of `npm run dev` and ends with whoever started it: when that one is gone, however it ended, its end of our
- * standard input closes, and the whole group of processes that this one leads is killed.
+ * Runs a tool of `npm run dev` and ends with its parent: when the parent ends for any reason, its end of
+ * standard input closes, and the whole process group of this process is killed.
  *
  * Usage: node leash.mjs PROGRAM [ARGUMENTS]
  */
@@ -12,5 +12,5 @@ process.stdin.resume().on('close', () => {
   if (process.platform === 'win32') tool.kill('SIGKILL')
   else process.kill(-process.pid, 'SIGKILL')
 })
-// The tool is told by whoever ends the group; this one waits for it.
+// The signal also reaches the tool, because it is sent to the group; this process waits for the tool to end.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined)

@@ -1,4 +1,4 @@
-/** A plugin of PostCSS. */
+/** A PostCSS plugin. */
 export const olderBrowsers: {
   readonly postcssPlugin: string
   Once(root: unknown, helpers: unknown): void

@@ -1,8 +1,8 @@
 /**
- * What style sheets say to browsers older than some of their features (decision 0082). The sheets are written for new browsers; this
- * plugin of PostCSS adds what older ones need beside it, so that every value is written once.
+ * Fallbacks for browsers older than some features of the style sheets (decision 0082). The sheets are written for new browsers;
+ * this PostCSS plugin adds the fallbacks, so that every value is written once.
  *
- * - `light-dark()`: the light value, and in dark rooms (rules with `color-scheme: dark`) the dark value of every token
+ * - `light-dark()`: the light value, and in dark areas (rules with `color-scheme: dark`) the dark value of every token
  * - `color-mix()`: the colour with the larger share
  * - `dvh`: `vh`
  * - `:popover-open`: the attribute `data-open`, which `src/services/browser/popovers.ts` sets
@@ -16,7 +16,7 @@ const NO_LIGHT_DARK = 'not (color: light-dark(#000, #fff))'
 const NO_COLOR_MIX = 'not (color: color-mix(in srgb, #000, #fff))'
 const NO_POPOVER = 'not selector(:popover-open)'
 
-/** Replaces every call of a CSS function by what `replace` makes of its arguments. */
+/** Replaces every call of a CSS function by the result of `replace` for its arguments. */
 function replaceCalls(value, name, replace) {
   const start = value.indexOf(`${name}(`)
   if (start < 0) return value
@@ -43,13 +43,13 @@ const toLarger = (value) =>
     return share === undefined || Number(share) >= 50 ? color : second
   })
 
-/** The dark value of each token that has two. */
+/** The dark values of the tokens with two values. */
 const darkTokens = () =>
   [...readFileSync(TOKENS, 'utf8').matchAll(/:root \{(.*?)\n\}/gs)]
     .flatMap(([, body]) => [...body.matchAll(/(--[\w-]+):\s*([^;]*light-dark\([^;]*);/g)])
     .map(([, prop, value]) => ({ prop, value: toDark(value) }))
 
-/** These hold declarations of other kinds. */
+/** At-rules whose declarations are of other kinds. */
 const OTHER_PARENTS = /^(font-face|property|page|keyframes)$/
 const holdsStyles = (node) =>
   node.nodes?.some(({ type }) => type === 'decl') &&
@@ -78,7 +78,7 @@ export const olderBrowsers = {
         own.filter(({ value }) => value.includes(`${call}(`)).map(({ prop, value }) => ({ prop, value: change(value) }))
       addWithout(NO_COLOR_MIX, changed('color-mix', toLarger))
       addWithout(NO_LIGHT_DARK, changed('light-dark', toLight))
-      // Older browsers have the light theme; a dark room in it has dark tokens.
+      // Older browsers have the light theme; a dark area in it uses dark tokens.
       const isDark = own.some(({ prop, value }) => prop === 'color-scheme' && value.includes('dark'))
       const isPage = selector.startsWith(':root')
       if (isDark) addWithout(NO_LIGHT_DARK, isPage ? [{ prop: 'color-scheme', value: 'light' }] : dark)

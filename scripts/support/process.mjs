@@ -1,4 +1,4 @@
-/** Running other programs, and telling people about it in plain words. */
+/** Runs other programs, and prints messages for users. */
 import { spawn } from 'node:child_process'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -14,21 +14,21 @@ export const red = paint(31)
 export const green = paint(32)
 export const yellow = paint(33)
 
-/** A problem whose message says all that a person needs: it is printed without a stack. */
+/** A problem whose message is complete for users: it is printed without a stack. */
 export class Problem extends Error {}
 
-/** Says what is being done. */
+/** Prints the current step. */
 export const say = (text) => console.log(`${dim('podium')} ${text}`)
 
-/** Prints a failure and ends the process. */
+/** Prints a failure and exits with code 1. */
 export function fail(error) {
   console.error(`\n${red('✖')} ${error instanceof Problem ? error.message : (error?.stack ?? error)}`)
   process.exit(1)
 }
 
 /**
- * Runs a program to its end. Answers its exit code and, when `quiet`, what it wrote; otherwise its output is shown.
- * A program that cannot be found answers code 127.
+ * Runs a program to its end. Returns its exit code and, when `quiet`, its output; otherwise the output is shown.
+ * A program that does not exist returns code 127.
  */
 export function run(command, args, { quiet = false, env = {}, cwd = top, onStart } = {}) {
   return new Promise((resolve) => {
@@ -54,11 +54,11 @@ export function run(command, args, { quiet = false, env = {}, cwd = top, onStart
 /** Runs a command line tool of this package with this Node, by its path below `node_modules`. */
 export const runTool = (path, args, options) => run(process.execPath, [`node_modules/${path}`, ...args], options)
 
-/** How npm is called: the npm that runs this script, else the one on the path. */
+/** The npm command: the npm that runs this script, else the one on the path. */
 export const npm = () => {
   const own = process.env.npm_execpath
   return own && /npm-cli\.js$/.test(own) ? { command: process.execPath, args: [own] } : { command: 'npm', args: [] }
 }
 
-/** Seconds since `begun`, for people. */
+/** Seconds since `begun`, as text. */
 export const since = (begun) => `${((performance.now() - begun) / 1000).toFixed(1)} s`

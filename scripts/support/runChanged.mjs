@@ -1,22 +1,22 @@
-/** `npm test -- --changed`: says what a change concerns, runs that, and says what it leaves out. */
+/** `npm test -- --changed`: prints the affected tests, runs them, and prints what it leaves out. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { baseRevision, filesSince, importGraph, planFor } from './changed.mjs'
 import { dim, top } from './process.mjs'
 import { runStages } from './stages.mjs'
 
-/** About all files at once. */
+/** Stages that always check all files. */
 const ALWAYS = ['types']
-/** About all files, too, and seldom broken by one feature. */
+/** Stages that check all files, too, but rarely fail because of one feature. */
 const SLOW = ['start', 'fences', 'unused', 'statecharts']
-/** What the style of all files depends on. */
+/** The style of all files depends on it. */
 const STYLE = 'biome.json'
 const NO_CHART = '-'
-/** How wide the names of stages stand. */
+/** Column width of the names of stages. */
 const COLUMN = 12
 const NEXT_LINE = `\n${' '.repeat(COLUMN)}`
 
-/** Runs what has changed since a revision; with `isPlan` it only says what that is. Answers the exit code. */
+/** Runs the tests for the changes since a revision; with `isPlan` it only prints them. Returns the exit code. */
 export async function runChanged({ revision, only, skip, isPlan = false }) {
   const base = revision ?? (await baseRevision())
   const changed = await filesSince(base)
@@ -28,10 +28,10 @@ export async function runChanged({ revision, only, skip, isPlan = false }) {
   const files = Object.fromEntries(Object.entries(tests).filter(([, chosen]) => chosen.length > 0))
   const isAsked = (name) => (only.length === 0 || only.includes(name)) && !skip.includes(name)
   const isStyleNew = changed.includes(STYLE)
-  // What they start is built while others still run.
+  // The build that they start runs while other stages run.
   if (files.server || files.browser) files.build = []
   files.style = isStyleNew ? ['.'] : changed.filter((file) => existsSync(join(top, file)))
-  // Pages of charts that are not today's fail a whole run, and the next who writes them would find others' changes among them.
+  // Outdated pages of charts fail a full run, and the next author to write them would find foreign changes among them.
   if (charts.length > 0) files.statecharts = charts
   const stages = [...ALWAYS, ...Object.keys(files)].filter(isAsked)
   const say = (title, words) => console.log(`${title.padEnd(COLUMN)}${words || 'none'}`)
@@ -47,7 +47,7 @@ export async function runChanged({ revision, only, skip, isPlan = false }) {
   say('left out', [`stages ${SLOW.filter((name) => !stages.includes(name)).join(', ')}`, ...left].join(NEXT_LINE))
   console.log(dim('`npm test` runs everything.'))
   if (isPlan) return 0
-  // Pictures and the state views are looked at of these charts alone.
+  // Pictures and state views are only checked for these charts.
   process.env.PODIUM_PICTURES_OF = charts.join() || NO_CHART
   return runStages({ only: stages, skip: [], extra: [], files })
 }

@@ -1,14 +1,14 @@
 /**
- * Mutants of SQL: Stryker changes a statement as a whole, so that a lost condition is never one of its mistakes. Here a statement in a
- * template `sql` loses or turns one condition, join, order or bound at a time. The tests of `vitest.policies.config.ts` that import the
- * file judge each mutant; sources stay as they are, the mutant is made while they are loaded.
+ * Mutants of SQL: Stryker only changes a statement as a whole and never removes a single condition. Here a statement in a template
+ * `sql` loses or changes one condition, join, order or limit at a time. The tests of `vitest.policies.config.ts` that import the
+ * file check each mutant; sources stay unchanged, because the mutant is applied while they are loaded.
  */
 import { readFileSync } from 'node:fs'
 import * as path from 'node:path'
 import { parse } from '@babel/parser'
 import { createVitest } from 'vitest/node'
 
-/** A mistake: where it is in its file, and what is there instead. */
+/** A mutation: its place in the file, and the replacement. */
 export interface SqlMutant {
   readonly start: number
   readonly end: number
@@ -56,13 +56,13 @@ export function sqlMutantsOf(source: string): SqlMutant[] {
   return found.toSorted((one, other) => one.start - other.start)
 }
 
-/** A node of the syntax tree, with what kinds of nodes have beside their place. */
+/** A node of the syntax tree with its specific properties. */
 type SyntaxNode = Readonly<Record<string, unknown>> & { readonly start: number; readonly end: number }
 
 const isNode = (value: unknown): value is SyntaxNode =>
   typeof value === 'object' && value !== null && 'type' in value && 'start' in value && typeof value.start === 'number'
 
-/** Judges the mutants of files; answers how many there are and how many a test detects. `say` is called for each survivor and file. */
+/** Tests the mutants of files; returns their number and the number of killed ones. `say` is called for each survivor and file. */
 export async function judgeSqlMutants(
   files: readonly string[],
   say: (line: string) => void,
@@ -94,7 +94,7 @@ export async function judgeSqlMutants(
       active.mutant = mutant
       vitest.invalidateFile(active.file)
       const { testModules, unhandledErrors } = await vitest.runTestSpecifications(tests)
-      // The results of earlier runs are among them.
+      // The list contains the results of earlier runs.
       const judged = testModules.filter(({ moduleId }) => tests.some((one) => one.moduleId === moduleId))
       return unhandledErrors.length > 0 || judged.some((module) => !module.ok())
     }
@@ -104,7 +104,7 @@ export async function judgeSqlMutants(
     for (const mutant of mutants)
       if (await isDetected(mutant)) own += 1
       else say(`survives: ${name}:${mutant.line} ${mutant.from.trim()} → ${mutant.to || 'nothing'}`)
-    // The tests of the next file load this one as it is.
+    // The tests of the next file load this one unchanged.
     active.mutant = null
     vitest.invalidateFile(active.file)
     if (mutants.length > 0) say(`${name}: ${own} of ${mutants.length} killed`)

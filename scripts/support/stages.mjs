@@ -1,4 +1,4 @@
-/** The stages of `npm test`: each is one tool; what it found is counted and summed. */
+/** The stages of `npm test`: each runs one tool, and its results are counted and summed. */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
@@ -15,12 +15,12 @@ const folders = ['contract', 'src', 'server', 'scripts', 'tests', 'bench']
 const present = () => folders.filter((folder) => existsSync(join(top, folder)))
 
 /**
- * Much is made and thrown away by those that compute: young objects get more room than node gives them, so that a fifth less
- * time goes into collecting them.
+ * These stages create many short-lived objects: a larger young generation than Node's default saves a fifth of the time
+ * for garbage collection.
  */
 const ROOMY = { NODE_OPTIONS: [process.env.NODE_OPTIONS, '--max-semi-space-size=128'].filter(Boolean).join(' ') }
 
-/** The checker of types keeps nearly all that it makes until it ends: it collects nothing before it has taken 4 GiB. */
+/** The type checker keeps nearly all of its memory until it ends: no garbage collection below 4 GiB. */
 const NO_COLLECTION = { GOGC: 'off', GOMEMLIMIT: '4GiB' }
 
 /** A check that passes or fails as a whole. */
@@ -29,7 +29,7 @@ const check = (path, args, env) => async (extra, tool) => {
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 }
 }
 
-/** The import fences, and the circles among what is loaded at run time. */
+/** The import fences, and import cycles at run time. */
 const fences = async (extra, tool) => {
   const cruise = check('dependency-cruiser/bin/dependency-cruise.mjs', [
     ...['--config', '.dependency-cruiser.cjs'],
@@ -92,7 +92,7 @@ const playwright = async (extra, tool) => {
 }
 
 /**
- * A chart's pictures are taken where its sources are not those with which they were last compared; all of them with PODIUM_FULL=1
+ * A chart's pictures are taken when its sources differ from the last comparison; all of them with PODIUM_FULL=1
  * (decision 0035).
  */
 async function picturesOfRun() {
@@ -101,7 +101,7 @@ async function picturesOfRun() {
   console.log(`pictures: ${charts.join(', ') || 'none; all were compared with these sources'}`)
   return { PODIUM_PICTURES_OF: charts.join() || NO_CHART }
 }
-/** Names none: an empty list would mean all. */
+/** Matches no chart: an empty list would mean all. */
 const NO_CHART = '-'
 
 const failuresOf = (suite) => [
@@ -117,21 +117,21 @@ const failuresOf = (suite) => [
 
 const firstLine = (text = '') => stripVTControlCharacters(text).split('\n')[0]
 
-/** The pages of the charts; in CI also what has changed in them since the last commit, which is no failure. */
+/** The pages of the charts; in CI also the changes since the last commit, which are no failure. */
 const statecharts = async (extra, tool) => {
   const counts = await check('tsx/dist/cli.mjs', ['scripts/statecharts.ts', '--check'])(extra, tool)
   if (process.env.CI && haveChartsChanged()) await tool('tsx/dist/cli.mjs', ['scripts/diff.ts', 'HEAD~1'])
   return counts
 }
-/** Whether the last commit changed a chart; false where there is none before it, as in a shallow clone. */
+/** Whether the last commit changed a chart; false without an earlier commit, as in a shallow clone. */
 const haveChartsChanged = () =>
   spawnSync('git', ['diff', '--quiet', 'HEAD~1', '--', 'docs/statecharts/charts'], { cwd: top }).status === 1
 
 const stages = {
-  // The stages that need it would make it themselves, one processor idle meanwhile.
+  // Otherwise the stages that need the build would make it themselves, with one processor idle.
   build: check('../scripts/build.mjs', ['--if-needed']),
   start: check('../scripts/support/bareStart.mjs', []),
-  // Several checkers do much of the work each on its own; here they would take it from the other stages.
+  // Several checkers repeat much of each other's work; here they would take processor time from other stages.
   types: check('typescript/bin/tsc', ['--noEmit', '-p', '.', '--checkers', '1'], NO_COLLECTION),
   style: (files, tool) =>
     check('@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '--no-errors-on-unmatched'])(
@@ -148,12 +148,12 @@ const stages = {
 }
 
 /**
- * These wait for nothing: as many as there are processors run beside each other, while what they print is kept until they end. First
- * the longest that uses one processor; last the one that can use two, so that none stands still when the others have ended. The
- * tests of the server and of the browser keep the processors busy themselves, and look at the clock: each of them runs alone.
+ * These stages need nothing from others: as many as there are processors run in parallel, and their output is printed when they
+ * end. First the longest that uses one processor; last the one that can use two, so that no processor is idle when the others have
+ * ended. The tests of server and browser use the processors fully and depend on time: each of these stages runs alone.
  */
 const beside = ['views', 'types', 'build', 'start', 'fences', 'unused', 'style', 'statecharts', 'unit']
-/** No more files of the server's tests than this, as a change of one feature concerns them, go beside the others, too. */
+/** Up to this number of server test files, as for a change of one feature, the stage runs in parallel, too. */
 const FEW = 6
 
 /** The stages by name, in order. */
@@ -161,12 +161,12 @@ export const stageNames = Object.keys(stages)
 
 const nothing = { passed: 0, failed: 1, skipped: 0 }
 
-/** Runs the stages that are asked for (all when `only` is empty) and answers the exit code; `files` narrows some of them. */
+/** Runs the requested stages (all when `only` is empty) and returns the exit code; `files` restricts some of them. */
 export async function runStages({ only, skip, extra, files = {} }) {
   const extraOf = (name) => files[name] ?? extra
   const asked = stageNames.filter((name) => (only.length === 0 || only.includes(name)) && !skip.includes(name))
   const results = new Map()
-  // Some tests of a stage leave what the others have walked.
+  // A run with some tests of a stage keeps the coverage of its other tests.
   for (const name of asked) if (extraOf(name).length === 0) forgetCoverage(name)
   const isFew = files.server !== undefined && files.server.length <= FEW
   const together = [...beside, ...(isFew ? ['server'] : [])].filter((name) => asked.includes(name))
@@ -174,7 +174,7 @@ export async function runStages({ only, skip, extra, files = {} }) {
     const waiting = [...together]
     let built
     const keep = async (name) => {
-      // Its processes are started from what is built.
+      // Its tests start processes from the build.
       if (name === 'server') await built
       const run = runKept(name, extraOf(name))
       if (name === 'build') built = run
@@ -209,11 +209,11 @@ export async function runStages({ only, skip, extra, files = {} }) {
 const LANES_MAX = 4
 const heading = (name) => `\n${bold(`── ${name}`)}`
 
-/** These use programs of the system: a browser, PostgreSQL, an office. */
+/** These stages use programs of the system: a browser, PostgreSQL, an office suite. */
 const USING_SYSTEM = ['unit', 'server', 'browser']
 const PROVIDED_WITHIN_MS = 600_000
 
-/** Waits while `.ci/run` installs what the system lacks; it names a file that is there when it has ended. */
+/** Waits while `.ci/run` installs missing system packages; the file that it names exists when the installation has ended. */
 async function systemProvided() {
   const file = process.env.PODIUM_PROVIDED
   const until = performance.now() + PROVIDED_WITHIN_MS
@@ -230,7 +230,7 @@ async function runStage(name, extra, tool) {
   return { counts, time: since(begun) }
 }
 
-/** Runs a stage and prints what it said when it has ended. */
+/** Runs a stage and prints its output when it has ended. */
 async function runKept(name, extra) {
   let said = ''
   const result = await runStage(name, extra, async (path, args, options) => {
@@ -248,7 +248,7 @@ function line(name, { counts: { passed, failed, skipped }, time }) {
   return `${mark} ${name.padEnd(12)} ${passed} passed, ${failed} failed${left} ${dim(`(${time})`)}`
 }
 
-/** A tool that ends badly without a failed test (an error outside of tests) has failed all the same. */
+/** A tool that fails without a failed test (an error outside of tests) counts as failed. */
 const honest = (code, counts) => (code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts)
 
 async function withReport(work) {

@@ -1,4 +1,4 @@
-/** What of the bundler's answers is asked for here. */
+/** The used part of the bundler's module API. */
 interface ModuleGraph {
   getModuleInfo(id: string): { readonly importedIds: readonly string[]; readonly isEntry: boolean } | null
 }

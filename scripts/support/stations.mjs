@@ -1,14 +1,14 @@
 /**
- * What the client fetches together. Left to itself the bundler makes a chunk of every set of modules that the same pages share:
- * 150 scripts, most of them smaller than the words of asking for them, before anybody signed in sees a page. A visit passes through
- * stations, and what is needed at one comes in one piece.
+ * Groups the client's modules into chunks. By default the bundler makes a chunk of every set of modules that the same pages share:
+ * 150 scripts, most of them smaller than their request, before a user without a session sees a page. A visit passes through
+ * stations, and the modules of a station form one chunk.
  */
 import { resolve } from 'node:path'
 import { top } from './process.mjs'
 
 /**
- * In the order of a visit: what an earlier station has brought is there. A page has chunks of its own, as small as what it shares
- * with others.
+ * In the order of a visit: chunks of earlier stations are loaded already. A page has chunks of its own, also small ones that it
+ * shares with other pages.
  */
 const stations = {
   entry: ['src/main.tsx'],
@@ -23,7 +23,7 @@ const stations = {
   classroom: ['src/routes/live/classroom/ClassroomStage.tsx', 'src/routes/live/chat/ChatAffix.tsx'],
 }
 
-/** What is fetched with these modules at once: all that they import. */
+/** The modules that are loaded with these modules: all of their static imports. */
 function closure(roots, graph) {
   const found = new Set(roots)
   for (const id of found) for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) found.add(imported)
@@ -31,7 +31,7 @@ function closure(roots, graph) {
 }
 
 /**
- * Names of chunks for the bundler (`codeSplitting.groups`): of a module the station at which it is first needed; null for what
+ * The chunk names for the bundler (`codeSplitting.groups`): for a module the first station that needs it; null for modules that
  * only pages need, and for the entry itself.
  *
  * @throws when a module of the list above has moved.

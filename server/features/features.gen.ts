@@ -59,7 +59,7 @@ import { teamSpaceFeature } from './groups/teamSpace/teamSpace.handler'
 import { inspectionFeature } from './workbench/inspection/inspection.handler'
 import { workbenchFeature } from './workbench/workbench/workbench.handler'
 
-/** What makes each feature of the server. */
+/** The factories of all server features. */
 export const featureMakers = [
   captchaFeature,
   authFeature,
@@ -122,7 +122,7 @@ export const featureMakers = [
   workbenchFeature,
 ] as const
 
-/** Those of a class: each socket message of a class is handled by one of them. */
+/** The factories of the live features: each socket message of a class is handled by one of them. */
 export const liveFeatureMakers = [
   attendanceFeature,
   chatFeature,

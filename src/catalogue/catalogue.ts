@@ -1,14 +1,14 @@
-/** Every production chart's model: what the tests, the scripts and the workbench know of. */
+/** The models of all production charts, for the tests, the scripts and the workbench. */
 import type { ChartModel } from '../statecharts/model'
 import { models } from './models.gen'
 
-/** The models by feature, in the order in which they are shown. */
+/** All models, sorted by feature in display order. */
 export const catalogue: readonly ChartModel[] = models
 
-/** The models that have a chart of their own: each chart once, without its further uses. */
+/** One model for each chart, without the models that reuse a chart. */
 export const uniqueCharts: readonly ChartModel[] = models.filter(({ useOf }) => useOf === undefined)
 
-/** Models by their name or the name of their feature; empty when nothing has that name. */
+/** Models whose name or feature is `name`; empty when there is none. */
 export const modelsNamed = (name: string): ChartModel[] => {
   const exact = catalogue.filter((model) => model.name === name)
   return exact.length > 0 ? exact : catalogue.filter((model) => model.feature === name)

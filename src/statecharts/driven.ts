@@ -1,27 +1,27 @@
 /**
- * Which paths can be gone on the production page, as the models say it (`ChartModel.production`). The drivers in
- * `tests/browser/paths` carry the moves out.
+ * Which paths can be replayed on the production page, according to the models (`ChartModel.production`). The drivers in
+ * `tests/browser/paths` make the moves.
  */
 import type { ChartModel } from './model'
 import type { Path } from './walk/explore'
 import type { Move, World } from './walk/world'
 
-/** Whether a path can be gone on the production page; if not, why. */
+/** Whether a path can be replayed on the production page; if not, why. */
 export type WayInBrowser = { readonly isDriven: true } | NotDriven
 
-/** Why a path is not gone on the production page: as a sentence for a test, and as data for people. */
+/** Why a path cannot be replayed on the production page: as a sentence for a test, and as data for people. */
 export interface NotDriven {
   readonly isDriven: false
   readonly because: string
   readonly why: 'chart' | 'start' | 'data' | 'wait' | 'move' | 'end'
-  /** The first step that no driver can make, counted from 1; null where it is none of the steps. */
+  /** The first step that no driver can make, starting at 1; null when the reason is not a step. */
   readonly step: number | null
 }
 
 const eventIn = (move: Move) => (move.kind === 'event' ? move.event : undefined)
 const nameOf = (move: Move): string => (move.kind === 'event' ? move.event.type : move.label)
 
-/** Whether the server has to speak before anything else can happen. */
+/** Whether a message of the server is due before any other move. */
 export const isDue = ({ production }: ChartModel, world: World): boolean => production?.first?.isDue(world) ?? false
 
 /** Whether a move can be made on the production page in a world. */
@@ -40,7 +40,7 @@ const notDriven = (why: NotDriven['why'], because: string, step: number | null =
   step,
 })
 
-/** Whether this path can be gone on the production page. */
+/** Whether this path can be replayed on the production page. */
 export function wayInBrowser(model: ChartModel, { start, moves, worlds }: Omit<Path, 'name'>): WayInBrowser {
   if (!model.production) return notDriven('chart', 'no driver knows this chart on the production page')
   const begin = model.starts[0].name

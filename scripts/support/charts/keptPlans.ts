@@ -1,7 +1,8 @@
 /**
- * The plans of the charts, kept in `docs/statecharts/plans` (decision 0063): looking for the paths of all charts takes minutes, going
- * them takes seconds. Each is kept under a mark of every source that has a say in it; the plan of a chart that has changed is looked
- * for once and stays in `build/plans`, until `npm run statecharts` keeps it. A full run (`PODIUM_FULL=1`) believes none that is kept.
+ * The plans of the charts, stored in `docs/statecharts/plans` (decision 0063): searching the paths of all charts takes minutes,
+ * replaying them takes seconds. Each plan is stored with a hash of all sources that affect it. The plan of a changed chart is
+ * searched once and cached in `build/plans`, until `npm run statecharts` stores it. A full run (`PODIUM_FULL=1`) ignores all stored
+ * plans.
  */
 import { mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -13,7 +14,7 @@ import { top } from './proofFiles'
 
 const KEPT = 'docs/statecharts/plans'
 const MADE = 'build/plans'
-/** What looks for the paths of every chart. */
+/** The module that searches the paths of every chart. */
 const SEARCH = 'src/statecharts/walk/explore.ts'
 const XSTATE = 'node_modules/xstate/package.json'
 
@@ -44,14 +45,14 @@ function modelFiles(): Map<string, string> {
   return models
 }
 
-/** A mark of all that has a say in the paths of a chart: its model and what that loads, the search, the library. */
+/** A hash of everything that affects the paths of a chart: its model with imports, the search, the library. */
 const markOf = once((name) => {
   const found = new Set([XSTATE, SEARCH, modelFiles().get(name) ?? []].flat())
   for (const file of found) for (const imported of importsOf(file)) found.add(imported)
   return markOfFiles([...found])
 })
 
-/** A plan as its file has it: each key once, and the paths by the places of their keys, after that of their start. */
+/** The file format of a plan: each key once, and the paths as a start and the indexes of their keys. */
 interface PlanFile {
   readonly mark: string
   readonly worlds: number
@@ -78,7 +79,7 @@ function writtenIn({ worlds, keys, paths }: PlanFile): WrittenPlan {
   }
 }
 
-/** The plan that a file's text says; null where it is of other sources, or cannot be gone. */
+/** Parses a plan file; null when it belongs to other sources, or a path is impossible. */
 export function readPlanText(model: ChartModel, text: string): Plan | null {
   const file = JSON.parse(text) as PlanFile
   return file.mark === markOf(model.name) ? readPlan(model, writtenIn(file)) : null
@@ -87,7 +88,7 @@ export function readPlanText(model: ChartModel, text: string): Plan | null {
 const readFrom = (path: string, model: ChartModel): Plan | null =>
   files.has(path) ? readPlanText(model, textOf(path)) : null
 
-/** Written whole or not at all: several stages may come to it at once. */
+/** Writes atomically, because several stages may write the same file. */
 function writeTo(path: string, text: string): void {
   mkdirSync(join(top, dirname(path)), { recursive: true })
   const draft = join(top, `${path}.${process.pid}`)
@@ -95,10 +96,10 @@ function writeTo(path: string, text: string): void {
   renameSync(draft, join(top, path))
 }
 
-/** Who asks about a chart asks again and again, before going on to the next: a plan is large, so that only the last one stays. */
+/** Callers request the same chart repeatedly before the next one; a plan is large, so only the last one is cached. */
 let last: { readonly model: ChartModel; readonly plan: Plan } | undefined
 
-/** The plan of a model of the catalogue: the kept one, or a new one. That of any other is looked for each time. */
+/** The plan of a model of the catalogue: the stored one, or a new one. The plan of any other model is searched each time. */
 export function keptPlan(model: ChartModel): Plan {
   if (last?.model !== model) last = { model, plan: planFor(model) }
   return last.plan
@@ -114,8 +115,8 @@ function planFor(model: ChartModel): Plan {
   return plan
 }
 
-/** The file of a plan. */
+/** The text of a plan's file. */
 export const planText = (plan: Plan): string => formatPlan(markOf(plan.model.name), writePlan(plan))
 
-/** What of a plan's file a check compares: an old mark costs time, and is no mistake. */
+/** The part of a plan's file that a check compares: an outdated hash costs time but is no error. */
 export const unmarked = (text: string): string => text.slice(text.indexOf('\n'))

@@ -1,6 +1,6 @@
 /**
- * Loads the charts with all mutants of their sources in them, behind a switch: through Vite, with a plugin that rewrites
- * the comparisons. One process tries them all and loads nothing twice.
+ * Loads the charts with all mutants of their sources, each behind a switch: through Vite, with a plugin that rewrites
+ * the comparisons. One process tests them all and loads each module once.
  */
 import { existsSync, readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
@@ -27,7 +27,7 @@ const isJudged = /src\/machines\/.*\.(machine|logic|guards|facts|setup)\.ts$/
 /** The charts, ready to be measured. */
 export interface Mutated {
   readonly charts: readonly ChartModel[]
-  /** Measures a chart, or a share of its mutants; with `isProposing`, looks for lines that would turn survivors away. */
+  /** Measures a chart, or a share of its mutants; with `isProposing`, searches trails that would kill survivors. */
   measure(
     model: ChartModel,
     trails: readonly Trail[] | undefined,
@@ -36,7 +36,7 @@ export interface Mutated {
   close(): Promise<void>
 }
 
-/** Oracles by the charts that they speak of. */
+/** Oracles by the charts that they describe. */
 async function oraclesIn(server: ViteDevServer): Promise<Map<string, Judge[]>> {
   const judges = new Map<string, Judge[]>()
   if (!existsSync(join(top, 'tests', 'support', 'complaints.ts'))) return judges
@@ -61,7 +61,7 @@ async function oraclesIn(server: ViteDevServer): Promise<Map<string, Judge[]>> {
   return judges
 }
 
-/** So many random walks an oracle is asked about for each mutant. */
+/** Number of random walks of an oracle for each mutant. */
 const WALKS = 60
 
 /** Loads the charts. */
@@ -75,7 +75,7 @@ export async function loadMutated(): Promise<Mutated> {
     transform(code, id) {
       const file = relative(top, id.replace(/\?.*$/, '')).replaceAll('\\', '/')
       if (!isJudged.test(file)) return null
-      // Two ids for the numbers' sake: a number has two mutants that share a place.
+      // Two ids for each place, because a number has two mutants.
       const rewritten = rewrite(code, file, points.length + 1)
       points.push(...rewritten.points)
       return { code: rewritten.code, map: null }

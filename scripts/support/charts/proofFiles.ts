@@ -1,4 +1,4 @@
-/** The files of the proof: trails, equivalent mutants and figures, by charts. */
+/** The files of the proof by chart: trails, equivalent mutants and figures. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ChartProof } from '../../../src/statecharts/documents/page'
@@ -16,16 +16,16 @@ const equivalentFile = join(top, 'tests', 'trails', 'equivalent.json')
 
 const textOf = (path: string): string | undefined => (existsSync(path) ? readFileSync(path, 'utf8') : undefined)
 
-/** The lines of a chart as they are written; undefined when it has none yet. */
+/** The trails file of a chart as text; undefined when there is none. */
 export const trailsTextOf = (chart: string): string | undefined => textOf(trailsFile(chart))
 
-/** The lines of a chart; undefined when it has none yet. */
+/** The trails of a chart; undefined when there are none. */
 export function trailsOf(chart: string): Trail[] | undefined {
   const text = trailsTextOf(chart)
   return text === undefined ? undefined : readTrails(text)
 }
 
-/** Writes the lines of a chart. */
+/** Writes the trails of a chart. */
 export function writeTrails(chart: string, trails: readonly Trail[]): void {
   const head = `# What must come of each move of ${chart}. A line is accepted by: npm run trails -- ${chart} --accept ID`
   writeFileSync(trailsFile(chart), `${[head, ...trails.map(trailLine)].join('\n')}\n`)
@@ -35,16 +35,16 @@ export function writeTrails(chart: string, trails: readonly Trail[]): void {
 export const sourcesOfChart = ({ source }: ChartModel): Map<string, string> =>
   sourcesOf(source, (path) => textOf(join(top, path)))
 
-/** A mark of all that a figure was measured of. */
+/** A hash of everything that a figure depends on. */
 export function markOfChart(model: ChartModel): string {
   const sources = [...sourcesOfChart(model)].map(([file, text]) => contentOf(file, text))
   return markOf([...sources.sort(), trailsTextOf(model.name) ?? ''].join('\n'))
 }
 
-/** The figures that are kept. */
+/** The stored figures. */
 export const keptFigures = (): Figures => JSON.parse(textOf(figuresFile) ?? '{}') as Figures
 
-/** Keeps figures, in the order of their names. */
+/** Stores figures, sorted by name. */
 export function keepFigures(figures: Figures): void {
   const sorted = Object.entries(figures).sort(([one], [other]) => (one < other ? -1 : 1))
   const lines = sorted.map(([chart, figure]) => `  ${JSON.stringify(chart)}: ${JSON.stringify(figure)}`)
@@ -53,11 +53,11 @@ export function keepFigures(figures: Figures): void {
 
 type Equivalents = Readonly<Record<string, Readonly<Record<string, string>>>>
 
-/** Mutants of a chart that change nothing, each with the reason. */
+/** The equivalent mutants of a chart, each with the reason. */
 export const equivalentOf = (chart: string): Readonly<Record<string, string>> =>
   (JSON.parse(textOf(equivalentFile) ?? '{}') as Equivalents)[chart] ?? {}
 
-/** What is kept of the proof of a chart. */
+/** The stored proof of a chart. */
 export function proofOf(model: ChartModel): ChartProof {
   const figure = keptFigures()[model.name]
   return {

@@ -1,6 +1,6 @@
-/** The files of a new feature, by path. What they hold compiles, and shows each layer's part with one small example. */
+/** The files of a new feature, by path. They compile, and show each layer's part with one small example. */
 
-/** The domains in which a new feature may stand: a folder between layer and feature, the same in all layers. */
+/** The domains for a new feature: a folder between layer and feature, the same in all layers. */
 export const domains = [
   ...(['account', 'shell', 'school', 'live', 'messages', 'courses', 'library', 'work', 'grades'] as const),
   ...(['documents', 'video', 'talk', 'groups', 'workbench'] as const),
@@ -14,7 +14,7 @@ export interface FeatureName {
   readonly kebab: string
 }
 
-/** Why `domain/name` cannot be a feature; null when it can. */
+/** Why `domain/name` is not a valid feature name; null when it is. */
 export function problemOfName(written: string): string | null {
   const [domain = '', name = '', ...rest] = written.split('/')
   if (rest.length > 0 || !domains.some((one) => one === domain)) {
@@ -41,7 +41,7 @@ const reserved = new Set([
   'function',
 ])
 
-/** The spellings of a feature that is written with its domain: `live/seatMap`. */
+/** The spellings of a feature given as domain and name: `live/seatMap`. */
 export function spell(written: string): FeatureName {
   const [domain = '', camel = ''] = written.split('/')
   return {
@@ -52,17 +52,17 @@ export function spell(written: string): FeatureName {
   }
 }
 
-/** Every file of the feature with its text. */
+/** All files of the feature with their texts. */
 export function featureFiles({ domain, camel, pascal, kebab }: FeatureName): Map<string, string> {
   const machine = `src/machines/${domain}/${camel}/${camel}`
   const server = `server/features/${domain}/${camel}/${camel}`
   return new Map(
     Object.entries({
-      [`contract/entities/${domain}/${camel}.ts`]: `/** ${pascal}: what it is, in one line. */
+      [`contract/entities/${domain}/${camel}.ts`]: `/** ${pascal}: describe it in one line. */
 import { z } from 'zod'
 import { id } from '../../fields'
 
-/** What its screen shows. */
+/** The data of its screen. */
 export const ${camel} = z.object({ teachingClassId: id, name: z.string() })
 export type ${pascal} = z.output<typeof ${camel}>
 `,
@@ -80,13 +80,13 @@ export const ${camel}Calls = {
     who: ['teacher'],
     input: z.object({ teachingClassId: id }),
     data: ${camel},
-    doc: 'Answers the ${camel} of an own teaching class.',
+    doc: 'Returns the ${camel} of an own teaching class.',
     section: 'Podium',
     parallel: true,
   }),
 }
 `,
-      [`${machine}.types.ts`]: `/** What the chart of ${camel} remembers, takes and starts with. */
+      [`${machine}.types.ts`]: `/** Context, events and input of the chart of ${camel}. */
 import type { ${pascal} } from '../../../../contract/entities/${domain}/${camel}'
 
 export interface ${pascal}Input {
@@ -95,13 +95,13 @@ export interface ${pascal}Input {
 
 export interface ${pascal}Context extends ${pascal}Input {
   found: ${pascal} | null
-  /** What went wrong, for people. */
+  /** The error message for users. */
   problem: string | null
 }
 
 export type ${pascal}Event = { type: '${camel}.retry' } | { type: '${camel}.leave' }
 `,
-      [`${machine}.machine.ts`]: `/** The chart of ${camel}. It owns what is shown and what went wrong; the call itself is provided in \`src/routes\`. */
+      [`${machine}.machine.ts`]: `/** The chart of ${camel}. It owns the data and the error; \`src/routes\` provides the call. */
 import { assign, fromPromise, setup } from 'xstate'
 import type { ${pascal} } from '../../../../contract/entities/${domain}/${camel}'
 import { failureOf } from '../../shared/failure'
@@ -126,13 +126,13 @@ export const ${camel}Machine = setup({
   },
 }).createMachine({
   id: '${camel}',
-  description: 'Fetches one thing and shows it.',
+  description: 'Loads one object and shows it.',
   context: ({ input }) => ({ ...input, found: null, problem: null }),
   initial: 'loading',
   on: { '${camel}.leave': '.left' },
   states: {
     loading: {
-      description: 'The server has been asked and has not answered yet.',
+      description: 'Loading the object.',
       entry: 'forgetProblem',
       invoke: {
         src: 'load',
@@ -144,25 +144,25 @@ export const ${camel}Machine = setup({
         },
       },
     },
-    shown: { description: 'What was found is shown.' },
+    shown: { description: 'The loaded object is shown.' },
     failed: {
-      description: 'It could not be fetched; the person is told and may try again.',
+      description: 'Loading failed; the user sees the reason and can retry.',
       on: { '${camel}.retry': 'loading' },
     },
-    left: { type: 'final', description: 'The person has gone elsewhere.' },
+    left: { type: 'final', description: 'The user has left the page.' },
   },
 })
 `,
-      [`src/machines/${domain}/${camel}/texts.ts`]: `/** The words of ${camel}. */
+      [`src/machines/${domain}/${camel}/texts.ts`]: `/** Texts of ${camel}. */
 export const texts = {
   failed: '加载失败，请重试',
 } as const
 `,
-      [`${machine}.selectors.ts`]: `/** The chart of ${camel} as its view sees it. */
+      [`${machine}.selectors.ts`]: `/** Selectors of the chart of ${camel}. */
 import type { SnapshotFrom } from 'xstate'
 import type { ${camel}Machine } from './${camel}.machine'
 
-/** What the panel shows. */
+/** The props of the panel. */
 export interface Shown${pascal} {
   readonly face: 'loading' | 'full' | 'failed'
   readonly name: string
@@ -185,7 +185,7 @@ const found = { teachingClassId: 'tc1', name: '商务数据分析' }
 export const ${camel}Model = defineModel<typeof ${camel}Machine>({
   name: '${kebab}',
   feature: '${camel}',
-  purpose: 'Say in a sentence or two what this chart is for.',
+  purpose: 'Describe the purpose of this chart in one or two sentences.',
   machine: ${camel}Machine,
   source: '${machine}.machine.ts',
   starts: [{ name: 'a class', input: { teachingClassId: 'tc1' } }],
@@ -196,7 +196,7 @@ export const ${camel}Model = defineModel<typeof ${camel}Machine>({
   actors: { load: { done: [found], error: [{ code: 900002, text: '内容不存在或您无权查看' }, new Error('x')] } },
   states: {
     loading: ({ context }) => mustBe(context.problem, null, 'the problem'),
-    failed: ({ context }) => must(context.problem !== null, 'the person is told why'),
+    failed: ({ context }) => must(context.problem !== null, 'the reason is shown'),
     left: () => undefined,
     shown: () => must(false, 'write here what holds once ${camel} is shown'),
   },
@@ -227,7 +227,7 @@ export function ${pascal}Panel({ face, name, problem, onRetry }: ${pascal}PanelP
   padding: var(--space-4);
 }
 `,
-      [`src/routes/${domain}/${camel}/${pascal}Route.tsx`]: `/** Joins the chart of ${camel} with its call and its view. */
+      [`src/routes/${domain}/${camel}/${pascal}Route.tsx`]: `/** Connects the chart of ${camel} with its call and its view. */
 import { fromPromise } from 'xstate'
 import { ${camel}Machine } from '../../../machines/${domain}/${camel}/${camel}.machine'
 import { shown${pascal} } from '../../../machines/${domain}/${camel}/${camel}.selectors'
@@ -246,7 +246,7 @@ export function ${pascal}Route(input: ${pascal}Input) {
   return <${pascal}Panel {...useView(${camel}, shown${pascal})} onRetry={() => ${camel}.send({ type: '${camel}.retry' })} />
 }
 `,
-      [`${server}.handler.ts`]: `/** ${pascal} on the server: calls in, rules asked, facts stored and answered. */
+      [`${server}.handler.ts`]: `/** ${pascal} on the server: handles calls, applies rules, stores and returns data. */
 import { type Feature, type FeatureContext, Refusal } from '../../../kernel'
 import { create${pascal}Repository } from './${camel}.repository'
 import { shownName } from './${camel}.rules'
@@ -267,12 +267,12 @@ export function ${camel}Feature({ db, membership }: FeatureContext): Feature {
   }
 }
 `,
-      [`${server}.rules.ts`]: `/** What ${camel} decides. Pure: no database, no clock, no randomness of its own. */
+      [`${server}.rules.ts`]: `/** Rules of ${camel}. Pure: no database, no clock, no randomness. */
 
-/** A name as it is shown. */
+/** The display form of a name. */
 export const shownName = (name: string): string => name.trim()
 `,
-      [`${server}.repository.ts`]: `/** What is stored of ${camel}. The only place with its SQL. */
+      [`${server}.repository.ts`]: `/** Storage of ${camel}. The only file with its SQL. */
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema/schema'
 
@@ -295,7 +295,7 @@ walkChart(${camel}Model)
 import { expect, it } from 'vitest'
 import { ${pascal}Panel } from '../../../src/views/${domain}/${camel}/${pascal}Panel'
 
-it('shows the name that was found', () => {
+it('shows the loaded name', () => {
   const html = renderToStaticMarkup(<${pascal}Panel face="full" name="商务数据分析" problem={null} onRetry={() => undefined} />)
   expect(html).toContain('商务数据分析')
 })
@@ -311,9 +311,9 @@ it('shows a name without the space around it', () => {
   )
 }
 
-/** What is left to do by hand, in order. */
+/** The remaining manual steps, in order. */
 export const nextSteps = ({ domain, camel }: FeatureName): readonly string[] => [
-  `contract/entities/${domain}/${camel}.ts and contract/calls/${domain}/${camel}.ts: say what travels, and who may ask. Sockets: contract/sockets/.`,
+  `contract/entities/${domain}/${camel}.ts and contract/calls/${domain}/${camel}.ts: define the data and the permissions. Sockets: contract/sockets/.`,
   `src/machines/${domain}/${camel}/: draw the chart; give every state a description.`,
   `src/catalogue/${domain}/${camel}/${camel}.model.ts: write what holds in “shown” (its test fails until then).`,
   `server/features/${domain}/${camel}/: rules and storage; a table needs a migration.`,

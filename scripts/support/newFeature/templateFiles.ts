@@ -1,15 +1,15 @@
-/** The files that are made of templates, those of `scripts/templates/<kind>`, with the feature's names, codes and numbers filled in. */
+/** The files generated from the templates in `scripts/templates/<kind>`, with the feature's names, codes and numbers filled in. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FeatureName } from './featureFiles'
 
-/** What is made whole of templates: a live tool, a list page with its table, a page. */
+/** The kinds of templates: a live tool, a list page with its table, a page. */
 export type TemplateKind = 'live' | 'records' | 'page'
 
-/** Codes of generated tools begin here: below are those that the specification names. */
+/** First code of generated tools: lower codes belong to the specification. */
 const FIRST_CODE = 64_401
 
-/** Every file of the feature with its text; `folder` is the project that it is for, `title` its name for people. */
+/** All files of the feature with their texts; `folder` is the project, `title` the name for users. */
 export function templateFiles(
   kind: TemplateKind,
   folder: string,
@@ -44,7 +44,7 @@ export function templateFiles(
   )
 }
 
-/** The files below a folder whose path fits, as text. */
+/** The matching files below a folder, as text. */
 const textsIn = (folder: string, below: string, fits: RegExp): { path: string; text: string }[] =>
   readdirSync(join(folder, below), { recursive: true, encoding: 'utf8' })
     .filter((path) => fits.test(path))
@@ -62,7 +62,7 @@ function nextMigration(folder: string): string {
   return String(Math.max(...numbers.map(Number)) + 1).padStart(4, '0')
 }
 
-/** A rule for each pair with the dialogs that there are; the person who writes the tool thinks them over. */
+/** A rule for each pair with the existing dialogs; the author of the tool revises them. */
 function rulesFor(folder: string): string {
   const dialogs = textsIn(folder, 'src/machines/live', /\.tool\.ts$/)
     .filter(({ text }) => text.includes("kind: 'dialog'"))
@@ -70,11 +70,11 @@ function rulesFor(folder: string): string {
     .sort()
   const rules = (does: string, because: string) =>
     dialogs.map((name) => `    ${name}: { does: '${does}', because: '${because}' },\n`).join('')
-  return `  over: {\n${rules('waits', 'What the class is in is not interrupted.')}  },
-  under: {\n${rules('suspends', 'What comes takes the screen; this is given back.')}  },\n`
+  return `  over: {\n${rules('waits', 'The current activity of the class is not interrupted.')}  },
+  under: {\n${rules('suspends', 'The new dialog takes the screen; this one returns afterwards.')}  },\n`
 }
 
-/** What is left to a person, in order. */
+/** The remaining manual steps, in order. */
 export const templateSteps: Readonly<Record<TemplateKind, (feature: FeatureName) => readonly string[]>> = {
   live: ({ camel, pascal }) => [
     `src/machines/live/${camel}/texts.ts: the words, the title and the hint of the tool. Icon, place in the menu and who opens it: ${camel}.tool.ts.`,
@@ -88,18 +88,18 @@ export const templateSteps: Readonly<Record<TemplateKind, (feature: FeatureName)
     `npm run mutants -- ${camel} classroom --keep && npm run statecharts && npm run pictures -- --due --keep && npm test -- --changed, then npm test`,
   ],
   records: ({ domain, camel, pascal }) => [
-    `src/views/${domain}/${camel}/texts.ts: the words. Title, roles, icon, place and group in the menu: src/routes/${domain}/${camel}/${camel}.pages.ts.`,
-    `contract/entities/${domain}/${camel}.ts, contract/calls/${domain}/${camel}.ts: what a row has, who may do what, and the section of the specification.`,
-    `server/migrations and ${camel}.schema.ts: the columns, with an index for each way to filter and to sort.`,
-    `server/features/${domain}/${camel}/: what may not be done (a name that is taken, what is in use). Changes that are to be found later leave audit rows: contract/words/auditWords.ts.`,
+    `src/views/${domain}/${camel}/texts.ts: the texts. Title, roles, icon, position and group in the menu: src/routes/${domain}/${camel}/${camel}.pages.ts.`,
+    `contract/entities/${domain}/${camel}.ts, contract/calls/${domain}/${camel}.ts: the fields of a row, the permissions, and the section of the specification.`,
+    `server/migrations and ${camel}.schema.ts: the columns, with an index for each filter and sort order.`,
+    `server/features/${domain}/${camel}/: forbidden changes (a duplicate name, an object in use). Auditable changes write audit rows: contract/words/auditWords.ts.`,
     `src/routes/${domain}/${camel}/${pascal}s.tsx: columns, filters, fields of the form.`,
-    `tests/server/${domain}/${camel}.examples.ts: an example of each kind of id, for the permission matrix. tests/routes/account/guard.test.ts: the menu in which the page stands.`,
+    `tests/server/${domain}/${camel}.examples.ts: an example of each kind of id, for the permission matrix. tests/routes/account/guard.test.ts: the menu that contains the page.`,
     'npm test -- --changed, then npm test',
   ],
   page: ({ domain, camel, pascal }) => [
-    `src/views/${domain}/${camel}/texts.ts: the words. Title, roles, icon, place and group in the menu: src/routes/${domain}/${camel}/${camel}.pages.ts.`,
-    `src/routes/${domain}/${camel}/${pascal}.tsx: what the page asks for and what can be done; src/views/${domain}/${camel}/${pascal}Page.tsx: what is seen. What has states is a chart (npm run new-feature -- --kind feature).`,
-    'tests/routes/account/guard.test.ts: the menu in which the page stands.',
+    `src/views/${domain}/${camel}/texts.ts: the texts. Title, roles, icon, position and group in the menu: src/routes/${domain}/${camel}/${camel}.pages.ts.`,
+    `src/routes/${domain}/${camel}/${pascal}.tsx: the page's calls and actions; src/views/${domain}/${camel}/${pascal}Page.tsx: the view. Stateful behaviour belongs in a chart (npm run new-feature -- --kind feature).`,
+    'tests/routes/account/guard.test.ts: the menu that contains the page.',
     'npm test -- --changed, then npm test',
   ],
 }

@@ -55,7 +55,7 @@ import { galleryStateViews } from '../workbench/gallery/gallery.stateViews'
 import { liveStateViews } from '../workbench/live/live.stateViews'
 import { pathsStateViews } from '../workbench/paths/paths.stateViews'
 
-/** The views of every chart's states. */
+/** The state views of every chart. */
 export const foundViews = {
   ...layoutStateViews,
   ...shellStateViews,

@@ -1,6 +1,6 @@
 /**
- * What a state's view is, and where the views take what other charts would give them: the states their paths reach. A page
- * that answers people meanwhile has the ways into these found by a worker (`learnWays`) and tells them here.
+ * The type of state views, and example snapshots of other charts for them: the states that the charts' paths reach. A responsive
+ * page lets a worker compute the paths (`learnWays`) and registers them here.
  */
 import type { ReactNode } from 'react'
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, SnapshotFrom } from 'xstate'
@@ -9,41 +9,41 @@ import { reachedStates, replayWay, type Ways, waysInto } from '../../statecharts
 import { examplesOf, type World } from '../../statecharts/walk/world'
 import type { Exporting } from '../../views/shared/records/ExportButton'
 
-/** Takes an event of the chart, as a control of its view sends it. */
+/** Sends an event of the chart, like a control of its view. */
 export type SendEvent = (event: AnyEventObject) => void
 
 /**
- * Renders a state of a chart; null where it shows nothing. Its controls send the chart's events as they do in
- * production; what leads outside the chart does nothing.
+ * Renders a state of a chart; null when the state shows nothing. Its controls send the chart's events as in
+ * production; links out of the chart do nothing.
  */
 export type StateView = (snapshot: AnyMachineSnapshot, send: SendEvent) => ReactNode
 
-/** The views of a feature's charts (`<feature>.stateViews.tsx`), by the names of their models. */
+/** The state views of a feature's charts (`<feature>.stateViews.tsx`), by the names of their models. */
 export type StateViews = Readonly<
   Record<
     string,
     {
       readonly view: StateView
-      /** States that show nothing, each with the reason. */
+      /** States without a view, each with the reason. */
       readonly blank?: Readonly<Record<string, string>>
     }
   >
 >
 
-/** A control that leads outside the chart, or is only to be seen. */
+/** Handler of a control that leads out of the chart, or is only shown. */
 export const ignore = (): void => undefined
 
-/** An export button of a page whose chart exports nothing. */
+/** An export button of a page without an export chart. */
 export const noExport: Exporting = { isRunning: false, onStart: ignore, onCancel: ignore }
 
-/** Takes events of these types only: where a view sends those of several charts. */
+/** Forwards only events of these types, for a view that sends events of several charts. */
 export const onlyOf =
   (send: SendEvent, ...types: readonly string[]): SendEvent =>
   (event) => {
     if (types.includes(event.type)) send(event)
   }
 
-/** Adds to presses of this type what the route adds to them in production, such as a request's id: as in the example. */
+/** Adds to presses of this type what the route adds in production, such as a request id, with the example's values. */
 export const pressed =
   (model: ChartModel, send: SendEvent, type: string): SendEvent =>
   (event) => {
@@ -53,13 +53,13 @@ export const pressed =
 
 const known = new WeakMap<ChartModel, Ways>()
 
-/** The ways into a chart's states, where they were found elsewhere. */
+/** The computed paths into a chart's states, if they were registered. */
 export const knownWays = (model: ChartModel): Ways | undefined => known.get(model)
 
-/** Remembers the ways into a chart's states. */
+/** Registers the paths into a chart's states. */
 export const rememberWays = (model: ChartModel, ways: Ways): void => void known.set(model, ways)
 
-/** A view shows a state of a chart into which no ways are known yet. */
+/** A view needs a state of a chart whose paths are not computed yet. */
 export class UnknownWays extends Error {
   constructor(readonly model: ChartModel) {
     super(`nobody has looked for the ways into ${model.name}`)
@@ -69,7 +69,7 @@ export class UnknownWays extends Error {
 
 let mayExplore = true
 
-/** Runs what makes a view, without exploring a chart in it: an `UnknownWays` is thrown where that were needed. */
+/** Creates a view without exploring a chart: throws an `UnknownWays` where that would be necessary. */
 export function withoutExploring<Made>(make: () => Made): Made {
   mayExplore = false
   try {
@@ -79,7 +79,7 @@ export function withoutExploring<Made>(make: () => Made): Made {
   }
 }
 
-/** The world with which the shortest path reaches the state. */
+/** The world at the end of the shortest path to the state. */
 function worldIn(model: ChartModel, state: string): World | undefined {
   const ways = known.get(model)
   if (!ways && !mayExplore) throw new UnknownWays(model)
@@ -91,7 +91,7 @@ function worldIn(model: ChartModel, state: string): World | undefined {
   return undefined
 }
 
-/** The snapshot with which the model's shortest path reaches the state: what a child of another chart shows. */
+/** The snapshot at the end of the model's shortest path to the state, for parts of a view that belong to another chart. */
 export function exampleOf<Machine extends AnyStateMachine>(
   model: ChartModel<Machine>,
   state: string,

@@ -1,6 +1,6 @@
 /**
- * The production view of each chart's states, made from a snapshot: what the workbench shows beside the chart and what
- * the tests render, check, press and take pictures of.
+ * The production view of each chart's states, rendered from a snapshot: shown beside the chart in the workbench, and
+ * rendered, checked, pressed and photographed by the tests.
  */
 import type { ChartModel } from '../../statecharts/model'
 import { type IsSeen, type ReachedState, reachedStates } from '../../statecharts/walk/reach'
@@ -14,7 +14,7 @@ export const stateViews: Readonly<Record<string, StateView>> = Object.fromEntrie
   Object.entries(found).map(([name, { view }]) => [name, view]),
 )
 
-/** The states of a chart that its paths reach, where there is a choice on a way on which the view shows something. */
+/** The states of a chart that its paths reach, preferably by a path on which the view shows something. */
 export function viewedStates(model: ChartModel): ReachedState[] {
   const show = stateViews[model.name]
   return show ? reachedStates(model, seenBy(show)) : []
@@ -27,14 +27,14 @@ const seenBy = (show: StateView): IsSeen => {
   return known
 }
 
-/** States that show nothing, by chart, each with the reason. A test holds this list and the views together. */
+/** States without a view, by chart, each with the reason. A test compares this list with the views. */
 export const blankStates: Readonly<Record<string, Readonly<Record<string, string>>>> = Object.fromEntries(
   Object.entries(found).map(([name, { blank = {} }]) => [name, blank]),
 )
 
 /**
- * The states of a chart in which its view shows something: those that have a picture. A further use of a chart has one of its view
- * with data: how it looks while it loads or fails is the same for all uses.
+ * The states of a chart in which its view shows something, which have a picture. A model that reuses a chart has only pictures of
+ * its view with data: loading and failure look the same for all uses.
  */
 export const shownStates = (model: ChartModel): ReachedState[] =>
   viewedStates(model).filter(({ state }) =>

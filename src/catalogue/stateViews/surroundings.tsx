@@ -1,4 +1,4 @@
-/** What stands around the views of a class's charts: the layout of a teacher or a student, and the student's page in class. */
+/** The surroundings of the views of a class's charts: the layout of a teacher or a student, and the student's page in class. */
 import type { ReactNode } from 'react'
 import type { ClassroomInput } from '../../machines/live/classroom/classroom.types'
 import { defaultSettings, type LayoutSettings } from '../../machines/shell/layoutSettings/layoutSettings.types'
@@ -22,17 +22,17 @@ interface SurroundingsProps {
   person: Role
   connection?: ConnectionBadgeProps
   unread?: number | null
-  /** What hangs under the bell. */
+  /** The dropdown of the bell. */
   panel?: ReactNode
-  /** The heading of the page that a part stands on, where it has none of its own. */
+  /** The heading of the page around a part, where the part has none of its own. */
   heading?: string
   children: ReactNode
 }
 
-/** The class that everything here happens in. */
+/** The class of all examples. */
 export const summary = summaryOf(lesson)
 
-/** The layout as a person of the role has it, in class when there is a connection to show. */
+/** The layout for a person of the role; in class when there is a connection to show. */
 export function Surroundings({
   person,
   connection,
@@ -66,10 +66,10 @@ export function Surroundings({
   )
 }
 
-/** The badge of a connection that works. */
+/** The badge of a live connection. */
 export const connected: ConnectionBadgeProps = { status: 'connected' }
 
-/** A student's page in class, with its connection in the header and on the page, and what was put aside. */
+/** A student's page in class, with the connection status in the header and on the page, and minimized dialogs. */
 export function StudentPage({
   connection = connected,
   aside = [],
@@ -86,7 +86,7 @@ export function StudentPage({
 
 const [current] = pageRoutes.filter(({ path }) => path === '/admin/authorization/information')
 
-/** The start page of an administrator, as the settings make it. */
+/** The start page of an administrator, with the settings applied. */
 export function AdminPage({
   settings = defaultSettings,
   isUnlocked = false,

@@ -1,4 +1,4 @@
-/** A page of homework review beneath the ways between them (B417), in the class that one is in. */
+/** A page of homework review below the links between them (B417), for the current class. */
 import type { ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { PageLinks } from '../../views/shared/kit/PageLinks'

@@ -1,4 +1,4 @@
-/** The question of the guard before a page is left, above every page, and the hold of the browser's history. */
+/** The confirmation before a page with unsaved input is left, above every page, and the block of the browser's history. */
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { isAllInDrafts, isAskingToLeave, isPageHeld } from '../../machines/shell/leaveGuard/leaveGuard.selectors'
@@ -16,7 +16,7 @@ export function LeaveQuestion() {
   }, [isHeld])
   useEffect(() => {
     const done = () => afterRender(() => leaveGuard.send({ type: 'leave.done' }))
-    // The hold of the history ends with the render that follows.
+    // The history is unblocked by the render that follows.
     const going = leaveGuard.on('leave.go', ({ steps }) =>
       queueMicrotask(() => {
         if (steps === 0) {

@@ -1,6 +1,6 @@
 /**
- * Keeps in the browser what is written and not saved, for the chart that saves by itself. Each tab keeps its own copy, so that no
- * tab deletes what another one has not saved; the copy of a tab that has gone is taken over by the next page that opens the same.
+ * Stores unsaved text in the browser, for the autosave chart. Each tab stores its own copy, so that no
+ * tab deletes unsaved text of another tab. The next page that opens the same record takes over the copy of a closed tab.
  */
 import { type AnyEventObject, fromCallback } from 'xstate'
 import { z } from 'zod'
@@ -8,7 +8,7 @@ import type { KeepCommand, KeptCopy } from '../../machines/shared/autosave/autos
 import { local } from '../../services/browser/kept/storage'
 import { newId } from '../../services/network/ids'
 
-/** This page, as long as it lives. */
+/** Id of this page, as long as it is open. */
 const own = newId()
 
 const keyOf = (copyKey: string): string => `autosave:${copyKey}`
@@ -18,7 +18,7 @@ const anyCopies = z.record(
 )
 type Copies = z.output<typeof anyCopies>
 
-/** The copies that this page has taken over from others, by their keys: of which tab, and when that had kept it. */
+/** Copies that this page has taken over from other tabs, by their keys: the tab, and when it stored the copy. */
 const takenOver = new Map<string, { tab: string; keptTime: number }>()
 
 const newestOf = (copies: Copies) =>
@@ -26,7 +26,7 @@ const newestOf = (copies: Copies) =>
 
 const readCopies = (key: string): Copies => local.read(key, anyCopies) ?? {}
 
-/** What the browser has kept of an earlier visit, the newest of it; null where there is nothing of this kind. */
+/** The newest stored copy of earlier visits; null when there is no valid one. */
 export function keptCopy<Value>(copyKey: string, schema: z.ZodType<Value>): KeptCopy<Value> | null {
   const newest = newestOf(local.read(keyOf(copyKey), anyCopies) ?? {})
   const value = schema.safeParse(newest?.[1].value)
@@ -35,12 +35,12 @@ export function keptCopy<Value>(copyKey: string, schema: z.ZodType<Value>): Kept
   return { value: value.data, version: newest[1].version, sent: sent.success ? sent.data : [] }
 }
 
-/** Whether the browser has kept anything. */
+/** Whether the browser stores any copy. */
 export const hasKept = (copyKey: string): boolean => newestOf(readCopies(keyOf(copyKey))) !== undefined
 
 /**
- * Forgets what this page has kept, and what it has taken over. Another page may live and have written on in its own copy: that
- * one stays.
+ * Deletes the copy of this page and the copies that it has taken over. If another page is still open and has changed its own copy
+ * since, that copy stays.
  */
 export function dropKept(copyKey: string): void {
   const key = keyOf(copyKey)
@@ -53,10 +53,10 @@ export function dropKept(copyKey: string): void {
   else local.remove(key)
 }
 
-/** Forgets everything that the browser has kept, whoever wrote it. */
+/** Deletes the copies of all tabs. */
 export const dropAllKept = (copyKey: string): void => local.remove(keyOf(copyKey))
 
-/** The actor `keep`. It takes the newest copy over: what is restored here is acknowledged here. */
+/** The actor `keep`. It takes over the newest copy: this page is now responsible for saving it. */
 export const keepActor = <Value>() =>
   fromCallback<KeepCommand<Value>, { copyKey: string }, AnyEventObject>(({ input, receive, sendBack }) => {
     const key = keyOf(input.copyKey)

@@ -1,9 +1,9 @@
-/** What happens to a class, for the charts of its tasks. */
+/** Messages of the notification channel about a class, for the charts of its tasks. */
 import { type AnyEventObject, fromCallback } from 'xstate'
 import type { ClassFact, InClass } from '../../machines/courses/learning/learning.types'
 import { onLearningNews } from '../messages/notices/notificationFacts'
 
-/** Calls back with each fact of a class from the channel of notifications. Answers how to stop. */
+/** Calls back with each fact about a class. Returns the function that unsubscribes. */
 export const onClassFact = (teachingClassId: string, report: (fact: ClassFact) => void): (() => void) =>
   onLearningNews((news) => {
     if (news.name === 'lost') report({ type: 'line.lost' })

@@ -1,6 +1,6 @@
 /**
- * Hand-ins that have not succeeded: of practices, tests and assignments. Every page shows them; they outlive a reload, and
- * lead back to where they are handed in again.
+ * Failed submissions of practices, tests and assignments. Every page shows them; they survive a reload and
+ * link to the page where the student submits again.
  */
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
@@ -17,7 +17,7 @@ const stored = z.object({
   classesId: z.string(),
   lessonTaskId: z.string(),
   name: z.string(),
-  /** Where it is handed in, below the base, with its query. */
+  /** The page of the submission, below the base, with its query. */
   path: z.string().startsWith('/'),
 })
 export type FailedHandIn = z.output<typeof stored>
@@ -26,9 +26,9 @@ const KEY = 'handIns'
 
 interface HandIns {
   readonly failed: readonly FailedHandIn[]
-  /** The name of what is being handed in; null: nothing is. */
+  /** The name of the submission in progress; null when there is none. */
   readonly sending: string | null
-  /** The page that is filled in has lost its connection. */
+  /** The page with the open form has lost its connection. */
   readonly isOffline: boolean
 }
 
@@ -56,7 +56,7 @@ const without = (
   { userId, lessonTaskId }: Pick<FailedHandIn, 'userId' | 'lessonTaskId'>,
 ): readonly FailedHandIn[] => failed.filter((one) => one.userId !== userId || one.lessonTaskId !== lessonTaskId)
 
-/** One for the window: pages come and go. */
+/** One actor for the window, because pages are mounted and unmounted. */
 const handIns = createActor(
   fromTransition<HandIns, Change, never, undefined>(after, {
     failed: local.read(KEY, z.array(stored)) ?? [],
@@ -66,7 +66,7 @@ const handIns = createActor(
 ).start()
 handIns.subscribe(({ context: { failed } }) => void local.write(KEY, failed))
 
-/** The hand-ins that are shown on every page of a student. */
+/** The submissions shown on every page of a student. */
 export function useHandIns(userId: string) {
   const state = useSelector(handIns, ({ context }) => context)
   return { ...state, failed: state.failed.filter((one) => one.userId === userId) }
@@ -78,12 +78,12 @@ export const endHandIn = (userId: string, lessonTaskId: string): void =>
 export interface HandInState {
   readonly lessonTaskId: string
   readonly name: string
-  /** `over`: it is handed in, or cannot be handed in any more; null: not known yet. */
+  /** `over`: submitted, or it can no longer be submitted; null: not known yet. */
   readonly stage: 'filling' | 'sending' | 'over' | null
   readonly isLineLost: boolean
 }
 
-/** Watches the hand-in of the page that calls it. */
+/** Tracks the submission of the calling page. */
 export function useHandIn({ lessonTaskId, name, stage, isLineLost }: HandInState): void {
   const { user, where } = useWorkspace()
   const [path] = useLocation()
@@ -103,7 +103,7 @@ export function useHandIn({ lessonTaskId, name, stage, isLineLost }: HandInState
   }, [stage, name, lessonTaskId, user.userId])
   useEffect(
     () => () => {
-      // The answer of the server does not reach this page any more.
+      // The page is unmounted before the server's response arrives.
       if (wasSending.current && latest.current) handIns.send({ type: 'handIn.fail', handIn: latest.current })
     },
     [],

@@ -1,12 +1,12 @@
-/** What routes watch of the browser. */
+/** Hooks of routes for the state of the browser. */
 import { useEffect, useRef, useState } from 'react'
 import { HEADER_HIDE_PX } from '../../../contract/limits'
 
 const SECOND_MS = 1_000
 
 /**
- * Whole seconds until a moment, counting down on the screen; null without one. By the client's clock, or by the one that is given:
- * a constant function, such as `serverNow`.
+ * Whole seconds until a moment (ms), updated every second; null without a moment. Uses the client's clock by default; `clock` must
+ * be a stable function, such as `serverNow`.
  */
 export function useSecondsUntil(moment: number | null, clock: () => number = Date.now): number | null {
   const [now, setNow] = useState(clock)
@@ -19,7 +19,7 @@ export function useSecondsUntil(moment: number | null, clock: () => number = Dat
   return moment === null ? null : Math.max(0, Math.ceil((moment - now) / SECOND_MS))
 }
 
-/** Whether the header is out of the way: scrolled down beyond `HEADER_HIDE_PX`, and not on the way up (B194). */
+/** Whether the header is hidden: scrolled down beyond `HEADER_HIDE_PX`, and not scrolling up (B194). */
 export function useHeaderHidden(): boolean {
   const [isHidden, setHidden] = useState(false)
   const last = useRef(0)
@@ -36,8 +36,8 @@ export function useHeaderHidden(): boolean {
 }
 
 /**
- * A new page begins at its top, with the focus on its content, so that keyboards and screen readers start there too;
- * one that is kept alive comes back where it was left.
+ * A new page starts at its top with the focus on its content, so that keyboard and screen readers start there, too;
+ * a page that is kept alive returns to its previous scroll position.
  */
 export function useArrival(path: string, keepAlive: boolean): void {
   const positions = useRef(new Map<string, number>())

@@ -1,6 +1,6 @@
 /**
- * The one guard before a page is left. An editor with unsaved input calls `useLeaveGuard`. Every router of the client
- * navigates through `navigateGuarded`, so links, menus, tabs, notices and commands ask first, as Back and reload do.
+ * The guard before a page is left. An editor with unsaved input calls `useLeaveGuard`. Every router of the client
+ * navigates through `navigateGuarded`, so links, menus, tabs, notices and commands ask for confirmation, as Back and reload do.
  */
 import { useEffect, useId } from 'react'
 import type { AroundNavHandler } from 'wouter'
@@ -8,12 +8,12 @@ import { createActor } from 'xstate'
 import { leaveGuardMachine } from '../../machines/shell/leaveGuard/leaveGuard.machine'
 import { isPageHeld } from '../../machines/shell/leaveGuard/leaveGuard.selectors'
 
-/** One for the window: there is one history. */
+/** One actor for the window, which has one history. */
 export const leaveGuard = createActor(leaveGuardMachine).start()
 
 /**
- * While `hasUnsaved` is true, leaving the page asks first. `hasDraft`: a draft of the input is stored in this browser,
- * so the question says that nothing is lost.
+ * While `hasUnsaved` is true, leaving the page asks for confirmation. `hasDraft`: a draft of the input is stored in this browser,
+ * so the confirmation says that nothing is lost.
  */
 export function useLeaveGuard(hasUnsaved: boolean, hasDraft = false): void {
   const holder = useId()
@@ -21,27 +21,27 @@ export function useLeaveGuard(hasUnsaved: boolean, hasDraft = false): void {
     if (!hasUnsaved) return
     return () => leaveGuard.send({ type: 'guard.release', holder })
   }, [hasUnsaved, holder])
-  // A draft that is stored while the question is open releases nothing: a release means that the input is saved.
+  // A draft stored while the question is open must not release the hold: a release means that the input is saved.
   useEffect(() => {
     if (hasUnsaved) leaveGuard.send({ type: 'guard.hold', holder, hasDraft })
   }, [hasUnsaved, hasDraft, holder])
 }
 
-/** What runs when the person confirms: a navigation, or another part of the page. */
+/** The action to run after confirmation: a navigation, or a change within the page. */
 let pending: (() => void) | null = null
 
-/** Runs what the person has confirmed. */
+/** Runs the confirmed action. */
 export function runPending(): void {
   pending?.()
   pending = null
 }
 
-/** Calls back when React has rendered what this turn changed. */
+/** Calls back after React has rendered the changes of this turn. */
 export const afterRender = (work: () => void): void => void setTimeout(work, 0)
 
 /**
- * Runs what replaces unsaved input: at once, or after the question. An editor that is saved or closed in this very turn
- * releases its hold with the next render, so the guard is asked again then.
+ * Runs an action that replaces unsaved input: at once, or after confirmation. An editor that is saved or closed in the same turn
+ * releases its hold with the next render, so the guard is asked again after that.
  */
 export function leaveInPage(run: () => void): void {
   if (!isPageHeld(leaveGuard.getSnapshot())) {
@@ -59,8 +59,8 @@ export function leaveInPage(run: () => void): void {
 }
 
 /**
- * How every router navigates. A replaced address is not asked about: it corrects the address of a page that is already
- * open, or follows a redirect after the person has agreed.
+ * The navigate function of every router. A replaced address needs no confirmation: it corrects the address of an open
+ * page, or follows a redirect after the user has confirmed.
  */
 export const navigateGuarded: AroundNavHandler = (navigate, to, options) => {
   if (options?.replace) navigate(to, options)

@@ -1,11 +1,11 @@
-/** Unsaved input whose place was deleted on another page: offered to be copied, one after the other, until it is closed. */
+/** Unsaved input whose place another page has deleted: the user can copy each text before closing it. */
 import { useSelector } from '@xstate/react'
 import { createActor, fromTransition } from 'xstate'
 import type { InputLost } from '../../machines/shared/messages'
 
 type Change = InputLost | { type: 'input.close' }
 
-/** One for the window: the page that held the input may be gone. */
+/** One actor for the window, because the page with the input may be closed. */
 const inputs = createActor(
   fromTransition<readonly InputLost[], Change, never, undefined>(
     (open, change) => (change.type === 'input.close' ? open.slice(1) : [...open, change]),
@@ -16,5 +16,5 @@ const inputs = createActor(
 export const offerLostInput = (lost: InputLost): void => inputs.send(lost)
 export const closeLostInput = (): void => inputs.send({ type: 'input.close' })
 
-/** The input that is offered now; null: none. */
+/** The text that is offered now; null when there is none. */
 export const useLostInput = (): InputLost | null => useSelector(inputs, ({ context }) => context[0] ?? null)

@@ -1,6 +1,6 @@
 /**
- * What the charts say to the person, from wherever in the tree of actors it comes, and when their problems are past: as soon
- * as the chart that spoke tries again (its state has the tag `sending`).
+ * Collects the messages (`notify`) of all charts in the tree of actors. A problem is settled as soon
+ * as its chart tries again (its state has the tag `sending`).
  */
 import type { AnyActorRef } from 'xstate'
 import type { Notify } from '../../machines/shared/messages'
@@ -16,8 +16,8 @@ const isSending = (snapshot: unknown): boolean =>
   Boolean(snapshot.hasTag('sending'))
 
 /**
- * Calls back for every `notify` that an actor or one of its children emits, also of children that start later, and when
- * one of them tries again. Answers how to stop.
+ * Calls back for every `notify` that an actor or one of its children emits, including children that start later, and when
+ * one of them tries again. Returns the function that unsubscribes.
  */
 export function watchNotify(root: AnyActorRef, said: (event: Said | Settled) => void): () => void {
   const watched = new Map<AnyActorRef, () => void>()

@@ -1,4 +1,4 @@
-/** What the routes say to people. */
+/** Texts of the routes for users. */
 export const routeTexts = {
   backToClasses: '返回课堂列表',
   loadFailed: '没有加载成功，请重试',
@@ -9,7 +9,7 @@ export const routeTexts = {
     attendanceRecords: { label: '签到记录', hint: '查看自己的签到情况' },
     calculator: { label: '计算器', hint: '算一算，不离开课堂' },
   },
-  /** What leads from the header to other parts of the school (core §2 Layouts). */
+  /** Links from the header to other parts of the school (core §2 Layouts). */
   header: {
     abilityTest: { label: '能力测试', icon: 'bolt' },
     examManagement: { label: '考试管理', icon: 'file-edit' },
@@ -18,14 +18,14 @@ export const routeTexts = {
     oaSystem: { label: 'OA系统', icon: 'sitemap' },
     competition: { label: '竞赛平台', icon: 'trophy' },
   },
-  /** Names over entries of the administrators' menu. */
+  /** Group names in the administrators' menu. */
   menuGroups: {
     organisation: { label: '组织', icon: 'building' },
     people: { label: '人员', icon: 'users' },
     content: { label: '内容', icon: 'clone' },
     records: { label: '记录', icon: 'history' },
   },
-  /** What a student has put aside. */
+  /** Name of a panel that a student has minimized. */
   asideRace: '抢答',
   asideRollCall: '点名结果',
   asideAttendance: '签到',
@@ -39,7 +39,7 @@ export const routeTexts = {
     statecharts: '查看状态图',
     account: '帐号管理',
   },
-  /** The example that the workbench shows list pages, forms and imports on. */
+  /** The workbench's example for list pages, forms and imports. */
   exampleRecords: {
     title: '老师管理',
     noun: '老师',
@@ -61,6 +61,6 @@ export const routeTexts = {
     removeText: (count: number) => `确定删除选中的 ${count} 名老师吗？删除后不可恢复。`,
     empty: '还没有老师，点击“新增老师”或从表格导入。',
   },
-  /** The example on which it shows outlines, lists and a text that saves itself. */
+  /** The workbench's example for outlines, lists and autosave. */
   exampleOutline: { tree: '目录', list: '选项', undo: '撤销移动', text: '章节内容' },
 }

@@ -1,16 +1,16 @@
 /**
- * The one way in which components start charts: each can be looked at from the workbench while it runs. It is the hook
- * of `@xstate/react`, with the same arguments and answer.
+ * The only way for components to start charts: the workbench can inspect each of them. Same arguments and result as the hook
+ * of `@xstate/react`.
  */
 import { useActorRef } from '@xstate/react'
 import { useLayoutEffect } from 'react'
 import type { AnyActorRef } from 'xstate'
 import { openToInspection } from '../../services/workbench/inspection/roots'
 
-/** Before the actor is started, so that nothing of it is missed. */
+/** Registered before the actor starts, so that no event is missed. */
 const useInspection = (actor: AnyActorRef): void => useLayoutEffect(() => openToInspection(actor), [actor])
 
-/** Starts a chart for as long as the component is there; answers its actor. */
+/** Starts a chart as long as the component is mounted; returns its actor. */
 export const useChartRef: typeof useActorRef = (logic, ...options) => {
   const actor = useActorRef(logic, ...options)
   useInspection(actor)

@@ -5,18 +5,18 @@ import { newestDraft, removeDraft, storeDraft } from '../../services/browser/kep
 import { useWorkspace } from '../shell/frame/workspace.context'
 import { useLeaveGuard } from './leaveGuard'
 
-/** Input rests so long before it is stored. */
+/** Delay before changed input is stored, in ms. */
 const REST_MS = 300
 
 export interface DraftSpec<Value> {
-  /** Key of the edited object, such as `paper:r1`. */
+  /** Key of the edited record, such as `paper:r1`. */
   readonly name: string
-  /** This editor: another one never overwrites its draft. */
+  /** Id of this editor, so that another editor never overwrites its draft. */
   readonly id: string
   readonly schema: z.ZodType<Value>
-  /** The unsaved input as JSON; null: everything is saved. */
+  /** The unsaved input as JSON; null when everything is saved. */
   readonly unsaved: string | null
-  /** Whether the editor is open: it takes a draft, and leaving it asks. */
+  /** Whether the editor is open: it accepts a draft, and leaving it asks for confirmation. */
   readonly isReady: boolean
   readonly onRestore: (value: Value) => void
 }
@@ -27,7 +27,7 @@ export interface DraftOffer {
   readonly onDiscard: () => void
 }
 
-/** The draft that is offered; null: there is none. Leaving with unsaved input asks. */
+/** Returns the draft to offer; null when there is none. Leaving with unsaved input asks for confirmation. */
 export function useDraft<Value>({
   name,
   id,
@@ -40,12 +40,12 @@ export function useDraft<Value>({
   const key = `${user.userId}:${name}`
   const [stored, setStored] = useState<string | null>(null)
   const [closed, setClosed] = useState<readonly string[]>([])
-  // Looked for once for each editor: drafts that other tabs store later are theirs.
+  // Searched once for each editor: drafts that other tabs store later belong to them.
   const found = useMemo(() => newestDraft(key, id, schema), [key, id, schema])
   const latest = useRef({ key, id, unsaved })
   useEffect(() => {
     const before = latest.current
-    // What is edited has got another name: a new resource is stored by now.
+    // The edited record has got another name: a new resource has been saved.
     if (before.key !== key && before.id === id) removeDraft(before.key, id)
     latest.current = { key, id, unsaved }
     if (unsaved === null) {

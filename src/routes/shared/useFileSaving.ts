@@ -1,4 +1,4 @@
-/** Saves a file that somebody asks for with a press; why it does not come is said, where the page has no other place for it. */
+/** Downloads a file after a press, and shows a message when that fails, for pages without another place for it. */
 import { useId, useMemo } from 'react'
 import { failureOf } from '../../machines/shared/failure'
 import type { ToastsEvent } from '../../machines/shell/toasts/toasts.types'
@@ -7,10 +7,12 @@ import type { Download } from '../../services/network/http'
 import { useClient } from '../shell/app/client'
 import { routeTexts } from './texts'
 
-/** Fetches a file and saves it; over, without failing, when that has come to an end. */
+/** Requests a file and saves it; the promise resolves at the end, also after a failure. */
 export type FileSaving = (fetchFile: () => Promise<Download>) => Promise<void>
 
-/** A failure is said once, under the name `about`, in its own words or else in those of `failed`; a further try takes it back. */
+/**
+ * A failure is shown once, under the name `about`, with its own text or else with `failed`; the next attempt removes the message.
+ */
 export const fileSaving =
   (tell: (event: ToastsEvent) => void, about: string, failed: string, save = saveFile): FileSaving =>
   async (fetchFile) => {
@@ -22,7 +24,7 @@ export const fileSaving =
     }
   }
 
-/** The same, said in the toasts of the page. */
+/** The same, with the messages in the toasts of the page. */
 export function useFileSaving(failed = routeTexts.fileMissing): FileSaving {
   const { toasts } = useClient()
   const about = useId()

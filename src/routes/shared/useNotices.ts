@@ -1,6 +1,6 @@
 /**
- * What a page's own chart says to the person goes to the toasts, like the words of the charts below the root. Input that it
- * has lost its place for is offered to be copied.
+ * Shows the messages of a page's own chart in the toasts, like those of the root's charts. Unsaved input whose
+ * place was deleted is offered for copying.
  */
 import { useEffect } from 'react'
 import type { AnyActorRef } from 'xstate'

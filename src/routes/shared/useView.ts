@@ -1,4 +1,4 @@
-/** What a page shows of a chart: it is drawn anew when what is seen changes, and not with everything that the chart notes for itself. */
+/** The view of a chart for a page: rendered again only when the view changes, and not at every change of the context. */
 import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
 import type { AnyActorRef } from 'xstate'
@@ -9,9 +9,9 @@ const isPlain = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
 
 /**
- * A view made of the parts of the one before that say the same: numbers, texts, lists, maps and plain objects are compared by what
- * they hold (keys in any order), all else (files, actors, functions) by being the same one. Where nothing differs it is the one
- * before.
+ * Returns a view that reuses the equal parts of the previous one. Numbers, texts, lists, maps and plain objects are compared by
+ * content (keys in any order), everything else (files, actors, functions) by reference. If nothing differs, the result is the
+ * previous view.
  */
 export function keepSame<View>(before: unknown, now: View): View
 export function keepSame(before: unknown, now: unknown): unknown {
@@ -35,9 +35,9 @@ export function keepSame(before: unknown, now: unknown): unknown {
 type SnapshotOf<Actor extends Followed> = ReturnType<Actor['getSnapshot']>
 
 /**
- * Follows what `viewOf`, a selector of the chart, says of an actor's snapshot: the result and each part of it is the same object as
- * long as it says the same, and null where there is no actor. Where a selector looks into a child, that child is to be followed,
- * too. A view that holds functions is another one with each drawing: nothing that draws may depend on it as a whole.
+ * Subscribes to `viewOf`, a selector of the chart, on an actor's snapshot. The result and each of its parts keep their references
+ * as long as they are equal; the result is null without an actor. When a selector reads a child, subscribe to the child, too. A
+ * view that contains functions changes with each render, so no effect or memo may depend on it as a whole.
  */
 export function useView<Actor extends Followed, View>(actor: Actor, viewOf: (of: SnapshotOf<Actor>) => View): View
 export function useView<Actor extends Followed, View>(

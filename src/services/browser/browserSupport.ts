@@ -1,3 +1,3 @@
-/** Whether this browser can do what Podium needs: `public/support.js` has found out, before the program was read (G006). */
+/** Whether this browser supports what Podium needs; `public/support.js` checks it before the application loads (G006). */
 export const isBrowserSupported = ({ dataset }: Pick<HTMLElement, 'dataset'> = document.documentElement): boolean =>
   dataset.browser !== 'unsupported'

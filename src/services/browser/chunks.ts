@@ -1,12 +1,12 @@
-/** Parts of the program that are fetched when they are needed. */
+/** Lazy-loaded parts of the application. */
 import { CHUNK_TIMEOUT_MS } from '../../../contract/limits'
 
-/** A part that did not arrive: too late (B187), refused by the server, or lost with the connection. */
+/** A chunk that failed to load: timeout (B187), refused by the server, or connection lost. */
 export class ChunkError extends Error {
   override readonly name = 'ChunkError'
 }
 
-/** Fetches a part; rejects with `ChunkError` when it does not arrive within `timeoutMs`. */
+/** Loads a chunk; rejects with `ChunkError` when it fails to load within `timeoutMs`. */
 export async function fetchChunk<Part>(load: () => Promise<Part>, timeoutMs: number = CHUNK_TIMEOUT_MS): Promise<Part> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {

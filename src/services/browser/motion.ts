@@ -1,11 +1,11 @@
-/** Whether whoever looks wants little to move. */
+/** The user's preference for reduced motion. */
 
 const query = () => window.matchMedia?.('(prefers-reduced-motion: reduce)')
 
-/** As it is now. */
+/** The current preference. */
 export const prefersStillness = (): boolean => query()?.matches ?? false
 
-/** Tells when that has changed; answers how to stop. */
+/** Calls back when the preference changes; returns the function that unsubscribes. */
 export function onStillness(changed: () => void): () => void {
   const watched = query()
   watched?.addEventListener('change', changed)

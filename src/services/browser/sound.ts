@@ -1,28 +1,28 @@
 /**
- * The sounds of a lesson, made by Web Audio: no files. Browsers keep a page silent until somebody has touched it; what
- * would have sounded before that is not made up for, but a roll that still goes on is heard from where it is.
+ * The sounds of a lesson, synthesized with Web Audio. Browsers mute a page until the first user gesture. Sounds before
+ * it are skipped, but a roll that is still running plays from its current position.
  */
 import { fromCallback } from 'xstate'
 import type { SoundCommand } from '../../machines/live/rollCall/rollCall.types'
 
-/** What makes the sounds. */
+/** Plays the sounds. */
 export interface Speaker {
-  /** Ticks as names pass: from `elapsedMs` of a roll of `durationMs` on. Replaces a roll that sounds. */
+  /** Plays ticks for the passing names, from `elapsedMs` of a roll of `durationMs` on. Replaces a running roll. */
   roll(elapsedMs: number, durationMs: number): void
-  /** A chord for the chosen. */
+  /** Plays a chord for the chosen student. */
   reveal(): void
-  /** Silence. */
+  /** Stops all sounds. */
   stop(): void
-  /** Gives the audio device back. */
+  /** Releases the audio device. */
   close(): void
 }
 
-/** Names that pass in a second of a roll, on average; the ticks slow down as the names do. */
+/** Average number of names per second of a roll; the ticks slow down with the names. */
 const TICKS_PER_SECOND = 9
 const TICK_S = 0.05
 const TICK_HZ = { from: 640, to: 980 } as const
 const TICK_LEVEL = 0.12
-/** C major, rising: the note in Hz and when it begins, in seconds. */
+/** C major, rising: frequency in Hz and start in seconds. */
 const CHORD = [
   { hz: 523.25, at: 0 },
   { hz: 659.25, at: 0.09 },
@@ -34,17 +34,17 @@ const NOTE_LEVEL = 0.16
 const FADE_S = 0.02
 const SILENT = 0.0001
 
-/** When the ticks of a roll sound, in ms from its start: fast at first, slower towards the reveal. */
+/** Times of the ticks of a roll, in ms from its start: fast at first, slower towards the reveal. */
 export function tickTimes(durationMs: number): number[] {
   const count = Math.max(1, Math.round((durationMs / 1000) * TICKS_PER_SECOND))
   return Array.from({ length: count }, (_, tick) => durationMs * (1 - Math.sqrt(1 - (tick + 1) / count)))
 }
 
-/** What a speaker needs of the browser; tests give their own. */
+/** The browser functions that a speaker needs; tests pass their own. */
 export interface SpeakerSources {
-  /** Opens the audio device; undefined where there is none. */
+  /** Opens the audio device; undefined when there is none. */
   readonly open: () => AudioContext | undefined
-  /** Calls back at the next touch, click or key; answers how to stop listening. */
+  /** Calls back at the next touch, click or key; returns the function that unsubscribes. */
   readonly onGesture: (touched: () => void) => () => void
   /** A steady clock in ms. */
   readonly now: () => number
@@ -63,7 +63,7 @@ const browser: SpeakerSources = {
   now: () => performance.now(),
 }
 
-/** Makes a speaker. It opens the device with the first sound. */
+/** Creates a speaker. It opens the device at the first sound. */
 export function createSpeaker({ open, onGesture, now }: SpeakerSources = browser): Speaker {
   let audio: AudioContext | undefined
   let voice: GainNode | undefined
@@ -97,7 +97,7 @@ export function createSpeaker({ open, onGesture, now }: SpeakerSources = browser
     tone.stop(at + s)
   }
 
-  /** The device once it may sound; undefined while the browser keeps it locked. */
+  /** The device once it is allowed to play; undefined while the browser mutes it. */
   const awake = (): AudioContext | undefined => {
     audio ??= open()
     if (!audio || audio.state === 'running') return audio
@@ -159,7 +159,7 @@ export function createSpeaker({ open, onGesture, now }: SpeakerSources = browser
   }
 }
 
-/** The sound of a roll call, as its charts drive it (B245). It says nothing back. */
+/** The sound of a roll call, controlled by its charts (B245). Sends no events. */
 export const rollCallSoundActor = fromCallback<SoundCommand>(({ receive }) => {
   const speaker = createSpeaker()
   receive((command) => {

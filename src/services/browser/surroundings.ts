@@ -1,12 +1,12 @@
-/** Measures what a floating widget must give way to: what somebody writes into, open dialogs, and the tools. */
+/** Measures what a floating widget must avoid: the focused text field, open dialogs, and tools. */
 import { type AnyEventObject, fromCallback } from 'xstate'
 import type { Box, Surroundings } from '../../machines/live/widget/widget.types'
 
-/** How the parts of the page are found. */
+/** CSS selectors of the parts of the page. */
 export interface SurroundingsSelectors {
-  /** The box in which the widget may float. */
+  /** The area in which the widget floats. */
   readonly layer: string
-  /** The widget; its attribute `data-form` says `open` or `collapsed`. */
+  /** The widget; its attribute `data-form` is `open` or `collapsed`. */
   readonly widget: string
 }
 
@@ -16,19 +16,19 @@ const writable = [
   'input:not([type="button"], [type="checkbox"], [type="color"], [type="file"], [type="image"], [type="radio"], [type="range"], [type="reset"], [type="submit"])',
 ].join(', ')
 const dialog = '[aria-modal="true"]'
-/** Panels beside which there is room on a desk; on a phone they fill the window as a dialog does. */
+/** Side panels: beside the page on a desktop; full window, like a dialog, on a phone. */
 const panel = '[data-panel]'
-/** What of a dialog is never covered: where its buttons are, and the time that is left. */
+/** Parts of a dialog that are never covered: its buttons and its timer. */
 const bars = '.p-dialog-header, .p-dialog-footer, [role="timer"]'
-/** What else must stay within reach, such as the tools of a class. */
+/** Other parts that must stay reachable, such as the tools of a class. */
 const kept = '[data-kept-clear]'
 
-/** The controls of a page: an unmoved widget stays off them where there is room. */
+/** The controls of a page: an unmoved widget avoids them where there is room. */
 const controls = 'main :is(a[href], button, input, select, textarea, summary, [role="button"], [role="checkbox"])'
 const unmoved = '[data-unmoved]'
 /** Below this width an unmoved widget is a row of the layout. */
 const DOCKED_MAX_PX = 768
-/** Controls that are closer than this count as one box, in px. */
+/** Controls closer than this count as one box, in px. */
 const CLUSTER_PX = 32
 
 const isClose = (one: Box, other: Box): boolean =>
@@ -48,7 +48,7 @@ function union(one: Box, other: Box): Box {
   }
 }
 
-/** The boxes around controls that stand together: few, however many controls a page has. */
+/** The boxes around adjacent controls: few, however many controls a page has. */
 export function clustersOf(boxes: readonly Box[]): readonly Box[] {
   const clusters: Box[] = []
   for (const box of boxes) {
@@ -63,14 +63,16 @@ export function clustersOf(boxes: readonly Box[]): readonly Box[] {
   return clusters
 }
 
-/** What people press in the window now, for an unmoved widget on a wide screen. */
+/** The controls in the window, for an unmoved widget on a wide screen. */
 function measureControls(widget: Element | null): readonly Box[] {
   if (!widget?.matches(unmoved) || window.innerWidth <= DOCKED_MAX_PX) return []
   const isInWindow = ({ top, height }: Box): boolean => top < window.innerHeight && top + height > 0
   return clustersOf([...document.querySelectorAll(controls)].map(boxOf).filter((box) => isSeen(box) && isInWindow(box)))
 }
 
-/** What else floats. The bubble moves for none of it, the others for the bubble and for those that were there before. */
+/**
+ * Other floating elements. The chat bubble avoids none of them; the others avoid the bubble and the elements opened before them.
+ */
 const bubble = '[data-chat-bubble]'
 function floatingBefore(widget: Element): Element[] {
   if (widget.matches(bubble)) return []
@@ -88,7 +90,7 @@ function boxOf(element: Element): Box {
 
 const isSeen = ({ width, height }: Box): boolean => width > 0 && height > 0
 
-/** The part of a box that can be seen: a keyboard on the screen, or an enlarged page, hides some. */
+/** The visible part of a box: an on-screen keyboard or a zoomed page hides some of it. */
 function inSight(layer: Box): Box {
   const view = window.visualViewport
   if (!view) return layer
@@ -99,7 +101,7 @@ function inSight(layer: Box): Box {
   return width > 0 && height > 0 ? { left, top, width, height } : layer
 }
 
-/** What stands around the widget now; null while it is not on the page. */
+/** The current surroundings of the widget; null while it is not on the page. */
 export function measureSurroundings(
   selectors: SurroundingsSelectors,
   pressed: readonly Box[] = [],
@@ -121,7 +123,7 @@ export function measureSurroundings(
     layer: boxOf(layer),
     sight: inSight(boxOf(layer)),
     widget: { form: widget.getAttribute('data-form') === 'collapsed' ? 'collapsed' : 'open', width, height },
-    // What opens out of the widget stands in its layer: giving way to that would move both, for ever.
+    // An overlay opened from the widget is inside its layer: avoiding it would move both endlessly.
     fields: field && !layer.contains(field) ? seen([field]) : [],
     bars: seen([...dialogs.flatMap((one) => [...one.querySelectorAll(bars)]), ...document.querySelectorAll(kept)]),
     dialogs: seen(dialogs),
@@ -130,7 +132,7 @@ export function measureSurroundings(
   }
 }
 
-/** What may change where things stand. Listened to on the way down, so that nobody can keep it from being heard. */
+/** Events after which positions can change. Captured, so that `stopPropagation` cannot hide them. */
 const stirs = [
   'focusin',
   'focusout',
@@ -141,10 +143,10 @@ const stirs = [
   'animationend',
   'pointerup',
 ] as const
-/** Of each that floats: one that comes, goes or has another size is measured anew by the others. */
+/** One callback for each floating element: when one appears, closes or resizes, the others measure again. */
 const floating = new Set<() => void>()
 
-/** Tells `around.changed` whenever something around the widget has changed: `Surroundings`, at most once a frame. */
+/** Sends `around.changed` with `Surroundings` whenever the surroundings of the widget change, at most once a frame. */
 export const surroundingsActor = (selectors: SurroundingsSelectors) =>
   fromCallback<AnyEventObject>(({ sendBack }) => {
     let told = ''
@@ -152,7 +154,7 @@ export const surroundingsActor = (selectors: SurroundingsSelectors) =>
 
     const sizes = new ResizeObserver(() => stir())
     const watched = new Set<Element>()
-    /** The widget, its layer and the field come and go; whatever is there is watched. */
+    /** The widget, its layer and the field appear and disappear; observes those that exist. */
     const watch = () => {
       const { activeElement } = document
       const there = [selectors.layer, selectors.widget, 'main'].flatMap((one) => [...document.querySelectorAll(one)])
@@ -163,7 +165,7 @@ export const surroundingsActor = (selectors: SurroundingsSelectors) =>
       watched.clear()
       for (const element of next) watched.add(element)
     }
-    /** As they were before the page was scrolled: the widget does not follow each step of a wheel. */
+    /** The controls before scrolling started: the widget does not follow each step of a wheel. */
     let pressed: readonly Box[] = []
     let isScrolling = false
     const measure = () => {
@@ -186,7 +188,7 @@ export const surroundingsActor = (selectors: SurroundingsSelectors) =>
     }
     floating.add(stir)
 
-    // Dialogs are put beside the application, not into it.
+    // Dialogs are added beside the application's root, not inside it.
     const children = new MutationObserver(() => stir())
     children.observe(document.body, { childList: true })
     for (const name of stirs) document.addEventListener(name, stir, { capture: true, passive: true })

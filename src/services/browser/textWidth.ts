@@ -1,9 +1,9 @@
-/** How wide texts are, as this browser draws them. */
+/** Measures text widths as this browser renders them. */
 
-/** So many widths are remembered; beyond that they are measured anew. */
+/** Size of the cache of widths. */
 const KEPT_MAX = 20_000
 
-/** A function that measures a text in a font as CSS writes it, in px; null where the browser draws no text. */
+/** Returns a function that measures a text in px, for a font in CSS notation; null when the browser has no canvas text. */
 export function createTextMeasure(): ((text: string, font: string) => number) | null {
   const brush = document.createElement('canvas').getContext('2d')
   if (!brush) return null

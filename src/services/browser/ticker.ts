@@ -1,9 +1,9 @@
-/** A clock that tells how much time has passed, again and again. */
+/** A repeating timer that reports the elapsed time. */
 
-/** Often enough for an eye to see time pass. */
+/** Short enough for a smooth display, in ms. */
 const TICK_MS = 200
 
-/** Tells every few moments how many ms have passed since it last told; answers how to stop it. */
+/** Calls `tell` repeatedly with the ms since its last call; returns the function that stops it. */
 export function everyTick(tell: (ms: number) => void): () => void {
   let last = performance.now()
   const timer = setInterval(() => {

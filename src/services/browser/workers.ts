@@ -1,6 +1,6 @@
-/** Starting workers by an address that is trusted where the browser wants to know (the policy of the page names it). */
+/** Starts workers from an address that is trusted under Trusted Types (the policy is named by the page's CSP). */
 export function startModuleWorker(address: string): Worker {
   const policy = window.trustedTypes?.createPolicy('podium-worker', { createScriptURL: (trusted) => trusted })
-  // The compiler's library does not know yet that workers take trusted addresses.
+  // TypeScript's DOM library does not accept trusted addresses for workers yet.
   return Reflect.construct(Worker, [policy?.createScriptURL(address) ?? address, { type: 'module' }])
 }

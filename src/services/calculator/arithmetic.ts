@@ -1,8 +1,8 @@
 /**
- * Works out what people write into the calculator. mathjs reads the expression, nothing more: what it has read is worked
- * out here, from a closed list of operators, functions and constants, each part once, so that whatever is written takes a
- * bounded time and touches nothing else. (mathjs's own per cent repeats what stands before it: `1%+1%+…` would take
- * twice as long with every sign.) Large: `evaluateExpression` fetches it when it is first needed.
+ * Evaluates calculator input. mathjs only parses the expression; this module evaluates the
+ * tree with a closed list of operators, functions and constants, each node once. So any input takes a
+ * bounded time and has no side effects. (mathjs's own per cent duplicates its left operand: `1%+1%+…` would take
+ * twice as long with every sign.) Large: `evaluateExpression` loads it on first use.
  */
 import { create, type MathNode, parseDependencies } from 'mathjs/number'
 import { CALCULATOR_DIGITS, EXPRESSION_MAX } from '../../../contract/limits'
@@ -11,7 +11,7 @@ import type { AngleUnit, EvaluateInput, Outcome, Problem } from '../../machines/
 const math = create(parseDependencies ?? {}, {})
 
 const FACTORIAL_MAX = 170
-/** Less than this is what is left of rounding. */
+/** Smaller absolute values are rounding errors. */
 const NOTHING = 1e-15
 const HALF_TURN_DEG = 180
 
@@ -38,7 +38,7 @@ function quotient(one: number, other: number): number {
   return one / other
 }
 
-/** The sign that stands for per cent while mathjs reads: it knows it as one that follows what it belongs to. */
+/** Replaces the per cent sign while mathjs parses: mathjs treats this character as a postfix operator. */
 const PERCENT_SIGN = "'"
 const PERCENT = 'ctranspose'
 
@@ -86,7 +86,7 @@ function scopeOf(angle: AngleUnit, answer: string): Scope {
   ])
 }
 
-/** What a part of an expression is worth; throws for what is no arithmetic. */
+/** The value of a node; throws for nodes that are not arithmetic. */
 function worth(node: MathNode, scope: Scope): number {
   if (math.isParenthesisNode(node)) return worth(node.content, scope)
   if (math.isConstantNode(node)) {
@@ -118,12 +118,12 @@ function operation({ fn, args }: { fn: string; args: MathNode[] }, scope: Scope)
   const one = worth(first, scope)
   if (!second) return work(one, 0)
   const other = worth(second, scope)
-  // As on any pocket calculator: 200 + 10 % is 220.
+  // As on a pocket calculator: 200 + 10 % is 220.
   const isShare = (fn === 'add' || fn === 'subtract') && math.isOperatorNode(second) && String(second.fn) === PERCENT
   return work(one, isShare ? one * other : other)
 }
 
-/** The calculator's signs as mathjs reads them. */
+/** Translates the calculator's signs to mathjs. */
 const plain = (text: string): string =>
   text
     .toLowerCase()
@@ -135,10 +135,10 @@ const plain = (text: string): string =>
     .replaceAll('√', ' sqrt')
     .trim()
 
-/** A percent sign after which a value follows asks for a remainder; any other means hundredths. */
+/** A percent sign before a value means remainder; any other means hundredths. */
 const withPercents = (text: string): string => text.replace(/%(?!\s*[\d.(\p{L}])/gu, PERCENT_SIGN)
 
-/** Brackets that were left open at the end are closed, as on any pocket calculator. */
+/** Closes brackets that were left open at the end, as a pocket calculator does. */
 function closed(text: string): string {
   const open = [...text].reduce((depth, one) => depth + (one === '(' ? 1 : one === ')' ? -1 : 0), 0)
   return open > 0 ? text + ')'.repeat(open) : text
@@ -154,7 +154,7 @@ function read(text: string): MathNode {
   }
 }
 
-/** What an expression comes to, in the calculator's signs. */
+/** Evaluates an expression in the calculator's signs. */
 export function evaluate({ expression, angle, answer }: EvaluateInput): Outcome {
   try {
     if (expression.length > EXPRESSION_MAX) throw new NoResult('incomplete')

@@ -1,6 +1,6 @@
 /**
- * Where this browser keeps what somebody has drawn (IndexedDB): a list of contents and the things themselves, so that a
- * stroke more is a row more. Both are written in one transaction. Channels tell the windows of one browser of each other.
+ * Stores drawings in this browser (IndexedDB): an index of contents and the single objects, so that a new
+ * stroke adds a row. Both are written in one transaction. Channels notify the windows of one browser of each other.
  */
 import { STORAGE_PREFIX } from '../browser/kept/storage'
 
@@ -15,10 +15,10 @@ export interface Kept {
   readonly items: readonly unknown[]
 }
 
-/** What is different since the last writing. */
+/** Changes since the last write. */
 export interface Changes {
   readonly contents: unknown
-  /** Things that are new or other, by their ids. */
+  /** New and changed objects, by id. */
   readonly put: ReadonlyMap<number, unknown>
   readonly removed: readonly number[]
 }
@@ -35,18 +35,18 @@ const finished = (transaction: IDBTransaction): Promise<void> =>
     transaction.onabort = () => reject(transaction.error ?? new Error('the store gave up'))
   })
 
-/** All things of a person: every key that begins with the owner. */
+/** All objects of a person: every key that begins with the owner. */
 const allOf = (owner: string): IDBKeyRange => IDBKeyRange.bound([owner], [owner, []])
 
-/** One person's drawing in this browser. Every call rejects where the browser has no store, or a full one. */
+/** One person's drawing in this browser. Every call rejects when the browser has no storage or it is full. */
 export interface Drawer {
   read(): Promise<Kept>
-  /** Handed to the browser before this returns, and carried out in the order of the calls: the page may go at once. */
+  /** Starts the transaction before it returns, in the order of the calls, so that the page may close at once. */
   write(changes: Changes): Promise<void>
   close(): void
 }
 
-/** Opens the drawer of a person. */
+/** Opens the storage of a person's drawing. */
 export async function openDrawer(owner: string): Promise<Drawer> {
   const opening = indexedDB.open(NAME, VERSION)
   opening.onupgradeneeded = () => {
@@ -54,7 +54,7 @@ export async function openDrawer(owner: string): Promise<Drawer> {
     opening.result.createObjectStore(ITEMS)
   }
   const base = await answered(opening)
-  // A newer program in another window may change the store: this one lets go of it.
+  // A newer build in another window may upgrade the database: this window closes its connection.
   base.onversionchange = () => base.close()
   return {
     async read() {
@@ -72,7 +72,7 @@ export async function openDrawer(owner: string): Promise<Drawer> {
       const items = transaction.objectStore(ITEMS)
       for (const [id, item] of put) items.put(item, [owner, id])
       for (const id of removed) items.delete([owner, id])
-      // Said at once: what waits for its requests to be answered is lost when the page goes in between.
+      // Committed explicitly: otherwise the transaction is lost when the page closes before its requests are answered.
       transaction.commit()
       await done
     },
@@ -80,13 +80,13 @@ export async function openDrawer(owner: string): Promise<Drawer> {
   }
 }
 
-/** Whether the store was full. */
+/** Whether the storage was full. */
 export const isFullError = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'QuotaExceededError'
 
 /**
- * Tells the other windows of this browser that something is opened here, and calls back when another one opens it.
- * Answers how to tell it again, and how to stop.
+ * Notifies the other windows of this browser that something is opened here, and calls back when another window opens it.
+ * Returns functions that notify again and that stop.
  */
 export function claim(name: string, taken: () => void): { again(): void; stop(): void } {
   if (typeof BroadcastChannel === 'undefined') return { again: () => undefined, stop: () => undefined }

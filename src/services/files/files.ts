@@ -1,12 +1,12 @@
-/** Files that people choose, checked before they travel (the server checks again by content), and files that they are given. */
+/** Files that users choose, checked before the upload (the server checks the content again), and downloads. */
 import { errors } from '../../../contract/errors'
 import { call, type Download } from '../network/http'
 import { sendPicture, unfitReason } from './pictureFit'
 
-/** The kinds of image that rich text takes. */
+/** The image types that rich text accepts. */
 export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'] as const
 
-/** Why an image cannot be uploaded, or null. One that is too large is made smaller where that can be (`fitPicture`). */
+/** Why an image cannot be uploaded, or null. An image that is too large is scaled down where possible (`fitPicture`). */
 export function imageProblem(file: Pick<File, 'size' | 'type'>): string | null {
   if (!IMAGE_TYPES.some((type) => type === file.type)) return errors.notAnImage.text
   return unfitReason(file)
@@ -18,20 +18,20 @@ const uploadBy =
     sendPicture(file, (fitted) => call(name, {}, { file: fitted, signal }))
 
 /**
- * Uploads an image for rich text, made smaller where it is too large; answers its path on the server. Rejects with `CallError`, or with
- * `PictureError` where it cannot be made small enough; one that `signal` gives up stays pending.
+ * Uploads an image for rich text, scaled down if it is too large; resolves to its path on the server. Rejects with `CallError`, or
+ * with `PictureError` when it cannot be made small enough. After `signal` aborts, the promise stays pending.
  */
 export const uploadImage = uploadBy('uploadRichText')
 /** The same for the work of a student. */
 export const uploadStudentImage = uploadBy('uploadStudentRichText')
 
-/** The address of an uploaded file: its path after the base (B357), which is this very server unless one is named. */
+/** The address of an uploaded file: its path after the base (B357); by default on this server. */
 export const fileAddress = (path: string, base = ''): string => `${base}${path.startsWith('/') ? '' : '/'}${path}`
 
-/** How long a browser may take to fetch what it was told to save from memory. */
+/** Maximum time for the browser to start saving a blob, in ms. */
 const SAVING_MS = 60_000
 
-/** Hands a downloaded file over to the person: the browser saves it, or asks where. */
+/** Downloads a file: the browser saves it, or asks where to save it. */
 export function saveFile({ blob, fileName }: Download): void {
   const address = URL.createObjectURL(blob)
   const link = document.createElement('a')

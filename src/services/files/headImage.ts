@@ -1,10 +1,10 @@
-/** Head images: a chosen picture is cut to its middle square and made small before it travels. */
+/** Avatar uploads: a chosen picture is cropped to its centre square and scaled down before the upload. */
 import { errors } from '../../../contract/errors'
 import { HEAD_IMAGE_PX } from '../../../contract/limits'
 import { call } from '../network/http'
 import { imageProblem } from './files'
 
-/** A picture that cannot be a head image; `text` says why. */
+/** A picture that cannot be used as an avatar; `text` says why. */
 export class HeadImageError extends Error {
   override readonly name = 'HeadImageError'
   constructor(readonly text: string) {
@@ -12,7 +12,7 @@ export class HeadImageError extends Error {
   }
 }
 
-/** The largest square in the middle of a picture. */
+/** The largest centred square of a picture. */
 export function middleSquare(width: number, height: number): { x: number; y: number; side: number } {
   const side = Math.min(width, height)
   return { x: Math.round((width - side) / 2), y: Math.round((height - side) / 2), side }
@@ -34,7 +34,7 @@ async function squareOf(file: File): Promise<File> {
   return new File([blob], 'head.png', { type: 'image/png' })
 }
 
-/** Uploads a picture as one's own head image; answers its path. Rejects with `HeadImageError` or `CallError`. */
+/** Uploads a picture as the user's own avatar; resolves to its path. Rejects with `HeadImageError` or `CallError`. */
 export async function uploadHeadImage(file: File, signal?: AbortSignal): Promise<string> {
   const problem = imageProblem(file)
   if (problem !== null) throw new HeadImageError(problem)

@@ -1,7 +1,7 @@
 /**
- * Reads pdf documents: the library and its worker are fetched when the first one is opened, and only the pieces of a document
- * that are needed are asked of the server. Fonts and codings that a document takes for granted come from this server too. The build
- * is that for older browsers: schools have them.
+ * Renders PDF documents. The library and its worker are loaded with the first document, and only the needed byte ranges of a
+ * document are fetched. Standard fonts and character maps come from this server too. The library build is the one for older
+ * browsers, which schools use.
  */
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import workerAddress from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
@@ -11,29 +11,34 @@ import { startModuleWorker } from '../browser/workers'
 /** An open document. */
 export interface PdfDocument {
   readonly pageCount: number
-  /** Width by height of a page. */
+  /** The aspect ratio of a page: width divided by height. */
   aspectOf(page: number): Promise<number>
-  /** Paints a page into a canvas as wide as asked for, and its text over it. Resolves when it is painted; `signal` gives it up. */
+  /**
+   * Renders a page into a canvas of the given width, with its text layer above. Resolves when it is rendered; `signal` cancels it.
+   */
   paint(page: number, into: PdfPlace, width: number, signal: AbortSignal): Promise<void>
   close(): void
 }
 
-/** A document that cannot be read without its password. */
+/** A document that requires a password. */
 export class PdfLocked extends Error {}
 
-/** Where a page is painted. */
+/** The elements that a page is rendered into. */
 export interface PdfPlace {
   readonly canvas: HTMLCanvasElement
   readonly text: HTMLElement
 }
 
-/** More pixels of a canvas than this help nobody. */
+/** A higher pixel density of the canvas brings no visible gain. */
 const DENSITY_MAX = 2
 
-/** Where the build has put the library's parts. */
+/** The address where the build has put the library's assets. */
 const parts: string = import.meta.env.PDF_PARTS
 
-/** Opens the document at an address of this server. Rejects where it is none or is not loaded; with `PdfLocked` where it has a password. */
+/**
+ * Opens the document at an address of this server. Rejects when it fails to load or is not a PDF; with `PdfLocked` when it requires
+ * a password.
+ */
 export async function openPdf(address: string): Promise<PdfDocument> {
   const library = await fetchChunk(() => import('pdfjs-dist/legacy/build/pdf.mjs'))
   const worker = library.PDFWorker.create({ port: startModuleWorker(workerAddress) })
@@ -46,9 +51,9 @@ export async function openPdf(address: string): Promise<PdfDocument> {
     cMapUrl: `${parts}cmaps/`,
     standardFontDataUrl: `${parts}standard_fonts/`,
     wasmUrl: `${parts}wasm/`,
-    // The policy of our pages lets no such module run; the library has a way without.
+    // The page's CSP blocks WebAssembly; the library has a JavaScript fallback.
     useWasm: false,
-    // Errors alone: a font that this computer lacks is nothing to complain about.
+    // Errors only: a missing font on this computer is not worth a warning.
     verbosity: library.VerbosityLevel.ERRORS,
   })
   const close = (): void => {

@@ -1,16 +1,16 @@
-/** Makes pictures of what was drawn and hands files to the person. */
+/** Renders drawings to image files and downloads them. */
 import { type Extent, type InkColor, inkColors, type Painting } from '../../machines/live/board/board.types'
 
 const MARGIN = 32
-/** Points of the picture for a px of the paper, where that is not too large for a canvas. */
+/** Pixels of the image per px of the paper, unless the canvas would be too large. */
 const SHARPNESS = 2
 const SIDE_MAX = 8_192
 
-/** The ink of the light theme, whatever the page has: a picture is looked at on white. */
+/** The ink colours of the light theme, whatever the page's theme: an image is viewed on white. */
 function lightInk(): { colors: ReadonlyMap<InkColor, string>; paper: string; font: string } {
   const probe = document.body.appendChild(document.createElement('i'))
   probe.style.colorScheme = 'light'
-  // Where motion is reduced every change is a transition of a moment, and what is read at once is what was there before.
+  // With reduced motion every change is a very short transition, and reading a style at once would return the old value.
   probe.style.setProperty('transition', 'none', 'important')
   const read = (token: string): string => {
     probe.style.color = `var(${token})`
@@ -25,7 +25,7 @@ function lightInk(): { colors: ReadonlyMap<InkColor, string>; paper: string; fon
   return ink
 }
 
-/** A PNG of what is painted within an extent, with a margin; rejects when the browser cannot make one. */
+/** A PNG of the paintings within an extent, with a margin; rejects when the browser cannot create it. */
 export function pictureOf(paintings: readonly Painting[], { left, top, right, bottom }: Extent): Promise<Blob> {
   const [width, height] = [right - left + 2 * MARGIN, bottom - top + 2 * MARGIN]
   const scale = Math.min(SHARPNESS, SIDE_MAX / Math.max(width, height))
@@ -59,7 +59,10 @@ export function pictureOf(paintings: readonly Painting[], { left, top, right, bo
   })
 }
 
-/** A PNG of an SVG of a size, twice as sharp where that is not too large for a canvas; rejects when there can be none. */
+/**
+ * A PNG of an SVG of a given size (px), at double resolution unless the canvas would be too large; rejects when it cannot be
+ * created.
+ */
 export async function pictureOfSvg(svg: string, width: number, height: number): Promise<Blob> {
   const address = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }))
   try {
@@ -83,18 +86,18 @@ export async function pictureOfSvg(svg: string, width: number, height: number): 
   }
 }
 
-/** Hands a file to the person, as a download. */
+/** Downloads a file to the user's device. */
 export function handOver(file: Blob, name: string): void {
   const address = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = address
   link.download = name
   link.click()
-  // The download has begun by then; the address must outlive this moment.
+  // Revoked later, because the download must have started first.
   setTimeout(() => URL.revokeObjectURL(address))
 }
 
-/** The size of a picture in px, upright as it was taken; rejects for what is none. */
+/** The size of a picture in px, with its EXIF orientation applied; rejects when the file is not a picture. */
 export async function imageSize(file: Blob): Promise<{ width: number; height: number }> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
   const { width, height } = picture
@@ -102,7 +105,7 @@ export async function imageSize(file: Blob): Promise<{ width: number; height: nu
   return { width, height }
 }
 
-/** A file of the server as an address that holds the file itself; rejects when it cannot be had. */
+/** A file of the server as a data URL; rejects when it fails to load. */
 export async function dataAddressOf(address: string): Promise<string> {
   const answer = await fetch(address)
   if (!answer.ok) throw new Error(`${address} answered ${answer.status}`)

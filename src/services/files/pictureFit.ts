@@ -1,8 +1,8 @@
-/** Pictures that are too large to travel are made smaller here, before they do: what a camera takes is rarely below 5 MB. */
+/** Scales down pictures that are too large to upload: photos are rarely below 5 MB. */
 import { errors } from '../../../contract/errors'
 import { IMAGE_MAX_BYTES } from '../../../contract/limits'
 
-/** A picture that cannot travel; `text` says why. */
+/** A picture that cannot be uploaded; `text` says why. */
 export class PictureError extends Error {
   override readonly name = 'PictureError'
   constructor(readonly text: string) {
@@ -10,7 +10,7 @@ export class PictureError extends Error {
   }
 }
 
-/** Tried one after the other until the picture is small enough: the longer side in px, and how much of its detail is kept. */
+/** Tried in order until the picture is small enough: the longer side in px, and the image quality. */
 const STEPS = [
   { side: 2_560, quality: 0.9 },
   { side: 2_560, quality: 0.75 },
@@ -18,29 +18,34 @@ const STEPS = [
   { side: 1_280, quality: 0.7 },
 ] as const
 
-/** A picture is not made smaller than this for a proxy. */
+/** Pictures are not scaled down below this size for a proxy. */
 const PICTURE_LEAST_BYTES = 256 * 1024
 const HTTP_TOO_LARGE = 413
 
 const hearers = new Set<() => void>()
 
-/** Calls back whenever a picture was made smaller: the person should know. */
+/** Calls back whenever a picture was scaled down, so that the page can inform the user. */
 export function onPictureFitted(hear: () => void): () => void {
   hearers.add(hear)
   return () => hearers.delete(hear)
 }
 
-/** A size within a longest side, with the same proportions; never larger than before. */
+/** The size scaled to a longest side, with the same aspect ratio; never enlarged. */
 export function sizeWithin(width: number, height: number, side: number): { width: number; height: number } {
   const scale = Math.min(1, side / Math.max(width, height))
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
 
-/** Why a picture cannot be made small enough: 所选择图片不能大于5MB (B320); null: it can be tried. A moving one would stand still. */
+/**
+ * Why a picture cannot be scaled down: 所选择图片不能大于5MB (B320); null when it can be tried. An animation would become a still picture.
+ */
 export const unfitReason = ({ size, type }: Pick<File, 'size' | 'type'>): string | null =>
   size > IMAGE_MAX_BYTES && type === 'image/gif' ? errors.imageTooLarge.text : null
 
-/** A picture of at most `most` bytes: itself, or a smaller copy, upright as it was taken. Rejects with `PictureError`. */
+/**
+ * A picture of at most `most` bytes: the file itself, or a smaller copy with its EXIF orientation applied. Rejects with
+ * `PictureError`.
+ */
 export async function fitPicture(file: File, most: number = IMAGE_MAX_BYTES): Promise<File> {
   if (file.size <= most) return file
   const reason = unfitReason(file)
@@ -62,14 +67,14 @@ export async function fitPicture(file: File, most: number = IMAGE_MAX_BYTES): Pr
   throw new PictureError(errors.imageTooLarge.text)
 }
 
-/** The most bytes that a proxy has accepted of a picture, as long as the page lives. */
+/** The largest picture that a proxy has accepted, in bytes; stored as long as the page is open. */
 let accepted: number = IMAGE_MAX_BYTES
-/** A moving picture would stand still. */
+/** An animation would become a still picture. */
 const isFittable = ({ type }: File): boolean => type !== 'image/gif'
 
 /**
- * Sends a picture, made smaller where it is above 5 MB or a proxy refuses it as too large. Answers what `send` answers; rejects with
- * `PictureError`, or with the error of `send`.
+ * Uploads a picture, scaled down when it is above 5 MB or a proxy refuses it as too large. Resolves with the result of `send`;
+ * rejects with `PictureError`, or with the error of `send`.
  */
 export async function sendPicture<Answer>(file: File, send: (fitted: File) => Promise<Answer>): Promise<Answer> {
   let fitted = await fitPicture(file, isFittable(file) ? accepted : IMAGE_MAX_BYTES).catch(() => fitPicture(file))
@@ -87,7 +92,7 @@ export async function sendPicture<Answer>(file: File, send: (fitted: File) => Pr
   }
 }
 
-/** What may have see-through parts keeps them, where the browser can. */
+/** Picture types with transparency keep it, where the browser supports that. */
 function drawn(picture: ImageBitmap, side: number, type: string, quality: number): Promise<Blob | null> {
   const canvas = document.createElement('canvas')
   Object.assign(canvas, sizeWithin(picture.width, picture.height, side))

@@ -1,9 +1,12 @@
-/** The beginning of a text file, in whatever encoding it is: UTF-8, UTF-16 with its mark, or that of older Chinese systems. */
+/**
+ * Reads the beginning of a text file in any of these encodings: UTF-8, UTF-16 with a byte order mark, or GB18030 of older Chinese
+ * systems.
+ */
 
-/** So much of a text is shown. */
+/** Maximum number of bytes that are shown. */
 const SHOWN_BYTES = 512 * 1024
 
-/** Reads a text of this server. `isCut`: there is more. */
+/** Reads a text of this server. `isCut`: the file is longer. */
 export async function readPlainText(
   address: string,
   signal: AbortSignal,
@@ -15,7 +18,7 @@ export async function readPlainText(
   return { text: decode(bytes), isCut: Number(total ?? bytes.length) > bytes.length }
 }
 
-/** A character at the end may be cut in two: that is no reason for another encoding. */
+/** The last character may be cut in the middle: that does not mean another encoding. */
 export function decode(bytes: Uint8Array): string {
   const [one, other] = bytes
   if (one === 0xff && other === 0xfe) return new TextDecoder('utf-16le').decode(bytes)

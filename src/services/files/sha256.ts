@@ -1,6 +1,6 @@
-/** SHA-256 of what a blob holds: by the browser, or by a library where the page did not come by https. */
+/** SHA-256 of a blob: by the browser, or by a library on pages without https. */
 
-/** In hex. */
+/** The hash in hex. */
 export async function sha256(
   blob: Blob,
   subtle: SubtleCrypto | null = globalThis.crypto?.subtle ?? null,

@@ -1,8 +1,8 @@
-/** What the server has made of a file to show it. */
+/** Loads the preview data that the server has prepared for a file. */
 import type { z } from 'zod'
 import type { shownDocument, shownWorkbook } from '../../../contract/entities/library/file'
 
-/** Reads it from the address of an opened file. Rejects where it does not come, or is something else. */
+/** Loads it from the address of an opened file. Rejects when loading fails or the data does not match the schema. */
 export async function readShown<Schema extends typeof shownDocument | typeof shownWorkbook>(
   address: string,
   schema: Schema,

@@ -1,6 +1,6 @@
 /**
- * Sends files in pieces, by tus: from what the server has got on, and a few at a time. It never begins an upload by itself, and
- * it does not try again: when to do so is the chart's to say.
+ * Uploads files in chunks by the tus protocol: it continues at the server's offset and limits the number of parallel uploads. It
+ * never starts an upload on its own and does not retry: the chart decides when to retry.
  */
 import { type DetailedError, Upload } from 'tus-js-client'
 import { z } from 'zod'
@@ -20,11 +20,14 @@ import { sha256 } from './sha256'
 /** SHA-256 in hex of at most the first 10485760 bytes (B202). */
 export const fingerprintOf = (blob: Blob): Promise<string> => sha256(blob.slice(0, FINGERPRINT_BYTES))
 
-/** Whoever sends, and whoever waits for it, the first one first. */
+/** The running and the waiting uploads, oldest first. */
 const sending = new Set<() => void>()
 const waiting: (() => void)[] = []
 
-/** Begins as soon as fewer than the allowed ones send; answers how to end it, or not to begin at all. */
+/**
+ * Starts the upload as soon as fewer than the allowed number are running; returns the function that stops it or removes it from the
+ * queue.
+ */
 function inTurn(begin: () => void): () => void {
   const go = (): void => {
     sending.add(go)
@@ -41,7 +44,7 @@ function inTurn(begin: () => void): () => void {
 
 const envelope = z.object({ code: z.number(), errDesc: z.string() })
 
-/** The text of an answer's envelope; undefined for the page of a proxy, an empty body, or an envelope of success. */
+/** The text of a response envelope; undefined for a proxy's page, an empty body, or an envelope of success. */
 function textOf(body: string): string | undefined {
   try {
     const { code, errDesc } = envelope.parse(JSON.parse(body))
@@ -53,14 +56,14 @@ function textOf(body: string): string | undefined {
 
 const keptPiece = z.number().int().min(UPLOAD_PIECE_MIN_BYTES).max(UPLOAD_PIECE_BYTES)
 
-/** The size of pieces: smaller once a proxy has refused one, so that no further upload begins with a size that fails. */
+/** The chunk size: smaller after a proxy has refused a chunk, so that later uploads do not start with a size that fails. */
 export interface PieceSize {
-  /** Bytes. */
+  /** In bytes. */
   read(): number
   shrinkTo(bytes: number): void
 }
 
-/** Keeps the size in a store, and in memory where the store is blocked. */
+/** Stores the size in a store, and in memory where the store is blocked. */
 export function createPieceSize(store: Store): PieceSize {
   const key = 'uploadPieceBytes'
   let bytes = store.read(key, keptPiece) ?? UPLOAD_PIECE_BYTES
@@ -75,7 +78,7 @@ export function createPieceSize(store: Store): PieceSize {
 
 const tabPieces = createPieceSize(session)
 
-/** What an error of the library means for an upload; null: it was only too large for a proxy, and smaller pieces remain. */
+/** Maps an error of the library to an event; null: the chunk was too large for a proxy, and a smaller size remains. */
 function eventOf(error: Error | DetailedError, chunkSize: number): TransferEvent | null {
   const response = 'originalResponse' in error ? error.originalResponse : null
   const status = response?.getStatus() ?? 0
@@ -86,7 +89,7 @@ function eventOf(error: Error | DetailedError, chunkSize: number): TransferEvent
   return { type: 'transfer.refused', text: textOf(response?.getBody() ?? '') ?? uploadRefusalText(status) }
 }
 
-/** Replaced by tests. */
+/** Tests replace these. */
 interface SendingOptions {
   readonly origin?: string
   readonly token?: () => string | undefined
@@ -94,8 +97,8 @@ interface SendingOptions {
 }
 
 /**
- * Sends what the server has not got of a blob, in smaller pieces where a proxy refuses larger ones. Answers how to stop; after that
- * no event follows.
+ * Uploads the rest of a blob from the server's offset on, in smaller chunks when a proxy refuses larger ones. Returns the function
+ * that stops it; no event follows after that.
  */
 export function sendBlob(
   { uploadId, blob }: TransferInput,
@@ -116,7 +119,7 @@ export function sendBlob(
     upload = new Upload(blob, {
       uploadUrl: `${origin}/upload/${encodeURIComponent(uploadId)}`,
       chunkSize,
-      // The chart knows when to try again.
+      // The chart decides when to retry.
       retryDelays: null,
       storeFingerprintForResuming: false,
       onBeforeRequest: (request) => request.setHeader('Authorization', token() ?? ''),

@@ -1,17 +1,19 @@
 /**
- * The element that plays a film, as an actor: it takes commands and tells facts, all by the element's own events, which come behind
- * other tabs too. A seek waits until the film can be sought, is looked at once it has arrived, and is tried again where the
- * browser has not gone there (Safari forgets early ones).
+ * The video element as an actor: it receives commands and reports facts, all from the element's own events, which arrive also in
+ * background tabs. A seek waits until the video is seekable. Its result is checked, and the seek is repeated when the
+ * browser has not reached the position (Safari ignores early seeks).
  */
 import { type AnyEventObject, fromCallback } from 'xstate'
 import type { MediaCommand, MediaEvent } from '../../machines/video/video/media.types'
 
 const MS = 1_000
-/** Browsers go to the nearest picture. */
+/** Browsers seek to the nearest frame; a deviation up to this counts as reached. */
 const NEAR_MS = 300
 const TRIES_MAX = 5
 
-/** Set on a frame that fills the window where the browser gives no element the screen: iPhones give it to a bare video only. */
+/**
+ * Set on a frame that fills the window in browsers without fullscreen for elements: iPhones only support it for the video element.
+ */
 const FILLED = 'data-filled'
 
 interface FilmOptions {
@@ -19,13 +21,13 @@ interface FilmOptions {
   readonly now: () => number
 }
 
-/** A film that is shown: the place where its element comes, and the actor that stands for it. */
+/** A displayed video: refs for its elements, and its actor. */
 export interface Film {
-  /** The element that plays; null when there is none any more. */
+  /** The video element; null when it is unmounted. */
   readonly attach: (element: HTMLVideoElement | null) => void
-  /** What is enlarged with the film: the controls over it belong to it. */
+  /** The element that goes fullscreen with the video, including the controls over it. */
   readonly attachFrame: (element: HTMLElement | null) => void
-  /** The moment that is shown, in ms; asked at each picture. */
+  /** The current position in ms; read at each frame. */
   readonly place: () => number
   readonly canFloat: () => boolean
   readonly actor: ReturnType<typeof filmActor>
@@ -33,13 +35,13 @@ export interface Film {
 
 type Tell = (event: MediaEvent) => void
 
-/** Everything about one element; answers how to let it go. */
+/** Attaches to one video element; returns the functions that control and detach it. */
 function listen(video: HTMLVideoElement, tell: Tell, now: () => number, frame: () => HTMLElement | null) {
   let goal: number | null = null
   let tries = 0
-  /** A goal behind the end of what has arrived of a video in fragments: the seek is repeated once the video is that long. */
+  /** A goal beyond the loaded end of a fragmented video: the seek is repeated when the video is long enough. */
   let laterGoal: number | null = null
-  /** The last place that was told while it did not seek, and when. */
+  /** The last reported position outside of a seek, and its time. */
   let last = { placeMs: Math.floor(video.currentTime * MS), at: now() }
 
   const place = () => Math.floor(video.currentTime * MS)
@@ -47,7 +49,7 @@ function listen(video: HTMLVideoElement, tell: Tell, now: () => number, frame: (
     last = { placeMs: place(), at: now() }
     return last
   }
-  /** How far it was played before it went elsewhere: further than was told last, by no more than the time since. */
+  /** The position that playback reached before a seek: beyond the last reported position by at most the time since then. */
   const before = (): number => {
     const since = Math.max(0, now() - last.at) * video.playbackRate
     const from = last.placeMs / MS
@@ -105,7 +107,7 @@ function listen(video: HTMLVideoElement, tell: Tell, now: () => number, frame: (
   }
   const heard: Readonly<Record<string, () => void>> = {
     loadedmetadata: ready,
-    // A video in fragments gets longer while its bytes arrive.
+    // A fragmented video gets longer while its bytes arrive.
     durationchange: () => {
       if (video.readyState < 1) return
       tellLength()
@@ -135,7 +137,7 @@ function listen(video: HTMLVideoElement, tell: Tell, now: () => number, frame: (
     ratechange: () => tell({ type: 'media.rate', rate: video.playbackRate, ...facts() }),
     volumechange: () => tell({ type: 'media.volume', volume: video.volume, isMuted: video.muted }),
     error: () => tell({ type: 'media.failed' }),
-    // Another address: what was played of the one before ends where it was told last.
+    // The source has changed: playback of the previous source ends at the last reported position.
     emptied: () => {
       goal = null
       laterGoal = null
@@ -160,7 +162,7 @@ function listen(video: HTMLVideoElement, tell: Tell, now: () => number, frame: (
       else if (video.readyState >= 1) ready()
     },
     letGo,
-    /** It is taken from the page: what it has played ends here. */
+    /** The element is removed from the page: its playback ends here. */
     leave() {
       if (!video.paused && !video.seeking) tell({ type: 'media.paused', ...facts() })
       letGo()
@@ -169,7 +171,7 @@ function listen(video: HTMLVideoElement, tell: Tell, now: () => number, frame: (
   }
 }
 
-/** Runs what a browser may refuse; what it says then. */
+/** Runs an action that the browser may refuse, and calls `refused` in that case. */
 const attempt = (work: () => Promise<unknown> | undefined, refused: () => void = () => undefined): void => {
   try {
     work()?.catch(refused)
@@ -203,7 +205,7 @@ const filmActor = (shared: Shared, now: () => number) =>
       if (!video) return
       switch (command.type) {
         case 'play':
-          // Taken over by a pause or another film it is refused, too: then nobody has to press again.
+          // A play request interrupted by a pause or another source is rejected, too; that needs no press by the user.
           return attempt(
             () => video.play(),
             () => video.paused && tell({ type: 'media.refused' }),
@@ -215,7 +217,7 @@ const filmActor = (shared: Shared, now: () => number) =>
         case 'seek':
           return hold?.seekTo(command.placeMs)
         case 'rate':
-          // Another address would begin at the speed that is its default.
+          // Another source starts at the default speed.
           video.defaultPlaybackRate = command.rate
           video.playbackRate = command.rate
           return
@@ -255,7 +257,7 @@ const filmActor = (shared: Shared, now: () => number) =>
     }
   })
 
-/** Makes the place for a film. */
+/** Creates a video and its actor. */
 export function createFilm({ now }: FilmOptions): Film {
   const shared: Shared = { video: null, frame: null, begin: null, end: null }
   return {

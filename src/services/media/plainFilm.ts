@@ -1,10 +1,10 @@
-/** A film that the browser's own controls move: where it stands, for what is drawn over it. */
+/** Follows a video that uses the browser's own controls, for overlays on it. */
 
-/** How a film goes; `position` is asked, and not told. */
+/** Playback state; `position` is read on demand and not reported. */
 export interface PlainFilmState {
   readonly isPlaying: boolean
   readonly rate: number
-  /** Grows with each jump. */
+  /** Increases with each seek. */
   readonly jumps: number
 }
 
@@ -13,10 +13,13 @@ const signs = ['play', 'playing', 'pause', 'waiting', 'ended', 'ratechange', 'se
 
 const filmIn = (place: HTMLElement): HTMLVideoElement | null => place.querySelector('video')
 
-/** The moment that the film at a place shows, in ms; 0 before there is one. */
+/** The current position of the video inside an element, in ms; 0 when there is no video. */
 export const momentOf = (place: HTMLElement | null): number => ((place && filmIn(place)?.currentTime) ?? 0) * MS
 
-/** Tells how the film at a place goes, whichever element plays it, each time that changes; answers how to stop. */
+/**
+ * Reports the playback state of the video inside an element at each change; returns the function that
+ * stops it.
+ */
 export function followPlainFilm(place: HTMLElement, tell: (state: PlainFilmState) => void): () => void {
   let jumps = 0
   const hear = ({ type, target }: Event) => {
@@ -25,7 +28,7 @@ export function followPlainFilm(place: HTMLElement, tell: (state: PlainFilmState
     const isPlaying = !target.paused && !target.ended && type !== 'waiting'
     tell({ isPlaying, rate: target.playbackRate, jumps })
   }
-  // What a film says does not bubble.
+  // Media events do not bubble.
   for (const sign of signs) place.addEventListener(sign, hear, { capture: true })
   return () => {
     for (const sign of signs) place.removeEventListener(sign, hear, { capture: true })

@@ -1,9 +1,9 @@
-/** Captchas: has a picture drawn or a question put under a key of this browser's (G045). */
+/** Captchas: requests a picture or a question under a key of this browser (G045). */
 import type { CaptchaAsked, CaptchaKind } from '../../machines/account/captcha/captcha.types'
 import { download } from './http'
 import { newId } from './ids'
 
-/** Has something new asked; rejects with `CallError`. */
+/** Requests a new captcha; rejects with `CallError`. */
 export async function askCaptcha(kind: CaptchaKind): Promise<CaptchaAsked> {
   const captchaKey = newId()
   const { blob } = await download('getVerificationCode', { captchaKey, kind })
@@ -11,7 +11,7 @@ export async function askCaptcha(kind: CaptchaKind): Promise<CaptchaAsked> {
   return { captchaKey, kind, content: kind === 'picture' ? `data:image/svg+xml,${encodeURIComponent(text)}` : text }
 }
 
-/** Has somebody who watches a film asked whether they are there (B547): the server knows for whom, so the key is nobody's. */
+/** Requests a presence check for a student who watches a video (B547). The server knows the student, so no key is needed. */
 export async function askPresence(kind: CaptchaKind): Promise<CaptchaAsked> {
   const { blob } = await download('getPresenceCode', { kind })
   const text = await blob.text()

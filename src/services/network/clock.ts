@@ -1,38 +1,38 @@
 /**
- * The server's clock, as far as this browser can know it. Every message of the server carries its date; the sample that
- * travelled fastest is the truest. Remaining times are computed from deadlines and `serverNow()`, never counted down.
+ * Estimates the server's clock. Every message of the server carries its date; the sample with the
+ * shortest round trip is the most accurate. Remaining times are computed from deadlines and `serverNow()`, never counted down.
  */
 
-/** One sighting of the server's clock. All in ms; `sentAt` and `receivedAt` come from the client's own `localNow`. */
+/** One sample of the server's clock. All in ms; `sentAt` and `receivedAt` are read from the client's `localNow`. */
 export interface ClockSample {
-  /** What the server's clock showed when it answered. */
+  /** The server's clock at the time of its response. */
   readonly date: number
   readonly receivedAt: number
-  /** When the question was sent, where the message answers one: bounds the error from the other side. */
+  /** When the request was sent, for a response: limits the error on the other side. */
   readonly sentAt?: number
 }
 
 /** An estimate of the server's clock. */
 export interface ServerClock {
-  /** Takes a sighting. */
+  /** Adds a sample. */
   observe(sample: ClockSample): void
-  /** The server's clock now, in ms; it never goes back by less than a real change of clock would make it. */
+  /** The server's clock now, in ms. It only goes back when a clock was really changed. */
   now(): number
-  /** The client's own steady clock, in ms since the epoch as it believed at the start. */
+  /** The client's own monotonic clock, in ms since the epoch, based on the device's clock at the start. */
   localNow(): number
 }
 
-/** Samples older than this no longer count: clocks drift apart. */
+/** Older samples are dropped, because clocks drift, in ms. */
 const MEMORY_MS = 10 * 60_000
-/** More samples than this say nothing new. */
+/** Maximum number of samples. */
 const SAMPLES_MAX = 120
-/** The wall clock and the steady clock part by more than this when the device slept or its clock was set. */
+/** A larger difference between wall clock and monotonic clock, in ms, means that the device slept or its clock was set. */
 const JUMP_MS = 500
-/** A step back beyond this is a change of clock, not noise, and is followed at once. */
+/** A step back larger than this, in ms, is a change of clock and not noise; it is applied at once. */
 const STEP_BACK_MS = 5_000
 
 interface Sources {
-  /** Steady, in ms since the epoch: by default the page's time origin and `performance.now()`. */
+  /** Monotonic clock in ms since the epoch: by default the page's time origin plus `performance.now()`. */
   readonly steady: () => number
   /** The device's wall clock in ms. */
   readonly wall: () => number
@@ -40,13 +40,13 @@ interface Sources {
 
 interface Bounds {
   readonly at: number
-  /** The offset is at least this: the message took some time. */
+  /** Lower bound of the offset: the message needed some time. */
   readonly least: number
-  /** The offset is at most this, where it is known. */
+  /** Upper bound of the offset, where it is known. */
   readonly most: number
 }
 
-/** Makes an estimate of its own, for tests; the application uses `serverNow`. */
+/** Creates a separate estimate, for tests; the application uses `serverNow`. */
 export function createServerClock(
   sources: Sources = { steady: () => performance.timeOrigin + performance.now(), wall: () => Date.now() },
 ): ServerClock {
@@ -93,9 +93,9 @@ export function createServerClock(
 
 const shared = createServerClock()
 
-/** The server's clock now, in ms since the epoch. Before the first message of the server it is the device's. */
+/** The server's clock now, in ms since the epoch. Before the first message of the server it is the device's clock. */
 export const serverNow = (): number => shared.now()
-/** Takes a sighting of the server's clock. */
+/** Adds a sample of the server's clock. */
 export const observeServerClock = (sample: ClockSample): void => shared.observe(sample)
-/** The client's own steady clock in ms; what `ClockSample` is measured with. */
+/** The client's own monotonic clock in ms, used for `ClockSample`. */
 export const localNow = (): number => shared.localNow()

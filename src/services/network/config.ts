@@ -1,11 +1,11 @@
-/** The configuration file (core §7 Config and sockets): where the services are, and in which mode Podium runs. */
+/** The configuration file (core §7 Config and sockets): addresses of the services and the mode of Podium. */
 import { z } from 'zod'
 
 const address = z.string().catch('').default('')
 
-/** An empty address is this very server, or nowhere for systems that are none of Podium's. */
+/** An empty address means this server; for external systems, it means that there is none. */
 const config = z.object({
-  /** The mode (B001); empty: the one that the client was built in. */
+  /** The mode (B001); empty: the mode of the client's build. */
   appMode: z.string().catch('').default(''),
   notificationUrl: address,
   videoUrl: address,
@@ -20,21 +20,21 @@ const config = z.object({
   invoiceCertificationUrl: address,
   taxDeclarationUrl: address,
   governmentPurchaseUrl: address,
-  /** The folder of the sources in a repository's pages: `https://git.example.edu/podium/blob/main`. */
+  /** Folder of the sources on a repository's website: `https://git.example.edu/podium/blob/main`. */
   repositoryUrl: address,
-  /** How the school shows itself; empty: Podium's own name and mark. */
+  /** The school's name and logo; empty: Podium's own. */
   schoolName: z.string().catch('').default(''),
   schoolLogo: address,
   schoolLogoRatio: z.number().positive().catch(1).default(1),
-  /** What the mode and the licence switch on (D1); null: only the mode is known. */
+  /** Features enabled by mode and licence (D1); null: only the mode is known. */
   features: z.array(z.string()).nullable().catch(null).default(null),
-  /** Whether the workbench of the statecharts is there. */
+  /** Whether the workbench of the statecharts is enabled. */
   statecharts: z.boolean().catch(false).default(false),
 })
-/** The configuration, every key present. */
+/** The complete configuration; every key is present. */
 export type Config = z.output<typeof config>
 
-/** What holds without a configuration file. */
+/** The configuration without a file. */
 export const defaultConfig: Config = config.parse({})
 
 let loaded: Promise<Config> | undefined
@@ -49,7 +49,7 @@ async function fetchConfig(base: string): Promise<Config> {
   }
 }
 
-/** Fetches the configuration once (B165), or `anew`; without a readable file every address is this server. */
+/** Loads the configuration once (B165), or again with `anew`. Without a readable file every address is this server. */
 export function loadConfig({ anew = false }: { anew?: boolean } = {}): Promise<Config> {
   if (anew) loaded = undefined
   loaded ??= fetchConfig(import.meta.env.BASE_URL)

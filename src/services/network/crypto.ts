@@ -1,4 +1,4 @@
-/** Passwords never travel in clear text (B121): RSA-OAEP (SHA-256) with a one-time nonce (G044). */
+/** Encrypts passwords before they are sent (B121): RSA-OAEP (SHA-256) with a one-time nonce (G044). */
 
 import { serviceTexts } from '../texts'
 import { call } from './http'
@@ -6,7 +6,7 @@ import { call } from './http'
 /** Passwords, encrypted for one request. */
 export interface EncryptedPasswords {
   readonly keyId: string
-  /** base64, in the order given. */
+  /** In base64, in the given order. */
   readonly passwords: string[]
 }
 
@@ -23,12 +23,12 @@ export class PasswordError extends Error {
   readonly text = serviceTexts.passwordTooLong
 }
 
-/** Seals bytes for the server; false when they are too many for the key. */
+/** Encrypts bytes for the server; false when they are too long for the key. */
 type Seal = (bytes: Uint8Array<ArrayBuffer>) => Promise<string | false>
 
 /**
- * Encrypts the UTF-8 bytes of `nonce + ":" + password` for each password: by the browser itself where it offers that
- * (pages from a secure origin), else by jsencrypt, which is fetched only then.
+ * Encrypts the UTF-8 bytes of `nonce + ":" + password` for each password: with Web Crypto where it is available
+ * (pages from a secure origin), else with jsencrypt, which is loaded only then.
  * @throws PasswordError when one is too long for the key.
  */
 export async function encryptWith(
@@ -47,7 +47,7 @@ export async function encryptWith(
   return { keyId: key.keyId, passwords: sealed }
 }
 
-/** SHA-256 twice and two bytes: what OAEP takes of a block. */
+/** The bytes of a block that OAEP uses: two SHA-256 hashes and two bytes. */
 const OAEP_OVERHEAD = 2 * 32 + 2
 
 async function sealByBrowser(pem: string, subtle: SubtleCrypto): Promise<Seal> {
@@ -65,11 +65,11 @@ async function sealByLibrary(pem: string): Promise<Seal> {
   const { JSEncrypt } = await import('jsencrypt')
   const cipher = new JSEncrypt()
   cipher.setPublicKey(pem)
-  // The library takes one byte of each character, so the text goes in as its UTF-8 bytes.
+  // The library uses one byte for each character, so the text is passed as its UTF-8 bytes.
   return async (bytes) => cipher.encryptOAEP(String.fromCharCode(...bytes))
 }
 
-/** Fetches a key and encrypts the passwords of one request with it. */
+/** Requests a key and encrypts the passwords of one request with it. Rejects with `CallError` or `PasswordError`. */
 export async function encryptPasswords(passwords: readonly string[]): Promise<EncryptedPasswords> {
   return encryptWith(await call('publicKey', {}), passwords)
 }

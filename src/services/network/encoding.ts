@@ -1,11 +1,11 @@
-/** How the body of a call travels (core §7): form with dotted keys, JSON, multipart, or in the address. */
+/** Encodes the input of a call (core §7): as a form with dotted keys, JSON, multipart, or in the query string. */
 import type { BodyKind } from '../../../contract/call'
 
 type Fields = Readonly<Record<string, unknown>>
 
 /**
- * The fields of a form: nested objects become dotted keys (`major.majorId`), several values are separated by commas
- * (G053), flags are 1 and 0, and what is undefined or null is left out.
+ * The fields of a form: nested objects become dotted keys (`major.majorId`), lists are joined by commas
+ * (G053), booleans become 1 and 0, and undefined and null are left out.
  */
 export function formFields(input: Fields, prefix = ''): [string, string][] {
   return Object.entries(input).flatMap(([name, value]): [string, string][] => {
@@ -18,15 +18,15 @@ export function formFields(input: Fields, prefix = ''): [string, string][] {
   })
 }
 
-/** What a request carries: the part of the address after `?`, and the body with its content type. */
+/** An encoded input: the query string, and the body with its content type. */
 export interface Encoded {
   readonly query: string
   readonly body: BodyInit | null
-  /** Left out for multipart: the browser adds the boundary. */
+  /** Undefined for multipart: the browser sets the type with the boundary. */
   readonly contentType?: string
 }
 
-/** Encodes the input of a call. `file` goes into the field `file` of a multipart body. */
+/** Encodes the input of a call. `file` becomes the field `file` of a multipart body. */
 export function encodeBody(kind: BodyKind, input: Fields, file?: File): Encoded {
   switch (kind) {
     case 'none':

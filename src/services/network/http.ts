@@ -1,6 +1,6 @@
 /**
- * Calls to the server, by their name in the contract. It reads every row of the error catalogue (core §8), and reports
- * what concerns more than the caller as incidents: it shows nothing and signs nobody out.
+ * Calls to the server, by their name in the contract. It handles every row of the error catalogue (core §8) and reports
+ * errors that concern more than the caller as incidents. It shows no messages and signs no user out.
  */
 import { z } from 'zod'
 import type { Call, CallData, CallInput } from '../../../contract/call'
@@ -15,7 +15,7 @@ import { local } from '../browser/kept/storage'
 import { serviceTexts } from '../texts'
 import { encodeBody } from './encoding'
 
-/** Why a call failed. `code` is the server's (0 where none was read), `status` HTTP's (0 without an answer). */
+/** Why a call failed. `code` is the server's code (0 without one), `status` the HTTP status (0 without a response). */
 export class CallError extends Error {
   override readonly name = 'CallError'
   constructor(
@@ -29,17 +29,17 @@ export class CallError extends Error {
   }
 }
 
-/** What may be given with a call. */
+/** Options of a call. */
 export interface CallOptions {
-  /** For multipart: goes into the field `file`. */
+  /** For multipart: sent as the field `file`. */
   readonly file?: File
-  /** Gives the call up; it then stays pending. */
+  /** Cancels the call; its promise then stays pending. */
   readonly signal?: AbortSignal
-  /** Instead of the kept token. */
+  /** Replaces the stored token. */
   readonly token?: string
 }
 
-/** An answered call: its data, and `extend` where it has one (B139). */
+/** A successful call: its data, and `extend` where the response has one (B139). */
 export interface Exchange<N extends CallName> {
   readonly data: CallData<CallOf<N>>
   readonly extend: unknown
@@ -53,15 +53,15 @@ export interface Download {
 
 /** Makes calls. */
 export interface Caller {
-  /** Makes a call; rejects with `CallError`. A duplicate in flight is cancelled and stays pending for ever (B180, B181). */
+  /** Makes a call; rejects with `CallError`. A duplicate in flight is cancelled, and its promise stays pending (B180, B181). */
   call<N extends CallName>(name: N, input: CallInput<CallOf<N>>, options?: CallOptions): Promise<CallData<CallOf<N>>>
   /** The same, with `extend`. */
   exchange<N extends CallName>(name: N, input: CallInput<CallOf<N>>, options?: CallOptions): Promise<Exchange<N>>
-  /** A call that answers with a file (B178). An answer that is an envelope all the same is a failure. */
+  /** A call that returns a file (B178). A response with an envelope instead is a failure. */
   download<N extends CallName>(name: N, input: CallInput<CallOf<N>>, options?: CallOptions): Promise<Download>
 }
 
-/** Where a caller gets what it needs. */
+/** Dependencies of a caller. */
 export interface CallerOptions {
   /** Origin and prefix, such as `/platform` (B137, B138). */
   readonly base: string
@@ -72,11 +72,11 @@ export interface CallerOptions {
   readonly timeoutMs?: number
 }
 
-/** What the contract says of the calls; of those that nobody makes who is not signed in, once it has been fetched. */
+/** The contract of the calls; the calls that need a signed-in user are added once their chunk has been loaded. */
 let known: Readonly<Partial<Record<CallName, Call>>> = firstCalls
 let fetching: Promise<void> | null = null
 
-/** Fetches what the contract says of all calls: before the first is made, not while it waits. Does it again if it failed. */
+/** Loads the contract of all calls, before the first of them is made. Retries after a failure. */
 export function fetchCalls(): Promise<void> {
   fetching ??= fetchChunk(() => import('../../../contract/calls')).then(
     ({ calls }) => {
@@ -109,14 +109,14 @@ type Answered = z.output<typeof envelope>
 const never = new Promise<never>(() => undefined)
 const cancelled = { status: CANCELLED, message: serviceTexts.cancelled } as const
 
-/** Builds a caller; the application shares one, tests make their own. */
+/** Creates a caller; the application shares one, tests create their own. */
 export function createCaller(options: CallerOptions): Caller {
   const inFlight = new Map<string, AbortController>()
   const request = options.fetch ?? ((...args: Parameters<typeof fetch>) => fetch(...args))
   let reportedToken: string | undefined
 
   function reportSignedOut(token: string | undefined, text: string) {
-    // An answer to a token that has been replaced since says nothing about the session that replaced it.
+    // A response to a token that has been replaced says nothing about the current session.
     if (!token || token === reportedToken || token !== options.token()) return
     reportedToken = token
     options.onIncident({ type: 'http.signedOut', text })
@@ -132,7 +132,7 @@ export function createCaller(options: CallerOptions): Caller {
     }
   }
 
-  /** One request, read as far as its kind allows; throws what `fetch` throws. */
+  /** Sends one request and reads the response by its kind; throws the errors of `fetch`. */
   async function send(
     { method, path, body: kind }: Call,
     input: object,
@@ -182,7 +182,7 @@ export function createCaller(options: CallerOptions): Caller {
     }
   }
 
-  /** Makes the request, cancelling an earlier one to the same path (without query and body, G075). */
+  /** Makes the request and cancels an earlier one to the same path (ignoring query and body, G075). */
   async function perform<Result>(
     name: CallName,
     input: object,
@@ -237,7 +237,7 @@ export function createCaller(options: CallerOptions): Caller {
   }
 }
 
-/** What a person can do about statuses that a proxy answers in the server's place. */
+/** Advice for users about statuses that a proxy returns in place of the server. */
 const proxyRefusals: Readonly<Record<number, string>> = {
   413: uploadWords.bodyRefused,
   507: uploadWords.storageFull,
@@ -255,7 +255,7 @@ async function readEnvelope(response: Response): Promise<Answered | undefined> {
   }
 }
 
-/** 10300 says in its description which of its three cases it is (B171–B173; X019, X020). */
+/** For code 10300 the description tells which of three cases applies (B171–B173; X019, X020). */
 function licenseIncident(text: string): Exclude<Incident['type'], 'http.signedOut'> {
   if (text.includes('未经授权')) return 'http.blocked'
   return text.includes('授权过期') ? 'http.licenseEnded' : 'http.warned'
@@ -271,17 +271,17 @@ function fileNameOf(response: Response): string {
   return /filename="?([^";]+)"?/i.exec(disposition)?.[1] ?? 'download'
 }
 
-/** Under which prefix the calls are: development /platform (B137), production /jiaoxuepingtai (B138). */
+/** The path prefix of the calls: /platform in development (B137), /jiaoxuepingtai in production (B138). */
 export const callPrefix = (isProduction: boolean): '/platform' | '/jiaoxuepingtai' =>
   isProduction ? '/jiaoxuepingtai' : '/platform'
 
-/** The key under which the token is kept (B096). */
+/** The storage key of the token (B096). */
 export const TOKEN_KEY = 'token'
-/** The kept token. */
+/** The stored token. */
 export const keptToken = (): string | undefined => local.read(TOKEN_KEY, z.string().min(1))
 
 let report: (incident: Incident) => void = () => undefined
-/** Sets who is told of incidents: the app machine. */
+/** Sets the listener for incidents: the app machine. */
 export const onIncident = (listener: (incident: Incident) => void): void => {
   report = listener
 }
@@ -292,9 +292,9 @@ const shared = createCaller({
   onIncident: (incident) => report(incident),
 })
 
-/** Makes a call of the contract with the kept token: `await call('saveRace', {…})`. Rejects with `CallError`. */
+/** Makes a call of the contract with the stored token: `await call('saveRace', {…})`. Rejects with `CallError`. */
 export const call = shared.call
 /** The same, with `extend` beside the data (G043). */
 export const exchange = shared.exchange
-/** Fetches a file of the contract with the kept token: `await download('exportAttendance', {…})`. Rejects with `CallError`. */
+/** Downloads a file of the contract with the stored token: `await download('exportAttendance', {…})`. Rejects with `CallError`. */
 export const download = shared.download

@@ -1,10 +1,10 @@
-/** Names for requests, so that one sent again is known as the same. */
+/** Request ids, by which the server recognizes a repeated request. */
 
 const BYTES = 16
 
 /**
- * A new name that nobody else has: 128 random bits as 32 hexadecimal digits. Also on pages that a school serves without
- * TLS, where `crypto.randomUUID` is not to be had.
+ * A new unique id: 128 random bits as 32 hexadecimal digits. It also works on pages without
+ * TLS, where `crypto.randomUUID` is not available.
  */
 export const newId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(BYTES)), (byte) => byte.toString(16).padStart(2, '0')).join('')

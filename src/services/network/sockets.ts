@@ -1,7 +1,7 @@
 /**
- * One socket that reconnects by itself: the actor behind every connection machine. It decodes with the contract, feeds
- * the server's clock, and chooses its delays (full jitter, so that a class does not come back as one wave).
- * Registration and heartbeats are the connection machine's.
+ * A socket that reconnects automatically: the actor used by every connection machine. It decodes messages with the contract, feeds
+ * the estimate of the server's clock, and chooses reconnect delays (full jitter, so that a class does not reconnect at once).
+ * The connection machine handles registration and heartbeats.
  */
 import ReconnectingWebSocket from 'reconnecting-websocket'
 import { type AnyEventObject, fromCallback } from 'xstate'
@@ -26,15 +26,15 @@ const addressKeys = {
   chat: 'chatUrl',
 } as const
 
-/** Devices that come back together spread over this much. */
+/** Devices that wake up together reconnect within this time. */
 export const WAKE_JITTER_MS = 1_000
-/** The request of a refusal that answers none. */
+/** The request number of a refusal that belongs to no request. */
 const NO_REQUEST = 0
-/** The answer to a heartbeat bears this name on every channel. */
+/** The name of the response to a heartbeat on every channel. */
 const HEARTBEAT_ANSWER = 'heartbeat'
 
 /**
- * How long to wait before attempt `attempt` (from 1): full jitter between `RECONNECT_FIRST_MS.min` and a ceiling that
+ * The delay before attempt `attempt` (from 1), in ms: full jitter between `RECONNECT_FIRST_MS.min` and a ceiling that
  * doubles from `RECONNECT_FIRST_MS.max` to `RECONNECT_MAX_MS`. `random` is in [0, 1).
  */
 export function reconnectDelay(attempt: number, random: number = Math.random()): number {
@@ -43,7 +43,7 @@ export function reconnectDelay(attempt: number, random: number = Math.random()):
   return Math.round(min + random * (ceiling - min))
 }
 
-/** The address of a channel: the configured one, else this server. The token is never in it. */
+/** The address of a channel: the configured one, else this server. It never contains the token. */
 export function socketAddress(input: SocketInput, config: Config, origin: string): string {
   const configured = config[addressKeys[input.channel]]
   const url = new URL(configured || channels[input.channel].path, origin)
@@ -55,7 +55,7 @@ export function socketAddress(input: SocketInput, config: Config, origin: string
 /** The two values of `Sec-WebSocket-Protocol`: the protocol and the token (B167). */
 export const socketProtocols = (token: string): string[] => [SOCKET_PROTOCOL, BEARER_PREFIX + token]
 
-/** What tests may replace. */
+/** Dependencies that tests can replace. */
 export interface SocketEnvironment {
   readonly origin: () => string
   readonly config: () => Promise<Config>
@@ -63,21 +63,21 @@ export interface SocketEnvironment {
   readonly random?: () => number
 }
 
-/** What a line is opened with: what it is told, and what it tells. */
+/** The callbacks and the input of a connection. */
 export interface LineGiven {
   readonly input: SocketInput
   readonly receive: (listener: (command: SocketCommand) => void) => void
   readonly sendBack: (fact: SocketFact) => void
 }
 
-/** Opens a socket line; answers how to close it for good. */
+/** Opens a socket connection; returns the function that closes it permanently. */
 export function openSocket({ input, receive, sendBack }: LineGiven, environment: SocketEnvironment = browser) {
   const line = openLine(input, environment, sendBack)
   receive((command) => (command.type === 'socket.send' ? line.send(command) : line.reopen(command.afterMs)))
   return line.close
 }
 
-/** Makes the socket actor; the application uses `socketActor`. */
+/** Creates the socket actor; the application uses `socketActor`. */
 export const createSocketActor = (environment: SocketEnvironment) =>
   fromCallback<SocketCommand, SocketInput, AnyEventObject>((given) => openSocket(given, environment))
 
@@ -91,7 +91,7 @@ function openLine(input: SocketInput, environment: SocketEnvironment, tell: (fac
   let attempt = 0
   let openedAt: number | null = null
   let heartbeatSentAt: number | undefined
-  /** Set by `comeBack`: the moment (client's clock) at which the server wants this client back. */
+  /** Set by `comeBack`: the time (client's clock) at which the server asks this client to reconnect. */
   let wantedAt: number | null = null
   let pause: { readonly end: () => void } | null = null
   let wakeTimer: ReturnType<typeof setTimeout> | undefined
@@ -99,7 +99,7 @@ function openLine(input: SocketInput, environment: SocketEnvironment, tell: (fac
   let nextDelay = 0
   let isClosed = false
 
-  /** The library asks for the address before each attempt: the place to wait, and to be woken early. */
+  /** The library asks for the address before each attempt: this is where the delay happens and can be cut short. */
   const address = async (): Promise<string> => {
     const delay = nextDelay
     if (delay > 0 && !isClosed) {
@@ -125,7 +125,7 @@ function openLine(input: SocketInput, environment: SocketEnvironment, tell: (fac
     ...(environment.WebSocket ? { WebSocket: environment.WebSocket } : {}),
   })
 
-  /** The device is back on the net, or in use again: no need to wait for long, but not all at once either. */
+  /** The device is online or in use again: reconnect soon, but not all devices at once. */
   const wake = () => {
     clearTimeout(wakeTimer)
     wakeTimer = setTimeout(() => pause?.end(), random() * WAKE_JITTER_MS)
@@ -204,8 +204,8 @@ function openLine(input: SocketInput, environment: SocketEnvironment, tell: (fac
 }
 
 /**
- * What a frame says, or undefined for what cannot be read. A code that this program does not know, but that has a text
- * for people, is passed on as a refusal, so that nobody is left without a word (B387).
+ * Decodes a frame; undefined for an unreadable one. A code that this build does not know, but that has a text
+ * for users, becomes a refusal, so that the user sees the text (B387).
  */
 export function decodeFrame(channel: ChannelName, frame: unknown): ChannelMessage | undefined {
   if (typeof frame !== 'string') return undefined
@@ -236,7 +236,7 @@ export function decodeFrame(channel: ChannelName, frame: unknown): ChannelMessag
 const specOf = (channel: ChannelName, name: string): { code: Code } | undefined =>
   new Map<string, { code: Code }>(Object.entries(channels[channel].client)).get(name)
 
-/** Calls back when the browser is online again or its page is shown again; answers how to stop. */
+/** Calls back when the browser is online again or its page becomes visible again; returns the function that unsubscribes. */
 export function onWake(wake: () => void): () => void {
   if (typeof window === 'undefined') return () => undefined
   const onVisible = () => {

@@ -1,8 +1,7 @@
 /**
- * The notification channel by server-sent events: what a connection machine invokes for pages in preview mode (B019). It
- * tells and takes the same as a socket (`sockets.ts`), so that the charts above work over either. It reconnects by itself
- * with the same delays, and not as the package would; nothing can be said by it, so a heartbeat that is due is the
- * server's to send. The token travels in a header, as `EventSource` cannot.
+ * The notification channel over server-sent events, for pages in preview mode (B019). The actor has the same events and commands as
+ * a socket (`sockets.ts`), so that the charts work with either. Reconnecting uses the delays of the socket instead of the package's.
+ * Server-sent events cannot send, so the server sends the heartbeats. The token is in a header, which `EventSource` does not support.
  */
 import { EventStreamContentType, fetchEventSource } from '@microsoft/fetch-event-source'
 import { closeCodes, errors } from '../../../contract/errors'
@@ -13,7 +12,7 @@ import { localNow, observeServerClock, serverNow } from './clock'
 import { callPrefix } from './http'
 import { decodeFrame, type LineGiven, onWake, reconnectDelay, WAKE_JITTER_MS } from './sockets'
 
-/** What tests may replace. */
+/** Dependencies that tests can replace. */
 export interface EventsEnvironment {
   /** The address of the stream. */
   readonly url: () => string
@@ -25,19 +24,19 @@ const browser: EventsEnvironment = {
   url: () => new URL(callPrefix(import.meta.env.PROD) + EVENTS_PATH, window.location.href).href,
 }
 
-/** The server will not have this token: trying again is pointless. */
+/** The server refuses the token: a retry is pointless. */
 class TokenRefused extends Error {
   constructor(readonly code: number) {
     super('the token is refused')
   }
 }
-/** Answers after which trying again is pointless, as the codes with which a socket would be closed. */
+/** Statuses after which a retry is pointless, mapped to the close codes of a socket. */
 const refusalOf: Readonly<Record<number, number>> = {
   401: closeCodes.unauthorized,
   [errors.passwordChangeNeeded.status]: closeCodes.passwordChangeNeeded,
 }
 
-/** Opens a line of server-sent events; answers how to close it for good. */
+/** Opens a connection of server-sent events; returns the function that closes it permanently. */
 export function openEvents({ input, receive, sendBack }: LineGiven, environment: EventsEnvironment = browser) {
   const line = openLine(input, environment, sendBack)
   receive((command) => {
@@ -52,7 +51,7 @@ function openLine(input: SocketInput, environment: EventsEnvironment, tell: (fac
   let openedAt: number | null = null
   let isClosed = false
   let current: AbortController | null = null
-  /** Set by `comeBack` and `reopen`: the moment (client's clock) at which the line is wanted back. */
+  /** Set by `comeBack` and `reopen`: the time (client's clock) for the next connection. */
   let wantedAt: number | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let comeBackTimer: ReturnType<typeof setTimeout> | undefined
@@ -89,12 +88,12 @@ function openLine(input: SocketInput, environment: EventsEnvironment, tell: (fac
     current = controller
     const overdue = setTimeout(() => controller.abort(), SOCKET_OPEN_MS)
     try {
-      // It resolves where the server has ended the stream, and where it was given up.
+      // Resolves when the server has ended the stream, and when it was cancelled.
       await fetchEventSource(environment.url(), {
         headers: { Authorization: input.token },
         signal: controller.signal,
         cache: 'no-store',
-        // A page in the background hears on.
+        // A background page stays connected.
         openWhenHidden: true,
         ...(environment.fetch && { fetch: environment.fetch }),
         async onopen(response) {
@@ -102,7 +101,7 @@ function openLine(input: SocketInput, environment: EventsEnvironment, tell: (fac
           await check(response)
         },
         onmessage({ data }) {
-          // A comment that keeps the line alive has no data.
+          // A keep-alive comment has no data.
           if (data !== '' && !controller.signal.aborted) hear(data)
         },
         onerror(reason) {

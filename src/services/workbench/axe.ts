@@ -1,8 +1,8 @@
-/** Looks at a document of its own (a frame's) with axe, which is fetched when it is first asked for. */
+/** Checks the document of a frame with axe, which is loaded on first use. */
 import type { AxeResults, RunOptions } from 'axe-core'
 import axeAddress from 'axe-core/axe.min.js?url'
 
-/** What axe objects to: a rule, and the elements that it is about. */
+/** A finding of axe: a rule, and the elements that violate it. */
 export interface AxeFinding {
   readonly rule: string
   readonly help: string
@@ -16,7 +16,7 @@ interface WindowWithAxe {
 
 const PLACE_MAX = 160
 
-/** Puts axe into the frame. Its rules look at the document that they run in, no other. */
+/** Loads axe inside the frame: its rules check the document that they run in. */
 function putAxe(frame: Document): Promise<void> {
   const own = frame.defaultView as (Window & WindowWithAxe) | null
   if (!own) return Promise.reject(new Error('the frame is gone'))
@@ -26,13 +26,13 @@ function putAxe(frame: Document): Promise<void> {
     const script = frame.createElement('script')
     script.addEventListener('load', () => resolve())
     script.addEventListener('error', () => reject(new Error('axe did not come')))
-    // The compiler's library does not know yet that scripts take trusted addresses.
+    // TypeScript's DOM library does not accept trusted addresses for scripts yet.
     Reflect.set(script, 'src', policy?.createScriptURL(axeAddress) ?? axeAddress)
     frame.head.append(script)
   })
 }
 
-/** All that axe objects to in a frame's document. */
+/** All findings of axe in a frame's document. */
 export async function axeFindings(frame: Document): Promise<AxeFinding[]> {
   await putAxe(frame)
   const own = frame.defaultView as (Window & WindowWithAxe) | null
@@ -40,7 +40,7 @@ export async function axeFindings(frame: Document): Promise<AxeFinding[]> {
   const { violations } = await own.axe.run(frame, {
     resultTypes: ['violations'],
     preload: false,
-    // A frame in the gallery is a part of a page: it has no title and need not have its landmarks.
+    // A frame in the gallery is part of a page: it needs no title and no landmarks.
     rules: {
       'document-title': { enabled: false },
       region: { enabled: false },

@@ -1,13 +1,13 @@
-/** ELK, the layout of drawings, in a worker of its own. Large: it is fetched when the first drawing is made. */
+/** ELK, the layout engine for drawings, in a worker. Large: it is loaded for the first drawing. */
 import type { ELK } from 'elkjs/lib/elk-api'
 import workerAddress from 'elkjs/lib/elk-worker.min.js?url'
 
 let engine: Promise<ELK> | undefined
 
-/** The worker, by an address that is trusted where the browser wants to know (the policy of the page names it). */
+/** Starts the worker from an address that is trusted under Trusted Types (the policy is named by the page's CSP). */
 function startWorker(): Worker {
   const policy = window.trustedTypes?.createPolicy('podium-worker', { createScriptURL: (address) => address })
-  // The compiler's library does not know yet that workers take trusted addresses.
+  // TypeScript's DOM library does not accept trusted addresses for workers yet.
   return Reflect.construct(Worker, [policy?.createScriptURL(workerAddress) ?? workerAddress])
 }
 
@@ -16,7 +16,7 @@ const start = async (): Promise<ELK> => {
   return new Engine({ workerFactory: startWorker })
 }
 
-/** The engine; the same for all drawings. Rejects when it cannot be fetched, and is fetched again the next time. */
+/** The engine, shared by all drawings. Rejects when it fails to load; the next call tries again. */
 export function layoutEngine(): Promise<ELK> {
   engine ??= start().catch((error: unknown) => {
     engine = undefined

@@ -1,26 +1,26 @@
 /**
- * Reads a chart: its states and transitions as plain data, with names for people. The walker, the drawings, the pages
- * and the workbench all speak of a chart in these names, so that a line of a failing test is found in the drawing.
+ * Reads a chart: its states and transitions as plain data with readable names. The walker, the drawings, the pages
+ * and the workbench all use these names, so that the line of a failing test can be found in the drawing.
  */
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 
-/** What sets a transition off. */
+/** What triggers a transition. */
 export type TriggerKind = 'event' | 'after' | 'always' | 'done' | 'error' | 'snapshot' | 'finished' | 'wildcard'
 
 /** A transition of a chart. */
 export interface ChartTransition {
   /** Unique in its chart: `state --event [guard]--> target`. */
   readonly name: string
-  /** Path of its state; empty for the chart itself. */
+  /** Path of its source state; empty for the root. */
   readonly source: string
-  /** Paths of the states it leads to; empty when it stays. */
+  /** Paths of its target states; empty for a transition without a target. */
   readonly targets: readonly string[]
   readonly kind: TriggerKind
-  /** As XState knows it: `xstate.after.…`, `race.start`, or empty for `always`. */
+  /** The descriptor in XState: `xstate.after.…`, `race.start`, or empty for `always`. */
   readonly descriptor: string
-  /** For people: the event's type, `after RACE_OVERLAY`, `done(load)`, `always`. */
+  /** Label for people: the type of the event, `after RACE_OVERLAY`, `done(load)`, `always`. */
   readonly label: string
-  /** Source name of the actor whose end sets it off. */
+  /** Source name of the actor whose end triggers it. */
   readonly actor?: string
   readonly guard?: string
   readonly actions: readonly string[]
@@ -29,8 +29,8 @@ export interface ChartTransition {
 }
 
 /**
- * Whether it forbids its event: `'race.won': undefined` takes the event and does nothing, so that what the states around
- * it would do does not happen.
+ * Whether the transition forbids its event: `'race.won': undefined` takes the event and does nothing, so that transitions of
+ * parent states are not taken.
  */
 export const isForbidden = ({ kind, targets, actions, guard, reenter }: ChartTransition): boolean =>
   (kind === 'event' || kind === 'wildcard') && targets.length === 0 && actions.length === 0 && !guard && !reenter
@@ -43,13 +43,13 @@ export interface ChartInvoke {
 
 /** A state of a chart. */
 export interface ChartState {
-  /** Path from the chart's top: `racing.open`; empty for the chart itself. */
+  /** Path from the root: `racing.open`; empty for the root. */
   readonly path: string
   readonly key: string
   readonly parent?: string
   readonly type: 'atomic' | 'compound' | 'parallel' | 'final' | 'history'
   readonly history?: 'shallow' | 'deep'
-  /** The child that is entered first. */
+  /** The initial child state. */
   readonly initial?: string
   readonly children: readonly string[]
   readonly description?: string
@@ -57,7 +57,7 @@ export interface ChartState {
   readonly entry: readonly string[]
   readonly exit: readonly string[]
   readonly invokes: readonly ChartInvoke[]
-  /** Waits of its `after` transitions, as named in the chart. */
+  /** Names of the delays of its `after` transitions. */
   readonly delays: readonly string[]
 }
 
@@ -66,20 +66,20 @@ export interface Chart {
   readonly id: string
   readonly states: readonly ChartState[]
   readonly transitions: readonly ChartTransition[]
-  /** Types of events that it takes from outside, sorted. */
+  /** Types of the events that the chart accepts from outside, sorted. */
   readonly events: readonly string[]
   readonly guards: readonly string[]
   readonly delays: readonly string[]
-  /** Source names of the actors it may start. */
+  /** Source names of the actors that the chart can start. */
   readonly actors: readonly string[]
 }
 
-/** How the chart itself is named where a state is expected. */
+/** Name of the root where the path of a state is expected. */
 export const TOP = '(chart)'
-/** How a transition without a target is named. */
+/** Name of the target of a transition without a target. */
 export const STAYS = '(stays)'
 
-/** The path of a state as people read it. */
+/** Display form of a state's path. */
 export const shown = (path: string): string => (path === '' ? TOP : path)
 
 const paths = new WeakMap<AnyStateNode, string>()
@@ -114,7 +114,7 @@ const namesOf = (value: unknown): string => {
   return 'inline'
 }
 
-/** Timers of `after` are armed and disarmed by hidden actions: they are shown as transitions, not as actions. */
+/** XState starts and cancels the timers of `after` by hidden actions: they are shown as transitions, not as actions. */
 const isTimerAction = (value: unknown): boolean => {
   if (typeof value !== 'function' || !('type' in value)) return false
   if (value.type === 'xstate.raise') return 'id' in value && String(value.id).startsWith('xstate.after.')
@@ -124,7 +124,7 @@ const isTimerAction = (value: unknown): boolean => {
 const actionNames = (actions: readonly unknown[]): string[] =>
   actions.filter((action) => !isTimerAction(action)).map(namesOf)
 
-/** Every state node of the machine, the chart itself first, in document order. */
+/** All state nodes of the machine in document order, the root first. */
 export function stateNodes(machine: AnyStateMachine): AnyStateNode[] {
   const all: AnyStateNode[] = []
   const visit = (node: AnyStateNode): void => {
@@ -148,7 +148,7 @@ export function transitionsOf(node: AnyStateNode): readonly AnyTransitionDefinit
 
 const takers = new WeakMap<AnyStateNode, Map<string, readonly AnyTransitionDefinition[]>>()
 
-/** The transitions of one node that take an event of this type; of the empty type its `always` transitions. */
+/** The transitions of one node for an event of this type; for the empty type, its `always` transitions. */
 export function transitionsFor(node: AnyStateNode, type: string): readonly AnyTransitionDefinition[] {
   const byType = takers.get(node) ?? new Map<string, readonly AnyTransitionDefinition[]>()
   takers.set(node, byType)
@@ -270,14 +270,17 @@ function readMachine(machine: AnyStateMachine) {
   return result
 }
 
-/** Reads a machine as data. The same machine gives the same object. */
+/** Reads a machine as data. Cached: the same machine returns the same object. */
 export const readChart = (machine: AnyStateMachine): Chart => readMachine(machine).chart
 
-/** The name of a transition of this machine, or undefined when it is not one of its own (its entry, for example). */
+/**
+ * The name of a transition of this machine; undefined for a transition that is not defined in it (its initial transition, for
+ * example).
+ */
 export const transitionName = (machine: AnyStateMachine, definition: AnyTransitionDefinition): string | undefined =>
   readMachine(machine).names.get(definition)
 
-/** Whether an event type is taken by a transition's descriptor (`*` and `a.*` included), as XState decides it. */
+/** Whether a transition's descriptor matches the type of an event (`*` and `a.*` included), by the rules of XState. */
 export function descriptorTakes(descriptor: string, type: string): boolean {
   if (descriptor === type || descriptor === '*') return true
   return descriptor.endsWith('.*') && (type === descriptor.slice(0, -2) || type.startsWith(descriptor.slice(0, -1)))

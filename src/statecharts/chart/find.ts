@@ -1,10 +1,10 @@
 /**
- * Places of a chart: a state, called by its path (the chart itself by the empty one), or a transition, called by its
- * name. Finds them by words and says what holds them.
+ * Finds places of a chart by name or by a search. A place is a state (named by its path, the root by the empty path) or a
+ * transition (named by its name).
  */
 import type { Chart, ChartState, ChartTransition } from './chart'
 
-/** What a name stands for. */
+/** The place that a name refers to. */
 export type Place =
   | { readonly kind: 'state'; readonly state: ChartState }
   | { readonly kind: 'transition'; readonly transition: ChartTransition }
@@ -22,7 +22,7 @@ const around = (path: string): string[] => {
   return parts.slice(1).map((_, index) => parts.slice(0, index + 1).join('.'))
 }
 
-/** The states that hold a place, outermost first: while one of them is folded, it is not seen. */
+/** The ancestor states of a place, outermost first: while one of them is collapsed, the place is hidden. */
 export function holdersOf(chart: Chart, name: string): string[] {
   const place = placeIn(chart, name)
   if (!place) return []
@@ -38,9 +38,9 @@ const textOfTransition = ({ label, guard, actions, description }: ChartTransitio
   [label, guard, description, ...actions].join('\n')
 
 /**
- * The places in which words are found: in the names, descriptions, tags, actions, actors and waits of states, and in the
- * events, guards and actions of transitions. States come before transitions, each in the chart's order. Every word must
- * be found somewhere in the place; case does not matter.
+ * Searches the names, descriptions, tags, actions, actors and delays of states, and the events, guards and actions of
+ * transitions. Returns names: states before transitions, each in the chart's order. Every word must occur in the place;
+ * the search ignores case.
  */
 export function searchChart(chart: Chart, words: string): string[] {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean)

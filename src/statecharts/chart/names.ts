@@ -1,22 +1,24 @@
-/** Names by which a model speaks of its chart: states, transitions and refusals, and what it excuses. */
+/**
+ * Names that a model uses for parts of its chart: states, transitions and refusals, and the parts that it excludes from the proof.
+ */
 
 import type { ChartModel } from '../model'
 import { type Chart, readChart, shown } from './chart'
 
-/** The refusal of a guard, and the transition that it refuses. */
+/** A guard's refusal of a transition. */
 export interface Refusal {
   /** `state --event [guard]--> refused`. */
   readonly name: string
   readonly transition: string
 }
 
-/** Every refusal that the guards of a chart can make. */
+/** All refusals of the guards of a chart. */
 export const refusalsOf = (chart: Chart): Refusal[] =>
   chart.transitions.flatMap(({ name, source, label, guard }) =>
     guard ? [{ name: `${shown(source)} --${label} [${guard}]--> refused`, transition: name }] : [],
   )
 
-/** What a key of `unreachable` stands for: texts as the explorer uses them; empty when it names nothing. */
+/** Resolves a key of `unreachable` to the names that the explorer uses; empty when it matches nothing. */
 export function meant(chart: Chart, key: string): string[] {
   if (chart.states.some(({ path }) => path === key && path !== '')) return [`state ${key}`]
   const refusals = refusalsOf(chart).filter(({ name }) => name === key)
@@ -27,7 +29,7 @@ export function meant(chart: Chart, key: string): string[] {
   return loose.map(({ name }) => `taken ${name}`)
 }
 
-/** All that a model excuses, directly or because it hangs on something excused. */
+/** All transitions that a model excludes, directly or because they depend on an excluded part. */
 export function transitionsExcused(model: ChartModel): Set<string> {
   const chart = readChart(model.machine)
   const direct = new Set(Object.keys(model.unreachable ?? {}).flatMap((key) => meant(chart, key)))

@@ -1,17 +1,17 @@
-/** Stand-ins for values that remember what was read of them, however deep. */
+/** Recording proxies: they log which parts of a value are read, at any depth. */
 
-/** Something read. */
+/** A part that was read. */
 export interface Read {
   /** `context.moves.length`, `event.userId`, `context.asked.has("u1")`. */
   readonly path: string
-  /** As a text: JSON where it can be. */
+  /** The value as text: JSON where possible. */
   readonly value: string
 }
 
 interface ReadRecorder {
-  /** A stand-in for a value, which is called so. */
+  /** Returns a recording proxy for a value, under this name. */
   watch(name: string, value: unknown): unknown
-  /** What was read since, the deepest paths only. */
+  /** The reads so far, only the deepest paths. */
   reads(): Read[]
 }
 
@@ -26,7 +26,7 @@ const plainOf = (part: unknown): unknown => {
   return part instanceof Map || part instanceof Set ? [...part] : part
 }
 
-/** A value as a text for people: JSON, with words for what JSON has none for. */
+/** A value as readable text: JSON, with words for values that JSON cannot represent. */
 export function readable(value: unknown, space?: number): string {
   try {
     return (JSON.stringify(value, (_, part: unknown) => plainOf(part), space) as string | undefined) ?? String(value)
@@ -47,7 +47,7 @@ const below = (path: string, key: string): string =>
       ? `${path}.${key}`
       : `${path}["${key}"]`
 
-/** Begins to record. */
+/** Starts a recorder. */
 export function recordReads(): ReadRecorder {
   const read = new Map<string, unknown>()
   const standIns = new WeakMap<object, object>()
@@ -71,7 +71,7 @@ export function recordReads(): ReadRecorder {
       },
     })
 
-  // Over an empty twin: of a frozen value a proxy would have to answer the value itself.
+  // The proxy wraps an empty object: a proxy of a frozen object must return the original values.
   const plain = (path: string, value: object): object =>
     new Proxy(Array.isArray(value) ? [] : {}, {
       get(_, key) {
@@ -101,7 +101,7 @@ export function recordReads(): ReadRecorder {
     if (typeof value !== 'object' || value === null) return value
     const isCollection = value instanceof Map || value instanceof Set
     if (!isCollection && !isPlain(value)) return value
-    // One value has one stand-in, so that what was the same is the same.
+    // One proxy for each value, so that equal references remain equal.
     const known = standIns.get(value) ?? (isCollection ? collection(path, value) : plain(path, value))
     standIns.set(value, known)
     return known

@@ -1,7 +1,7 @@
 /**
- * Says why a chart takes an event or refuses it: the guards that are asked, whether they hold, and what of context and
- * event each of them read. Guards are evaluated as XState does it, once for the answer and once more over recording
- * stand-ins of context and event for what they read; they are pure functions, so asking them twice changes nothing.
+ * Explains why a chart takes or refuses an event: the evaluated guards, their results, and the parts of context and event
+ * that each of them read. Each guard is evaluated twice: once as XState does it for the result, and once with recording
+ * proxies of context and event. Guards are pure functions, so the second evaluation has no effect.
  */
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import { transitionName, transitionsFor } from './chart'
@@ -9,22 +9,22 @@ import { type Read, recordReads } from './reads'
 
 export type { Read } from './reads'
 
-/** A guard that was asked. */
+/** An evaluated guard. */
 export interface AskedGuard {
-  /** As the chart calls it: `hasMoves`; `and`, `or`, `not` and `in state` for those that XState brings. */
+  /** Name in the chart: `hasMoves`; `and`, `or`, `not` and `in state` for XState's own guards. */
   readonly name: string
   readonly holds: boolean
-  /** What it read, the deepest paths only, in the order of reading: `context.moves.length`. */
+  /** The parts that it read, only the deepest paths, in reading order: `context.moves.length`. */
   readonly reads: readonly Read[]
-  /** The guards that it is made of: of `and`, `or`, `not`. */
+  /** The operands of `and`, `or` and `not`. */
   readonly parts: readonly AskedGuard[]
-  /** It threw: with these words. */
+  /** The message of the error that it threw. */
   readonly crashed?: string
 }
 
-/** A transition that an event could take, and the guard before it. */
+/** A candidate transition for an event, with its guard. */
 export interface Reason extends AskedGuard {
-  /** The transition, as `readChart` names it. */
+  /** The name of the transition in `readChart`. */
   readonly transition: string
 }
 
@@ -39,12 +39,12 @@ interface Situation {
 
 interface Resolved {
   readonly name: string
-  /** The function itself; undefined when the machine does not know the guard. */
+  /** The guard function; undefined when the machine has no implementation of that name. */
   readonly guard: ((args: unknown, params: unknown) => unknown) | undefined
   params(args: { context: unknown; event: unknown }): unknown
 }
 
-/** A guard by name, with parameters, or as it stands in the chart. */
+/** Resolves a guard: by name, by name with parameters, or as an inline function. */
 function resolve(machine: AnyStateMachine, given: Guard): Resolved {
   const none = () => undefined
   if (typeof given === 'function') {
@@ -81,7 +81,7 @@ const crash = (name: string, error: unknown): AskedGuard => ({
   crashed: words(error),
 })
 
-/** Asks one guard in a situation. */
+/** Evaluates one guard in a situation. */
 function ask(machine: AnyStateMachine, given: Guard, situation: Situation): AskedGuard {
   const { name, guard, params } = resolve(machine, given)
   if (!guard) return crash(name, `no guard is called “${name}”`)
@@ -106,7 +106,7 @@ function ask(machine: AnyStateMachine, given: Guard, situation: Situation): Aske
     const over = { context: seen.watch('context', args.context), event: seen.watch('event', event) }
     guard(over, params(over))
   } catch {
-    // What counts is whether the guard itself crashes, below.
+    // Only a crash of the guard itself counts, see below.
   }
   try {
     return { name, holds: Boolean(guard(args, params(args))), reads: seen.reads(), parts: [] }
@@ -116,8 +116,8 @@ function ask(machine: AnyStateMachine, given: Guard, situation: Situation): Aske
 }
 
 /**
- * The guarded transitions that an event could take in a snapshot, innermost state first, in the order in which they are
- * asked; of each state no more than up to the first that holds. Those without a guard always hold.
+ * The guarded candidate transitions for an event in a snapshot, innermost state first, in evaluation order; for each state
+ * up to the first guard that holds. Transitions without a guard always hold.
  */
 export function reasonsFor(machine: AnyStateMachine, snapshot: AnyMachineSnapshot, event: AnyEventObject): Reason[] {
   const nodes = [...snapshot._nodes].sort((one, other) => other.path.length - one.path.length)
@@ -135,7 +135,7 @@ export function reasonsFor(machine: AnyStateMachine, snapshot: AnyMachineSnapsho
   })
 }
 
-/** Those of the reasons that say why nothing happens: empty when a transition is taken or none is there. */
+/** The reasons why nothing happens; empty when a transition is taken or no candidate exists. */
 export function refusalsFor(machine: AnyStateMachine, snapshot: AnyMachineSnapshot, event: AnyEventObject): Reason[] {
   const reasons = reasonsFor(machine, snapshot, event)
   return reasons.some(({ holds }) => holds) ? [] : reasons
@@ -144,7 +144,7 @@ export function refusalsFor(machine: AnyStateMachine, snapshot: AnyMachineSnapsh
 const SHORT_MAX = 60
 const short = (text: string): string => (text.length > SHORT_MAX ? `${text.slice(0, SHORT_MAX - 1)}…` : text)
 
-/** What a guard answered, in Chinese: `守卫 hasMoves 不成立：context.moves.length = 0`. */
+/** The result of a guard in Chinese: `守卫 hasMoves 不成立：context.moves.length = 0`. */
 export function guardText({ name, holds, reads, parts, crashed }: AskedGuard): string {
   const verdict = holds ? '成立' : '不成立'
   if (crashed !== undefined) return `守卫 ${name} 出错：${crashed}`

@@ -1,13 +1,13 @@
 /**
- * Schemas of payloads, derived from the examples that a model has of them: what somebody may put in their place. A
- * payload is written as JSON; what of an example is no data (functions, files, actors) is kept from the example.
+ * Schemas of payloads, derived from a model's examples, for payloads that a user writes in their place. A payload is
+ * written as JSON; parts of an example that are not data (functions, files, actors) are taken from the example.
  */
 
-/** What values are allowed in one place. */
+/** The allowed values in one place. */
 export type Schema =
-  /** Any text; `seen` are those of the examples. */
+  /** Any text; `seen` contains the texts of the examples. */
   | { readonly kind: 'text'; readonly seen: readonly string[] }
-  /** One of a few words, all of which the examples use. */
+  /** One of a few words, all of which occur in the examples. */
   | { readonly kind: 'choice'; readonly values: readonly string[] }
   | { readonly kind: 'number' }
   | { readonly kind: 'switch' }
@@ -15,26 +15,26 @@ export type Schema =
   | { readonly kind: 'list'; readonly item: Schema }
   | { readonly kind: 'record'; readonly fields: readonly FieldSchema[] }
   | { readonly kind: 'either'; readonly options: readonly Schema[] }
-  /** The examples say nothing on it: null or an empty list alone. */
+  /** The examples do not determine a type: only null or an empty list. */
   | { readonly kind: 'any' }
-  /** No data: whatever the example has there stays. */
+  /** Not data: the value of the example is used. */
   | { readonly kind: 'kept' }
 
 /** A field of a record. */
 export interface FieldSchema {
   readonly name: string
-  /** Whether an example does without it. */
+  /** Whether it is missing in an example. */
   readonly optional: boolean
   readonly schema: Schema
 }
 
-/** Something in a value that a schema does not allow. */
+/** A part of a value that violates a schema. */
 export interface Misfit {
-  /** Where: names of fields and places in lists; empty for the value itself. */
+  /** Path: field names and list indexes; empty for the value itself. */
   readonly path: readonly (string | number)[]
-  /** What should be there. */
+  /** The expected schema. */
   readonly wants: Schema
-  /** Whether there is nothing at all. */
+  /** Whether the value is missing. */
   readonly isMissing: boolean
 }
 
@@ -44,14 +44,14 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   return prototype === Object.prototype || prototype === null
 }
 
-/** An error's own fields and its words, as a record. */
+/** The own fields and the message of an error, as a record. */
 const fieldsOfError = (error: Error): Readonly<Record<string, unknown>> => ({
   ...Object.fromEntries(Object.entries(error)),
   message: error.message,
 })
 
 const ANY: Schema = { kind: 'any' }
-/** Words by which a program tells cases apart (`accepted`, `1`), unlike names, ids and sentences. */
+/** Whether a text looks like a discriminator (`accepted`, `1`) and not like a name, an id or a sentence. */
 const isCase = (text: string): boolean => /^(?:[a-z][A-Za-z]{0,23}|\d)$/.test(text)
 
 const textSchema = (texts: readonly string[]): Schema => {
@@ -70,7 +70,7 @@ function recordSchema(records: readonly Readonly<Record<string, unknown>>[]): Sc
   }
 }
 
-/** The schema of all these examples together. */
+/** The schema that fits all these examples. */
 export function schemaOf(examples: readonly unknown[]): Schema {
   const options: Schema[] = []
   const texts = examples.filter((value) => typeof value === 'string')
@@ -98,7 +98,7 @@ export function schemaOf(examples: readonly unknown[]): Schema {
   return second ? { kind: 'either', options } : only
 }
 
-/** What of a JSON value a schema does not allow; empty when it fits. Fields that no example has are let through. */
+/** The violations of a schema in a JSON value; empty when the value fits. Fields that occur in no example are allowed. */
 export function misfitsOf(schema: Schema, value: unknown, path: Misfit['path'] = []): Misfit[] {
   const misfit: Misfit[] = [{ path, wants: schema, isMissing: value === undefined }]
   switch (schema.kind) {
@@ -126,14 +126,14 @@ export function misfitsOf(schema: Schema, value: unknown, path: Misfit['path'] =
     case 'either': {
       const tried = schema.options.map((option) => misfitsOf(option, value, path))
       if (tried.some((misfits) => misfits.length === 0)) return []
-      // What is wrong inside the only option of the value's own sort says more than that no option fits.
+      // If exactly one option has the value's type, its violations are more precise than "no option fits".
       const inside = tried.filter((misfits) => misfits.every((one) => one.path.length > path.length))
       return inside.length === 1 ? (inside[0] ?? misfit) : misfit
     }
   }
 }
 
-/** An example as JSON can hold it: errors as records, without what is no data. */
+/** An example as JSON data: errors become records; parts that are not data are left out. */
 export function dataOf(value: unknown): unknown {
   if (value instanceof Error) return dataOf(fieldsOfError(value))
   if (Array.isArray(value)) return value.map(dataOf)
@@ -144,7 +144,9 @@ export function dataOf(value: unknown): unknown {
   return typeof value === 'object' && value !== null ? undefined : typeof value === 'function' ? undefined : value
 }
 
-/** A written payload as the chart gets it: with what of the example is no data, and as an error where that is one. */
+/**
+ * The payload for the chart: parts that are not data come from the example, and a record becomes an error where the example is one.
+ */
 export function revive(example: unknown, payload: unknown): unknown {
   if (example instanceof Error && isRecord(payload)) {
     const { message, ...rest } = payload

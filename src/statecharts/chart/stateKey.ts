@@ -1,9 +1,9 @@
-/** Turns worlds into texts that say which of them count as the same while exploring. */
+/** Keys of worlds: two worlds with the same key count as the same during exploration. */
 import type { AnyMachineSnapshot } from 'xstate'
 import type { ChartModel } from '../model'
 import type { Timer, World } from '../walk/world'
 
-/** How a number, text or list stands for itself: exactly, or by what a guard usually asks of it. */
+/** How a number, text or list enters the key: exactly, or by the property that guards usually check. */
 type Grain = 'exact' | 'shape'
 
 const DEPTH_MAX = 6
@@ -12,10 +12,7 @@ const TEXT_MAX = 40
 const isActorRef = (value: object): value is { id: string } =>
   'id' in value && 'send' in value && 'getSnapshot' in value && typeof value.send === 'function'
 
-/**
- * Texts of objects that were made before, by depth: worlds share most of what they hold, and what a chart holds is never
- * changed in place.
- */
+/** Cache of the texts of objects, by depth: worlds share most of their objects, and a chart never mutates its context. */
 type Known = Map<object, (string | undefined)[]>
 
 function textOf(value: unknown, grain: Grain, depth: number, known?: Known): string {
@@ -52,7 +49,7 @@ function objectText(value: object, grain: Grain, depth: number, known?: Known): 
   return `{${entries.map(([key, item]) => `${key}:${textOf(item, grain, depth + 1, known)}`).join()}}`
 }
 
-/** The state value as a text, the same for the same states. */
+/** The state value as text; the same states give the same text. */
 export const valueText = (snapshot: AnyMachineSnapshot): string => textOf(snapshot.value, 'exact', 0)
 
 const historyText = (snapshot: AnyMachineSnapshot): string => {
@@ -63,7 +60,7 @@ const historyText = (snapshot: AnyMachineSnapshot): string => {
     .join()
 }
 
-/** The timers of delayed events may have ids without end: with an stateKey they count by what they bring. */
+/** Delayed events can have unlimited ids: with a stateKey, timers are identified by the event that they send. */
 const timerKind = ({ id, event }: Timer): string => (id.startsWith('xstate.after.') ? id : event.type)
 
 const frame = ({ snapshot, status, timers, ended }: World, nameOf: (timer: Timer) => string): string => {
@@ -79,7 +76,7 @@ const frame = ({ snapshot, status, timers, ended }: World, nameOf: (timer: Timer
   ].join('|')
 }
 
-/** Worlds that behave alike as far as the model's stateKey, or the shape of the context, can tell. */
+/** Key for worlds that behave alike according to the model's stateKey or the shape of the context. */
 export function alike(model: ChartModel): (world: World) => string {
   const known: Known = new Map()
   const { stateKey } = model
@@ -88,7 +85,7 @@ export function alike(model: ChartModel): (world: World) => string {
     : (world) => `${frame(world, ({ id }) => id)}|${textOf(world.snapshot.context, 'shape', 0, known)}`
 }
 
-/** Worlds that are the same in everything that can matter, the time left on timers included. */
+/** Key for worlds that are the same in everything that matters, including the remaining time of timers. */
 export function identical(): (world: World) => string {
   const known: Known = new Map()
   return (world) =>

@@ -1,4 +1,4 @@
-/** All pages and drawings of the charts as files, and whether a folder holds just these. */
+/** All pages and drawings of the charts as files, and a check whether a folder contains exactly these files. */
 import { readChart } from '../chart/chart'
 import { graphOf } from '../drawing/graph'
 import { type LayoutEngine, layoutGraph } from '../drawing/layout'
@@ -10,7 +10,7 @@ import { walk } from '../walk/walk'
 import { type ChartProof, chartPage, indexPage } from './page'
 import { writeStored } from './stored'
 
-/** Draws a chart, each of the `folded` states as one box; in other `words` than those of the documents. */
+/** Draws a chart with each of the `folded` states as one box; `words` replaces the texts of the documents. */
 export async function drawChart(
   model: ChartModel,
   engine: LayoutEngine,
@@ -24,8 +24,8 @@ export async function drawChart(
 const unproved: ChartProof = { figure: undefined, isStale: false }
 
 /**
- * File names and their texts. `top` leads from the folder of the files to the top folder. `kept` may answer the drawing of a chart
- * that is stored as given: laying one out is most of the work.
+ * File names and contents. `top` is the path from the folder of the files to the top folder. `kept` can return the cached drawing
+ * of a stored chart, because the layout is most of the work.
  */
 export async function makeBook(
   models: readonly ChartModel[],
@@ -47,7 +47,7 @@ export async function makeBook(
   return files
 }
 
-/** Names of files that are missing, differ or should not be there. `found` are the files of the folder. */
+/** Names of files that are missing, outdated or unexpected. `found` contains the files of the folder. */
 export function staleFiles(book: ReadonlyMap<string, string>, found: ReadonlyMap<string, string>): string[] {
   const names = new Set([...book.keys(), ...found.keys()])
   return [...names].filter((name) => book.get(name) !== found.get(name)).sort()

@@ -1,4 +1,4 @@
-/** Compares a chart with an earlier version of itself: what came, went and changed, and which paths no longer hold. */
+/** Compares a chart with an earlier version: added, removed and changed parts, and stored paths that the chart no longer takes. */
 import type { BrokenPath, Change, ChartDiff } from '../../../contract/entities/workbench/workbench'
 import { type Chart, type ChartState, type ChartTransition, readChart, shown } from '../chart/chart'
 import type { ChartModel } from '../model'
@@ -11,7 +11,7 @@ type Changes = ChartDiff['states']
 
 const joined = (texts: readonly string[]): string => texts.join(', ')
 
-/** Actors that were given no id are called by their state's place: it says nothing more. */
+/** Actors without an id are named after the place of their state, which adds no information. */
 const isNameless = (id: string): boolean => /^\d+\./.test(id)
 
 const stateFields = ({ type, description, tags, entry, exit, invokes, initial }: ChartState): Fields => ({
@@ -38,7 +38,7 @@ const changedFields = (before: Fields, after: Fields): Change['fields'] =>
     return was === is ? [] : [{ field, before: was, after: is }]
   })
 
-/** What leads out of a state, without its name. */
+/** The transitions of a state, without the name of the state. */
 const leavingOf = (chart: Chart, { path }: ChartState): string =>
   JSON.stringify(
     chart.transitions
@@ -46,7 +46,7 @@ const leavingOf = (chart: Chart, { path }: ChartState): string =>
       .map(({ label, guard, actions }) => `${label} ${guard ?? ''} ${joined(actions)}`),
   )
 
-/** Whether two states of different names are taken for one that was renamed: they mean the same, or do the same. */
+/** Whether two states with different names are treated as one renamed state: same description, or same behaviour. */
 function isRenamed(before: Chart, state: ChartState, after: Chart, other: ChartState): boolean {
   if (state.type !== other.type) return false
   if (state.description !== undefined && state.description === other.description) return true
@@ -56,7 +56,7 @@ function isRenamed(before: Chart, state: ChartState, after: Chart, other: ChartS
 
 const under = (path: string, ancestor: string): boolean => path === ancestor || path.startsWith(`${ancestor}.`)
 
-/** New paths of states by their old ones, for those that were renamed; children go with their parents. */
+/** Maps old paths to new paths of renamed states; children follow their parents. */
 function renamesOf(before: Chart, after: Chart): (path: string) => string {
   const renamed: [string, string][] = []
   const now = (path: string): string => {
@@ -124,7 +124,7 @@ function compareTransitions(before: Chart, after: Chart, now: (path: string) => 
     removed: olds.map(({ old }) => old.name),
     changed: pairs.flatMap(({ old, like, next }) => {
       const fields = changedFields(transitionFields(like), transitionFields(next))
-      // One whose state was renamed is not changed by that.
+      // A renamed state alone does not make a transition changed.
       return fields.length > 0
         ? [{ name: next.name, ...(old.name === next.name ? {} : { was: old.name }), fields }]
         : []
@@ -151,13 +151,13 @@ function broken(model: ChartModel, path: StoredPath, now: (path: string) => stri
   }
 }
 
-/** Compares two versions of a chart without their paths: `added` are states and transitions of the later one. */
+/** Compares two versions of a chart without their paths: `added` contains states and transitions of the later version. */
 export function compareCharts(before: Chart, after: Chart): Pick<ChartDiff, 'states' | 'transitions'> {
   const now = renamesOf(before, after)
   return { states: compareStates(before, after, now), transitions: compareTransitions(before, after, now) }
 }
 
-/** Those of the kept paths that a chart no longer makes, each with the step at which it fails. */
+/** The stored paths that a chart no longer takes, each with the step at which it fails. */
 export function brokenPaths(model: ChartModel, { file, paths }: StoredChart): BrokenPath[] {
   const now = renamesOf(file.chart, readChart(model.machine))
   return paths.flatMap((path) => broken(model, path, now) ?? [])
@@ -167,7 +167,7 @@ const isSame = ({ added, removed, changed }: Changes): boolean => added.length +
 
 const noChanges: Changes = { added: [], removed: [], changed: [] }
 
-/** What became of a chart since it was kept; null when nothing has changed. */
+/** The differences between a stored chart and the current model; null when nothing has changed. */
 export function diffOf(before: StoredChart | null, model: ChartModel | null): ChartDiff | null {
   if (before && model) {
     const { states, transitions } = compareCharts(before.file.chart, readChart(model.machine))

@@ -1,6 +1,6 @@
 /**
- * A chart as a file: JSON that other versions of Podium and other tools can read. The workbench exports and takes it,
- * and a chart is compared with an earlier version of itself in this form.
+ * The file format of a chart: JSON that other versions of Podium and other tools can read. The workbench exports and imports
+ * it, and charts are compared with earlier versions in this form.
  *
  * ```json
  * {
@@ -14,15 +14,15 @@
  * }
  * ```
  *
- * `chart` is what `readChart` makes of a machine (see `chart.ts`): the first state is the chart itself with the empty
- * path, and states and transitions name each other by paths. Keys that a reader does not know are left out. The version
- * grows when a reader of the version before would misunderstand a file.
+ * `chart` is the result of `readChart` (see `chart.ts`): the first state is the root with the empty path, and states and
+ * transitions refer to each other by paths. A reader ignores unknown keys. The version increases when a reader of the
+ * previous version would misunderstand a file.
  */
 import { z } from 'zod'
 import { type Chart, readChart, shown } from '../chart/chart'
 import type { ChartModel } from '../model'
 
-/** The version of the files that are written, and the latest that is read. */
+/** The version of written files, and the latest readable version. */
 export const CHART_FILE_VERSION = 1
 
 const LENGTH_MAX = 4_000
@@ -79,7 +79,7 @@ const file = z.object({
   }),
 })
 
-/** A chart with what is known of it. `name` is the model's, or the chart's own id. */
+/** A chart with its metadata. `name` is the name of the model, or the chart's own id. */
 export interface ChartFile {
   readonly podium: 'statechart'
   readonly version: typeof CHART_FILE_VERSION
@@ -91,17 +91,17 @@ export interface ChartFile {
   readonly chart: Chart
 }
 
-/** What is wrong with a file: it is no JSON, no chart of ours, of a later version, or a chart with a fault in it. */
+/** The fault of a file: not JSON, not a chart file of Podium, of a later version, or a chart with an error. */
 export type ChartFileProblem = 'json' | 'format' | 'version' | 'content'
 
-/** A text is not a chart's file. The message says what is wrong and where. */
+/** A text is not a valid chart file. The message says what is wrong and where. */
 export class ChartFileError extends Error {
   override readonly name = 'ChartFileError'
 
   constructor(
     readonly problem: ChartFileProblem,
     message: string,
-    /** Where in the file, as `chart.states.3.path`; empty when it is the whole. */
+    /** Path in the file, as `chart.states.3.path`; empty for the whole file. */
     readonly place = '',
   ) {
     super(message)
@@ -110,7 +110,7 @@ export class ChartFileError extends Error {
 
 const isModel = (subject: ChartModel | Chart): subject is ChartModel => 'machine' in subject
 
-/** A model's chart, or a chart alone, as the data of a file. */
+/** The file data of a model's chart, or of a chart without a model. */
 export function chartFileOf(subject: ChartModel | Chart): ChartFile {
   const head = { podium: 'statechart', version: CHART_FILE_VERSION } as const
   if (!isModel(subject)) return { ...head, name: subject.id, chart: subject }
@@ -119,14 +119,14 @@ export function chartFileOf(subject: ChartModel | Chart): ChartFile {
   return { ...head, name, feature, purpose, ...(source === '' ? {} : { source }), chart: readChart(machine) }
 }
 
-/** The text of a chart's file: the same for the same chart. */
+/** The text of a chart file; deterministic. */
 export const writeChart = (subject: ChartModel | Chart): string => `${JSON.stringify(chartFileOf(subject), null, 2)}\n`
 
-/** Whether data means to be a chart's file, of whatever version. */
+/** Whether data claims to be a chart file of any version. */
 export const isChartFile = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'podium' in value && value.podium === 'statechart'
 
-/** Reads a chart's file. Throws a `ChartFileError` where it is none. */
+/** Parses a chart file. Throws a `ChartFileError` for anything else. */
 export function readChartFile(content: string): ChartFile {
   let value: unknown
   try {
@@ -150,7 +150,7 @@ export function readChartFile(content: string): ChartFile {
   return found
 }
 
-/** States and transitions must name each other: what leads nowhere could be neither drawn nor run. */
+/** Checks that states and transitions refer to existing states: a dangling reference can be neither drawn nor run. */
 function checkNames({ states, transitions }: Chart): void {
   const fault = (place: string, message: string): never => {
     throw new ChartFileError('content', `${place}: ${message}`, place)

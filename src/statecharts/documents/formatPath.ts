@@ -1,4 +1,4 @@
-/** Tells paths to others: as tests that can be pasted into the project, as data, or as steps to be tried by hand. */
+/** Formats paths: as tests that can be pasted into the project, as data, or as steps to try by hand. */
 
 import { wayInBrowser } from '../driven'
 import type { ChartModel } from '../model'
@@ -9,14 +9,14 @@ import type { Move, World } from '../walk/world'
 import { writtenOf } from '../walk/written'
 
 /**
- * `vitest`: a test of the chart. `playwright`: a test in a browser, on the production page where the chart has a driver,
+ * `vitest`: a test of the chart. `playwright`: a browser test, on the production page where the chart has a driver,
  * else in the workbench. `steps`: numbered steps in Chinese. `json`: data for other tools.
  */
 export type PathForm = 'vitest' | 'playwright' | 'steps' | 'json'
 
-/** A path as text. In a file with several paths, equal places and equal heads are written once. */
+/** A path as text. A file with several paths contains equal places and equal heads only once. */
 interface Told {
-  /** A comment that says where the text is saved and how it is run. */
+  /** A comment with the place of the file and the command that runs it. */
   readonly place: string
   readonly head: string
   readonly body: string
@@ -33,7 +33,7 @@ const quoted = (text: string): string =>
 const moveCode = ({ key, payload }: WrittenMove): string =>
   payload === undefined ? quoted(key) : `{ key: ${quoted(key)}, payload: ${JSON.stringify(payload)} }`
 
-/** Items of a list, one a line. */
+/** List items, one a line. */
 const lines = (items: readonly string[], indent: string): string => items.map((item) => `${indent}${item},\n`).join('')
 
 const titleOf = (model: ChartModel, { name }: Path): string => quoted(`${model.name}: ${name}`)
@@ -56,12 +56,12 @@ ${lines(
 `,
 })
 
-/** Where the application lies under its origin, as the browser tests open it. */
+/** Base path of the application in the browser tests. */
 const BASE = '/dist'
 
 const listed = (names: readonly string[]): string => `[${names.map(quoted).join(', ')}]`
 
-/** On the production page: the chart's player knows how people, the network and the server make each move. */
+/** On the production page: the chart's driver knows how users, the network and the server make each move. */
 const onProductionPage = (model: ChartModel, path: Path): Told => ({
   place: PLAYWRIGHT_PLACE,
   head: `/** On the production page: people press what it offers, the test plays the server's part. */
@@ -115,7 +115,7 @@ const dataOf = (value: unknown): string => (value === undefined ? '' : `，数�
 
 const secondsText = (after: World | undefined): string => `${Math.round(waitedMs(after) / 100) / (SECOND_MS / 100)} 秒`
 
-/** What is to be done for a move, in the chart's own words or by its names. */
+/** The instruction for a move, in the chart's own words or with its names. */
 function happeningText(
   { words = {} }: ChartModel,
   move: Move,
@@ -130,7 +130,7 @@ function happeningText(
     }
     case 'wait': {
       const name = move.label.replace(/^(after|wait for) /, '')
-      // A timer without a name in the chart brings an event that has words.
+      // A timer without a name in the chart sends an event that has words.
       const brought = before?.timers.find(({ id }) => id === move.timer)?.event.type ?? ''
       const said = words.waits?.[name] ?? words.events?.[brought] ?? (move.ms === undefined ? undefined : '')
       if (said === undefined) return `等待 ${secondsText(after)}（${move.label}）`
@@ -148,11 +148,11 @@ function happeningText(
   }
 }
 
-/** What is said of an actor's end: one phrase for all, or one for each of its examples. */
+/** The words for an actor's end: one phrase for all, or one for each of its examples. */
 const endText = (said: string | readonly string[] | undefined, { key }: Move): string | undefined =>
   typeof said === 'string' ? said : said?.[Number(/ (\d+)$/.exec(key)?.[1])]
 
-/** The same, with the data that somebody put in the example's place. */
+/** The same, with the payload that replaces the example. */
 const stepText = (model: ChartModel, move: Move, before: World | undefined, after: World | undefined): string => {
   const said = happeningText(model, move, before, after)
   const isSpoken = move.payload !== undefined && !said.includes('，数据：')
@@ -160,15 +160,15 @@ const stepText = (model: ChartModel, move: Move, before: World | undefined, afte
 }
 
 /**
- * What is to be seen in a state: its words, or those of the nearest state around it; empty where nothing is to be seen
- * of it; undefined without words.
+ * The visible effect of a state: its words, or those of the nearest ancestor; empty for a state without visible effect;
+ * undefined without words.
  */
 export function wordsOfState({ words = {} }: ChartModel, path: string): string | undefined {
   const parts = path.split('.')
   return parts.flatMap((_, index) => words.states?.[parts.slice(0, parts.length - index).join('.')] ?? [])[0]
 }
 
-/** What is to be seen afterwards, of all innermost states together. */
+/** The visible effect of all active innermost states. */
 function whereText(model: ChartModel, world: World | undefined): string {
   if (!world) return ''
   const leaves = leavesOf(world)
@@ -201,7 +201,7 @@ const tellers: Record<PathForm, (model: ChartModel, path: Path) => Told> = {
   json: (model, path) => ({ place: '', head: '', body: `${JSON.stringify(pathData(model, path), null, 2)}\n` }),
 }
 
-/** Paths in one of the forms, as the text of one file. */
+/** Formats several paths as the text of one file. */
 export function formatPaths(
   form: PathForm,
   told: readonly { readonly model: ChartModel; readonly path: Path }[],
@@ -212,6 +212,6 @@ export function formatPaths(
   return [...places].join('') + [...heads, ...parts.map(({ body }) => body)].join('\n')
 }
 
-/** A path in one of the forms. */
+/** Formats one path. */
 export const formatPath = (form: PathForm, model: ChartModel, path: Path): string =>
   formatPaths(form, [{ model, path }])

@@ -1,4 +1,4 @@
-/** Writes what there is to say about a chart as a Markdown page. */
+/** Writes the documentation of a chart as a Markdown page. */
 import { type Chart, type ChartTransition, readChart, shown } from '../chart/chart'
 import type { ChartModel } from '../model'
 import { type Figure, percent } from '../proof/figures'
@@ -63,10 +63,10 @@ function statesTable(chart: Chart): string[] {
 const users = (chart: Chart, test: (transition: ChartTransition) => boolean): string =>
   codes(chart.transitions.filter(test).map(({ name }) => name)).replaceAll(', ', '<br>')
 
-/** What is kept of the proof of a chart. */
+/** The stored result of the proof of a chart. */
 export interface ChartProof {
   readonly figure: Figure | undefined
-  /** Whether the chart or its trails have changed since it was measured. */
+  /** Whether the chart or its trails have changed since the measurement. */
   readonly isStale: boolean
 }
 
@@ -88,7 +88,7 @@ const coveredOf = ({ states, transitions, refusals }: Walk['coverage']): string 
   return excused === 0 ? words : `${words} (${excused} excused)`
 }
 
-/** The page of a chart. `top` leads from the page to the top folder. */
+/** The page of a chart. `top` is the path from the page to the top folder. */
 export function chartPage(model: ChartModel, walk: Walk, top: string, proof: ChartProof): string {
   const chart = readChart(model.machine)
   const { coverage, plan } = walk

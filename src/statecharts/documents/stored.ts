@@ -1,6 +1,6 @@
 /**
- * A chart as it is kept beside its page: the file of the chart (`format.ts`) with the keys of paths that together take
- * every transition. Another revision is compared with it: see `diff.ts`.
+ * A chart as stored beside its page: the file of the chart (`format.ts`) with the keys of paths that together take
+ * every transition. Other revisions are compared with it, see `diff.ts`.
  */
 import { z } from 'zod'
 import type { ChartModel } from '../model'
@@ -15,16 +15,16 @@ const storedPath = z.object({
   ends: z.array(z.string().max(400)).max(50),
 })
 
-/** A path that is kept with a chart. */
+/** A path that is stored with a chart. */
 export type StoredPath = z.output<typeof storedPath>
 
-/** A chart and the paths that are kept with it. */
+/** A chart and its stored paths. */
 export interface StoredChart {
   readonly file: ChartFile
   readonly paths: readonly StoredPath[]
 }
 
-/** The longest paths first: those that take something that none before them does. */
+/** Longest paths first; keeps the paths that take a transition that no earlier path takes. */
 function fewPaths(paths: readonly Path[]): Path[] {
   const taken = new Set<string>()
   return [...paths]
@@ -39,7 +39,7 @@ function fewPaths(paths: readonly Path[]): Path[] {
 const lines = (values: readonly unknown[]): string =>
   `[${values.map((value) => `\n${JSON.stringify(value)}`).join(',')}\n]`
 
-/** The text of a stored chart: a line for each state, transition and path, so that versions compare line by line. */
+/** The text of a stored chart: a line for each state, transition and path, so that versions can be compared by line. */
 export function writeStored(model: ChartModel, paths: readonly Path[]): string {
   const { chart, ...head } = chartFileOf(model)
   const { states, transitions, ...names } = chart
@@ -61,7 +61,7 @@ export function writeStored(model: ChartModel, paths: readonly Path[]): string {
   ].join('\n')
 }
 
-/** Reads a stored chart, or a chart's file without paths. Throws a `ChartFileError` where it is none. */
+/** Parses a stored chart, or a chart file without paths. Throws a `ChartFileError` for anything else. */
 export function readStored(content: string): StoredChart {
   const file = readChartFile(content)
   const paths = z.object({ paths: z.array(storedPath).max(2_000) }).safeParse(JSON.parse(content))

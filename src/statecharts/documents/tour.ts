@@ -1,6 +1,6 @@
-/** A walk through the workbench, for the front page of the charts' documentation. */
+/** A tour of the workbench, for the front page of the charts' documentation. */
 
-/** One stop: what can be done there, and the picture of it below `docs/statecharts/pictures`. */
+/** One stop: what the user can do there, and its picture below `docs/statecharts/pictures`. */
 export interface TourStop {
   readonly title: string
   readonly text: string
@@ -8,7 +8,7 @@ export interface TourStop {
   readonly picture: string
 }
 
-/** The stops, in the order in which somebody gets to know the workbench. */
+/** The stops, in the order in which a new user meets them. */
 export const tour: readonly TourStop[] = [
   {
     title: 'Drawing',

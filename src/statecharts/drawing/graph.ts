@@ -1,26 +1,25 @@
 /**
- * A chart as a graph to be laid out: states with the lines that stand in them, edges with the lines that stand on them.
- * What does not leave its state (an event that is handled in place) is written inside the state, so that edges are
- * only drawn where something moves.
+ * A chart as a graph for the layout: nodes with their text lines, edges with their labels. A transition that does not leave
+ * its state (an event that is handled in place) is a line inside the state, so that edges only show changes of state.
  */
 import { type Chart, type ChartState, type ChartTransition, isForbidden } from '../chart/chart'
 import { textWidth, wrap } from './text'
 import { type DrawingWords, documentWords } from './words'
 
-/** How a line is set. */
+/** The text style of a line. */
 export type LineStyle = 'title' | 'description' | 'note' | 'trigger' | 'forbidden' | 'actions'
 
 /** A line of text in a state or on an edge. */
 export interface Line {
   readonly style: LineStyle
   readonly text: string
-  /** A second part in a quieter tone: the guard. */
+  /** A second part in a lighter colour: the guard. */
   readonly aside?: string
-  /** The transition that it belongs to. */
+  /** The transition of the line. */
   readonly transition?: string
 }
 
-/** A box to lay out. */
+/** A node for the layout. */
 export interface GraphNode {
   readonly id: string
   readonly role: 'state' | 'begin' | 'anywhere' | 'history'
@@ -29,11 +28,11 @@ export interface GraphNode {
   readonly width: number
   readonly height: number
   readonly children: readonly GraphNode[]
-  /** How many states are hidden in it, when it is folded. */
+  /** The number of states inside it, when it is collapsed. */
   readonly folded?: number
 }
 
-/** An edge to lay out. */
+/** An edge for the layout. */
 export interface GraphEdge {
   readonly id: string
   readonly from: string
@@ -43,13 +42,13 @@ export interface GraphEdge {
   readonly height: number
 }
 
-/** A chart to lay out. */
+/** A chart as a graph. */
 export interface Graph {
   readonly root: GraphNode
   readonly edges: readonly GraphEdge[]
 }
 
-/** Sizes in px of what is painted, shared by layout and painter. */
+/** Sizes in px, shared by layout and painter. */
 export const METRICS = {
   title: { size: 14, height: 21, bold: true },
   description: { size: 11, height: 15, bold: false },
@@ -58,17 +57,17 @@ export const METRICS = {
   /** An event that a state forbids. */
   forbidden: { size: 12, height: 17, bold: false },
   actions: { size: 11, height: 15, bold: false },
-  /** Space around the lines of a state. */
+  /** Padding around the lines of a state. */
   inset: { x: 12, y: 9 },
-  /** Space around the lines of an edge. */
+  /** Padding around the lines of an edge. */
   pill: { x: 8, y: 3 },
-  /** Between a line's text and its aside. */
+  /** Gap between a line's text and its aside. */
   gap: 5,
 } as const
 
 const WRAP = { description: 230, actions: 210 } as const
 
-/** The id of a state's box. */
+/** The id of a state's node. */
 export const boxOf = (path: string): string => `state:${path}`
 
 const lineWidth = ({ style, text, aside }: Line): number => {
@@ -132,22 +131,22 @@ function stateLines(chart: Chart, state: ChartState, words: DrawingWords): Line[
 
 const isWithin = (path: string, ancestor: string): boolean => ancestor === '' || path.startsWith(`${ancestor}.`)
 
-/** Where an edge begins: a state whose transition leads into itself gets a mark inside, meaning "anywhere in it". */
+/** Where an edge begins: a state with a transition into itself gets a mark inside, which means "anywhere in it". */
 const originOf = ({ source, targets }: ChartTransition): string =>
   targets.some((target) => isWithin(target, source)) ? `anywhere:${source}` : boxOf(source)
 
-/** The states that hold others and can be folded: all but the chart itself. */
+/** The states that have children and can be collapsed: all except the root. */
 export const foldable = (chart: Chart): string[] =>
   chart.states.filter(({ path, children }) => path !== '' && children.length > 0).map(({ path }) => path)
 
-/** The state itself, or the outermost folded state that hides it. */
+/** The state itself, or the outermost collapsed state around it. */
 function seenAs(path: string, folded: ReadonlySet<string>): string {
   const parts = path.split('.')
   const holder = parts.findIndex((_, index) => folded.has(parts.slice(0, index + 1).join('.')))
   return holder < 0 ? path : parts.slice(0, holder + 1).join('.')
 }
 
-/** What is seen of transitions: those of hidden states begin and end at the box that hides them, or are hidden too. */
+/** The visible transitions: transitions of hidden states begin and end at the collapsed state around them, or are hidden too. */
 function seenTransitions(chart: Chart, folded: ReadonlySet<string>): ChartTransition[] {
   if (folded.size === 0) return [...chart.transitions]
   return chart.transitions.flatMap((transition) => {
@@ -159,7 +158,7 @@ function seenTransitions(chart: Chart, folded: ReadonlySet<string>): ChartTransi
   })
 }
 
-/** Makes the graph of a chart. Each of the `folded` states is one box, and what leads into it or out of it hangs on that. */
+/** Builds the graph of a chart. Each of the `folded` states is one node, which gets all edges into and out of it. */
 export function graphOf(
   whole: Chart,
   folded: ReadonlySet<string> = new Set(),

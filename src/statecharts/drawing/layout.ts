@@ -1,8 +1,10 @@
-/** Gives a graph its places, by ELK's layered layout. ELK itself is handed in: bundled in Node, a worker in a browser. */
+/**
+ * Positions the nodes and edges of a graph by ELK's layered layout. The caller passes ELK: bundled in Node, a worker in a browser.
+ */
 import type { ELK, ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api'
 import type { Graph, GraphEdge, GraphNode, Line } from './graph'
 
-/** A box in its place. Coordinates are px from the drawing's top left. */
+/** A node with its position. Coordinates are px from the top left of the drawing. */
 export interface PlacedNode extends Omit<GraphNode, 'children'> {
   readonly x: number
   readonly y: number
@@ -10,18 +12,18 @@ export interface PlacedNode extends Omit<GraphNode, 'children'> {
   readonly hasChildren: boolean
 }
 
-/** An edge in its place. */
+/** An edge with its route. */
 export interface PlacedEdge {
   readonly id: string
   readonly from: string
   readonly to: string
   readonly points: readonly { readonly x: number; readonly y: number }[]
   readonly lines: readonly Line[]
-  /** Where its lines stand, when it has any. */
+  /** Position of its label, when it has one. */
   readonly label?: { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
 }
 
-/** A chart with all its places. */
+/** A chart with all positions. */
 export interface Layout {
   readonly width: number
   readonly height: number
@@ -29,7 +31,7 @@ export interface Layout {
   readonly edges: readonly PlacedEdge[]
 }
 
-/** What is needed of ELK. */
+/** The part of ELK that is used. */
 export type LayoutEngine = Pick<ELK, 'layout'>
 
 type Direction = 'DOWN' | 'RIGHT'
@@ -51,11 +53,11 @@ const options = (direction: Direction): Record<string, string> => ({
   'elk.layered.edgeLabels.centerLabelPlacementStrategy': 'MEDIAN_LAYER',
   'elk.json.shapeCoords': 'ROOT',
   'elk.json.edgeCoords': 'ROOT',
-  // More makes drawings hardly any smaller, and the largest take three times as long.
+  // Higher values hardly shrink the drawings, and the largest take three times as long.
   'elk.layered.thoroughness': '4',
 })
 
-/** Room to add on the right of boxes whose head is wider than their children: ELK has no minimum size for these. */
+/** Extra width on the right of nodes whose head is wider than their children: ELK has no minimum size for these. */
 type Extra = ReadonlyMap<string, number>
 
 const toElk = (node: GraphNode, direction: Direction, extra: Extra): ElkNode => {
@@ -146,7 +148,7 @@ async function layoutIn(graph: Graph, engine: LayoutEngine, direction: Direction
   }
 }
 
-/** The room that the heads lack which are wider than what their box holds. */
+/** The missing width of nodes whose head is wider than their children. */
 function lacking(graph: Graph, { nodes }: Layout): Extra {
   const heads = new Map(boxes(graph.root).map(({ id, width }) => [id, width]))
   return new Map(
@@ -159,16 +161,16 @@ function lacking(graph: Graph, { nodes }: Layout): Extra {
 
 const boxes = (node: GraphNode): GraphNode[] => [node, ...node.children.flatMap(boxes)]
 
-/** How well a drawing fits a page or a screen: the smaller the better. */
+/** How badly a drawing fits a page or screen: lower is better. */
 const awkwardness = ({ width, height }: Layout): number =>
   Math.max(width / 1_200, height / 900, width / height / 3, height / width / 2)
 
-/** A chart with more edges than this is always better downwards, and takes long enough to be laid out once. */
+/** A chart with more edges than this always fits better downwards, and its layout is slow enough to run only once. */
 const EDGES_MANY = 24
 
 /**
- * Lays a graph out downwards and, unless it is large, to the right, keeps what fits a page better, and gives that one the room that its
- * heads lack.
+ * Lays out a graph downwards and, unless it is large, also to the right; chooses the one that fits a page better and widens its
+ * nodes to their heads.
  */
 export async function layoutGraph(graph: Graph, engine: LayoutEngine): Promise<Layout> {
   const down = await layoutIn(graph, engine, 'DOWN', new Map())

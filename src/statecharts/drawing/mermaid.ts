@@ -1,4 +1,4 @@
-/** Writes a chart as a Mermaid state diagram, for readers and tools that render it. */
+/** Writes a chart as a Mermaid state diagram, for tools that render it. */
 import type { Chart, ChartState } from '../chart/chart'
 
 const idOf = (path: string): string => (path === '' ? 'chart' : path.replaceAll(/[^A-Za-z0-9]/g, '_'))

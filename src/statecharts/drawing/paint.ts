@@ -1,11 +1,11 @@
 /**
- * Paints a layout: groups of simple shapes with class names, one group a state or an edge. The same shapes become an
+ * Paints a layout: groups of simple shapes with class names, one group for each state or edge. The same shapes become an
  * SVG file for the pages and React elements in the workbench.
  */
 import { type Line, METRICS } from './graph'
 import type { Layout, PlacedEdge, PlacedNode } from './layout'
 
-/** A shape to be drawn. */
+/** A shape of a drawing. */
 export type Shape =
   | {
       readonly kind: 'rect'
@@ -26,19 +26,19 @@ export type Shape =
       readonly text: string
       readonly aside?: string
       readonly middle?: boolean
-      /** The transition that the text belongs to. */
+      /** The transition of the text. */
       readonly transition?: string
     }
 
-/** Shapes that belong together. */
+/** Shapes of one state or edge. */
 export interface Group {
   readonly id: string
   readonly style: string
-  /** The state that it shows. */
+  /** The state that the group shows. */
   readonly state?: string
-  /** The transitions that it shows, by name. */
+  /** Names of the transitions that the group shows. */
   readonly transitions: readonly string[]
-  /** For those who don't see it. */
+  /** Text for screen readers. */
   readonly title: string
   readonly shapes: readonly Shape[]
 }
@@ -145,7 +145,7 @@ function paintNode(node: PlacedNode, types: ReadonlyMap<string, { type: string; 
     `depth${Math.min(node.depth, 4)}`,
   ].join(' ')
   const box: Shape = { kind: 'rect', style: 'box', x, y, width, height, radius: node.depth === 0 ? 14 : 10 }
-  /** A sheet below a folded state: there is more in it. */
+  /** A second outline below a collapsed state shows that it has children. */
   const sheet: Shape[] =
     node.folded === undefined
       ? []
@@ -172,7 +172,7 @@ function paintNode(node: PlacedNode, types: ReadonlyMap<string, { type: string; 
 
 const headText = ({ lines, x, y }: PlacedNode): Shape[] => textBlock(lines, x + METRICS.inset.x, y + METRICS.inset.y)
 
-/** The texts of a state that holds others, above the edges that run through it. */
+/** The texts of a state with children, drawn above the edges that cross it. */
 const paintHead = (node: PlacedNode): Group => ({
   id: `${node.id}:head`,
   style: 'head',

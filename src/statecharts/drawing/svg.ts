@@ -1,7 +1,7 @@
-/** Writes a drawing as an SVG file that is light or dark as the reader's screen is. */
+/** Writes a drawing as an SVG file that follows the reader's light or dark mode. */
 import type { Drawing, Group, Shape } from './paint'
 
-/** What is coloured how. The names are those of the shapes' styles. */
+/** The colours by style. The names are the styles of the shapes. */
 const STYLE = `
 svg { --paper: #ffffff; --ink: #1f2733; --quiet: #5a6675; --line: #8a96a8; --border: #c3ccd8; --box: #ffffff; --box2: #f5f8fc; --accent: #0b6bcb; --pill: #eef4fb; --final: #2e7d4f; color-scheme: light dark }
 @media (prefers-color-scheme: dark) { svg { --paper: #12161c; --ink: #e8edf4; --quiet: #a3afbf; --line: #76849a; --border: #3a4554; --box: #1b222c; --box2: #161c24; --accent: #6cb6ff; --pill: #202b3a; --final: #6fcf97 } }
@@ -58,11 +58,11 @@ function shapeSvg(shape: Shape): string {
 const groupSvg = ({ style, title, shapes }: Group): string =>
   `<g class="${style}"><title>${escaped(title)}</title>${shapes.map(shapeSvg).join('')}</g>`
 
-/** The dark colours, for those whose screen is dark. */
+/** The colours of the dark mode. */
 const NIGHT = /@media \(prefers-color-scheme: dark\).*\n/
 
 /**
- * The drawing as an SVG file with a title for those who don't see it. `both`: light or dark as the reader's screen is;
+ * The drawing as an SVG file with a title for screen readers. `both`: follows the reader's light or dark mode;
  * `light`: always light.
  */
 export function toSvg({ width, height, groups }: Drawing, title: string, theme: 'both' | 'light' = 'both'): string {

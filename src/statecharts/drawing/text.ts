@@ -1,4 +1,4 @@
-/** How wide texts are, without a browser: widths of a common sans-serif, a little on the safe side. */
+/** Estimates text widths without a browser: widths of a common sans-serif font, slightly rounded up. */
 
 const NARROW = new Set([...'ijltfrI.,:;|!()[]\'`"/\\ -'])
 const WIDE = new Set([...'mwMW@%→↻⏱⚠✓⊘'])
@@ -17,7 +17,7 @@ export function textWidth(text: string, size: number, bold = false): number {
   return Math.ceil(ems * size * (bold ? 1.1 : 1))
 }
 
-/** Breaks a text into lines that fit a width; the last kept line ends in an ellipsis when there was more. */
+/** Wraps a text into lines that fit a width; the last line ends with an ellipsis when the text is longer. */
 export function wrap(text: string, size: number, width: number, linesMax: number): string[] {
   const words = text.split(/(?<=\s)|(?<=[.·(])(?=\S{6})/)
   const lines: string[] = []

@@ -1,18 +1,19 @@
-/** What a drawing says beside the chart's own names: sentences of its states and the few words between names. */
+/** Texts of a drawing beside the chart's own names: descriptions of states and a few fixed words. */
 import type { ChartState } from '../chart/chart'
 
+/** The texts that a drawing needs in one language. */
 export interface DrawingWords {
-  /** What is said of a state; empty where nothing is. */
+  /** The description of a state; empty when there is none. */
   describe(state: ChartState): string
   readonly entry: string
   readonly exit: string
-  /** The mark of a state that leads into itself, from wherever in it one is. */
+  /** The mark of a state with a transition into itself, from any of its children. */
   readonly anywhere: string
-  /** How many states a folded one hides. */
+  /** How many states a collapsed state hides. */
   hidden(count: number): string
 }
 
-/** Of the documents: the chart's own descriptions, in English. */
+/** Texts of the documents: the chart's own descriptions, in English. */
 export const documentWords: DrawingWords = {
   describe: ({ description = '' }) => description,
   entry: 'entry',

@@ -1,4 +1,4 @@
-/** Finds the lines of a machine's source on which its states stand, by parsing it; nothing of it is run. */
+/** Finds the source lines of a machine's states by parsing the source; no code runs. */
 import { Source, Table, type Value } from './syntax'
 
 function collect(state: Value, path: string, lines: Map<string, number>): void {
@@ -9,7 +9,7 @@ function collect(state: Value, path: string, lines: Map<string, number>): void {
   for (const [key, child] of states.entries) collect(child, path === '' ? key : `${path}.${key}`, lines)
 }
 
-/** Lines by the paths of states, counted from one; of the machine with the most states, where there are several. */
+/** Lines by the paths of states, starting at 1; for several machines, those of the machine with the most states. */
 export async function stateLines(text: string): Promise<ReadonlyMap<string, number>> {
   const { parse } = await import('@babel/parser')
   const { program } = parse(text, { sourceType: 'module', plugins: ['typescript'] })

@@ -1,9 +1,9 @@
-/** Builds a machine of a recipe, with stand-ins for everything that was code. */
+/** Builds a machine from a recipe, with stubs for all code. */
 import { type AnyStateMachine, createMachine, fromPromise, raise } from 'xstate'
 import { readChart } from '../chart/chart'
 import { PasteError, type Recipe, type StateRecipe, type TransitionRecipe } from './recipe'
 
-/** How long a wait is that the source does not state as a number. */
+/** Duration of a delay that the source does not define as a number. */
 export const UNKNOWN_WAIT_MS = 1_000
 
 const transitionsIn = (state: StateRecipe): TransitionRecipe[] => [
@@ -20,7 +20,7 @@ const transitionsIn = (state: StateRecipe): TransitionRecipe[] => [
 
 const statesIn = (state: StateRecipe): StateRecipe[] => [state, ...Object.values(state.states ?? {}).flatMap(statesIn)]
 
-/** Names of the guards that nothing but the person can answer, in the order of the chart. */
+/** Names of the guards whose result only the user can choose, in the order of the chart. */
 export function openGuards({ root, guards }: Recipe): string[] {
   const asked = (name: string): string[] => {
     const composed = guards[name]
@@ -32,8 +32,8 @@ export function openGuards({ root, guards }: Recipe): string[] {
 }
 
 /**
- * Guards that do not hold until somebody says otherwise: those of `always`. If they held at once, the chart would run
- * through such states before anybody has seen them.
+ * Guards that do not hold until the user changes them: those of `always`. If they held at once, the chart would leave
+ * such states before the user has seen them.
  */
 export function guardsAtFirst(recipe: Recipe): string[] {
   const { root, guards } = recipe
@@ -48,7 +48,7 @@ export function guardsAtFirst(recipe: Recipe): string[] {
   return [...new Set(asked.flatMap((name) => against(name, false, [])))].filter((name) => open.has(name))
 }
 
-/** Guards that an event says do not hold, wherever it carries that. */
+/** The guards that an event lists as not holding, if it carries such a list. */
 export function refusedBy(event: unknown): readonly string[] {
   if (typeof event !== 'object' || event === null) return []
   if ('refused' in event && Array.isArray(event.refused)) return event.refused.map(String)
@@ -60,7 +60,7 @@ interface GuardArgs {
   readonly event: unknown
 }
 
-/** Answers guards: those in `refused` and those that the event names do not hold, all others do. */
+/** Implementations of the guards: false for those in `refused` and those that the event lists, true for all others. */
 function answering({ guards }: Recipe, refused: ReadonlySet<string>) {
   const holds = (name: string, event: unknown, path: readonly string[]): boolean => {
     const composed = path.includes(name) ? undefined : guards[name]
@@ -74,7 +74,7 @@ function answering({ guards }: Recipe, refused: ReadonlySet<string>) {
       holds(name, event, [])
 }
 
-/** The machine of a recipe. Throws a `PasteError` where XState would not take it. */
+/** The machine of a recipe. Throws a `PasteError` when XState rejects it. */
 export function machineOf(recipe: Recipe, refused: ReadonlySet<string>): AnyStateMachine {
   const states = statesIn(recipe.root)
   const transitions = states.flatMap(transitionsIn)
@@ -105,7 +105,7 @@ export function machineOf(recipe: Recipe, refused: ReadonlySet<string>): AnyStat
       ),
       actors: named(actors, () => fromPromise(() => new Promise<never>(() => undefined))),
     })
-    // What XState looks at later (first states, targets) is looked at now.
+    // Forces XState's lazy checks (initial states, targets) now.
     readChart(machine)
     return machine
   } catch (error) {

@@ -1,19 +1,19 @@
-/** The model of a pasted chart: examples for every event and every end of an actor, made up of what the chart says. */
+/** The model of a pasted chart: generated examples for every event and every result of an actor. */
 import type { AnyEventObject } from 'xstate'
 import { type Chart, type ChartTransition, descriptorTakes, readChart } from '../chart/chart'
 import type { ActorExamples, ChartModel, Example } from '../model'
 import { machineOf, openGuards } from './machine'
 import type { Recipe } from './recipe'
 
-/** How a pasted chart is called in addresses. */
+/** Name of a pasted chart in addresses. */
 export const PASTED = 'pasted'
 
-/** More guards on one event than this are not told apart. */
+/** With more guards on one event than this, the combinations are not tried one by one. */
 const GUARDS_MAX = 4
 
 type Some<Item> = readonly [Item, ...Item[]]
 
-/** Which guards are to refuse: none, each alone, all together. */
+/** Combinations of refusing guards: none, each alone, all together. */
 function refusals(guards: readonly string[]): Some<readonly string[]> {
   const told = guards.slice(0, GUARDS_MAX)
   return [[], ...told.map((name) => [name]), ...(told.length > 1 ? [told] : [])]
@@ -24,10 +24,10 @@ const each = <Item, Made>([first, ...rest]: Some<Item>, make: (item: Item) => Ma
   ...rest.map(make),
 ]
 
-/** An example of a type for everything after a `*`. */
+/** An example type for a descriptor that ends with `*`. */
 const typeOf = (descriptor: string): string => descriptor.replace(/\*$/, 'anything')
 
-/** Makes a model of a pasted chart. `refused` are the guards that do not hold until somebody says otherwise. */
+/** Makes the model of a pasted chart. `refused` are the guards that do not hold until the user changes them. */
 export function modelOfRecipe(recipe: Recipe, refused: ReadonlySet<string> = new Set()): ChartModel {
   const machine = machineOf(recipe, refused)
   const chart = readChart(machine)
@@ -91,7 +91,7 @@ export function modelOfRecipe(recipe: Recipe, refused: ReadonlySet<string> = new
   }
 }
 
-/** Types that somebody may send; those that only the chart raises come by themselves. */
+/** Event types that the user can send; events that only the chart raises are left out. */
 function typesOf({ transitions }: Chart, { raises }: Recipe): string[] {
   const raised = new Set(Object.values(raises).map(({ event }) => event))
   const descriptors = transitions

@@ -1,45 +1,45 @@
-/** What code of a source is called in a few words: actions, guards and actors that are functions or calls. */
+/** Short names for code in a source: actions, guards and actors that are functions or calls. */
 import { Code, Table, type Value } from './syntax'
 
-/** Longer texts are cut. */
+/** Maximum length in characters; longer texts are cut. */
 export const TEXT_MAX = 44
 
 /** Whether a value is a text. */
 export const isText = (value: Value): value is string => typeof value === 'string'
 
-/** A text that is cut where it is long. */
+/** A text, cut when it is too long. */
 export const shortened = (text: string): string => (text.length > TEXT_MAX ? `${text.slice(0, TEXT_MAX - 1)}…` : text)
 
-/** The type that a value names: itself, or its `type`. */
+/** The type that a value names: the value itself, or its `type`. */
 export const typeIn = (value: Value): string | null => {
   if (isText(value)) return value
   const type = value instanceof Table ? value.get('type') : null
   return isText(type) ? type : null
 }
 
-/** The body of `(…) => body`, when it is an expression. */
+/** The body of `(…) => body` when it is an expression, else null. */
 export const bodyOf = (code: Code): string | null => {
   const node = code.node as { body?: { type: string; start?: number | null; end?: number | null } }
   return node.body && node.body.type !== 'BlockStatement' ? code.source.textOf(node.body) : null
 }
 
-/** Whether it is a function. */
+/** Whether the code is a function. */
 export const isFunction = ({ node: { type } }: Code): boolean => /Function|ObjectMethod/.test(type)
 
-/** What it goes by: its variable, the function it calls, or its text. */
+/** Name of the code: its variable, the function that it calls, or its text. */
 export const nameOf = (code: Code): string => {
   if (code.alias) return code.alias
   if (code.call) return code.call.name
   return isFunction(code) ? 'inline' : shortened(code.text)
 }
 
-/** A function without a name is called by its text, when that is short. */
+/** A short function without a name is named by its text. */
 export const inlineName = (code: Code): string => {
   const body = bodyOf(code)
   return body !== null && body.length <= TEXT_MAX ? body : 'inline'
 }
 
-/** What a guard made of others is called; null for what is none. */
+/** Name of a guard composed of others; null for any other kind. */
 export const composedName = (kind: string, parts: readonly string[]): string | null => {
   if (parts.length === 0) return null
   if (kind === 'not') return `not ${parts[0]}`
@@ -47,7 +47,7 @@ export const composedName = (kind: string, parts: readonly string[]): string | n
   return kind === 'and' || kind === 'or' ? parts.join(` ${kind} `) : null
 }
 
-/** `assign(count)`, `raise(GO)`, `sendTo(child, GO)`: what can be told of a call in a few words. */
+/** Short description of an action call: `assign(count)`, `raise(GO)`, `sendTo(child, GO)`. */
 export function actionName({ name, args }: NonNullable<Code['call']>): string {
   const [first, second] = args
   switch (name) {

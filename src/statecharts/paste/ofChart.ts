@@ -1,9 +1,9 @@
-/** A recipe of a chart that is known as data only: from a chart's file. */
+/** Converts a chart file, which contains data only, into a recipe. */
 import type { Chart, ChartState, ChartTransition } from '../chart/chart'
 import type { ChartFile } from '../documents/format'
 import type { InvokeRecipe, Recipe, StateRecipe, TransitionRecipe } from './recipe'
 
-/** Ids of states in the machine that is built: targets are named by them. XState splits ids at dots. */
+/** Ids of states in the built machine, for use in targets. XState splits ids at dots, so dots are replaced. */
 const idOfState = (path: string): string => `state ${path.replaceAll('.', '/')}`
 
 const transitionOf = (
@@ -28,7 +28,7 @@ function stateOf(chart: Chart, state: ChartState, top: string): StateRecipe {
   const invoke = state.invokes.map(
     ({ id, src }): InvokeRecipe => ({
       src,
-      // A number and the state's path is the id that XState gives of its own accord.
+      // An id of a number and the state's path is XState's default id.
       ...(/^\d+\./.test(id) ? {} : { id }),
       onDone: read(({ descriptor }) => descriptor === `xstate.done.actor.${id}`),
       onError: read(({ descriptor }) => descriptor === `xstate.error.actor.${id}`),
@@ -56,7 +56,7 @@ function stateOf(chart: Chart, state: ChartState, top: string): StateRecipe {
   }
 }
 
-/** The recipe of a chart's file: the same states and transitions, with stand-ins for all that is code. */
+/** The recipe of a chart file: the same states and transitions, with stubs for all code. */
 export function recipeOfChart({ name, purpose, chart }: ChartFile): Recipe {
   const [top] = chart.states
   if (!top) throw new Error('a chart has at least its top state')

@@ -1,6 +1,6 @@
 /**
- * Reads somebody else's chart from a pasted text: a machine's configuration as JSON, a chart's file of ours, or a
- * TypeScript or JavaScript source that calls `createMachine`. Nothing of the text is run.
+ * Reads a foreign chart from a pasted text: a machine's configuration as JSON, a chart file of Podium, or a
+ * TypeScript or JavaScript source that calls `createMachine`. No code of the text runs.
  */
 import { ChartFileError, isChartFile, readChartFile } from '../documents/format'
 import { machineOf } from './machine'
@@ -9,7 +9,7 @@ import { PasteError, type Recipe, type StateRecipe } from './recipe'
 import { type FoundMachine, Source, Table, type Value } from './syntax'
 import { Translation } from './translate'
 
-/** Longer texts are no charts that anybody could look at. */
+/** Longer texts are refused, in characters. */
 export const PASTE_LENGTH_MAX = 500_000
 
 const countOf = ({ states = {} }: StateRecipe): number =>
@@ -23,14 +23,14 @@ interface SyntaxFault {
 const isSyntaxFault = (error: unknown): error is SyntaxFault =>
   error instanceof SyntaxError && 'loc' in error && typeof error.loc === 'object' && error.loc !== null
 
-/** The parser's complaint with the place in our way of counting. */
+/** Converts the parser's error to a `PasteError` with line and column starting at 1. */
 function asPasteError(error: unknown): unknown {
   if (!isSyntaxFault(error)) return error
   const { line, column } = error.loc
   return new PasteError('syntax', error.message.replace(/ \(\d+:\d+\)$/, ''), { line, column: column + 1 })
 }
 
-/** What each machine of a source would be, or why it cannot be read. */
+/** The recipe of each machine in a source, or the reason why it cannot be read. */
 function translate({ name, config, setup, place }: FoundMachine): Recipe | PasteError {
   try {
     if (!(config instanceof Table)) throw new PasteError('unread', 'createMachine is not given an object', place)
@@ -63,7 +63,7 @@ function ofFile(text: string): Recipe {
   }
 }
 
-/** Whether a text is an object and nothing else: JSON, or a configuration as it stands in a source. */
+/** Whether the text is only an object: JSON, or a configuration object of a source. */
 const isObject = (text: string): boolean => text.startsWith('{')
 
 const isJsonOfOurs = (text: string): boolean => {
@@ -87,7 +87,7 @@ async function parsed(text: string): Promise<Recipe> {
   return ofMachines(new Source(text, program).machines())
 }
 
-/** Other tools put the configuration into `machine` or `config`. */
+/** Other tools wrap the configuration in `machine` or `config`. */
 function unwrapped(value: Value): Value {
   if (!(value instanceof Table) || value.get('states') !== undefined) return value
   const inner = value.get('machine') ?? value.get('config') ?? value.get('definition')
@@ -100,7 +100,7 @@ export async function readPasted(text: string): Promise<Recipe> {
   if (text.length > PASTE_LENGTH_MAX) throw new PasteError('long', `longer than ${PASTE_LENGTH_MAX} characters`)
   try {
     const recipe = isJsonOfOurs(text) ? ofFile(text) : await parsed(text)
-    // XState says what is wrong with a machine when it is made: a target that does not exist, for example.
+    // XState checks a machine when it is created: for a target that does not exist, for example.
     machineOf(recipe, new Set())
     return recipe
   } catch (error) {

@@ -1,6 +1,6 @@
 /**
- * A chart of somebody else as plain data: a machine's configuration in which every piece of code has become a name.
- * It can be kept, and a machine can be built of it that runs nothing of what was pasted.
+ * A foreign chart as plain data: a machine's configuration in which a name replaces every piece of code.
+ * It can be stored, and a machine built from it runs none of the pasted code.
  */
 import { z } from 'zod'
 
@@ -31,7 +31,7 @@ const state = z.object({
   type: z.enum(['atomic', 'compound', 'parallel', 'final', 'history']).optional(),
   history: z.enum(['shallow', 'deep']).optional(),
   initial: name.optional(),
-  /** Where a history leads that remembers nothing. */
+  /** The default target of a history state. */
   target: name.optional(),
   description: name.optional(),
   tags: names.optional(),
@@ -47,50 +47,50 @@ const state = z.object({
   },
 })
 
-/** Which guards a composed guard asks. */
+/** The guards that a composed guard consists of. */
 const guard = z.object({ kind: z.enum(['and', 'or', 'not', 'in']), parts: names })
 
-/** Everything that is known of a pasted chart. */
+/** All data of a pasted chart. */
 export const recipe = z.object({
   /** The chart's own id, or the name of the variable that holds it. */
   id: name,
   purpose: name,
   root: state,
-  /** Actions that raise an event, by their names. All others do nothing. */
+  /** Actions that raise an event, by name. All other actions do nothing. */
   raises: z.record(name, z.object({ event: name, delay: z.union([z.number(), name]).optional() })),
-  /** Guards that are made of others. All others are answered by whoever steps through the chart. */
+  /** Composed guards. For all other guards the user chooses the result while stepping through the chart. */
   guards: z.record(name, guard),
-  /** Waits in ms that the source states as numbers. */
+  /** Delays in ms that the source defines as numbers. */
   delays: z.record(name, z.number()),
-  /** Actors that may be started, beside those that a state invokes. */
+  /** Actors that can be spawned, in addition to the invoked ones. */
   actors: names,
 })
 
 /** A pasted chart. */
 export type Recipe = z.infer<typeof recipe>
-/** A state of a pasted chart, with all that is in it. */
+/** A state of a pasted chart with its children. */
 export type StateRecipe = z.infer<typeof state>
 /** A transition of a pasted chart. */
 export type TransitionRecipe = z.infer<typeof transition>
 /** An invoked actor of a pasted chart. */
 export type InvokeRecipe = z.infer<typeof invoke>
-/** A guard that asks others. */
+/** A composed guard. */
 export type GuardRecipe = z.infer<typeof guard>
 
 /**
- * What is wrong with a pasted text: `empty`; `long`; `syntax`: it is neither JSON nor TypeScript; `none`: there is no
- * machine in it; `unread`: something in the machine is no plain data; `version`, `content`: a chart's file of another
- * version or with a fault; `invalid`: XState would not take the machine.
+ * The problem of a pasted text: `empty`; `long`; `syntax`: neither JSON nor TypeScript; `none`: it contains no
+ * machine; `unread`: a part of the machine is not plain data; `version`, `content`: a chart file of another
+ * version or with an error; `invalid`: XState rejects the machine.
  */
 export type PasteProblem = 'empty' | 'long' | 'syntax' | 'none' | 'unread' | 'version' | 'content' | 'invalid'
 
-/** Where something stands in a text; both count from one. */
+/** A position in a text; line and column start at 1. */
 export interface Place {
   readonly line: number
   readonly column: number
 }
 
-/** A pasted text cannot be drawn. The message is in English and says what and where in the chart. */
+/** A pasted text cannot be drawn. The message, in English, says what is wrong and where in the chart. */
 export class PasteError extends Error {
   override readonly name = 'PasteError'
 

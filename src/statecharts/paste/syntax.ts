@@ -1,6 +1,6 @@
 /**
- * Reads the data in a source text without running it: literals, constants of the same file, spreads, template strings,
- * simple sums. What is code stays code, with its text and its place.
+ * Evaluates the data of a source text without running it: literals, constants of the same file, spreads, template strings,
+ * simple arithmetic. Other code stays code, with its text and its position.
  */
 import type { parse, parseExpression } from '@babel/parser'
 import { PasteError, type Place } from './recipe'
@@ -10,7 +10,7 @@ type Program = ReturnType<typeof parse>['program']
 type Call = Extract<Expression, { type: 'CallExpression' }>
 type ObjectLiteral = Extract<Expression, { type: 'ObjectExpression' }>
 
-/** A node of any kind, as far as all are alike. */
+/** The common part of all nodes. */
 interface AnyNode {
   readonly type: string
   readonly loc?: { readonly start: { readonly line: number; readonly column: number } } | null
@@ -18,21 +18,21 @@ interface AnyNode {
   readonly end?: number | null
 }
 
-/** A piece of code in the place of a value. */
+/** A piece of code where a value is expected. */
 export class Code {
   constructor(
     readonly node: Expression | AnyNode,
     readonly source: Source,
-    /** The name of the constant that holds it. */
+    /** The name of the constant that contains it. */
     readonly alias: string | null = null,
   ) {}
 
-  /** Its text on one line. */
+  /** Its source text on one line. */
   get text(): string {
     return this.source.textOf(this.node)
   }
 
-  /** The call's name (`assign`, `fromPromise`) and what it is called with; null where it is no call. */
+  /** The name (`assign`, `fromPromise`) and the arguments of a call; null when the code is no call. */
   get call(): { readonly name: string; readonly args: readonly Value[] } | null {
     const { node } = this
     if (!isCall(node)) return null
@@ -42,12 +42,12 @@ export class Code {
 
 /** Data of a source text. */
 export type Value = string | number | boolean | null | undefined | readonly Value[] | Table | Code
-/** An object of a source text, its keys in order. */
+/** An object of a source text, with its keys in order. */
 export class Table {
   constructor(
     readonly entries: ReadonlyMap<string, Value>,
     readonly place: Place,
-    /** Something in it that is not known, where that is so: then there may be more entries than these. */
+    /** Set when a part of the object is unknown: the object may have more entries. */
     readonly fault: PasteError | null = null,
   ) {}
 
@@ -61,13 +61,13 @@ const isNode = (value: unknown): value is AnyNode =>
 
 const isCall = (node: Expression | AnyNode): node is Call => node.type === 'CallExpression'
 
-/** Where a node begins. */
+/** The start position of a node. */
 export const placeOf = ({ loc }: AnyNode): Place => ({
   line: loc?.start.line ?? 1,
   column: (loc?.start.column ?? 0) + 1,
 })
 
-/** Functions that give back the data they are given. */
+/** Functions that return their argument. */
 const TRANSPARENT = /(^|\.)(createStateConfig|freeze|defineMachine|defineConfig)$/
 
 const sums: Readonly<Record<string, (one: number, other: number) => number>> = {
@@ -78,12 +78,12 @@ const sums: Readonly<Record<string, (one: number, other: number) => number>> = {
   '**': (one, other) => one ** other,
 }
 
-/** A machine in a source text: what `createMachine` is called with, and on. */
+/** A machine in a source text: the arguments of `createMachine` and its `setup`. */
 export interface FoundMachine {
   readonly name: string | null
   readonly place: Place
   readonly config: Value
-  /** What `setup` was called with; an empty table where there is none. */
+  /** The argument of `setup`; an empty table without `setup`. */
   readonly setup: Value
 }
 
@@ -100,7 +100,7 @@ export class Source {
     this.collect(program, null)
   }
 
-  /** Every machine, in the order of the text. */
+  /** All machines in the order of the text. */
   machines(): FoundMachine[] {
     return this.calls.map(({ call, name }) => ({
       name,
@@ -118,7 +118,7 @@ export class Source {
       .trim()
   }
 
-  /** What a node says. */
+  /** The value of a node. */
   valueOf(node: Expression | AnyNode): Value {
     const known = node as Expression
     switch (known.type) {
@@ -171,7 +171,7 @@ export class Source {
     }
   }
 
-  /** Everything that has a name, and every machine, wherever they stand in the text. */
+  /** Collects all named values and all machines of the text. */
   private collect(node: AnyNode, name: string | null): void {
     let inner = name
     if (node.type === 'VariableDeclarator') {
@@ -268,7 +268,7 @@ export class Source {
     throw unread(node, `this key is not known: ${this.textOf(node)}`)
   }
 
-  /** What the `setup` was called with that `createMachine` is called on. */
+  /** The argument of the `setup` on which `createMachine` is called. */
   private setupOf({ callee }: Call): Value {
     if (callee.type !== 'MemberExpression') return undefined
     const made = this.valueOf(callee.object)
@@ -280,6 +280,6 @@ export class Source {
 const isPlain = (value: Value): value is string | number | boolean =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
 
-/** Something cannot be read as data. */
+/** The error for a part that cannot be read as data. */
 export const unread = (node: AnyNode | Place, message: string): PasteError =>
   new PasteError('unread', message, 'type' in node ? placeOf(node) : node)

@@ -1,4 +1,4 @@
-/** Turns the values of a source text into a recipe: checks, part by part, that they make a machine. */
+/** Converts the values of a source text into a recipe and checks that each part fits a machine. */
 import {
   actionName,
   bodyOf,
@@ -29,13 +29,13 @@ type Trail = readonly string[]
 const listOf = (value: Value): readonly Value[] =>
   value === undefined || value === null ? [] : Array.isArray(value) ? value : [value as Value]
 
-/** Leaves out what is not there. */
+/** Removes undefined properties. */
 const given = <Part extends object>(part: Part): Part =>
   Object.fromEntries(
     Object.entries(part).filter(([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0)),
   ) as Part
 
-/** A table of which everything is known. */
+/** Returns the table if all of its entries are known; throws otherwise. */
 const whole = (table: Table): Table => {
   if (table.fault) throw table.fault
   return table
@@ -57,7 +57,7 @@ export class Translation {
       for (const [key, value] of delays.entries) if (typeof value === 'number') this.delays[key] = value
   }
 
-  /** The recipe of a machine. `name` is the variable that holds it. */
+  /** The recipe of a machine. `name` is the variable that contains it. */
   recipe(config: Table, name: string | null): Recipe {
     if (config.get('states') === undefined && config.get('on') === undefined && config.get('initial') === undefined)
       throw new PasteError('none', 'there are no states in it', config.place)
@@ -94,7 +94,7 @@ export class Translation {
     const history = table.get('history')
     const target = table.get('target')
     return given<StateRecipe>({
-      // The id of the chart itself is the recipe's.
+      // The root's id is the id of the recipe.
       id: isText(id) && trail.length > 0 ? id : undefined,
       type: known,
       history: type === 'history' || history !== undefined ? (history === 'deep' ? 'deep' : 'shallow') : undefined,
@@ -131,7 +131,7 @@ export class Translation {
     if (entries.length === 0) return undefined
     return Object.fromEntries(
       entries.map(([key, transitions]) => {
-        // `EVENT: undefined` forbids what states around it would do: a transition that does nothing.
+        // `EVENT: undefined` forbids the transitions of parent states: a transition that does nothing.
         const read = this.transitions(value, transitions, [...trail, key])
         return [key, read.length > 0 ? read : [{}]]
       }),
@@ -159,7 +159,7 @@ export class Translation {
     })
   }
 
-  /** A transition that a function computes: one for each target that stands in it. */
+  /** A transition computed by a function: one transition for each target in its code. */
   private computed(code: Code, trail: Trail): TransitionRecipe[] {
     if (!isFunction(code)) throw this.fault(code, trail, code)
     const ways = waysOf(code)
@@ -255,7 +255,7 @@ export class Translation {
     if (kind && parts.length > 0) this.guards[name] = { kind, parts }
   }
 
-  /** A guard without a name is called by its text, when that is short, so that one can answer it. */
+  /** A guard without a name is named by its short text, so that the user can choose its result. */
   private inline(text: string | null): string {
     if (text !== null && text.length <= TEXT_MAX) return text
     this.inlineGuards += 1

@@ -1,8 +1,8 @@
-/** Where a transition that a function computes may lead: every target that the function can answer. */
+/** The possible targets of a transition that a function computes. */
 import { isText } from './names'
 import type { Code } from './syntax'
 
-/** One answer of such a function, and the condition under which it is given. */
+/** One possible result of such a function, with its condition. */
 export interface Way {
   readonly target: string | undefined
   readonly condition: string | null
@@ -16,11 +16,11 @@ interface LooseNode {
 const isLoose = (value: unknown): value is LooseNode =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
 
-/** The targets that a function may answer, in its order. */
+/** The targets that a function can return, in order. */
 export function waysOf(code: Code): Way[] {
   const ways: Way[] = []
   const { source } = code
-  /** A choice between two answers is both of them, the first under its condition. */
+  /** A conditional expression gives both of its results, the first under its condition. */
   const split = (node: LooseNode, condition: string | null, next: typeof answer): void => {
     next(node.consequent, isLoose(node.test) ? source.textOf(node.test) : null)
     next(node.alternate, condition)

@@ -1,6 +1,6 @@
 /**
- * Chooses the lines that a chart needs: one for each move, each place where it is made and each kind of outcome, found
- * on the walker's paths and beside them. What a chart has no line for is proposed, never written by a test.
+ * Chooses the trails that a chart needs: one for each move, each state where it is made and each kind of outcome, found
+ * on the walker's paths and by further exploration. Missing trails are proposed; a test never writes them.
  */
 import { readChart } from '../chart/chart'
 import { alike, identical } from '../chart/stateKey'
@@ -11,22 +11,22 @@ import { type Move, type Universe, universeOf, type World } from '../walk/world'
 import { beginning, behavesAlike, type Fact, factOf, movesByName, whenOf } from './facts'
 import { moveNameOf, startNameOf, type Trail, trailId } from './trails'
 
-/** So many worlds are explored beside the walker's paths. */
+/** Maximum number of worlds explored beyond the walker's paths. */
 const WORLDS_MAX = 150
-/** So many moves are tried at most to find one that turns a mutant away. */
+/** Maximum number of moves tried to find one that kills a mutant. */
 const TRIES_MAX = 4_000
 
-/** A world that lines lead to, or would. */
+/** A world that trails lead to, or could lead to. */
 interface Spot {
   readonly world: World
-  /** How it was come to first. */
+  /** The step by which it was first reached. */
   readonly via: Step
-  /** What the moves that can be made there are called, by their keys. */
+  /** The names of the possible moves, by their keys. */
   readonly names: ReadonlyMap<string, string>
   readonly steps: Map<string, { readonly step: Step; readonly to: Spot }>
 }
 
-/** A line, or one that could be. */
+/** A trail, or a candidate for one. */
 interface Step {
   id: string
   readonly from?: Spot
@@ -40,7 +40,7 @@ const lineOf = ({ id, from, fact }: Step): Trail => ({
   ...(from ? { after: from.via.id } : {}),
 })
 
-/** The lines of a chart while they are chosen, and the worlds that they lead to. */
+/** The trails of a chart during the choice, and the worlds that they lead to. */
 export class Atlas {
   readonly #universe: Universe
   readonly #identity = identical()
@@ -48,7 +48,7 @@ export class Atlas {
   readonly #shapes = new Set<string>()
   readonly #spots = new Map<string, Spot>()
   readonly #starts = new Map<number, Spot>()
-  /** Lines that were added, each after the one it goes on from. */
+  /** Added trails, each after the one that it extends. */
   readonly added: Trail[] = []
 
   constructor(
@@ -72,7 +72,7 @@ export class Atlas {
     for (const trail of trails) placeOf(trail)
   }
 
-  /** Where a line leads that stands already; what it shows need not be shown again. */
+  /** The world after an existing trail; its facts count as covered. */
   #placeOf(trail: Trail, before: () => Spot | null): Spot | null {
     if (trail.after === undefined) {
       const start = this.model.starts.findIndex(({ name }) => name === startNameOf(trail))
@@ -97,7 +97,7 @@ export class Atlas {
     return made
   }
 
-  /** Where a way begins. */
+  /** The start of a path. */
   begin(start: number): Spot {
     const known = this.#starts.get(start)
     if (known) return known
@@ -129,7 +129,7 @@ export class Atlas {
     return { step, to: this.#landing(world, step) }
   }
 
-  /** Follows a way; with `isWanted`, adds the line of each move that shows something new. */
+  /** Follows a path; with `isWanted`, adds the trail of each move that shows a new fact. */
   follow(start: number, moves: readonly Move[], isWanted = true): void {
     let spot = this.begin(start)
     for (const { key } of moves) {
@@ -140,14 +140,14 @@ export class Atlas {
     }
   }
 
-  /** The line of a known move, whether it stands already or could. */
+  /** The trail of a known move, existing or possible. */
   line(id: string): Trail | undefined {
     for (const spot of this.#spots.values())
       for (const { step } of spot.steps.values()) if (step.id === id && step !== spot.via) return lineOf(step)
     return undefined
   }
 
-  /** Adds the line of the first move found of which something else comes on a changed chart; says whether there is one. */
+  /** Adds the trail of the first move whose outcome differs on a changed chart; returns whether there is one. */
   addKilling(mutated: ChartModel, on: (isOn: boolean) => void): boolean {
     on(true)
     const universe = universeOf(mutated, fakeActors(mutated))
@@ -195,14 +195,14 @@ export class Atlas {
 
 const byLength = ({ paths }: Plan) => [...paths].sort((one, other) => one.moves.length - other.moves.length)
 
-/** The lines that a chart has none for, as far as the walker's paths show; each after the one it goes on from. */
+/** The trails that a chart lacks according to the walker's paths; each after the one that it extends. */
 export function missingTrails(plan: Plan, trails: readonly Trail[]): Trail[] {
   const atlas = new Atlas(plan.model, trails)
   for (const { start, moves } of byLength(plan)) atlas.follow(start, moves)
   return atlas.added
 }
 
-/** Every way through a chart that is known: the walker's paths and what is found beside them. */
+/** All known paths through a chart: the walker's paths and those of further exploration. */
 function* waysOf(plan: Plan): Generator<{ readonly start: number; readonly moves: readonly Move[] }> {
   const { model, universe } = plan
   yield* byLength(plan)
@@ -216,14 +216,14 @@ function* waysOf(plan: Plan): Generator<{ readonly start: number; readonly moves
     }
 }
 
-/** All that is known of a chart that has these lines. */
+/** The atlas of a chart that has these trails. */
 export function atlasOf(plan: Plan, trails: readonly Trail[]): Atlas {
   const atlas = new Atlas(plan.model, trails)
   for (const { start, moves } of waysOf(plan)) atlas.follow(start, moves, false)
   return atlas
 }
 
-/** The lines of a chart that has none yet: those of the walker's paths, and more that are found beside them. */
+/** The trails for a chart that has none: those of the walker's paths and of further exploration. */
 export function firstTrails(plan: Plan): Trail[] {
   const atlas = new Atlas(plan.model, [])
   for (const { start, moves } of waysOf(plan)) atlas.follow(start, moves)
@@ -237,7 +237,7 @@ const compareRanks = (one: readonly number[], other: readonly number[]): number 
   return index < 0 ? one.length - other.length : (one[index] ?? 0) - (other[index] ?? 0)
 }
 
-/** Lines in the order of the chart: by where the move is made, then by the move; what is the same, in its own order. */
+/** Sorts trails by the state where the move is made, then by the move; the order is stable. */
 export function sortTrails(model: ChartModel, trails: readonly Trail[]): Trail[] {
   const order = new Map(readChart(model.machine).states.map(({ path }, index) => [path, index]))
   const ranked = trails.map((trail) => ({

@@ -1,12 +1,12 @@
-/** Where a chart and its trails differ, and how that is told: old and new side by side, with what accepts a line. */
+/** Differences between a chart and its trails, and their text: old and new line, and the command that accepts a line. */
 import type { Plan } from '../walk/explore'
 import { missingTrails } from './choose'
 import { type Broken, judgeTrails, type Trail, trailText } from './trails'
 
-/** What differs. */
+/** The differences. */
 export interface Differences {
   readonly broken: readonly Broken[]
-  /** Lines that the chart has none for, each after the one it goes on from. */
+  /** Missing trails, each after the one that it extends. */
   readonly missing: readonly Trail[]
 }
 
@@ -17,7 +17,7 @@ export function trailDifferences(plan: Plan, trails: readonly Trail[]): Differen
   return { broken, missing: missingTrails(plan, standing) }
 }
 
-/** Whether nothing of a line changes but parts with a text, such as `child poll`; parts stand between semicolons. */
+/** Whether only parts of a line that contain a text such as `child poll` differ; semicolons separate the parts. */
 export function changesOnlyIn(text: string, { trail, now }: Broken): boolean {
   if (now?.when !== trail.when) return false
   const others = ({ outcome }: Trail) => outcome.split('; ').filter((part) => !part.includes(text))
@@ -26,7 +26,7 @@ export function changesOnlyIn(text: string, { trail, now }: Broken): boolean {
 
 const command = (chart: string, { id }: Trail): string => `    npm run trails -- ${chart} --accept ${id}`
 
-/** What differs, for people; empty when nothing does. */
+/** The differences as text; empty when there are none. */
 export const differencesText = (chart: string, { broken, missing }: Differences): string =>
   [
     ...broken.flatMap(({ trail, now, reason }) => [

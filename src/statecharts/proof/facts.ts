@@ -1,43 +1,43 @@
 /**
- * What came of one move of a chart, as a line of text: where it was, what happened, where it is then and what it did.
- * Nothing of how the chart came to it stands there, but the guards that refused, which are for the eye alone.
+ * The outcome of one move of a chart as a line of text: the state before, the move, the state after and the effects.
+ * The line does not contain internals of the chart, except refusing guards, which are for information only.
  */
 import type { AnyEventObject } from 'xstate'
 import { pathOf, readChart } from '../chart/chart'
 import type { Move, Timer, World } from '../walk/world'
 import { changesIn, shortText } from './values'
 
-/** What came of a move. */
+/** The outcome of a move. */
 export interface Fact {
   /** `shown.racing.open + race.press`, or `begin (a student in class)`. */
   readonly when: string
-  /** Where it leads and what it does. */
+  /** The state after the move and its effects. */
   readonly outcome: string
-  /** What it has in common with facts that differ from it in data alone, or in regions that have no part in it. */
+  /** The common part of facts that differ only in data, or in regions that take no part in the move. */
   readonly shape: string
 }
 
-/** What a move is called where moves are listed: the label, with its key where a label stands for several. */
+/** Names of moves in lists: the label, with the key where several moves have the same label. */
 export function movesByName(moves: readonly Move[]): Map<string, Move> {
   const byName = new Map<string, Move>()
   for (const move of moves) byName.set(byName.has(move.label) ? `${move.label} (${move.key})` : move.label, move)
   return byName
 }
 
-/** The innermost active states in the order of the chart: a snapshot has them in the order in which they were entered. */
+/** The active innermost states in the order of the chart; a snapshot has them in the order of entry. */
 const leavesIn = ({ snapshot }: World): string[] =>
   snapshot._nodes
     .filter(({ type }) => type === 'atomic' || type === 'final')
     .sort((one, other) => one.order - other.order)
     .map(pathOf)
 
-/** The innermost active states, as a line names them. */
+/** The active innermost states as a line names them. */
 export const placeOf = (world: World): string => leavesIn(world).join(' & ') || '(chart)'
 
-/** The event that a line is about: where it is made and what it is called. */
+/** The left side of a line: the state and the name of the move. */
 export const whenOf = (before: World, name: string): string => `${placeOf(before)} + ${name}`
 
-/** How the beginning of a chart is called. */
+/** Name of the start of a chart. */
 export const beginning = (start: string): string => `begin (${start})`
 
 const part = (head: string, ...values: string[]): [shape: string, text: string] => [
@@ -124,7 +124,7 @@ const behaviourOf = (text: string): string => text.replace(/^refused \[[^\]]*\]/
 const isWithin = (path: string, ancestor: string): boolean =>
   ancestor === '' || path === ancestor || path.startsWith(`${ancestor}.`)
 
-/** What has a part in a move: the transitions, and the innermost states that they begin in or change. */
+/** The parts that take part in a move: its transitions, and the innermost states that it leaves or changes. */
 function partsOf(before: World | undefined, after: World): string {
   const { taken, refused } = after.result
   const tried = readChart(after.snapshot.machine).transitions.filter(
@@ -137,7 +137,7 @@ function partsOf(before: World | undefined, after: World): string {
   return [left.join(' & '), entered.join(' & '), ...tried.map(({ name }) => name)].join(' | ')
 }
 
-/** What came of a move; without a world before, of the beginning. */
+/** The fact of a move; without a world before, of the start. */
 export function factOf(when: string, before: World | undefined, after: World): Fact {
   const target = targetOf(before, after)
   const effects = effectsOf(before, after)
@@ -150,6 +150,6 @@ export function factOf(when: string, before: World | undefined, after: World): F
   }
 }
 
-/** Whether two outcomes are the same to whoever sees only what a chart does: the names of its guards are not seen. */
+/** Whether two outcomes are the same observable behaviour; names of guards are ignored. */
 export const behavesAlike = (one: string, other: string): boolean =>
   one === other || behaviourOf(one) === behaviourOf(other)

@@ -1,26 +1,26 @@
-/** How much of a chart is proved: figures that `npm run mutants` measures, for the pages and whoever reads them. */
+/** Quality of the proof of a chart: figures that `npm run mutants` measures, for the documentation pages. */
 
-/** What was measured of a chart. */
+/** The figures of a chart. */
 export interface Figure {
-  /** How many mutants there are, those aside that change nothing. */
+  /** Number of mutants, without the equivalent ones. */
   readonly mutants: number
-  /** How many are turned away by the trails, the oracles or the model. */
+  /** Number of mutants that the trails, the oracles or the model kill. */
   readonly killed: number
-  /** How many the oracles and the model turn away without the trails. */
+  /** Number of mutants that the oracles and the model kill without the trails. */
   readonly withoutTrails: number
-  /** How many change nothing, each with a written reason. */
+  /** Number of equivalent mutants, each with a written reason. */
   readonly equivalents: number
 }
 
-/** A figure and what it was measured of. */
+/** A figure and the version that it was measured on. */
 export interface StoredFigure extends Figure {
-  /** The mark of the chart's sources and trails at that time. */
+  /** Hash of the chart's sources and trails at the time of measurement. */
   readonly source: string
 }
 
-/** The figures by the names of the charts. */
+/** Figures by the name of the chart. */
 export type Figures = Readonly<Record<string, StoredFigure>>
 
-/** A share as people read it: `97 %`; a dash where there is nothing. Never 100 where one is left. */
+/** A share for display: `97 %`; a dash when the whole is 0. Never 100 while one mutant survives. */
 export const percent = (part: number, whole: number): string =>
   whole === 0 ? '–' : `${Math.floor((100 * part) / whole)} %`

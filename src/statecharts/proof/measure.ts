@@ -1,6 +1,6 @@
 /**
- * Measures how much the proof of a chart sees: every mutant is judged by the trails, by the chart's oracles, and by what
- * the model says of its states and invariants on the walker's paths. Whoever lives has been looked at by none of them.
+ * Measures the proof of a chart by mutation testing: each mutant is checked by the trails, by the chart's oracles, and by the
+ * assertions and invariants of the model on the walker's paths. A surviving mutant is detected by none of them.
  */
 import { pathOf, shown } from '../chart/chart'
 import type { ChartModel } from '../model'
@@ -13,60 +13,60 @@ import { machineMutants } from './mutants'
 import type { SourcePoint, Switchboard } from './sources'
 import { firstBroken, type Trail } from './trails'
 
-/** What judges besides the trails; says whether the chart of the model is turned away. */
+/** A check besides the trails; returns whether it kills the chart of the model. */
 export type Judge = (model: ChartModel, plan: Plan) => boolean
 
-/** What is needed to measure a chart. */
+/** Settings of a measurement. */
 export interface Setting {
   readonly plan: Plan
   readonly trails: readonly Trail[]
   readonly oracles: readonly Judge[]
   readonly board: Switchboard
-  /** The changes of the sources around the chart. */
+  /** The mutations of the source files around the chart. */
   readonly points: readonly SourcePoint[]
-  /** Sources that are the chart's alone: what is never passed there counts, too. */
+  /** Whether a source file belongs to this chart alone: its mutants count even when their code never runs. */
   isOwn(file: string): boolean
-  /** Mutants that are known to change nothing, each with the reason. */
+  /** Equivalent mutants, each with the reason. */
   readonly equivalent: Readonly<Record<string, string>>
-  /** Whether lines are looked for that would turn survivors away. */
+  /** Whether trails are searched that would kill the survivors. */
   readonly isProposing?: boolean
-  /** Which mutants are judged; all where none is named. */
+  /** The share of the mutants to check; all by default. */
   readonly share?: Share | undefined
 }
 
-/** Every so manieth mutant from a place on: processes that measure one chart together judge a share each. */
+/** Every n-th mutant from an offset on: processes that measure one chart in parallel check one share each. */
 export interface Share {
   readonly place: number
   readonly of: number
 }
 
-/** A mutant that nothing has turned away. */
+/** A surviving mutant. */
 export interface Survivor {
   readonly name: string
-  /** Whether oracles and the model turn it away, where the trails do not. */
+  /** Whether oracles and model kill it although the trails do not. */
   readonly isKilledOtherwise: boolean
-  /** Which of the chart's mutants it is. */
+  /** Its index among the chart's mutants. */
   readonly place: number
 }
 
-/** What was measured. */
+/** The result of a measurement. */
 export interface Measured {
   readonly figure: Figure
   readonly survivors: readonly Survivor[]
-  /** Entries of the list of equivalents that are wrong: killed, or no mutant at all. */
+  /** Wrong entries of the list of equivalents: killed mutants, or no mutants at all. */
   readonly wrongEquivalents: readonly string[]
-  /** Lines by which the trails would turn away survivors; empty if none were looked for. */
+  /** Trails that would kill survivors; empty if none were searched. */
   readonly proposed: readonly Trail[]
 }
 
-/** A mutant of either kind: the chart that it is, and how it is switched on. */
+/** A mutant of either kind: the changed chart, and a switch for it. */
 interface Judged {
   readonly name: string
   readonly machine: ChartModel['machine']
   readonly id: number
 }
 
-/** Whether the model itself turns a chart away: by its assertions and invariants, on the paths of the right chart. */
+/** Whether the model kills a chart: by its assertions and invariants, on the paths of the original chart. */
 export function brokenByModel(model: ChartModel, { paths }: Pick<Plan, 'paths'>): boolean {
   const universe = universeOf(model, fakeActors(model))
   const isWrong = ({ snapshot, status, effects }: World): boolean => {
@@ -113,7 +113,7 @@ const throws = (judge: () => boolean): boolean => {
   }
 }
 
-/** The places in sources that a chart passes while it is walked. */
+/** The mutated source places that a chart runs through during its walk. */
 function passed({ plan, trails, board }: Setting): Set<number> {
   const seen = new Set<number>()
   board.seen = seen
@@ -128,7 +128,7 @@ function passed({ plan, trails, board }: Setting): Set<number> {
   return seen
 }
 
-/** Measures a chart. `tell` is told how far it is. */
+/** Measures a chart. `tell` receives the name of each checked mutant as progress. */
 export function measureProof(setting: Setting, tell: (name: string) => void = () => undefined): Measured {
   const { plan, trails, oracles, board, points, equivalent } = setting
   const { model } = plan
@@ -180,7 +180,7 @@ export function measureProof(setting: Setting, tell: (name: string) => void = ()
   return { figure, survivors, wrongEquivalents, proposed: atlas?.added ?? [] }
 }
 
-/** What several shares of one chart's mutants come to. */
+/** Merges the results of several shares of one chart's mutants. */
 export function joinMeasured(parts: readonly Measured[]): Measured {
   const sum = (of: (figure: Figure) => number): number => parts.reduce((total, { figure }) => total + of(figure), 0)
   return {

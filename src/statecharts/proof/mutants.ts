@@ -1,6 +1,6 @@
 /**
- * Mutants of a chart: the production machine, rebuilt from its configuration and its implementations with one thing
- * changed. A proof that lets a mutant live has not looked at what was changed.
+ * Mutants of a chart: the production machine, rebuilt from its configuration and its implementations with one
+ * change. If a mutant survives, the proof does not cover the changed part.
  */
 import {
   type AnyStateMachine,
@@ -17,24 +17,24 @@ import type { ChartModel } from '../model'
 
 /** One change of a machine. */
 export interface Mutant {
-  /** What was changed and where: unique among the mutants of a chart. */
+  /** Description of the change and its place: unique among the mutants of a chart. */
   readonly name: string
   readonly machine: AnyStateMachine
 }
 
-/** How a machine is changed. */
+/** The change of a machine. */
 export interface Change {
   readonly name: string
-  /** Changes a machine that was made for it alone. */
+  /** Changes a copy of the machine. */
   change?(machine: AnyStateMachine): void
-  /** What its delays are instead. */
+  /** Replaces delays. */
   readonly delays?: AnyStateMachine['implementations']['delays']
 }
 
-/** Steps without an event of its own, after which a machine is taken for one that turns in a circle. */
+/** Maximum number of steps without an external event; beyond it the machine counts as an endless loop. */
 const STEPS_MAX = 500
 
-/** The machine with a change; what provides it with other actors keeps the change. */
+/** The machine with a change; `provide` on the result keeps the change. */
 export function changedMachine(machine: AnyStateMachine, change: Omit<Change, 'name'>): AnyStateMachine {
   const make = (implementations: AnyStateMachine['implementations']): AnyStateMachine => {
     const made: AnyStateMachine = new StateMachine(machine.config, implementations)
@@ -52,7 +52,7 @@ export function changedMachine(machine: AnyStateMachine, change: Omit<Change, 'n
   return make({ ...implementations, delays: { ...implementations.delays, ...change.delays } })
 }
 
-/** A node of a machine, by its place in the order of the chart. */
+/** A node of a machine by its index in document order. */
 const nodeIn = (machine: AnyStateMachine, index: number): AnyStateNode => {
   const node = stateNodes(machine)[index]
   if (!node) throw new Error(`the machine has no state ${index}`)
@@ -65,7 +65,7 @@ const definitionIn = (machine: AnyStateMachine, node: number, index: number): An
   return definition
 }
 
-/** States that could be meant in place of one: those beside it, or beside what holds it. */
+/** Alternative targets: siblings of the state and siblings of its parent. */
 function besides(node: AnyStateNode): AnyStateNode[] {
   const { parent } = node
   if (!parent) return []
@@ -78,7 +78,7 @@ function besides(node: AnyStateNode): AnyStateNode[] {
 }
 
 type Guard = NonNullable<AnyTransitionDefinition['guard']>
-/** What `and`, `or` and `not` take: any guard, but their types know it only within a setup. */
+/** The operand type of `and`, `or` and `not`: any guard, but XState types it only within a setup. */
 type Part = Parameters<typeof not>[0]
 
 const partsOf = (guard: Guard): readonly Guard[] =>
@@ -94,7 +94,7 @@ const joined = (guard: Guard, parts: readonly Guard[]): Guard | undefined => {
   return kind === 'or' ? or([...all]) : and([...all])
 }
 
-/** A guard without one of its parts, or with one of them reversed. */
+/** Variants of a guard: without one of its operands, or with one of them negated. */
 function* guardsInstead(guard: Guard): Generator<{ readonly what: string; readonly guard: Guard | undefined }> {
   yield { what: 'dropped', guard: undefined }
   yield { what: 'reversed', guard: not(guard as Part) }
@@ -214,7 +214,7 @@ function* ofDelays({ implementations }: AnyStateMachine): Generator<Change> {
     }
 }
 
-/** The changes of a chart as data: targets, guards, actions, delays, `always`, and actors not started or not stopped. */
+/** Mutants of the chart's data: targets, guards, actions, delays, `always`, and actors that are not started or not stopped. */
 export function* machineMutants({ machine }: Pick<ChartModel, 'machine'>): Generator<Mutant> {
   readChart(machine)
   const used = new Map<string, number>()

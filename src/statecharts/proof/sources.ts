@@ -1,17 +1,17 @@
 /**
- * Mutants of what stands around a chart: the comparisons in its logic, guards and facts, and inline in the machine. A
- * source is rewritten once so that each of them asks `globalThis.podiumMutants` how it is to compare: all mutants are
+ * Mutants of the sources around a chart: the comparisons in its logic, guards and facts, and inline in the machine. A
+ * source is rewritten once, so that each comparison asks `globalThis.podiumMutants` for its operator: all mutants are
  * loaded together, and one at a time is switched on.
  */
 import { parse } from '@babel/parser'
 
-/** One change of a source. */
+/** One mutation of a source. */
 export interface SourcePoint {
   readonly id: number
-  /** What was changed and where: `race.logic.ts: event.at >= opensAt with > for >= (2)`. */
+  /** Description of the change and its place: `race.logic.ts: event.at >= opensAt with > for >= (2)`. */
   readonly name: string
   readonly file: string
-  /** Where it is asked for: of a number, with that of its other mutant. */
+  /** Key of the source place; the two mutants of a number share it. */
   readonly place: number
 }
 
@@ -21,11 +21,11 @@ export interface Rewritten {
   readonly points: readonly SourcePoint[]
 }
 
-/** Which mutant is switched on, and which places were passed. */
+/** The active mutant and the visited places. */
 export interface Switchboard {
-  /** The id of the mutant that is on; 0 for none. */
+  /** The id of the active mutant; 0 for none. */
   active: number
-  /** Where it is kept which places were passed, if anybody wants to know. */
+  /** Collects the visited places; null to collect nothing. */
   seen: Set<number> | null
   compare(id: number, sign: string, left: unknown, right: unknown): unknown
   join(id: number, sign: string, left: () => unknown, right: () => unknown): unknown
@@ -43,7 +43,7 @@ const OTHER_SIGN: Readonly<Record<string, string>> = {
   '||': '&&',
 }
 
-/** So often a place may be passed while a mutant is on, before it is taken for a circle. */
+/** Maximum number of visits of a place while a mutant is active; beyond it the mutant counts as an endless loop. */
 const PASSES_MAX = 2_000_000
 
 type Comparable = number
@@ -65,7 +65,7 @@ function holds(sign: string, left: unknown, right: unknown): boolean {
   }
 }
 
-/** The switchboard that rewritten sources ask. */
+/** The switchboard that rewritten sources call. */
 export function switchboard(): Switchboard {
   let passes = 0
   let last = 0
@@ -83,7 +83,7 @@ export function switchboard(): Switchboard {
     seen: null,
     compare: (id, sign, left, right) => holds(signOf(id, sign), left, right),
     join: (id, sign, left, right) => (signOf(id, sign) === '&&' ? left() && right() : left() || right()),
-    // Each number has two mutants: one more, and one less.
+    // Each number has two mutants: plus 1 and minus 1.
     number: (id, value) => (isOn(id) ? value + 1 : isOn(id + 1) ? value - 1 : value),
   }
   return board
@@ -112,7 +112,7 @@ const childrenOf = (node: Node): Node[] =>
 
 const isFunction = ({ type }: Node): boolean => /Function|ObjectMethod|ClassMethod/.test(type)
 
-/** Whether something waits or yields here, which it could not do inside a function. */
+/** Whether the expression contains `await` or `yield`, which is impossible inside a wrapping function. */
 const pauses = (node: Node): boolean =>
   node.type === 'AwaitExpression' ||
   node.type === 'YieldExpression' ||
@@ -126,7 +126,7 @@ const brief = (text: string): string => {
   return line.length > 70 ? `${line.slice(0, 69)}…` : line
 }
 
-/** Rewrites a source. The ids of its mutants begin with `first`. */
+/** Rewrites a source. The ids of its mutants start at `first`. */
 export function rewrite(code: string, file: string, first: number): Rewritten {
   const points: SourcePoint[] = []
   const used = new Map<string, number>()
@@ -174,15 +174,15 @@ export function rewrite(code: string, file: string, first: number): Rewritten {
   return { code: plain(root, 0, code.length), points }
 }
 
-/** The files that a source imports by a relative address, as they are written. */
+/** The relative import paths of a source, as written. */
 function importsOf(code: string): string[] {
   return [...code.matchAll(/from\s+'(\.[^']+)'/g)].flatMap(([, path]) => path ?? [])
 }
 
-/** Sources around a chart whose comparisons are changed. */
+/** Sources around a chart whose comparisons are mutated. */
 const JUDGED = /\.(logic|guards|facts|setup)\.ts$/
 
-/** The sources of a chart: its machine, and the logic, guards, facts and setup that it imports, also by way of each other. */
+/** The sources of a chart: its machine, and the logic, guards, facts and setup that it imports directly or indirectly. */
 export function sourcesOf(machine: string, read: (path: string) => string | undefined): Map<string, string> {
   const found = new Map<string, string>()
   const visit = (path: string): void => {
@@ -203,6 +203,6 @@ export function sourcesOf(machine: string, read: (path: string) => string | unde
   return found
 }
 
-/** Whether a source is one chart's alone: its machine, or the setup of it. */
+/** Whether a source belongs to one chart alone: its machine or its setup. */
 export const isOwnSource = (machine: string, file: string): boolean =>
   file === machine || file === machine.replace(/\.machine\.ts$/, '.setup.ts')

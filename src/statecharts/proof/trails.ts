@@ -1,12 +1,12 @@
 /**
- * Trails: the committed lines that say what must come of each move of a chart, and how they are judged.
+ * Trails: committed lines with the expected outcome of each move of a chart, and their check.
  *
  * ```
  * shown.racing.open + race.press → shown.racing.pressed; parent channel.send {…}; stops spaceKey  [k3x9a2 after b77q1c]
  * ```
  *
- * A line stands for a move made where another line has led (`after`): so every line is performed once, on what came of
- * the one before it, and all of them cost as much as their number.
+ * A line describes a move in the world that another line has led to (`after`). Every line is performed once, on the
+ * result of the line before it, so the cost grows with the number of lines.
  */
 import type { ChartModel } from '../model'
 import { fakeActors } from '../walk/fakes'
@@ -16,41 +16,41 @@ import { markOf } from './values'
 
 /** One line. */
 export interface Trail {
-  /** Says which move it is, not what comes of it: it stays the same when a changed outcome is accepted. */
+  /** Identifies the move and not its outcome, so it does not change when a changed outcome is accepted. */
   readonly id: string
-  /** The line that it goes on from; none for a beginning. */
+  /** The line that it extends; undefined for a start. */
   readonly after?: string
   readonly when: string
   readonly outcome: string
 }
 
-/** A line that the chart does not bear out. */
+/** A line that the chart does not confirm. */
 export interface Broken {
   readonly trail: Trail
-  /** The line as it would be now; none when it is of a move that is no longer there. */
+  /** The line with the current outcome; undefined when its move no longer exists. */
   readonly now?: Trail
   readonly reason: string
 }
 
 const ARROW = ' → '
 
-/** What the move of a line is called. */
+/** The name of the move of a line. */
 export const moveNameOf = ({ when }: Trail): string => when.slice(when.indexOf(' + ') + 3)
 
-/** What the start of a beginning is called. */
+/** The name of the start of a line without `after`. */
 export const startNameOf = ({ when }: Trail): string => /^begin \((.*)\)$/.exec(when)?.[1] ?? ''
 
-/** The id of a line: of a start by its name, of a move by the line it goes on from. */
+/** The id of a line: of a start from its name, of a move from its name and the line that it extends. */
 export const trailId = (after: string | undefined, name: string): string => markOf(`${after ?? ''} ${name}`)
 
 /** A line without its id. */
 export const trailText = ({ when, outcome }: Trail): string => `${when}${ARROW}${outcome}`
 
-/** A line as it is written. */
+/** A line as written to the file. */
 export const trailLine = (trail: Trail): string =>
   `${trailText(trail)}  [${trail.id}${trail.after === undefined ? '' : ` after ${trail.after}`}]`
 
-/** Reads lines; a blank one, and one that begins with `#`, is left out. Throws on what is no line. */
+/** Parses lines; blank lines and lines that begin with `#` are skipped. Throws on an invalid line. */
 export function readTrails(text: string): Trail[] {
   return text.split('\n').flatMap((line) => {
     if (line.trim() === '' || line.startsWith('#')) return []
@@ -63,18 +63,18 @@ export function readTrails(text: string): Trail[] {
   })
 }
 
-/** Where a line has led. */
+/** The result of a performed line. */
 interface Reached {
   readonly world: World
   readonly moves: ReadonlyMap<string, Move>
 }
 
-/** Performs lines of a chart, each at most once. */
+/** Performs the lines of a chart, each at most once. */
 export interface Performer {
   readonly universe: Universe
-  /** Where a line leads on the chart as it is; null when its move cannot be made there. */
+  /** The world after a line on the current chart; null when its move is impossible there. */
   reach(trail: Trail): Reached | null
-  /** What is wrong with a line; null when the chart bears it out. */
+  /** The fault of a line; null when the chart confirms it. */
   judge(trail: Trail): Broken | null
 }
 
@@ -123,13 +123,13 @@ export function performer(model: ChartModel, trails: readonly Trail[]): Performe
   return { universe, reach, judge }
 }
 
-/** What is wrong with the lines of a chart. */
+/** The faults of a chart's lines. */
 export function judgeTrails(model: ChartModel, trails: readonly Trail[]): Broken[] {
   const { judge } = performer(model, trails)
   return trails.flatMap((trail) => judge(trail) ?? [])
 }
 
-/** The first line that a chart breaks by what it does; the names of its guards do not count. For mutants. */
+/** The first line whose observable outcome differs on a chart; names of guards are ignored. For mutants. */
 export function firstBroken(model: ChartModel, trails: readonly Trail[]): Broken | undefined {
   const { judge } = performer(model, trails)
   for (const trail of trails) {

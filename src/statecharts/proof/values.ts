@@ -1,11 +1,11 @@
-/** Values as short texts that a person reads and a comparison trusts: a long one keeps a mark of all that was left out. */
+/** Values as short, readable texts that can be compared: a shortened text contains a hash of the full text. */
 import type { AnyActorRef } from 'xstate'
 
-/** Longer texts are shortened for the eye. */
+/** Longer texts are shortened, in characters. */
 const LENGTH_MAX = 96
 const DEPTH_MAX = 12
 
-/** A short mark of a text, the same for the same text: cyrb53, as six characters. */
+/** A short hash of a text: cyrb53, as six characters. */
 export function markOf(text: string): string {
   let one = 0xdeadbeef
   let other = 0x41c6ce57
@@ -22,7 +22,7 @@ export function markOf(text: string): string {
 const isActorRef = (value: object): value is AnyActorRef =>
   'id' in value && 'getSnapshot' in value && 'send' in value && typeof value.send === 'function'
 
-/** Whether a value is an object whose fields are looked at one by one. */
+/** Whether a value is an object whose fields are compared one by one. */
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => {
   if (typeof value !== 'object' || value === null || isActorRef(value)) return false
   const prototype: unknown = Object.getPrototypeOf(value)
@@ -31,7 +31,7 @@ export const isRecord = (value: unknown): value is Readonly<Record<string, unkno
 
 const nameText = (name: string): string => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name))
 
-/** A value in full, on one line. */
+/** The complete value on one line. */
 export function fullText(value: unknown, depth = 0): string {
   if (typeof value === 'string') return JSON.stringify(value)
   if (typeof value === 'function') return '(function)'
@@ -50,13 +50,13 @@ export function fullText(value: unknown, depth = 0): string {
     : `{${fields.map(([name, part]) => `${nameText(name)}: ${inner(part)}`).join(', ')}}`
 }
 
-/** A value on one line; a long one is cut, and its mark stands behind. */
+/** The value on one line; a long one is cut, followed by its hash. */
 export function shortText(value: unknown): string {
   const text = fullText(value)
   return text.length <= LENGTH_MAX ? text : `${text.slice(0, LENGTH_MAX - 16)}… #${markOf(text)}`
 }
 
-/** What is different in `after`: the paths of the fields that changed and what they are now. */
+/** The changed fields in `after`: their paths and new values. */
 export function changesIn(before: unknown, after: unknown, path = ''): [path: string, value: string][] {
   if (Object.is(before, after)) return []
   if (isRecord(before) && isRecord(after)) {

@@ -1,7 +1,7 @@
 /**
- * Recordings of running pages (`contract/entities/workbench/inspection.ts`): read from a file, and turned into a path of one actor's
- * chart that can be simulated and tested. What was hidden in a recording is not in it: the path takes the model's
- * examples in its place and says where.
+ * Recordings of running pages (`contract/entities/workbench/inspection.ts`): read from a file and converted to a path of one
+ * actor's chart, which can be simulated and tested. A recording does not contain hidden values: the path uses the model's examples
+ * instead and marks these moves.
  */
 import { type Recording, recording } from '../../../contract/entities/workbench/inspection'
 import { tellsNothing } from '../../../contract/rules/workbench/redaction'
@@ -14,7 +14,7 @@ import { pathSimulated, simulate } from '../walk/simulate'
 import { examplesOf } from '../walk/world'
 import { contextDiffers } from './recordedContext'
 
-/** The recording in the text of a file; null when it is none. */
+/** The recording in a file's text; null when the text is not a recording. */
 export function recordingOf(text: string): Recording | null {
   try {
     const parsed = recording.safeParse(JSON.parse(text))
@@ -24,17 +24,18 @@ export function recordingOf(text: string): Recording | null {
   }
 }
 
-/** Where a path made of a recording is not, or may not be, what was recorded. */
+/** A place where a path made from a recording differs, or may differ, from the recording. */
 export interface Inexact {
-  /** Index of the move; -1: the beginning. */
+  /** Index of the move; -1 for the start. */
   readonly move: number
   /**
-   * `begun`: no start or path of the model is where the actor was. `hidden`: a hidden value was replaced by an example's.
-   * `impossible`: it cannot be made here, and is left out. `elsewhere`: it leads to other states than it did. `context`:
-   * it leaves another context than it did.
+   * `begun`: no start or path of the model leads to the actor's state. `hidden`: an example replaces a hidden value.
+   * `impossible`: the move cannot be made here and is left out. `elsewhere`: the move leads to other states than recorded.
+   * `context`:
+   * the context differs from the recorded one.
    */
   readonly why: 'begun' | 'hidden' | 'impossible' | 'elsewhere' | 'context'
-  /** The event, the states that were recorded, or where the context is another. */
+  /** The event, the recorded states, or the differences of the context. */
   readonly what: string
 }
 
@@ -53,7 +54,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const isHidden = (value: unknown): boolean =>
   typeof value === 'string' && value !== '' && (tellsNothing(value) || /‹已隐去(?: \d+)?›/.test(value))
 
-/** The recorded value with what is hidden taken from an example; undefined: there is nothing in the example either. */
+/** The recorded value with hidden parts taken from an example; undefined when the example does not have them either. */
 function filled(value: unknown, example: unknown): { value: unknown; hidden: boolean } {
   if (isHidden(value)) return { value: example, hidden: true }
   if (Array.isArray(value)) {
@@ -72,7 +73,7 @@ function filled(value: unknown, example: unknown): { value: unknown; hidden: boo
 
 const textOf = (value: unknown): string => JSON.stringify(value) ?? ''
 
-/** The beginning: a start of the model, or the shortest path to where the actor was. */
+/** The start of the path: a start of the model, or the shortest path to the actor's state. */
 function beginningOf(model: ChartModel, states: readonly string[]): { path: WrittenPath; inexact: Inexact[] } {
   for (const start of model.starts.keys()) {
     if (sameStates(simulate(model, start, []).active, states)) return { path: { start, moves: [] }, inexact: [] }
@@ -86,7 +87,7 @@ function beginningOf(model: ChartModel, states: readonly string[]): { path: Writ
   return { path: { start: reached.start, moves: reached.moves.map(({ key }) => ({ key })) }, inexact: [] }
 }
 
-/** How a recorded event is written down as a move, without regard to whether it can be made. */
+/** Converts a recorded event to a written move, whether or not it can be made. */
 function moveOf(
   model: ChartModel,
   type: string,
@@ -101,7 +102,7 @@ function moveOf(
     if (!type.startsWith(prefix)) continue
     const key = `${kind} ${type.slice(prefix.length)} 0`
     const told = isRecord(payload) ? payload[field] : undefined
-    // An error and a snapshot travel as words only: the example's says more.
+    // Errors and snapshots are recorded as text only; the example contains the complete value.
     if (kind !== 'done' || told === undefined) return { move: { key }, hidden: kind !== 'done' }
     const { value, hidden } = filled(told, undefined)
     return hidden ? { move: { key }, hidden } : { move: { key, payload: value }, hidden }
@@ -119,11 +120,11 @@ function moveOf(
   return { move: { key: type, ...(textOf(value) === '{}' ? {} : { payload: value }) }, hidden }
 }
 
-/** Events that are no moves: of the beginning and the end of an actor. */
+/** Events that are not moves: those of an actor's start and end. */
 const isOwn = (type: string): boolean =>
   type === 'xstate.init' || type === 'xstate.stop' || type.startsWith('xstate.done.state.')
 
-/** The path that an actor of a recording went through the model of its chart. Throws when there is no such actor. */
+/** The path of a recorded actor through the model of its chart. Throws when the recording has no such actor. */
 export function pathOfRecording(model: ChartModel, recorded: Recording, actor: string): RecordedPath {
   const entries = recorded.entries.filter((entry) =>
     entry.kind === 'event'
@@ -152,7 +153,7 @@ export function pathOfRecording(model: ChartModel, recorded: Recording, actor: s
     }
     moves = tried
     if (hidden) inexact.push({ move: moves.length - 1, why: 'hidden', what: entry.type })
-    // Where it stood before the next event.
+    // The states of the actor before the next event.
     const rest = entries.slice(index + 1)
     const next = rest.findIndex(({ kind }) => kind === 'event')
     const after = next < 0 ? rest : rest.slice(0, next)
@@ -169,6 +170,6 @@ export function pathOfRecording(model: ChartModel, recorded: Recording, actor: s
   return { path: { start, moves }, inexact }
 }
 
-/** A recorded path as a test that can be pasted into the project: the same moves lead through the same states. */
+/** A recorded path as a test for the project: the same moves lead through the same states. */
 export const testOfPath = (model: ChartModel, { start, moves }: WrittenPath, title: string): string =>
   formatPath('vitest', model, { ...pathSimulated(model, start, moves), name: title })

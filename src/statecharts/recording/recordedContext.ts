@@ -1,18 +1,18 @@
 /**
- * Compares what a recording says that a step changed in a context with the context of the chart that went the same way.
- * What was hidden or cut in the recording is like anything.
+ * Compares the recorded context changes of a step with the context of the chart after the same path.
+ * Hidden or cut values of the recording match anything.
  */
 import type { ContextChange } from '../../../contract/entities/workbench/inspection'
 import { tellsNothing } from '../../../contract/rules/workbench/redaction'
 
-/** So many differences of one step are named. */
+/** Maximum number of differences listed for one step. */
 const NAMED_MOST = 5
 const VALUE_MOST = 60
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What stands at a place such as `round.winner`; names may have dots in them. */
+/** The value at a path such as `round.winner`; names may contain dots. */
 function at(given: unknown, path: string): unknown {
   const value = plain(given)
   if (!isRecord(value)) return undefined
@@ -21,12 +21,12 @@ function at(given: unknown, path: string): unknown {
   return name === undefined ? undefined : at(value[name], path.slice(name.length + 1))
 }
 
-/** Signs of what is not told: hidden, an actor, a circle, a file or an error, what was too long or too deep. */
+/** Placeholders for values that are not recorded: hidden, an actor, a cycle, a file, an error, too long or too deep. */
 const isSign = (value: unknown): boolean =>
   typeof value === 'string' &&
   ((value !== '' && tellsNothing(value)) || /^(?:→ |↺$|…)|…$|‹已隐去(?: \d+)?›/.test(value))
 
-/** A value as a recording has it, where that can be had. */
+/** A value in the form of a recording, where possible. */
 function plain(value: unknown): unknown {
   if (value instanceof Set) return [...value]
   if (value instanceof Map) return Object.fromEntries(value)
@@ -57,7 +57,7 @@ const textOf = (value: unknown): string => {
   return text.length > VALUE_MOST ? `${text.slice(0, VALUE_MOST - 1)}…` : text
 }
 
-/** Where a context is not what was recorded: `round.winner: "x" ≠ "y"`, the recorded value first. */
+/** The differences of a context from the recording: `round.winner: "x" ≠ "y"`, the recorded value first. */
 export function contextDiffers(changes: readonly ContextChange[], context: unknown): string[] {
   const expected = new Map<string, unknown>()
   for (const { before, after } of changes) {

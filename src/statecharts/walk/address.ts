@@ -1,31 +1,31 @@
 /**
- * A path through a chart as it stands in an address: `?start=0&move=race.started (this race)&move=wait 500 ms`. A move
- * whose payload was edited has it behind its key, as JSON: `move=race.won {"userId":"u1"}`. A path in an address is
- * only text: whether its moves can be made, `simulate` finds out.
+ * A path through a chart in an address: `?start=0&move=race.started (this race)&move=wait 500 ms`. A move
+ * with an edited payload has the payload as JSON after its key: `move=race.won {"userId":"u1"}`. A path in an address is
+ * only text; `simulate` decides whether its moves can be made.
  */
 
-/** A move as it is written down. */
+/** A move in written form. */
 export interface WrittenMove {
   /**
-   * As the toolkit knows it: the name of an example (`race.started (this race)`), the type of an event whose payload
-   * follows, `done load 0`, `wait <timer>`, or `wait 500 ms`.
+   * Key of the move: the name of an example (`race.started (this race)`), the type of an event with an edited payload,
+   * `done load 0`, `wait <timer>`, or `wait 500 ms`.
    */
   readonly key: string
-  /** In place of the example's: an event's without its type, what an actor ends with or shows. JSON. */
+  /** Replaces the payload of the example: the event without its type, or the output or snapshot of an actor. JSON. */
   readonly payload?: unknown
 }
 
-/** A path as it is written down. */
+/** A path in written form. */
 export interface WrittenPath {
   /** Index of the model's start. */
   readonly start: number
   readonly moves: readonly WrittenMove[]
 }
 
-/** The key of a wait of so many ms, whatever timers there are. */
+/** The key of a wait in ms that does not depend on a timer. */
 export const waitKey = (ms: number): string => `wait ${Math.round(ms)} ms`
 
-/** How many ms a key says that one waits; undefined for other keys. */
+/** The ms of a wait key; undefined for other keys. */
 export function waitOfKey(key: string): number | undefined {
   const ms = /^wait (\d{1,12}) ms$/.exec(key)?.[1]
   return ms === undefined ? undefined : Number(ms)
@@ -43,7 +43,7 @@ const jsonOf = (text: string): { value: unknown } | undefined => {
   }
 }
 
-/** The move that a line of text stands for. What is no JSON behind a key belongs to the key. */
+/** Parses a move. Text after the key that is not JSON belongs to the key. */
 export function moveOfText(text: string): WrittenMove {
   const end = /^((?:done|error|snapshot) .+? \d+) (.+)$/s.exec(text)
   const places = end?.[1] === undefined ? [...text.matchAll(/ \{/g)].map(({ index }) => index) : [end[1].length]
@@ -54,7 +54,7 @@ export function moveOfText(text: string): WrittenMove {
   return { key: text }
 }
 
-/** The part of an address behind `?`, without a tab: `start=0&move=…`; empty for the first start without a move. */
+/** The query string without `?` and tab: `start=0&move=…`; empty for the first start without moves. */
 export function pathSearch({ start, moves }: WrittenPath): string {
   const search = new URLSearchParams()
   if (start > 0 || moves.length > 0) search.set('start', `${start}`)
@@ -62,15 +62,13 @@ export function pathSearch({ start, moves }: WrittenPath): string {
   return `${search}`
 }
 
-/**
- * Where the workbench shows a path, below the client's base: `/statecharts/race-teacher?tab=simulate&start=0&move=…`.
- */
+/** The address of a path in the workbench, below the client's base: `/statecharts/race-teacher?tab=simulate&start=0&move=…`. */
 export function pathAddress(chart: string, path: WrittenPath, tab = 'simulate'): string {
   const search = pathSearch(path)
   return `/statecharts/${chart}?tab=${encodeURIComponent(tab)}${search === '' ? '' : `&${search}`}`
 }
 
-/** The path that an address names: its search, with or without `?`. Null when it names none. */
+/** The path in a query string, with or without `?`. Null when it contains none. */
 export function pathOfAddress(search: string): WrittenPath | null {
   const given = new URLSearchParams(search)
   const moves = given.getAll('move').map(moveOfText)

@@ -1,18 +1,16 @@
-/**
- * What tests walked of a chart, level by level: collected while they run, and compared with the chart afterwards.
- */
+/** Coverage of a chart by tests, level by level: collected while they run, and compared with the chart afterwards. */
 import type { ChartCoverage, Levels, TestLevel } from '../../../contract/entities/workbench/workbench'
 import { readChart } from '../chart/chart'
 import { transitionsExcused } from '../chart/names'
 import type { ChartModel } from '../model'
 
-/** So many tests are named for each transition and state; the others are counted. */
+/** Number of tests named for each transition and state; further ones are only counted. */
 const NAMED_MAX = 3
 const NAME_MAX = 160
 
 const cut = (name: string): string => (name.length > NAME_MAX ? `${name.slice(0, NAME_MAX - 1)}…` : name)
 
-/** What one test walked of a chart. */
+/** What one test covered of a chart. */
 export interface WalkedByTest {
   readonly test: string
   /** Names of transitions. */
@@ -27,10 +25,10 @@ const nobody = (): Levels => ({
   browser: { count: 0, tests: [] },
 })
 
-/** A chart that no test has walked yet. */
+/** The coverage of a chart without tests. */
 export const unwalked = (): ChartCoverage => ({ transitions: {}, states: {} })
 
-/** Adds what a test walked; the coverage is changed. */
+/** Adds the walk of a test; changes `coverage` in place. */
 export function addWalk(coverage: ChartCoverage, level: TestLevel, { test, transitions, states }: WalkedByTest): void {
   const add = (names: Iterable<string>, all: Record<string, Levels>): void => {
     for (const name of new Set(names)) {
@@ -46,21 +44,21 @@ export function addWalk(coverage: ChartCoverage, level: TestLevel, { test, trans
   add(states, coverage.states)
 }
 
-/** A transition or a state of a chart, and who walked it. */
+/** A transition or state of a chart, and the tests that covered it. */
 export interface CoveredItem {
   readonly name: string
   readonly levels: Levels
-  /** Why no path can reach it; absent where one can. */
+  /** Why no path can reach it; undefined where a path can. */
   readonly excuse?: string
 }
 
-/** A chart beside what was walked of it. */
+/** A chart with its coverage. */
 export interface ChartCovered {
   readonly transitions: readonly CoveredItem[]
   readonly states: readonly CoveredItem[]
 }
 
-/** The written reason for something that hangs on an excused state or transition: the model's own, where it has one. */
+/** The reason for an excluded part: the model's own reason, else the one of the excluded part that it depends on. */
 function excuseOf(model: ChartModel, name: string): string {
   const given = Object.entries(model.unreachable ?? {})
   const [, reason = ''] =
@@ -71,7 +69,7 @@ function excuseOf(model: ChartModel, name: string): string {
   return reason
 }
 
-/** Everything that a chart has, with who walked it. */
+/** All parts of a chart with the tests that covered them. */
 export function coveredOf(model: ChartModel, coverage: ChartCoverage): ChartCovered {
   const chart = readChart(model.machine)
   const excused = transitionsExcused(model)
@@ -88,7 +86,7 @@ export function coveredOf(model: ChartModel, coverage: ChartCoverage): ChartCove
   }
 }
 
-/** How many of a list were walked at a level, of those that can be. */
+/** How many items of a list are covered at a level, out of the reachable ones. */
 export function shareOf(items: readonly CoveredItem[], level: TestLevel): { walked: number; of: number } {
   const walked = items.filter(({ levels }) => levels[level].count > 0).length
   return { walked, of: items.filter(({ levels, excuse }) => levels[level].count > 0 || excuse === undefined).length }

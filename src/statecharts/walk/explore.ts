@@ -1,7 +1,7 @@
 /**
  * Explores a chart and chooses paths through it that together enter every state, take every transition, let every
- * guard refuse and use every example. The graph is made by `xstate/graph` over whole worlds (see `world.ts`), first
- * with worlds that look alike taken for one; when something is left uncovered, farther, and only then exactly.
+ * guard refuse and use every example. `xstate/graph` builds the graph over whole worlds (see `world.ts`). The first
+ * exploration merges worlds that look alike; if items remain uncovered, it goes further, and only then compares worlds exactly.
  */
 import type { ActorLogic } from 'xstate'
 import { type AdjacencyMap, adjacencyMapToArray, getAdjacencyMap, getShortestPaths } from 'xstate/graph'
@@ -13,13 +13,13 @@ import type { ChartModel } from '../model'
 import { fakeActors } from './fakes'
 import { type Move, type Universe, universeOf, type World } from './world'
 
-/** A path through a chart: a start and what happens after it. */
+/** A path through a chart: a start and the moves after it. */
 export interface Path {
   readonly name: string
   /** Index of the start in the model. */
   readonly start: number
   readonly moves: readonly Move[]
-  /** The world before the first move and after each, as foreseen. */
+  /** The predicted world before the first move and after each move. */
   readonly worlds: readonly World[]
 }
 
@@ -27,29 +27,29 @@ export interface Path {
 export interface Plan {
   readonly model: ChartModel
   readonly universe: Universe
-  /** Paths that cover all that can be covered. */
+  /** Paths that cover all reachable items. */
   readonly paths: readonly Path[]
-  /** How many different worlds were seen. */
+  /** Number of different worlds that were explored. */
   readonly worlds: number
 }
 
-/** Bounds of one exploration. */
+/** Limits of one exploration. */
 export interface Bounds {
-  /** So many worlds are explored at most. */
+  /** Maximum number of explored worlds. */
   readonly worlds: number
-  /** So many are explored even when everything is covered before. */
+  /** Minimum number of explored worlds, even when everything is covered earlier. */
   readonly plenty: number
-  /** So many paths are chosen at most beyond what coverage needs. */
+  /** Maximum number of paths beyond those needed for coverage. */
   readonly paths: number
 }
 
-/** Enough for charts that can be read at one sitting, and little enough for a test run. */
+/** Sufficient for charts of a readable size, and cheap enough for a test run. */
 export const DEFAULT_BOUNDS: Bounds = { worlds: 1_200, plenty: 400, paths: 500 }
 
-/** One explored start: worlds by their key, with the shortest way to each, and all moves between them. */
+/** An explored start: worlds by their key, with the shortest path to each, and all moves between them. */
 export interface Territory {
   readonly start: number
-  /** Key of the world that it begins with. */
+  /** Key of the initial world. */
   readonly first: string
   readonly nodes: ReadonlyMap<
     string,
@@ -58,17 +58,17 @@ export interface Territory {
   readonly edges: readonly { readonly from: string; readonly to: string; readonly move: Move; readonly world: World }[]
 }
 
-/** Paths of states that are active in a world. */
+/** Paths of the active states of a world. */
 export const activeStates = (world: World): string[] => world.snapshot._nodes.map(pathOf).filter((path) => path !== '')
 
-/** Paths of the innermost active states, for people. */
+/** Paths of the active innermost states. */
 export const leavesOf = (world: World): string[] =>
   world.snapshot._nodes
     .filter((node) => node.type === 'atomic' || node.type === 'final')
     .map(pathOf)
     .filter((path) => path !== '')
 
-/** One start of a model as logic for `xstate/graph`; each move from a world is made once, however often it is explored. */
+/** One start of a model as logic for `xstate/graph`. Each move from a world is computed once, however often it is explored. */
 const logicFrom = (universe: Universe, initial: World): ActorLogic<World, Move> => {
   const known = new Map<World, Map<string, World>>()
   return {
@@ -84,7 +84,7 @@ const logicFrom = (universe: Universe, initial: World): ActorLogic<World, Move> 
   }
 }
 
-/** Everything that a move shows of a chart, as texts. */
+/** The items that a move covers, as texts. */
 function shows(world: World, move: Move | undefined): string[] {
   const { taken, refused } = world.result
   const useful = taken.length > 0 || refused.length > 0
@@ -96,10 +96,10 @@ function shows(world: World, move: Move | undefined): string[] {
   ]
 }
 
-/** Says which moves are explored: for those who cannot make every move of a chart, such as people before a real page. */
+/** Restricts the explored moves, for cases where not every move can be made, such as on a production page. */
 export type Allowed = (world: World, move: Move) => boolean
 
-/** Where an exploration begins, with what earlier ones have made from there. */
+/** The start of an exploration, with the moves that earlier explorations have computed. */
 interface Beginning {
   readonly initial: World
   readonly logic: ActorLogic<World, Move>
@@ -110,7 +110,7 @@ const beginningOf = (universe: Universe, start: number): Beginning => {
   return { initial, logic: logicFrom(universe, initial) }
 }
 
-/** Explores one start of a model; with `allowed`, by those moves alone. */
+/** Explores one start of a model; with `allowed`, only by those moves. */
 export function explore(
   universe: Universe,
   start: number,
@@ -123,7 +123,7 @@ export function explore(
 ): Territory {
   const keys = new Map<World, string>()
   const keysByText = new Map<string, string>()
-  /** Worlds that are the same have one key; the text that says so is long, and `xstate/graph` asks for it often. */
+  /** Caches the key of a world: the key is long, and `xstate/graph` asks for it often. */
   const serializeState = (world: World): string => {
     const known = keys.get(world)
     if (known !== undefined) return known
@@ -177,9 +177,10 @@ export function explore(
   return { start, first: serializeState(initial), nodes, edges }
 }
 
-/** `xstate/graph` passes a scope that worlds don't need. */
+/** `xstate/graph` passes an actor scope that worlds do not use. */
 const NO_SCOPE = undefined as never
 
+/** A path without a name. */
 export interface Candidate {
   readonly start: number
   readonly moves: readonly Move[]
@@ -212,7 +213,7 @@ const candidates = function* ({
 
 const keyOf = (start: number, moves: readonly Move[]): string => [start, ...moves.map(({ key }) => key)].join('\n')
 
-/** Leaves out paths that are the beginning of another. */
+/** Removes paths that are a prefix of another path. */
 function withoutBeginnings(paths: readonly Candidate[]): Candidate[] {
   const beginnings = new Set<string>()
   const kept = new Map<string, Candidate>()
@@ -227,7 +228,7 @@ function withoutBeginnings(paths: readonly Candidate[]): Candidate[] {
   return paths.filter((path) => kept.get(keyOf(path.start, path.moves)) === path)
 }
 
-/** Gives paths their names, each unique. */
+/** Gives each path a unique name. */
 export function named(model: ChartModel, paths: readonly Candidate[]): Path[] {
   const used = new Map<string, number>()
   return paths.map((path) => {
@@ -242,14 +243,14 @@ export function named(model: ChartModel, paths: readonly Candidate[]): Path[] {
   })
 }
 
-/** Whether the model has an example that can set a transition off at all: without one there is nothing to look for. */
+/** Whether the model has an example that can trigger a transition; without one the search is pointless. */
 function isPossible(model: ChartModel, { kind, descriptor, actor }: ChartTransition): boolean {
   if (kind === 'event') return Object.keys(model.events).includes(descriptor)
   if (kind === 'done' || kind === 'error') return (model.actors?.[actor ?? '']?.[kind] ?? []).length > 0
   return true
 }
 
-/** Everything that the paths of a model have to show, written reasons aside. */
+/** All items that the paths of a model must cover, without the excluded ones. */
 function wanted(model: ChartModel): string[] {
   const chart = readChart(model.machine)
   const excused = transitionsExcused(model)
@@ -260,7 +261,7 @@ function wanted(model: ChartModel): string[] {
   ].filter((item) => !excused.has(item))
 }
 
-/** Refusals that have one name: to see one of them is enough. */
+/** Groups refusals of the same name: one of the group is enough. */
 function sameRefusals(model: ChartModel): Map<string, string[]> {
   const byName = new Map<string, string[]>()
   for (const { name, transition } of refusalsOf(readChart(model.machine))) {
@@ -270,8 +271,8 @@ function sameRefusals(model: ChartModel): Map<string, string[]> {
 }
 
 /**
- * Makes the paths of a model. With `prefersPages` those come first that can be gone on the production page: they cover as much,
- * in other contexts.
+ * Computes the paths of a model. With `prefersPages`, paths that can be replayed on the production page come first: they cover
+ * as much, with other contexts.
  */
 export function makePlan(model: ChartModel, bounds: Bounds = DEFAULT_BOUNDS, prefersPages = false): Plan {
   const universe = universeOf(model, fakeActors(model))

@@ -1,12 +1,12 @@
 /**
- * Stand-ins for the actors of a chart (promises, sockets, child charts): they do nothing of their own accord, end when
- * the walk says so, and tell what they were started with and sent.
+ * Fakes for the actors of a chart (promises, sockets, child charts): they do nothing on their own, end when
+ * the walk commands it, and record their input and received events.
  */
 import { type ActorLogic, type AnyEventObject, type AnyStateMachine, fromTransition, type Snapshot } from 'xstate'
 import { readChart } from '../chart/chart'
 import type { ChartModel, Effects } from '../model'
 
-/** What the walk tells a stand-in to do. */
+/** A command of the walk to a fake. */
 export type FakeCommand =
   | { type: 'podium.fake.done'; output: unknown }
   | { type: 'podium.fake.error'; error: unknown }
@@ -15,14 +15,14 @@ export type FakeCommand =
 type FakeSnapshot = Snapshot<unknown> & { input: unknown }
 type FakeLogic = ActorLogic<FakeSnapshot, AnyEventObject, unknown>
 
-/** A machine whose actors are stand-ins, and where they report to. */
+/** A machine whose actors are fakes, and the recorder that the fakes write to. */
 export interface Faked {
   readonly machine: AnyStateMachine
-  /** From now on what the stand-ins see is added to these lists. */
+  /** From now on the fakes add their records to these lists. */
   record(lists: Recorded): void
 }
 
-/** Lists that grow while a chart runs. */
+/** Records of a running chart. */
 export interface Recorded {
   readonly toChildren: Effects['toChildren'][number][]
   readonly started: Effects['started'][number][]
@@ -41,10 +41,10 @@ function obey(snapshot: FakeSnapshot, command: FakeCommand): FakeSnapshot {
   }
 }
 
-/** An actor that takes everything and does nothing. */
+/** An actor that accepts every event and does nothing. */
 export const emptyLogic = fromTransition((state: undefined) => state, undefined)
 
-/** The model's machine with a stand-in for every actor that it names in `setup`. */
+/** The model's machine with a fake for every actor in its `setup`. */
 export function fakeActors(model: ChartModel): Faked {
   let lists: Recorded = { toChildren: [], started: [] }
   const fake = (src: string): FakeLogic => ({

@@ -1,4 +1,4 @@
-/** Chooses paths of a chart for people: those that the tests walk, the shortest to each state, or all simple ones. */
+/** Chooses paths of a chart to show to people: those of the tests, the shortest to each state, or all simple paths. */
 import type { AnyEventObject } from 'xstate'
 import { readChart } from '../chart/chart'
 import { valueText } from '../chart/stateKey'
@@ -14,20 +14,20 @@ import { writtenOf } from './written'
 /** `covering`: those of the tests. `shortest`: one to each state. `all`: every path that enters no state twice. */
 export type PathKind = 'covering' | 'shortest' | 'all'
 
-/** Which paths are wanted. States go by their paths: `racing.open`. */
+/** Criteria for paths. States are given by their paths: `racing.open`. */
 export interface PathWish {
   readonly kind: PathKind
-  /** They end in this state. */
+  /** The path ends in this state. */
   readonly to?: string | undefined
-  /** They come through this state; the shortest are the shortest from there on. */
+  /** The path passes this state; "shortest" counts from there. */
   readonly from?: string | undefined
-  /** They enter none of these states, nor what is within them. */
+  /** The path enters none of these states or their children. */
   readonly avoid?: readonly string[] | undefined
-  /** They take this transition, by its name; or any that this event sets off, by the event's type. */
+  /** The path takes this transition (by name), or any transition that this event triggers (by type). */
   readonly through?: string | undefined
 }
 
-/** The names of the transitions that are meant: the one of that name, or all that this event, or what else, sets off. */
+/** The names of the matching transitions: the one of that name, or all with that trigger. */
 export function transitionsThrough(model: ChartModel, through: string): readonly string[] {
   const { transitions } = readChart(model.machine)
   const exact = transitions.filter(({ name }) => name === through)
@@ -40,14 +40,14 @@ export interface ChosenPaths {
   readonly cut: boolean
 }
 
-/** No one reads more. */
+/** Maximum number of paths in a result. */
 const ALL_MAX = 1_000
-/** So many moves are tried at most: paths multiply with every fork. */
+/** Maximum number of moves to try: the number of paths grows exponentially. */
 const TRIES_MAX = 40_000
 
 type Candidate = Pick<Path, 'start' | 'moves' | 'worlds'>
 
-/** A wish whose transitions go by their names. */
+/** Criteria with the transitions given by name. */
 type PlainWish = Omit<PathWish, 'through'> & { readonly through?: readonly string[] }
 
 const plain = (model: ChartModel, { through, ...wish }: PathWish): PlainWish => ({
@@ -63,7 +63,7 @@ const isTaken = ({ result }: World, meant: readonly string[] | undefined): boole
 
 const isAllowed = (world: World, { avoid = [] }: PlainWish): boolean => !avoid.some((state) => isIn(world, state))
 
-/** After how many moves a path is where the wish begins: at once without a wish; -1 if it never is. */
+/** The number of moves before the path reaches `from`: 0 without `from`; -1 if it never does. */
 const turnOf = ({ worlds }: Candidate, { from }: PlainWish): number =>
   from === undefined ? 0 : worlds.findIndex((world) => isIn(world, from))
 
@@ -73,7 +73,10 @@ const isWished = (path: Candidate, wish: PlainWish): boolean =>
   (wish.through === undefined || path.worlds.some((world) => isTaken(world, wish.through))) &&
   path.worlds.every((world) => isAllowed(world, wish))
 
-/** The ways from the start to every world; with `from`, those on from wherever that state is active, the nearest first. */
+/**
+ * The shortest paths from the start to every world; with `from`, the paths onward from each world where that state is active,
+ * nearest first.
+ */
 function* waysTo({ start, nodes, edges }: Territory, from: string | undefined): Generator<Candidate> {
   const known = [...nodes].map(([text, { way, worlds }]) => ({ text, moves: way, worlds }))
   if (from === undefined) {
@@ -98,7 +101,7 @@ function* waysTo({ start, nodes, edges }: Territory, from: string | undefined): 
 
 const placeOf = ({ status, snapshot }: World): string => `${status} ${valueText(snapshot)}`
 
-/** Every start of a model, explored by states alone, as far as the wish allows. */
+/** Every start of a model, explored by states only, within the criteria. */
 function* territories(model: ChartModel, wish: PlainWish): Generator<Territory> {
   const universe = universeOf(model, fakeActors(model))
   for (const [start, { input }] of model.starts.entries()) {
@@ -111,10 +114,10 @@ function* territories(model: ChartModel, wish: PlainWish): Generator<Territory> 
 
 const byLength = (one: Candidate, other: Candidate): number => one.moves.length - other.moves.length
 
-/** The same steps to people: what happens on it goes by the same names, whatever data and start are behind them. */
+/** Two paths with the same steps look the same to people, whatever data and start they use. */
 const stepsOf = ({ moves }: Candidate): string => moves.map(({ label }) => label).join(' → ')
 
-/** For each of the meant transitions, the shortest ways that take it last: from the starts, or else cut from the tests' paths. */
+/** For each matching transition, the shortest paths that end with it: from the starts, or else cut from the tests' paths. */
 function shortestThrough(model: ChartModel, { through = [], ...wish }: PlainWish): Candidate[] {
   const found = new Map<string, Candidate[]>()
   for (const territory of territories(model, wish)) {
@@ -139,7 +142,7 @@ function shortestThrough(model: ChartModel, { through = [], ...wish }: PlainWish
   return [...new Map(chosen.map((path) => [stepsOf(path), path])).values()]
 }
 
-/** A path as far as it takes the wished transition, after it has been where the wish begins. */
+/** The prefix of a path up to the wanted transition, after it has passed `from`. */
 function upTo(path: Candidate, wish: PlainWish): Candidate | undefined {
   const turn = turnOf(path, wish)
   const index = path.worlds.findIndex((world, at) => turn >= 0 && at > turn && isTaken(world, wish.through))
@@ -174,7 +177,7 @@ function shortest(model: ChartModel, wish: PlainWish): Candidate[] {
   ]
 }
 
-/** For states that a quick look misses: the tests' paths as far as there. */
+/** For states that the quick exploration misses: prefixes of the tests' paths. */
 function cutFromTests(model: ChartModel, wish: PlainWish, states: readonly string[]): Candidate[] {
   if (states.length === 0) return []
   const { paths } = makePlan(model)
@@ -221,8 +224,8 @@ function all(model: ChartModel, wish: PlainWish): { found: Candidate[]; cut: boo
 }
 
 /**
- * The path as the chart really makes it. Ways on from a state are put together of what was seen in worlds that look
- * alike: one that cannot be made in a row is left out.
+ * The path as the chart really makes it. Paths onward from a state are combined from worlds that look
+ * alike; a combination that the chart cannot make is dropped.
  */
 function remade(model: ChartModel, { start, moves }: Candidate): Candidate[] {
   try {
@@ -233,7 +236,7 @@ function remade(model: ChartModel, { start, moves }: Candidate): Candidate[] {
   }
 }
 
-/** The paths of a wish, named. */
+/** The named paths that match the criteria. */
 export function choosePaths(model: ChartModel, asked: PathWish): ChosenPaths {
   const wish = plain(model, asked)
   if (wish.kind === 'all') {
@@ -247,18 +250,18 @@ export function choosePaths(model: ChartModel, asked: PathWish): ChosenPaths {
   return { paths: named(model, none ? cutFromTests(model, wish, [wish.to ?? '']) : kept), cut: false }
 }
 
-/** A path in short, for lists and for finding it again. */
+/** Summary of a path, for lists and for finding it again. */
 export interface PathOutline {
   readonly name: string
   /** Index of the start in the model. */
   readonly start: number
   readonly keys: readonly string[]
   readonly labels: readonly string[]
-  /** Innermost active states at the end. */
+  /** Active innermost states at the end. */
   readonly ends: readonly string[]
 }
 
-/** The outline of a path. */
+/** The summary of a path. */
 export function outlineOf({ name, start, moves, worlds }: Path): PathOutline {
   const last = worlds.at(-1)
   return {
@@ -270,7 +273,7 @@ export function outlineOf({ name, start, moves, worlds }: Path): PathOutline {
   }
 }
 
-/** A step of a path as data: the move as it is written down, and what happens. */
+/** A step of a path as data: the written move and its effects. */
 export type StepData = WrittenMove & StepHappening
 
 type StepHappening =
@@ -287,11 +290,11 @@ export interface PathData {
   readonly start: string
   readonly input: unknown
   readonly steps: readonly StepData[]
-  /** Innermost active states at the end. */
+  /** Active innermost states at the end. */
   readonly ends: readonly string[]
 }
 
-/** How long the move into this world took, in ms. */
+/** The simulated time of the move into this world, in ms. */
 export const waitedMs = (after: World | undefined): number =>
   (after?.result.waits ?? []).reduce((sum, ms) => sum + ms, 0)
 

@@ -1,6 +1,6 @@
 /**
- * Plans that have been made, and how they are written down: looking for the paths of a large chart takes seconds, going them
- * takes no time. What is written are the keys of the moves; their worlds are made again from the chart as it stands.
+ * Cached plans and their written form: the search for the paths of a large chart takes seconds, replaying them is fast.
+ * The written form contains the keys of the moves; their worlds are recomputed from the current chart.
  */
 import type { ChartModel } from '../model'
 import { type Candidate, DEFAULT_BOUNDS, makePlan, named, type Plan } from './explore'
@@ -10,7 +10,7 @@ import { type Move, type Universe, universeOf, type World } from './world'
 const plans = new WeakMap<ChartModel, Plan>()
 let look: (model: ChartModel) => Plan = (model) => makePlan(model)
 
-/** The paths of a model; looked for once. */
+/** The paths of a model; cached. */
 export function planOf(model: ChartModel): Plan {
   const plan = plans.get(model) ?? look(model)
   plans.set(model, plan)
@@ -19,7 +19,7 @@ export function planOf(model: ChartModel): Plan {
 
 const pagePlans = new WeakMap<ChartModel, Plan>()
 
-/** Paths that cover a chart as those of `planOf` do, and that its production page can take wherever there are such; looked for once. */
+/** Paths that cover a chart like those of `planOf` and prefer moves that the production page can make; cached. */
 export function pagePlanOf(model: ChartModel): Plan {
   if (!model.production) return planOf(model)
   const plan = pagePlans.get(model) ?? makePlan(model, DEFAULT_BOUNDS, true)
@@ -27,25 +27,25 @@ export function pagePlanOf(model: ChartModel): Plan {
   return plan
 }
 
-/** Has plans that are not known yet brought from elsewhere, such as from those that an earlier run has written down. */
+/** Sets a source for plans that are not cached yet, such as the written plans of an earlier run. */
 export const bringPlansFrom = (source: (model: ChartModel) => Plan): void => {
   look = source
 }
 
-/** A plan as it is written down. */
+/** A plan in written form. */
 export interface WrittenPlan {
-  /** How many different worlds were seen. */
+  /** Number of different worlds that were explored. */
   readonly worlds: number
   readonly paths: readonly { readonly start: number; readonly keys: readonly string[] }[]
 }
 
-/** Writes a plan down. */
+/** Converts a plan to its written form. */
 export const writePlan = ({ worlds, paths }: Plan): WrittenPlan => ({
   worlds,
   paths: paths.map(({ start, moves }) => ({ start, keys: moves.map(({ key }) => key) })),
 })
 
-/** What is made once of what many paths begin with. */
+/** A shared prefix of many paths, computed once. */
 interface Step {
   readonly move: Move | undefined
   readonly world: World
@@ -61,7 +61,7 @@ function stepOn(universe: Universe, { world, next }: Step, key: string): Step | 
   return made
 }
 
-/** Reads a written plan; null when the chart can no longer go one of its paths. */
+/** Reads a written plan; null when the chart can no longer take one of its paths. */
 export function readPlan(model: ChartModel, { worlds, paths }: WrittenPlan): Plan | null {
   const universe = universeOf(model, fakeActors(model))
   const begins = model.starts.map(

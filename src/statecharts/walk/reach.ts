@@ -1,6 +1,6 @@
 /**
- * How the states of a chart are reached: the shortest way into each. To find the ways, the chart is explored, which takes
- * seconds for the largest; to go one takes no time. A page has them found by a worker, and goes them itself.
+ * The shortest paths into each state of a chart. The search explores the chart, which takes seconds for the largest ones; replaying
+ * a path is fast. A page searches in a worker and replays in its own thread.
  */
 import type { AnyMachineSnapshot } from 'xstate'
 import type { ChartModel } from '../model'
@@ -9,7 +9,7 @@ import { planOf } from './plans'
 import { universeFor } from './simulate'
 import type { Move, World } from './world'
 
-/** A state of a chart with the shortest moves into it and the world there. */
+/** A state of a chart with the shortest moves into it and the resulting world. */
 export interface ReachedState {
   readonly model: ChartModel
   readonly state: string
@@ -18,14 +18,14 @@ export interface ReachedState {
   readonly world: World
 }
 
-/** Whether there is something to be seen of a world. */
+/** Whether a world is visible on a page. */
 export type IsSeen = (snapshot: AnyMachineSnapshot) => boolean
 
 const anywhere: IsSeen = () => true
 
 type Arrival = Pick<ReachedState, 'start' | 'moves' | 'world'> & { readonly text: string; readonly isUsual: boolean }
 
-/** Sorts the paths to a state: usual ones first, then shorter ones, then by their text. */
+/** Sorts the paths to a state: usual situations first, then shorter paths, then by text. */
 const byPreference = (one: Arrival, other: Arrival): number =>
   Number(other.isUsual) - Number(one.isUsual) ||
   one.moves.length - other.moves.length ||
@@ -33,7 +33,7 @@ const byPreference = (one: Arrival, other: Arrival): number =>
 
 const known = new WeakMap<ChartModel, ReadonlyMap<string, readonly Arrival[]>>()
 
-/** Every way in which paths of the model come to a state, the shortest first; by state. */
+/** All arrivals of the model's paths at a state, shortest first; by state. */
 function arrivalsOf(model: ChartModel): ReadonlyMap<string, readonly Arrival[]> {
   const found = known.get(model)
   if (found) return found
@@ -59,8 +59,8 @@ function arrivalsOf(model: ChartModel): ReadonlyMap<string, readonly Arrival[]> 
 const reached = new WeakMap<ChartModel, Map<IsSeen, ReachedState[]>>()
 
 /**
- * Every state that paths of the model reach, each with the shortest way: for pictures of its view. With `isSeen`, ways
- * on which something is seen in the state go before those on which nothing is.
+ * Every state that paths of the model reach, each with the shortest path, for pictures of its view. With `isSeen`, paths
+ * with a visible world are preferred.
  */
 export function reachedStates(model: ChartModel, isSeen: IsSeen = anywhere): ReachedState[] {
   const before = reached.get(model)?.get(isSeen)
@@ -75,21 +75,21 @@ export function reachedStates(model: ChartModel, isSeen: IsSeen = anywhere): Rea
   return found
 }
 
-/** A way: a start of the model, and the keys of moves. */
+/** A path: a start of the model, and the keys of moves. */
 export interface Way {
   readonly start: number
   readonly keys: readonly string[]
 }
 
-/** The ways into the states of a chart, short enough to be sent from one thread to another. */
+/** The paths into the states of a chart, small enough to be posted between threads. */
 export interface Ways {
-  /** Paths, of which the ways are beginnings. */
+  /** Full paths; the paths into states are prefixes of them. */
   readonly paths: readonly Way[]
-  /** By state, the shortest first: the index of a path, and how many of its moves are made. */
+  /** By state, shortest first: the index of a path, and the length of the prefix. */
   readonly into: { readonly [state: string]: readonly (readonly [path: number, moves: number])[] }
 }
 
-/** Finds the ways into all states of a chart. Those that begin alike share a path. */
+/** Finds the paths into all states of a chart. Paths with the same prefix share one entry. */
 export function findWays(model: ChartModel): Ways {
   const paths: Way[] = []
   const places = new Map<string, [path: number, moves: number]>()
@@ -112,7 +112,7 @@ export function findWays(model: ChartModel): Ways {
   return { paths, into: Object.fromEntries(into) }
 }
 
-/** The ways into a state, the shortest first. */
+/** The paths into a state, shortest first. */
 export const waysInto = ({ paths, into }: Ways, state: string): Way[] =>
   (into[state] ?? []).flatMap(([path, moves]) => {
     const way = paths[path]
@@ -121,7 +121,7 @@ export const waysInto = ({ paths, into }: Ways, state: string): Way[] =>
 
 const gone = new WeakMap<ChartModel, Map<string, World | null>>()
 
-/** Where a way leads; null where one of its moves cannot be made. Its beginnings are kept: others begin so too. */
+/** The world at the end of a path; null where a move cannot be made. Prefixes are cached for other paths. */
 export function replayWay(model: ChartModel, { start, keys }: Way): World | null {
   const kept = gone.get(model) ?? new Map<string, World | null>()
   gone.set(model, kept)

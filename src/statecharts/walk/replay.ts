@@ -1,6 +1,6 @@
 /**
- * Replays a path on a real actor: the production chart with a simulated clock and stand-ins for its actors, under a
- * parent that records. After every step it compares with what was foreseen and lets the model judge.
+ * Replays a path on a real actor: the production chart with a simulated clock and fakes for its actors, under a
+ * recording parent. After every step it compares the result with the prediction and runs the model's assertions.
  */
 import {
   type AnyEventObject,
@@ -19,7 +19,7 @@ import { type FakeCommand, fakeActors } from './fakes'
 import { type Move, type StepResult, stepResultOf, type Universe, universeOf } from './world'
 import { moveOf } from './written'
 
-/** What a replay saw. */
+/** The result of a replay. */
 export interface Replayed {
   readonly states: ReadonlySet<string>
   readonly taken: ReadonlySet<string>
@@ -28,11 +28,11 @@ export interface Replayed {
   readonly raised: ReadonlySet<string>
 }
 
-/** A step of a path at which the chart did not do what the model says. */
+/** A step of a path at which the chart deviates from the model. */
 export class WalkError extends Error {
   constructor(
     path: Path,
-    /** So many moves were made before. */
+    /** Number of moves before the failing step. */
     readonly steps: number,
     what: string,
     cause?: unknown,
@@ -50,8 +50,8 @@ interface Child {
 }
 
 /**
- * Runs a path. The model's invariants are checked after every step, and what it says of each state: but only until a move
- * brings data of its own, because that is said of the examples.
+ * Runs a path. After every step it checks the model's invariants and its assertions on states. The assertions on states stop
+ * at the first move with an edited payload, because they are written for the examples.
  */
 export function replay(universe: Universe, path: Path): Replayed {
   const { model, faked } = universe
@@ -159,8 +159,8 @@ export function replay(universe: Universe, path: Path): Replayed {
 }
 
 /**
- * Foresees a path that was written down: the index of a start and its moves, each a key of a move that is offered, or a
- * key with data in place of the example's. Throws a `WalkError` at the first move that cannot happen.
+ * Predicts a written path: the index of a start and its moves, each the key of a possible move, or a
+ * key with a payload that replaces the example's. Throws a `WalkError` at the first impossible move.
  */
 export function foresee(
   model: ChartModel,
@@ -177,7 +177,7 @@ export function foresee(
   for (const one of written) {
     const { key, payload } = typeof one === 'string' ? { key: one } : one
     const { move } = moveOf(universe, world, { key, payload })
-    // Without data of its own only what is offered is meant, never another example of the same event.
+    // A key without a payload only matches a possible move, never another example of the same event.
     if (!move || (payload === undefined && move.payload !== undefined)) {
       throw new WalkError(path, moves.length, `“${key}” cannot happen here`)
     }
@@ -189,8 +189,8 @@ export function foresee(
 }
 
 /**
- * Replays a path that was written down: the name of a start and its moves, as `npm run paths` and the workbench give
- * them. Answers also the `trail`: where it was in the beginning and after each move, the innermost states joined by ` + `.
+ * Replays a written path: the name of a start and its moves, as `npm run paths` and the workbench print
+ * them. Also returns the `trail`: the active innermost states at the start and after each move, joined by ` + `.
  * Throws a `WalkError` that names the first step that the chart no longer makes.
  */
 export function replayMoves(

@@ -1,4 +1,4 @@
-/** Steps through a chart by hand: where a sequence of moves leads, and what can happen there. */
+/** Steps through a chart by hand: the result of a sequence of moves, and the possible next moves. */
 import type { AnyEventObject } from 'xstate'
 import { readChart } from '../chart/chart'
 import { type Reason, refusalsFor } from '../chart/reasons'
@@ -10,55 +10,55 @@ import { fakeActors } from './fakes'
 import { eventOf, examplesOf, type Move, type Universe, universeOf, type World } from './world'
 import { eventMove, moveOf, payloadOf, schemaOfMove, withoutType } from './written'
 
-/** Something that can happen now. */
+/** A possible next move. */
 export interface OfferedMove {
   readonly key: string
   readonly label: string
   readonly kind: Move['kind']
-  /** The event without its type, or what the actor ends with, as JSON can hold it; undefined when time passes. */
+  /** The event without its type, or the output of the actor, as JSON data; undefined for the passing of time. */
   readonly payload: unknown
-  /** What may stand in place of the payload. */
+  /** The schema for an edited payload. */
   readonly schema: Schema
-  /** Names of the transitions that it takes; empty when it does nothing. */
+  /** Names of the transitions that it takes; empty when it has no effect. */
   readonly transitions: readonly string[]
-  /** Names of the guards that refuse it, when it does nothing. */
+  /** Names of the guards that refuse it, when it has no effect. */
   readonly refusedBy: readonly string[]
-  /** The guards that refuse it and what they read, when it does nothing. */
+  /** The refusing guards and the values that they read, when it has no effect. */
   readonly reasons: readonly Reason[]
-  /** How long one has to wait for it, in ms. */
+  /** The wait before it happens, in ms. */
   readonly waitMs?: number
 }
 
-/** A written move and what it did. */
+/** A written move and its result. */
 export interface SimulatedStep {
   readonly written: WrittenMove
-  /** The move; null when it cannot be made here: it is left out then. */
+  /** The move; null when it cannot be made here and is skipped. */
   readonly move: Move | null
-  /** What of its payload is unlike all examples: a view may know better than they, an address may be wrong. */
+  /** Deviations of its payload from all examples: a view can send more precise data, an address can be wrong. */
   readonly misfits: readonly Misfit[]
-  /** The chart after it. */
+  /** The chart after the move. */
   readonly world: World
 }
 
 /** A chart after some moves. */
 export interface Simulation {
   readonly world: World
-  /** The world before the last move; null at the beginning. */
+  /** The world before the last move; null at the start. */
   readonly before: World | null
   /** Paths of active states, outermost first. */
   readonly active: readonly string[]
   readonly offered: readonly OfferedMove[]
-  /** One for each written move. */
+  /** One step for each written move. */
   readonly steps: readonly SimulatedStep[]
-  /** Innermost active states at the beginning and after each move that was made. */
+  /** Active innermost states at the start and after each move that was made. */
   readonly trail: readonly (readonly string[])[]
-  /** What went wrong in the last move. */
+  /** The error of the last move. */
   readonly crashed?: string
 }
 
 const universes = new WeakMap<ChartModel, Universe>()
 
-/** The universe in which a chart is stepped through: the same as long as the page is open. */
+/** The universe of a chart for stepping; cached as long as the page is open. */
 export const universeFor = (model: ChartModel): Universe => {
   const known = universes.get(model)
   if (known) return known
@@ -86,7 +86,7 @@ function offer(model: ChartModel, universe: Universe, world: World, move: Move):
   }
 }
 
-/** The steps last made on a chart: what follows on them begins there. */
+/** Cache of the last steps on a chart: a longer sequence continues there. */
 const made = new WeakMap<ChartModel, { start: number; begin: World; steps: readonly SimulatedStep[] }>()
 
 const isSame = (one: WrittenMove, other: WrittenMove | undefined): boolean =>
@@ -110,7 +110,7 @@ function stepsOf(model: ChartModel, wanted: number, moves: readonly WrittenMove[
   return { universe, start, begin, steps }
 }
 
-/** Makes moves one after the other, by their keys or as they are written down; those that cannot happen are left out. */
+/** Makes moves one after the other, by key or in written form; impossible moves are skipped. */
 export function simulate(model: ChartModel, start: number, moves: readonly (string | WrittenMove)[]): Simulation {
   const written = moves.map((move) => (typeof move === 'string' ? { key: move } : move))
   const { universe, begin, steps } = stepsOf(model, start, written)
@@ -128,7 +128,7 @@ export function simulate(model: ChartModel, start: number, moves: readonly (stri
   }
 }
 
-/** The moves that were made as a path, to be told to others. */
+/** The moves that were made, as a path for export. */
 export function pathSimulated(model: ChartModel, start: number, moves: readonly WrittenMove[]): Path {
   const { begin, start: from, steps } = stepsOf(model, start, moves)
   const made = steps.flatMap(({ move, world }) => (move ? [{ move, world }] : []))
@@ -137,19 +137,21 @@ export function pathSimulated(model: ChartModel, start: number, moves: readonly 
   return named(model, [candidate])[0] ?? { ...candidate, name: '' }
 }
 
-/** An event that somebody sends to the chart as it is now: how it is written down, and whether it is taken or why not. */
+/** The result of an event sent to the current world: its written form, and whether it is taken or why not. */
 export interface SentEvent {
   readonly written: WrittenMove
   readonly isTaken: boolean
   /** Names of the transitions that it takes. */
   readonly taken: readonly string[]
-  /** What the chart's guards say to it, when it is not taken. */
+  /** The evaluated guards, when the event is not taken. */
   readonly reasons: readonly Reason[]
-  /** Whether the chart crashes on it. */
+  /** The error message when the chart crashes; else null. */
   readonly crashed: string | null
 }
 
-/** Tries an event on a world: of a button in a view. It is written down as the example that it equals. */
+/**
+ * Tries an event on a world, such as one of a button in a view. An event that equals an example is written with the example's name.
+ */
 export function sendEvent(model: ChartModel, world: World, event: AnyEventObject): SentEvent {
   const universe = universeFor(model)
   const payload = dataOf(withoutType(event))

@@ -1,6 +1,6 @@
 /**
- * Walks a chart: makes its paths, replays them, measures what they covered and says what is wrong with the model or
- * the chart. What the walk finds is data; `tests/support/walk.ts` turns it into tests, the scripts into pages.
+ * Walks a chart: computes its paths, replays them, measures their coverage and lists the faults of the model or
+ * the chart. The result is data; `tests/support/walk.ts` turns it into tests, the scripts into pages.
  */
 import { type Chart, readChart, shown } from '../chart/chart'
 import { meant, refusalsOf, transitionsExcused } from '../chart/names'
@@ -10,13 +10,13 @@ import { planOf } from './plans'
 import { type Replayed, replay } from './replay'
 import { examplesOf } from './world'
 
-/** How much of one kind was covered. */
+/** Coverage of one kind of item. */
 export interface Covered {
   readonly total: number
   readonly reached: number
-  /** Left uncovered with a written reason. */
+  /** Uncovered with a written reason. */
   readonly excused: readonly string[]
-  /** Left uncovered without one. */
+  /** Uncovered without a reason. */
   readonly missing: readonly string[]
 }
 
@@ -24,7 +24,7 @@ export interface Covered {
 export interface Coverage {
   readonly states: Covered
   readonly transitions: Covered
-  /** Guards that let a path through somewhere must turn one back elsewhere. */
+  /** A guard that lets one path through must refuse another one. */
   readonly refusals: Covered
 }
 
@@ -32,13 +32,13 @@ export interface Coverage {
 export interface Walk {
   readonly plan: Plan
   readonly coverage: Coverage
-  /** What is wrong, in sentences; empty when all is well. */
+  /** Descriptions of all faults; empty when there are none. */
   readonly failures: readonly string[]
-  /** Names of transitions taken, for drawings. */
+  /** Names of the transitions taken, for drawings. */
   readonly taken: ReadonlySet<string>
 }
 
-/** A path that failed, as a sentence. */
+/** Replays one path; the failure is a sentence. */
 const outcome = (plan: Plan, path: Path): { seen?: Replayed; failure?: string } => {
   try {
     return { seen: replay(plan.universe, path) }
@@ -63,7 +63,7 @@ const cover = (
 
 const isLeaf = (type: string): boolean => type === 'atomic' || type === 'final'
 
-/** What is wrong with a model before any path is walked: missing examples and assertions, names of nothing. */
+/** Faults of a model that need no path: missing examples and assertions, unknown names. */
 export function modelFailures(model: ChartModel): string[] {
   const chart = readChart(model.machine)
   const failures: string[] = []
@@ -134,7 +134,7 @@ function coverageFailures(model: ChartModel, chart: Chart, coverage: Coverage, s
   return failures
 }
 
-/** Measures what a plan's paths cover when they are really run. */
+/** Replays the paths of a plan and measures their coverage. */
 export function measure(plan: Plan): Walk {
   const { model } = plan
   const chart = readChart(model.machine)
@@ -179,7 +179,7 @@ export function measure(plan: Plan): Walk {
 export const walk = (model: ChartModel, bounds?: Bounds): Walk =>
   measure(bounds ? makePlan(model, bounds) : planOf(model))
 
-/** One line on a coverage: `states 7/7, transitions 13/13, refusals 4/4`. */
+/** One line of coverage: `states 7/7, transitions 13/13, refusals 4/4`. */
 export const coverageLine = ({ states, transitions, refusals }: Coverage): string =>
   (
     [

@@ -1,8 +1,8 @@
 /**
- * A chart in a world of its own: its snapshot, the clock, the timers it has armed and its stand-in children, as one
- * value. A move makes the next world without any side effect, so that worlds can be explored like a graph, kept,
- * compared and gone back to. Moves are what can happen to a chart: somebody sends an event, time passes until a timer
- * goes off, or an actor ends.
+ * A chart in isolation: its snapshot, the clock, its timers and its fake children, as one immutable
+ * value. A move creates the next world without side effects, so that worlds can be explored like a graph, stored,
+ * compared and revisited. The moves of a chart: an event is sent, time passes until a timer
+ * fires, or an actor ends.
  */
 import {
   type AnyActorScope,
@@ -19,8 +19,8 @@ import { waitKey } from './address'
 import { emptyLogic, type Faked } from './fakes'
 
 /**
- * Something that can happen to a chart. `key` is unique among the moves of a model; `label` is for people; `payload` is
- * there where data was put in place of the example's: key and payload are the move as it is written down.
+ * A move of a chart. `key` is unique among the moves of a model; `label` is for people; `payload` is
+ * set when it replaces the example's payload. Key and payload are the written form of the move.
  */
 export type Move = {
   readonly type: string
@@ -31,7 +31,7 @@ export type Move = {
   | { readonly kind: 'event'; readonly event: AnyEventObject; readonly example: string }
   | {
       readonly kind: 'wait'
-      /** The timer that is waited for; with `ms` none: it is waited that long, whatever goes off. */
+      /** The timer to wait for; with `ms` none: the wait lasts that long, regardless of timers. */
       readonly timer: string
       readonly ms?: number
     }
@@ -58,39 +58,39 @@ export type Move = {
     }
 )
 
-/** A timer that a chart has armed. */
+/** A running timer of a chart. */
 export interface Timer {
   readonly id: string
   readonly event: AnyEventObject
-  /** The world's clock in ms at which it goes off. */
+  /** The time of the world's clock at which it fires, in ms. */
   readonly due: number
-  /** How long it was set for, in ms. */
+  /** Its duration, in ms. */
   readonly delay: number
 }
 
-/** What the last move did. */
+/** The effects of the last move on the chart. */
 export interface StepResult {
   /** Names of the transitions taken, in order. */
   readonly taken: readonly string[]
   /** Names of the transitions whose guard refused. */
   readonly refused: readonly string[]
-  /** Types of events that the chart raised by itself. */
+  /** Types of events that the chart raised. */
   readonly raised: readonly string[]
-  /** How the clock was moved, in ms, one number for each moment at which timers went off. */
+  /** How far the clock was advanced, in ms: one number for each moment at which timers fired. */
   readonly waits: readonly number[]
 }
 
-/** A chart and all that it depends on, at one moment. `status`, `output` and `error` are the chart's. */
+/** A chart with everything it depends on, at one moment. `status`, `output` and `error` are those of the chart. */
 export type World = Snapshot<unknown> & {
   readonly snapshot: AnyMachineSnapshot
   readonly now: number
   readonly timers: readonly Timer[]
-  /** Children that have ended, by their reference. */
+  /** Children that have ended, by reference. */
   readonly ended: ReadonlySet<unknown>
-  /** Children that the last move stopped, by their reference: another may have come under the same id. */
+  /** Children that the last move stopped, by reference: a new child can have the same id. */
   readonly stopped: ReadonlySet<unknown>
   readonly result: StepResult
-  /** What the chart did to the world in the last move. */
+  /** The effects of the last move on parent, children and listeners. */
   readonly effects: Effects
 }
 
@@ -103,7 +103,7 @@ export interface Universe {
   next(world: World, move: Move): World
 }
 
-/** More timers than this in one wait are taken for a circle. */
+/** With more timer firings than this in one wait, the chart counts as an endless loop. */
 const FIRINGS_MAX = 1_000
 
 interface Microstep {
@@ -119,7 +119,7 @@ interface Happened {
   readonly effects: Effects
 }
 
-/** What the chart is run by: one scope for all runs, because to make one costs as much as a step. */
+/** Runs the chart: one actor scope for all steps, because creating one costs as much as a step. */
 function observer({ machine, record }: Faked) {
   let microsteps: Microstep[] = []
   let actions: Happened['actions'][number][] = []
@@ -163,7 +163,7 @@ function observer({ machine, record }: Faked) {
 const stoppedBy = (actions: Happened['actions']): Set<unknown> =>
   new Set(actions.flatMap(({ type, params }) => (type === 'xstate.stopChild' ? [params] : [])))
 
-/** What actions sent at once; what they send later are timers. */
+/** The events that actions sent immediately; delayed events are timers. */
 function sentBy(actions: Happened['actions'], parent: unknown): Omit<Effects, 'started'> {
   const toParent: AnyEventObject[] = []
   const emitted: AnyEventObject[] = []
@@ -179,7 +179,7 @@ function sentBy(actions: Happened['actions'], parent: unknown): Omit<Effects, 's
   return { toParent, emitted, toChildren }
 }
 
-/** Transitions that were tried for an event in a snapshot and refused by their guard. */
+/** Transitions that were candidates for an event in a snapshot and were refused by their guard. */
 function refusals(before: AnyMachineSnapshot, step: Microstep): string[] {
   const machine = before.machine as AnyStateMachine
   const always = step.transitions.some(({ eventType }) => String(eventType ?? '') === '')
@@ -199,7 +199,7 @@ function refusals(before: AnyMachineSnapshot, step: Microstep): string[] {
   return names
 }
 
-/** The `always` transitions that a chart at rest has not taken. */
+/** The `always` transitions that a settled chart has not taken. */
 function restingRefusals(snapshot: AnyMachineSnapshot): string[] {
   if (snapshot.status !== 'active') return []
   return snapshot._nodes.flatMap((node) =>
@@ -213,7 +213,7 @@ function restingRefusals(snapshot: AnyMachineSnapshot): string[] {
 const isWithin = (path: string, ancestor: string): boolean =>
   ancestor === '' || path === ancestor || path.startsWith(`${ancestor}.`)
 
-/** The transitions of microsteps, by name, and the guards that refused on the way. */
+/** The transitions of microsteps, by name, and the guards that refused during them. */
 export function stepResultOf(
   before: AnyMachineSnapshot | undefined,
   microsteps: readonly Microstep[],
@@ -280,7 +280,7 @@ const together = (all: readonly Effects[]): Effects => ({
 const earliest = (timers: readonly Timer[]): Timer | undefined =>
   timers.reduce<Timer | undefined>((first, timer) => (first && first.due <= timer.due ? first : timer), undefined)
 
-/** The examples of a model, each with the name that tells it apart. */
+/** The examples of a model, each with a unique name. */
 export function examplesOf(model: ChartModel): { type: string; name: string; event: AnyEventObject }[] {
   return Object.entries(model.events).flatMap(([type, given]) => {
     const examples = (given ?? []) as readonly Example<AnyEventObject>[]
@@ -299,14 +299,14 @@ export function examplesOf(model: ChartModel): { type: string; name: string; eve
 const numbered = (label: string, index: number, all: readonly unknown[]): string =>
   all.length > 1 ? `${label} #${index + 1}` : label
 
-/** The timer's name for people: the wait as the chart names it. */
+/** The timer's name for people: the name of the delay in the chart. */
 export const timerLabel = (timer: Timer): string => {
   const named = /^xstate\.after\.([^.]+)\./.exec(timer.id)
   const wait = named?.[1] ?? timer.id
   return /^\d+$/.test(wait) ? `after ${wait} ms` : named ? `after ${wait}` : `wait for ${wait}`
 }
 
-/** The event by which the chart learns of a move; of a wait that of its timer. */
+/** The event that a move sends to the chart; for a wait, the event of its timer. */
 export function eventOf(world: World, move: Move): AnyEventObject {
   switch (move.kind) {
     case 'event':
@@ -324,7 +324,7 @@ export function eventOf(world: World, move: Move): AnyEventObject {
   }
 }
 
-/** The move of waiting so many ms, whatever goes off meanwhile. */
+/** The move that waits so many ms, regardless of timers. */
 export function waitMove(ms: number): Move {
   const key = waitKey(ms)
   return { kind: 'wait', type: key, key, label: key, timer: '', ms: Math.round(ms) }
@@ -340,7 +340,7 @@ export function universeOf(model: ChartModel, faked: Faked): Universe {
   const observe = observer(faked)
   const configurations = new Map<string, { takes(type: string): boolean; sent: readonly Move[] }>()
 
-  /** What the states of a snapshot take: the same for all snapshots in these states. */
+  /** The transitions of a snapshot's states; cached by configuration. */
   const configurationOf = (snapshot: AnyMachineSnapshot) => {
     const key = snapshot._nodes.map(({ id }) => id).join()
     const known = configurations.get(key)

@@ -1,4 +1,4 @@
-/** Moves as they are written down: which one is meant, and what it brings with it in place of its example's data. */
+/** Written moves: resolves them to moves of the chart, and replaces the payload of their example. */
 import type { AnyEventObject } from 'xstate'
 import { descriptorTakes } from '../chart/chart'
 import { type Misfit, misfitsOf, revive, type Schema, schemaOf } from '../chart/schema'
@@ -6,10 +6,10 @@ import type { ChartModel } from '../model'
 import { type WrittenMove, waitOfKey } from './address'
 import { examplesOf, type Move, type Universe, type World, waitMove } from './world'
 
-/** What an event brings with it. */
+/** The payload of an event. */
 export const withoutType = ({ type: _, ...payload }: AnyEventObject): Readonly<Record<string, unknown>> => payload
 
-/** What a move brings with it; undefined when time passes. */
+/** The payload of a move; undefined for the passing of time. */
 export function payloadOf(move: Move): unknown {
   switch (move.kind) {
     case 'event':
@@ -25,7 +25,7 @@ export function payloadOf(move: Move): unknown {
   }
 }
 
-/** The schema of what a move brings with it, from all examples of the model. */
+/** The schema of a move's payload, from all examples of the model. */
 export function schemaOfMove(model: ChartModel, move: Move): Schema {
   if (move.kind === 'wait') return { kind: 'any' }
   if (move.kind === 'event') {
@@ -40,7 +40,7 @@ export function schemaOfMove(model: ChartModel, move: Move): Schema {
 const asRecord = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
 
-/** The same move with another payload, which it is written down with. */
+/** The same move with another payload; its written form contains the payload. */
 function withPayload(move: Move, payload: unknown): Move {
   const revived = revive(payloadOf(move), payload)
   switch (move.kind) {
@@ -57,7 +57,7 @@ function withPayload(move: Move, payload: unknown): Move {
   }
 }
 
-/** An event that no example stands for: of a view that sends it, or of an address. */
+/** An event that equals no example: sent by a view or contained in an address. */
 export const eventMove = (type: string, payload: unknown): Move => ({
   kind: 'event',
   type,
@@ -68,16 +68,16 @@ export const eventMove = (type: string, payload: unknown): Move => ({
   payload: asRecord(payload),
 })
 
-/** The move that is meant, and what of its payload is unlike all examples. */
+/** The resolved move, and the deviations of its payload from all examples. */
 export interface MadeMove {
-  /** Null when it cannot be made. */
+  /** Null when the move cannot be made. */
   readonly move: Move | null
   readonly misfits: readonly Misfit[]
 }
 
 const impossible: MadeMove = { move: null, misfits: [] }
 
-/** The move that is meant by what is written down, where it can be made. */
+/** Resolves a written move, where it can be made. */
 export function moveOf(universe: Universe, world: World, { key, payload }: WrittenMove): MadeMove {
   if (world.status !== 'active') return impossible
   const ms = waitOfKey(key)
@@ -97,5 +97,5 @@ export function moveOf(universe: Universe, world: World, { key, payload }: Writt
   }
 }
 
-/** How a move is written down. */
+/** The written form of a move. */
 export const writtenOf = ({ key, payload }: Move): WrittenMove => (payload === undefined ? { key } : { key, payload })

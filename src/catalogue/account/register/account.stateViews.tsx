@@ -1,4 +1,4 @@
-/** The views of the charts of one's own account: captcha, registration. */
+/** State views of the charts of captcha and registration. */
 
 import { captchaFace } from '../../../machines/account/captcha/captcha.selectors'
 import { registerFace } from '../../../machines/account/register/register.selectors'
@@ -24,7 +24,7 @@ export const captcha: StateView = (snapshot, send) => (
   </LoginShell>
 )
 
-/** The form, and what came of it. */
+/** The registration form and its result. */
 export const register: StateView = (snapshot, send) => {
   const shell = { Shell: LoginShell, product: modes.rpa, links }
   const { registered } = snapshot.context
@@ -42,7 +42,7 @@ export const register: StateView = (snapshot, send) => {
   )
 }
 
-/** The captcha as it stands beside a form of another chart. */
+/** The captcha beside a form of another chart. */
 export function CaptchaPicture(place: Pick<CaptchaFieldProps, 'invalid' | 'describedBy'>) {
   const face = captchaFace(exampleOf(captchaModel, 'asked'))
   return <CaptchaField {...face} {...place} onChange={ignore} onRenew={ignore} onTurn={ignore} />

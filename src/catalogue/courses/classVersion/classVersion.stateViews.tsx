@@ -1,4 +1,4 @@
-/** The views of the chart of a class's course version. */
+/** State views of the chart of a class's course version. */
 import { classVersionView } from '../../../machines/courses/classVersion/classVersion.selectors'
 import { ClassVersion } from '../../../views/courses/classVersion/ClassVersion'
 import type { StateView, StateViews } from '../../stateViews/stateView'

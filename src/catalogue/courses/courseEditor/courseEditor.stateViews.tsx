@@ -1,4 +1,4 @@
-/** The views of the charts of the course editor. */
+/** State views of the charts of the course editor. */
 import type { ReactNode } from 'react'
 import { type CourseEditorView, courseEditorView } from '../../../machines/courses/courseEditor/courseEditor.selectors'
 import { publishingView } from '../../../machines/courses/courseEditor/publishing.selectors'
@@ -39,7 +39,7 @@ const Editor = ({ view, send, children }: EditorProps) => (
   </CourseEditor>
 )
 
-/** The editor when nothing is done. */
+/** The editor without a pending action. */
 const atRest = (): CourseEditorView => courseEditorView(exampleOf(courseEditorModel, 'ready.hand.resting'))
 
 export const courseEditor: StateView = (snapshot, send) => (

@@ -1,4 +1,4 @@
-/** The views of the chart of a course's history. */
+/** State views of the chart of a course's history. */
 import { courseHistoryView } from '../../../machines/courses/courseHistory/courseHistory.selectors'
 import { CourseHistory } from '../../../views/courses/courseHistory/CourseHistory'
 import { ignore, type StateView, type StateViews } from '../../stateViews/stateView'

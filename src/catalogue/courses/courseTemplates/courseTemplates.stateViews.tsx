@@ -1,4 +1,4 @@
-/** The views of the charts of course templates. */
+/** State views of the charts of course templates. */
 import { templateInfoView } from '../../../machines/courses/courseTemplates/templateInfo.selectors'
 import { templateReviewView } from '../../../machines/courses/courseTemplates/templateReview.selectors'
 import { TemplateInfo } from '../../../views/courses/courseTemplates/TemplateInfo'

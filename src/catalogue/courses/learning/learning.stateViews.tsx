@@ -1,4 +1,4 @@
-/** The views of the charts of learning: a student's start, one task, what is finished; the teacher's view of the class. */
+/** State views of the charts of learning: a student's start page, one task, finished tasks; the teacher's view of the class. */
 import type { ReactNode } from 'react'
 import { toggled } from '../../../machines/courses/learning/learning.logic'
 import {

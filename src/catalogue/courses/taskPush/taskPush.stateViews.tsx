@@ -1,4 +1,4 @@
-/** The views of the charts of pushing: the tree, recalling, clearing, the records of timed orders. */
+/** State views of the charts of pushing: the tree, recalling, clearing, the records of timed orders. */
 
 import {
   orderRecordsView,

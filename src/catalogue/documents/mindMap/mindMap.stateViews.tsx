@@ -1,4 +1,4 @@
-/** The views of the charts of mind maps: the list, and the editor with its saving and its desk. */
+/** State views of the charts of mind maps: the list, and the editor with its saving and its desk. */
 
 import {
   type MindDeskView,
@@ -30,7 +30,7 @@ interface Parts {
   onDesk?: SendEvent
 }
 
-/** The editor; what a chart does not show is as it is when nothing is done. */
+/** The editor; parts that belong to other charts are idle. */
 const editor = ({ onIntent = ignore, onSaving = ignore, onDesk = ignore, ...parts }: Parts) => {
   const view = parts.view ?? mindMapView(exampleOf(mindMapModel, 'open.idle'))
   return (
@@ -59,7 +59,7 @@ export const mindSaving: StateView = (snapshot, send) =>
 
 export const mindDesk: StateView = (snapshot, send) => editor({ desk: mindDeskView(snapshot), onDesk: send })
 
-/** What is done to a map is seen on its card, which is there by then. */
+/** A change of a map shows on its card, so the card exists already. */
 function listOf(snapshot: Parameters<typeof mindMapListView>[0]): MindMapListView {
   const view = mindMapListView(snapshot)
   if (snapshot.context.meant === null || view.rows.length > 0) return view

@@ -1,4 +1,4 @@
-/** The views of the charts of the plan editor: the editor, one of its sections, its versions. */
+/** State views of the charts of the plan editor: the editor, one of its sections, its versions. */
 
 import {
   type PlanEditorView,
@@ -35,11 +35,11 @@ const upload = () => new Promise<string>(ignore)
 interface Parts {
   view: PlanEditorView
   send: SendEvent
-  /** One of its sections, as its own chart has it. */
+  /** One of its sections, in the state of its own chart. */
   section?: { readonly view: SectionView; readonly send: SendEvent }
 }
 
-/** The editor; sections that have no chart here are only shown. */
+/** The editor; sections without a chart are displayed only. */
 const Editor = ({ view, send, section }: Parts) => (
   <PlanEditor
     view={view}
@@ -85,7 +85,7 @@ const Editor = ({ view, send, section }: Parts) => (
   </PlanEditor>
 )
 
-/** The editor when nothing is done. */
+/** The editor without a pending action. */
 const atRest = (): PlanEditorView => planEditorView(exampleOf(planEditorModel, 'ready.tree.resting'))
 
 export const planEditor: StateView = (snapshot, send) => (

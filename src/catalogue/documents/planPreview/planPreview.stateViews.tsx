@@ -1,4 +1,4 @@
-/** The views of the previews, and of the annotations beside a plan in them. */
+/** State views of the previews, and of the annotations beside a plan in them. */
 import type { ReactNode } from 'react'
 import {
   type AnnotationView,
@@ -32,7 +32,7 @@ import { planPreviewModel } from '../planEditor/preview/planPreview.model'
 type Role = AnnotationReader['role']
 type AnnotationsSnapshot = Parameters<typeof annotationsView>[0]
 
-/** A teacher's preview is a window of its own, a student's stands in the layout. */
+/** A teacher's preview is a separate window, a student's is in the layout. */
 const around = (role: Role, page: ReactNode) =>
   role === 'teacher' ? <main id="main">{page}</main> : <Surroundings person="student">{page}</Surroundings>
 
@@ -52,13 +52,13 @@ const preview = (role: Role, view: PlanPreviewView, annotations: AnnotatedPlan, 
     />,
   )
 
-/** A plan that is shown, with the strips of a teacher. */
+/** A displayed plan, with the strips of a teacher. */
 const shown = (role: Role): PlanPreviewView => ({
   ...planPreviewView(exampleOf(planPreviewModel, 'plan.ready.current')),
   strips: role === 'teacher' ? strips : null,
 })
 
-/** What is drawn of annotations; a card that somebody works on takes the place of the same one at rest. */
+/** The annotations of the view; a card in use replaces its idle counterpart. */
 function annotated(
   snapshot: AnnotationsSnapshot,
   { send = ignore, card }: { send?: SendEvent; card?: { code: string; card: ReactNode } },
@@ -106,7 +106,7 @@ function annotated(
   }
 }
 
-/** All annotations have come. */
+/** All annotations are loaded. */
 const listed = () => exampleOf(annotationsModel, 'list.listed')
 
 export const planPreview: StateView = (snapshot, send) => {
@@ -119,7 +119,7 @@ export const annotations: StateView = (snapshot, send) => {
   return preview(role, shown(role), annotated(snapshot, { send }), ignore)
 }
 
-/** The panel with one card that somebody works on. */
+/** The panel with one card in use. */
 function withCard(view: AnnotationView, reply: ReplyView | null, send: SendEvent, sendReply: SendEvent) {
   const { annotation, role } = view
   const card = (

@@ -1,4 +1,4 @@
-/** The views of the charts of business plans: a student's documents and dialogs, a teacher's overview and templates. */
+/** State views of the charts of business plans: a student's documents and dialogs, a teacher's overview and templates. */
 
 import {
   newPlanView,

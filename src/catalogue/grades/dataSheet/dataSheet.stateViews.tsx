@@ -1,4 +1,4 @@
-/** The views of data sheets and of the study overview. */
+/** State views of data sheets and of the study overview. */
 import { dataSheetResource, studyOverviewResource } from '../../../machines/grades/dataSheet/dataSheet.resources'
 import { dataSheetView, studyOverviewView } from '../../../machines/grades/dataSheet/dataSheet.selectors'
 import { texts } from '../../../machines/grades/dataSheet/texts'

@@ -1,4 +1,4 @@
-/** The view of the chart of a grade scheme. */
+/** The state view of the chart of a grade scheme. */
 import { gradeSchemeView } from '../../../machines/grades/gradeScheme/gradeScheme.selectors'
 import { GradeSchemeEditor } from '../../../views/grades/gradeScheme/GradeSchemeEditor'
 import { ignore, type StateView, type StateViews } from '../../stateViews/stateView'

@@ -1,4 +1,4 @@
-/** The views of the charts of homework review. */
+/** State views of the charts of homework review. */
 
 import { homeworkTasksResource, testPreviewResource } from '../../../machines/grades/grading/grading.resources'
 import {

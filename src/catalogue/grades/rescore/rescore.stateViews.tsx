@@ -1,4 +1,4 @@
-/** The views of the chart of scoring anew. */
+/** State views of the chart of scoring again. */
 import { rescoreView } from '../../../machines/grades/rescore/rescore.selectors'
 import { Rescore } from '../../../views/grades/rescore/Rescore'
 import { ignore, type StateViews } from '../../stateViews/stateView'

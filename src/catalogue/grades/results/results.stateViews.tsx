@@ -1,4 +1,4 @@
-/** The views of the resources of results. */
+/** State views of the resources of results. */
 import type { ReactNode } from 'react'
 import {
   personalTranscriptResource,

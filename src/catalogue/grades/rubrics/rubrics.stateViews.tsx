@@ -1,4 +1,4 @@
-/** The views of the chart of rubrics. */
+/** State views of the chart of rubrics. */
 import { taskRubricsView } from '../../../machines/grades/rubrics/rubrics.selectors'
 import { TaskRubrics } from '../../../views/grades/rubrics/TaskRubrics'
 import { ignore, type StateViews } from '../../stateViews/stateView'

@@ -1,4 +1,4 @@
-/** The views of the chart of groups. */
+/** State views of the chart of groups. */
 
 import { groupEditorView } from '../../../machines/groups/classGroups/groupEditor.selectors'
 import { Groups } from '../../../views/groups/classGroups/Groups'

@@ -1,4 +1,4 @@
-/** The views of the chart of the team space. */
+/** State views of the chart of the team space. */
 
 import { teamSpaceView } from '../../../machines/groups/teamSpace/teamSpace.selectors'
 import { texts } from '../../../machines/groups/teamSpace/texts'

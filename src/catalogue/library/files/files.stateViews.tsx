@@ -1,4 +1,4 @@
-/** The views of the charts of uploads. */
+/** State views of the charts of uploads. */
 
 import { traySummary, trayView, uploadView } from '../../../machines/library/files/files.selectors'
 import { previewView } from '../../../machines/library/files/preview.selectors'

@@ -1,4 +1,4 @@
-/** The views of the charts of the library: its folders, beside a list of resources. */
+/** State views of the charts of the library: its folders, beside a list of resources. */
 import type { ResourceRow } from '../../../../contract/entities/library/resource'
 import { resourceDetailView } from '../../../machines/library/library/detail/resourceDetail.selectors'
 import { resourceEditorView } from '../../../machines/library/library/editor/resourceEditor.selectors'

@@ -1,4 +1,4 @@
-/** The views of the charts of papers. */
+/** State views of the charts of papers. */
 
 import { paperComposerView } from '../../../machines/library/papers/composer/paperComposer.selectors'
 import { itemPickerView } from '../../../machines/library/papers/itemPicker/itemPicker.selectors'

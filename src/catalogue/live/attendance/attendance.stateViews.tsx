@@ -1,4 +1,4 @@
-/** The views of the sign-in's charts: the live dialogs, the pages of records, and what a scanned code leads to. */
+/** State views of the sign-in's charts: the live dialogs, the record pages, and the target of a scanned code. */
 import type { ReactNode } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import { dayOf } from '../../../../contract/moments'
@@ -54,10 +54,10 @@ type DetailSnapshot = SnapshotFrom<typeof attendanceDetailMachine>
 const GONE_MS = 23_000
 const now = STARTED_AT + GONE_MS
 const today = dayOf(STARTED_AT)
-/** An address as long as a real one. */
+/** An address of realistic length. */
 const address = `https://podium.example/dist/student/course/sign-in?pass=${examplePass.pass}`
 
-/** Take the intents of the chart that is looked at. */
+/** Intent handlers of the displayed chart. */
 interface Takers {
   readonly onIntent?: SendEvent
   readonly onScreen?: SendEvent
@@ -87,7 +87,7 @@ const teacherDialog = (
   )
 }
 
-/** The teacher's dialog, with what its charts of screen and people show at first. */
+/** The teacher's dialog, with the charts of screen and people in their initial states. */
 export const attendanceTeacher: StateView = (snapshot, send) => {
   const teacher = snapshot as TeacherSnapshot
   const view = teacherAttendanceView(teacher)
@@ -106,7 +106,7 @@ export const attendanceTeacher: StateView = (snapshot, send) => {
   )
 }
 
-/** What the room sees, in the teacher's dialog. */
+/** The projected screen, in the teacher's dialog. */
 export const attendanceScreen: StateView = (snapshot, send) =>
   teacherDialog(exampleOf(teacherAttendanceModel, 'round.running.end.open'), snapshot as ScreenSnapshot, null, {
     onScreen: send,
@@ -118,7 +118,7 @@ export const attendanceDetail: StateView = (snapshot, send) => {
   return monthPage(exampleOf(attendanceMonthModel, 'detail.open'), detail, { onDetail: send })
 }
 
-/** The student's dialog, or the page in class with the way back into a sign-in that was put aside. */
+/** The student's dialog, or the page in class with the button back to a minimized sign-in. */
 export const attendanceStudent: StateView = (snapshot, send) => {
   const aside = asideAttendance(snapshot)
   if (aside !== null)
@@ -185,7 +185,7 @@ export const attendanceMine: StateView = (snapshot, send) => (
   </Surroundings>
 )
 
-/** What a phone finds behind the QR code. */
+/** The target page of the QR code on a phone. */
 export const attendanceScan: StateView = (snapshot, send) => (
   <AttendanceScan view={attendanceScanView(snapshot)} onIntent={send} onHome={ignore} />
 )

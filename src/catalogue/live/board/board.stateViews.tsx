@@ -1,4 +1,4 @@
-/** The view of the board's chart, as it is alone in a window. */
+/** The state view of the board's chart, in a separate window. */
 import { boardView } from '../../../machines/live/board/board.selectors'
 import { Board } from '../../../views/live/board/Board'
 import type { StateView, StateViews } from '../../stateViews/stateView'

@@ -1,4 +1,4 @@
-/** The views of the calculator's charts: the widget over the page of a class. */
+/** State views of the calculator's charts: the widget above the page of a class. */
 import type { ReactNode } from 'react'
 import {
   type CalculationView,
@@ -44,7 +44,7 @@ export const calculator: StateView = (snapshot, send) =>
       })
     : null
 
-/** What stands in the widget. */
+/** The content of the widget. */
 export const calculation: StateView = (snapshot, send) => overPage(calculationView(snapshot), { onIntent: send })
 
 export const calculatorStateViews: StateViews = {

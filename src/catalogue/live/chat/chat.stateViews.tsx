@@ -1,4 +1,4 @@
-/** The views of the chat's charts: bubble and panel over a student's page. */
+/** State views of the chat's charts: bubble and panel above a student's page. */
 import type { SnapshotFrom } from 'xstate'
 import { knowledge } from '../../../machines/live/chat/chat.logic'
 import type { chatMachine } from '../../../machines/live/chat/chat.machine'
@@ -28,7 +28,7 @@ type Chat = SnapshotFrom<typeof chatMachine>
 
 const HOUR_MS = 60 * 60_000
 const now = SAID_AT + HOUR_MS
-/** The name that a message of this window gets. */
+/** The client id of a message sent from this window. */
 const CLIENT_ID = 'c-new'
 const resting = (): BubbleView => bubbleView(exampleOf(chatBubbleModel, 'resting'))
 const settled = () => exampleOf(chatConversationModel, 'open.settled')
@@ -39,7 +39,7 @@ interface Shown {
   readonly bubble?: BubbleView
   readonly conversation?: ConversationView
   readonly status?: ConnectionStatus
-  /** Takes the intents of the chart that is looked at: of the chat itself, or of its bubble. */
+  /** Handles the intents of the displayed chart: the chat or its bubble. */
   readonly onChat?: SendEvent
   readonly onBubble?: SendEvent
 }
@@ -92,7 +92,7 @@ function overPage(shown: Shown) {
   )
 }
 
-/** The chat with the group open and everybody known. */
+/** The chat with the group open and all people loaded. */
 function talking(): Chat {
   const chat = exampleOf(chatModel, 'panel.open.talk')
   return { ...chat, context: { ...chat.context, open: group, ...knowledge(chat.context, loaded) } }
@@ -113,7 +113,7 @@ export const chatConversation: StateView = (snapshot, send) =>
     conversation: conversationView(snapshot as SnapshotFrom<typeof chatConversationMachine>, undefined, 'u1'),
   })
 
-/** The panel with a conversation in which messages wait. */
+/** The panel of a conversation with unsent messages. */
 export const chatOutbox: StateView = (snapshot, send) => {
   const outbox = snapshot as SnapshotFrom<typeof chatOutboxMachine>
   return overPage({
@@ -121,7 +121,7 @@ export const chatOutbox: StateView = (snapshot, send) => {
     conversation: conversationView(settled(), outbox.context, 'u1'),
     status: outbox.context.isConnected ? 'connected' : 'lost',
     onChat: (intent) => {
-      // The chat passes these two on to its outbox.
+      // The chat forwards these two to its outbox.
       if (intent.type === 'message.retry') send({ type: 'outbox.retry', clientId: intent.clientId })
       if (intent.type === 'message.drop') send({ type: 'outbox.drop', clientId: intent.clientId })
     },

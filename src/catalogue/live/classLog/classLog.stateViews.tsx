@@ -1,4 +1,4 @@
-/** The views of the class log's charts, on the page of a teacher in class. */
+/** State views of the class log's charts, on the page of a teacher in class. */
 import type { ReactNode } from 'react'
 import {
   type LessonView,
@@ -51,7 +51,7 @@ interface Parts {
   onPeople: SendEvent
 }
 
-/** The page of a lesson: what a chart does not show itself is as the others have it at rest. */
+/** The page of a lesson; parts of other charts are idle. */
 const lessonPage = (parts: Partial<Parts>) => {
   const {
     lesson = lessonView(exampleOf(lessonModel, 'shown')),

@@ -23,7 +23,7 @@ import { voteStudent, voteTeacher } from '../vote/vote.stateViews'
 
 type Role = ClassroomInput['role']
 
-/** A tool whose dialog is not here is seen in its own views. */
+/** A tool without a dialog here has state views of its own. */
 const dialogs: Record<Role, Partial<Record<DialogName, () => ReactNode>>> = {
   teacher: {
     rollCall: () => rollCallTeacher(exampleOf(teacherRollCallModel, 'dialog.open.draw.idle.ready'), ignore),
@@ -39,7 +39,7 @@ const dialogs: Record<Role, Partial<Record<DialogName, () => ReactNode>>> = {
   },
 }
 
-/** The page in class and, above it, the dialog on top, at an example state of its own chart. */
+/** The page in class with the topmost dialog, in an example state of the dialog's chart. */
 export const classroom: StateView = (snapshot, send) => {
   const { context } = snapshot
   const role: Role = context.role

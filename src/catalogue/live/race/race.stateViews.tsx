@@ -1,4 +1,4 @@
-/** The views of the race's charts. */
+/** State views of the race's charts. */
 import type { SnapshotFrom } from 'xstate'
 import {
   asideRace,
@@ -16,11 +16,11 @@ import { StudentPage } from '../../stateViews/surroundings'
 import { raceRecordsModel } from './records/raceRecords.model'
 import { teacherRaceModel } from './teacherRace.model'
 
-/** A moment at which a countdown is on the screen: this long before its end. */
+/** How long before its end a countdown is displayed, in ms. */
 const BEFORE_MS = 1_500
 const AFTER_MS = 900
 
-/** The teacher's dialog; the list of past races beside it is closed unless it is what is looked at. */
+/** The teacher's dialog; the list of past races beside it is closed unless its chart is displayed. */
 const teacherDialog = (
   snapshot: SnapshotFrom<typeof teacherRaceMachine>,
   records: SnapshotFrom<typeof raceRecordsMachine>,
@@ -46,7 +46,7 @@ export const raceTeacher: StateView = (snapshot, send) =>
     onIntent: send,
   })
 
-/** The student's dialog, or the page in class with the way back into a race that was put aside. */
+/** The student's dialog, or the page in class with the button back to a minimized race. */
 export const raceStudent: StateView = (snapshot, send) => {
   const aside = asideRace(snapshot)
   if (aside !== null) return <StudentPage aside={[{ label: routeTexts.asideRace, text: aside, onOpen: ignore }]} />

@@ -1,4 +1,4 @@
-/** The views of the roll call's charts; records and checks stand inside the teacher's dialog, as they do in class. */
+/** State views of the roll call's charts; records and verification are inside the teacher's dialog, as in class. */
 import type { SnapshotFrom } from 'xstate'
 import type { drawCheckMachine } from '../../../machines/live/rollCall/records/drawCheck.machine'
 import type { rollCallPanelMachine } from '../../../machines/live/rollCall/records/rollCallPanel.machine'
@@ -48,17 +48,17 @@ const checkPart = (snapshot: CheckSnapshot, onIntent: SendEvent) => (
   <DrawCheck view={drawCheckView(snapshot)} onIntent={onIntent} />
 )
 
-/** What the other parts of the dialog show: their charts at their best, unless one of them is looked at. */
+/** Other parts of the dialog: their charts in a typical state, unless one of them is displayed. */
 interface Parts {
   readonly records?: RecordsSnapshot
   readonly check?: CheckSnapshot
-  /** Take the intents of the chart that is looked at. */
+  /** Intent handlers of the displayed chart. */
   readonly onIntent?: SendEvent
   readonly onRecords?: SendEvent
   readonly onCheck?: SendEvent
 }
 
-/** The teacher's dialog with one of its parts in sight. */
+/** The teacher's dialog with one of its parts. */
 const teacherDialog = (
   snapshot: SnapshotFrom<typeof teacherRollCallMachine>,
   panel: SnapshotFrom<typeof rollCallPanelMachine>['value'],
@@ -88,7 +88,7 @@ export const rollCallTeacher: StateView = (snapshot, send) =>
 /** The parts of the teacher's dialog, after a draw. */
 export const rollCallPanel: StateView = ({ value }, send) =>
   teacherDialog(rested(), value, {
-    // The teacher's chart passes these on to its panel.
+    // The teacher's chart forwards these to its panel.
     onIntent: (intent) => {
       if (intent.type === 'rollCall.showDraw') send({ type: 'panel.draw' })
       if (intent.type === 'rollCall.showRecords') send({ type: 'panel.records' })
@@ -107,7 +107,7 @@ export const drawCheck: StateView = (snapshot, send) =>
 /** The teacher's chart between two draws. */
 const rested = () => exampleOf(teacherRollCallModel, 'dialog.open.draw.idle.ready')
 
-/** The student's dialog, or the page in class with the way back to a result that was put aside. */
+/** The student's dialog, or the page in class with the button back to a minimized result. */
 export const rollCallStudent: StateView = (snapshot, send) => {
   const aside = asideRollCall(snapshot)
   if (aside !== null) return <StudentPage aside={[{ label: routeTexts.asideRollCall, text: aside, onOpen: ignore }]} />

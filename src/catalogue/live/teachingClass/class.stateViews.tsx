@@ -1,4 +1,4 @@
-/** The views of the charts of a class, in the layout of a teacher or a student: lists, roster, presence, channels. */
+/** State views of the charts of a class, in the layout of a teacher or student: lists, roster, presence, channels. */
 import type { SnapshotFrom } from 'xstate'
 import type { ownLessonMachine } from '../../../machines/live/lesson/ownLesson.machine'
 import type { presenceMachine } from '../../../machines/live/presence/presence.machine'
@@ -69,7 +69,7 @@ export const roster: StateView = (snapshot, send) => (
   </Surroundings>
 )
 
-/** The pause button and its question, on the teacher's page. */
+/** The pause button and its confirmation, on the teacher's page. */
 export const classStop: StateView = (snapshot, send) => (
   <Surroundings person="teacher" connection={connected}>
     {teacherPage(
@@ -91,7 +91,7 @@ export const classStop: StateView = (snapshot, send) => (
   </Surroundings>
 )
 
-/** A student's page in class, with its connection in the header and on the page. */
+/** A student's page in class, with the connection status in the header and on the page. */
 export const connection: StateView = (snapshot, send) => {
   const status = connectionStatus(snapshot)
   const retry = () => send({ type: 'channel.retry' })
@@ -99,7 +99,7 @@ export const connection: StateView = (snapshot, send) => {
   return <StudentPage connection={badge} />
 }
 
-/** The bell in a teacher's header, until the channel has ended. */
+/** The bell in a teacher's header, until the channel is closed. */
 export const notifications: StateView = (snapshot) =>
   snapshot.matches('ended') || snapshot.context.role === 'admin' ? null : (
     <Surroundings person="teacher" connection={connected} unread={snapshot.context.unread ?? 0}>

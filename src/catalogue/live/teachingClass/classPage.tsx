@@ -1,4 +1,4 @@
-/** A teacher's page in class, as the views of several charts show it. */
+/** A teacher's page in class, for the state views of several charts. */
 import type { ReactNode } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import type { ToolName } from '../../../machines/live/classroom/classroom.types'
@@ -9,7 +9,7 @@ import { TeacherClassroom } from '../../../views/live/teachingClass/TeacherClass
 import { ignore } from '../../stateViews/stateView'
 import { summary } from '../../stateViews/surroundings'
 
-/** While a lost connection waits: seconds that the badge counts down from. */
+/** The seconds that the badge shows until the next attempt after a lost connection. */
 export const RETRY_SECONDS = 3
 
 export const teacherPage = (

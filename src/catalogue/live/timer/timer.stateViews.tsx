@@ -1,4 +1,4 @@
-/** The views of the timer's charts: the widget over the page of a class. */
+/** State views of the timer's charts: the widget above the page of a class. */
 import type { ReactNode } from 'react'
 import { studentTimerView, type TimerFace, teacherTimerView } from '../../../machines/live/timer/timer.selectors'
 import { type WidgetView, widgetView } from '../../../machines/live/widget/widget.selectors'
@@ -10,7 +10,7 @@ import { widgetModel } from '../widget/widget.model'
 import { studentTimerModel } from './studentTimer.model'
 import { teacherTimerModel } from './teacherTimer.model'
 
-/** How long a running timer has been running; what is left in the last seconds. */
+/** How long a running timer has been running, and the time left in the last seconds. */
 const GONE_MS = 73_000
 const LEFT_MS = 6_000
 
@@ -33,7 +33,7 @@ const overTeacher = (timer: ReactNode) => (
   </>
 )
 
-/** The teacher's widget over the page. */
+/** The teacher's widget above the page. */
 export const timerTeacher: StateView = (snapshot, send) => {
   const view = teacherTimerView(snapshot)
   if (view === null) return null
@@ -41,7 +41,7 @@ export const timerTeacher: StateView = (snapshot, send) => {
   return overTeacher(<Timer {...view} widget={afloat()} now={nowOf(view.face)} onIntent={onIntent} onWidget={ignore} />)
 }
 
-/** The student's widget over the page in class. */
+/** The student's widget above the page in class. */
 export const timerStudent: StateView = (snapshot) => {
   const face = studentTimerView(snapshot)
   if (face === null) return null
@@ -53,7 +53,7 @@ export const timerStudent: StateView = (snapshot) => {
   )
 }
 
-/** The widget's forms, with the teacher's timer in it: large for the projector; a student's otherwise. */
+/** The forms of the widget: large, with the teacher's timer, for the projector; otherwise with a student's. */
 export const widget: StateView = (snapshot, send) => {
   const placed = widgetView(snapshot)
   if (placed.form !== 'large') {

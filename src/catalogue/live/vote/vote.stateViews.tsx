@@ -1,4 +1,4 @@
-/** The views of the vote's charts: lists, editor, draft box and past questions stand inside the dialogs, as in class. */
+/** State views of the vote's charts: lists, editor, draft box and past questions are inside the dialogs, as in class. */
 import type { SnapshotFrom } from 'xstate'
 import type { draftBoxMachine } from '../../../machines/live/vote/editor/draftBox.machine'
 import type { quotingMachine } from '../../../machines/live/vote/editor/quoting.machine'
@@ -26,19 +26,19 @@ import { voteListModel } from './editor/voteList.model'
 import { studentVoteModel } from './studentVote.model'
 import { teacherVoteModel } from './teacherVote.model'
 
-/** What is left of a vote on the screen. */
+/** The displayed time left of a vote, in ms. */
 const LEFT_MS = 68_000
 
 type EditorSnapshot = SnapshotFrom<typeof voteEditorMachine>
 type ListSnapshot = SnapshotFrom<typeof voteListMachine>
 
-/** What stands inside a dialog beside its own chart. */
+/** Content of a dialog beside its own chart. */
 interface Parts {
   readonly editor?: EditorSnapshot
   readonly quoting?: SnapshotFrom<typeof quotingMachine>
   readonly drafts?: SnapshotFrom<typeof draftBoxMachine>
   readonly list?: ListSnapshot
-  /** Take the intents of the chart that is looked at. */
+  /** Intent handlers of the displayed chart. */
   readonly onIntent?: SendEvent
   readonly onEditor?: SendEvent
   readonly onQuote?: SendEvent
@@ -99,7 +99,7 @@ const studentDialog = (snapshot: StudentSnapshot, parts: Parts = {}) => {
 /** The teacher's dialog. */
 export const voteTeacher: StateView = (snapshot, send) => teacherDialog(snapshot as TeacherSnapshot, { onIntent: send })
 
-/** The student's dialog, or the page in class with the way back to a vote that was put aside. */
+/** The student's dialog, or the page in class with the button back to a minimized vote. */
 export const voteStudent: StateView = (snapshot, send) => {
   const aside = asideVote(snapshot as StudentSnapshot)
   if (aside !== null) return <StudentPage aside={[{ label: routeTexts.asideVote, text: aside, onOpen: ignore }]} />
@@ -108,7 +108,7 @@ export const voteStudent: StateView = (snapshot, send) => {
 
 const whileWriting = () => exampleOf(teacherVoteModel, 'dialog.open.creating')
 
-/** The editor in the dialog of whoever writes, with what it has called up. */
+/** The editor in a dialog, with the lists opened from it. */
 export const voteEditor: StateView = (snapshot, send) => {
   const editor = snapshot as EditorSnapshot
   const onEditor = pressed(voteEditorModel, send, 'editor.submit')

@@ -1,4 +1,4 @@
-/** The views of the charts of notices: under the bell, popping up, and the notice centre with a teacher's announcements. */
+/** State views of the charts of notices: bell, popups, and the notice centre with a teacher's announcements. */
 
 import {
   announcementsView,
@@ -14,7 +14,7 @@ import { lesson } from '../../live/teachingClass/teachingClass.examples'
 import { ignore, type StateView, type StateViews } from '../../stateViews/stateView'
 import { StudentPage, Surroundings } from '../../stateViews/surroundings'
 
-/** Unread ones beside a list of two. */
+/** Number of unread notices beside a list of two. */
 const UNREAD = 2
 
 export const noticeBell: StateView = (snapshot, send) =>

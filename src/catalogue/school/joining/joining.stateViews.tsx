@@ -1,4 +1,4 @@
-/** The views of joining: the student's class page, and how many wait on a teacher's class cards. */
+/** State views of joining: the student's class page, and the number of pending requests on a teacher's class cards. */
 import type { Classes } from '../../../../contract/entities/school/schoolClass'
 import { joiningView, requestsAt } from '../../../machines/school/joining/joining.selectors'
 import { JoiningPage } from '../../../views/school/joining/JoiningPage'

@@ -1,4 +1,4 @@
-/** The views of the charts of data, on examples: a ranking, and the export of sign-ins. */
+/** State views of the data charts with examples: a ranking, and the export of sign-ins. */
 import { isExporting } from '../../../machines/shared/data/fileExport.selectors'
 import { fileAsk } from '../../../machines/shared/data/fileExport.types'
 import { ranking } from '../../grades/results/results.stateViews'

@@ -1,5 +1,4 @@
-/** The views of the charts of outlines and of saving by itself, on an example: a business plan. */
-
+/** State views of the charts of outlines and autosave, with an example: a business plan. */
 import { autosaveView } from '../../../machines/shared/autosave/autosave.selectors'
 import { dragView, moveReasons, shownOutline } from '../../../machines/shared/dragReorder/dragReorder.selectors'
 import { routeTexts } from '../../../routes/shared/texts'
@@ -15,7 +14,7 @@ import { Surroundings } from '../../stateViews/surroundings'
 const texts = routeTexts.exampleOutline
 const NONE: ReadonlySet<string> = new Set()
 
-/** A tree; a list where all is of one level. */
+/** A tree; a list when all items are on one level. */
 export const dragReorder: StateView = (snapshot, send) => {
   const items = shownOutline(snapshot)
   const drag = {
@@ -58,7 +57,7 @@ export const dragReorder: StateView = (snapshot, send) => {
   )
 }
 
-/** A text that saves itself. */
+/** A text with autosave. */
 export const autosave: StateView = (snapshot, send) => {
   const view = autosaveView<string>(snapshot)
   return (

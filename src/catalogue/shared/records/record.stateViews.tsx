@@ -1,4 +1,4 @@
-/** The views of the charts of list pages, forms and imports, on an example: teachers. */
+/** State views of the charts of list pages, forms and imports, with an example: teachers. */
 import { initialPasswordsView } from '../../../machines/account/initialPasswords/initialPasswords.selectors'
 import {
   optionLabel,
@@ -101,7 +101,7 @@ export const recordForm: StateView = (snapshot, send) => {
   )
 }
 
-/** The question before a page is left, above the form that would lose something. */
+/** The confirmation before a page is left, above the form with the unsaved input. */
 export const leaveGuard: StateView = (snapshot, send) => (
   <>
     {behind()}
@@ -114,7 +114,7 @@ export const leaveGuard: StateView = (snapshot, send) => (
   </>
 )
 
-/** A form's field that finds while somebody types, above its list. */
+/** A form's search field, above its list. */
 export const optionSearch: StateView = (snapshot, send) => (
   <>
     {behind()}

@@ -1,4 +1,4 @@
-/** The views of the charts around a page: layout settings, bar of tabs, the hidden entry of administrators. */
+/** State views of the charts around a page: layout settings, bar of tabs, the hidden entry of administrators. */
 import { isDrawerOpen, settingsOf } from '../../../machines/shell/layoutSettings/layoutSettings.selectors'
 import { isUnlocked } from '../../../machines/shell/secretWord/secretWord.selectors'
 import { tabsView } from '../../../machines/shell/tabs/tabs.selectors'
@@ -7,7 +7,7 @@ import { TabBar } from '../../../views/shell/header/TabBar'
 import type { StateView, StateViews } from '../../stateViews/stateView'
 import { AdminPage } from '../../stateViews/surroundings'
 
-/** The page, as the settings make it, and the drawer that changes them. */
+/** The page with the settings applied, and the drawer that changes them. */
 export const layoutSettings: StateView = (snapshot, send) => (
   <>
     <AdminPage settings={settingsOf(snapshot)} onSettings={() => send({ type: 'settings.open' })} />
@@ -28,7 +28,7 @@ export const tabs: StateView = (snapshot, send) => {
   return <AdminPage bar={view ? <TabBar {...view} hrefOf={({ path }) => `#${path}`} onIntent={send} /> : null} />
 }
 
-/** The menu, with the hidden entry once the word has been typed. */
+/** The menu, with the hidden entry after the secret word was typed. */
 export const secretWord: StateView = (snapshot) => <AdminPage isUnlocked={isUnlocked(snapshot)} />
 
 export const layoutStateViews: StateViews = {

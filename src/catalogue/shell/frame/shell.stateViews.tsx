@@ -1,4 +1,4 @@
-/** The views of the charts of the shell: session, its forced end, the licence's block, toasts. */
+/** State views of the charts of the shell: session, its forced end, the licence block, toasts. */
 
 import {
   asksSignOut,
@@ -23,10 +23,10 @@ import { CaptchaPicture } from '../../account/register/account.stateViews'
 import { ignore, type StateView, type StateViews } from '../../stateViews/stateView'
 import { StudentPage, Surroundings } from '../../stateViews/surroundings'
 
-/** While the form waits: seconds that it counts down from. */
+/** The seconds that the form counts down from. */
 const THROTTLED_SECONDS = 30
 
-/** One's own name and picture, as they are: that form's states are seen in the views of its own chart. */
+/** The user's own name and picture; the form's chart has state views of its own. */
 const profileOf = (name: string): RecordFormView => ({
   stage: 'editing',
   isNew: false,
@@ -40,7 +40,7 @@ const profileOf = (name: string): RecordFormView => ({
   conflict: null,
 })
 
-/** Nothing but the block: what else the root does is seen in the views of the charts that it starts. */
+/** Only the licence block: other parts of the root are shown by the state views of their charts. */
 export const app: StateView = (snapshot, send) => {
   const text = blockedText(snapshot)
   return text === null ? null : (
@@ -52,7 +52,7 @@ export const app: StateView = (snapshot, send) => {
   )
 }
 
-/** The start, the sign-in page, or for somebody signed in the page of the account, where the password is changed. */
+/** The start, the sign-in page, or for a signed-in user the account page, where the password is changed. */
 export const session: StateView = (snapshot, send) => {
   const { user, problem, passwordChanges } = snapshot.context
   const stage = sessionStage(snapshot)

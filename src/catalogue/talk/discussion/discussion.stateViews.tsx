@@ -1,4 +1,4 @@
-/** The views of the charts of the discussion. */
+/** State views of the charts of the discussion. */
 
 import { discussionView, draftView, topicView } from '../../../machines/talk/discussion/discussion.selectors'
 import { Composer } from '../../../views/talk/discussion/Composer'
@@ -20,7 +20,7 @@ export const discussion: StateView = (snapshot, send) => {
         isInClass={view.isInClass}
         list={<TopicList view={view} openId="" hrefOf={() => '#main'} onNavigate={ignore} onIntent={send} />}
         thread={null}
-        // What is written in it is the chart of the draft.
+        // The draft has a chart of its own.
         composer={view.isWriting ? <p /> : null}
         onBegin={() => send({ type: 'topic.begin' })}
         onCancel={() => send({ type: 'topic.cancel' })}

@@ -1,4 +1,4 @@
-/** The views of the chart of notes. */
+/** State views of the chart of notes. */
 import { notesView } from '../../../machines/talk/notes/notes.selectors'
 import { NotesPage } from '../../../views/talk/notes/NotesPage'
 import { NotesPanel } from '../../../views/talk/notes/NotesPanel'

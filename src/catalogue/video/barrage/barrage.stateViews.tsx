@@ -1,4 +1,4 @@
-/** The views of the charts of barrage. */
+/** State views of the charts of barrage. */
 
 import { intentsOf } from '../../../machines/shared/data/resource.selectors'
 import { barrageFiguresResource } from '../../../machines/video/barrage/barrage.resources'
@@ -20,7 +20,7 @@ import { barrageModel, senderModel } from './barrage.model'
 
 const FONT_SIZE = 22
 
-/** A film that stands still, with the lines of the state over it. */
+/** A paused video, with the comments of the state over it. */
 function Film({
   view,
   sender,

@@ -1,4 +1,4 @@
-/** The views of the charts of the player. */
+/** State views of the charts of the player. */
 
 import { progressProblem, videoPlayerView } from '../../../machines/video/video/player/videoPlayer.selectors'
 import { videoTestView } from '../../../machines/video/video/videoTest/videoTest.selectors'
@@ -12,7 +12,7 @@ import { videoTestModel } from './videoTest/videoTest.model'
 
 const touches = { onPointerDown: ignore, onPointerUp: ignore, onPointerCancel: ignore }
 
-/** The film as it is played, without bytes. */
+/** A playing video, without bytes. */
 const played = (props: Partial<VideoPlayerProps> & Pick<VideoPlayerProps, 'view' | 'onIntent'>) => (
   <VideoPlayer
     file={null}

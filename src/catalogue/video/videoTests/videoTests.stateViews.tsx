@@ -1,4 +1,4 @@
-/** The views of the charts of tests inside films. */
+/** State views of the charts of tests inside videos. */
 import { filmItemView, videoTestsView } from '../../../machines/video/videoTests/videoTests.selectors'
 import { FilmItemDialog } from '../../../views/video/videoTests/FilmItemDialog'
 import { VideoTests } from '../../../views/video/videoTests/VideoTests'

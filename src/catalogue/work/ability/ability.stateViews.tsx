@@ -1,4 +1,4 @@
-/** The views of the charts of ability tests. */
+/** State views of the charts of ability tests. */
 
 import {
   abilityPageView,

@@ -1,4 +1,4 @@
-/** The views of the charts of practices. */
+/** State views of the charts of practices. */
 import { practiceFormView } from '../../../machines/work/practice/form/practiceForm.selectors'
 import { practicePickerView } from '../../../machines/work/practice/picker/practicePicker.selectors'
 import { practiceReviewView } from '../../../machines/work/practice/review/practiceReview.selectors'

@@ -1,4 +1,4 @@
-/** The view of the chart of an assignment. */
+/** The state view of the chart of an assignment. */
 
 import { workView } from '../../../machines/work/subjective/subjective.selectors'
 import { WorkWriting } from '../../../views/work/subjective/WorkWriting'

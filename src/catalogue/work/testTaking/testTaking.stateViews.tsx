@@ -1,4 +1,4 @@
-/** The view of the chart of a test. */
+/** The state view of the chart of a test. */
 
 import { testTakingView } from '../../../machines/work/testTaking/testTaking.selectors'
 import { TestTaking } from '../../../views/work/testTaking/TestTaking'

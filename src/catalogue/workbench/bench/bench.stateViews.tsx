@@ -1,4 +1,4 @@
-/** The views of the workbench's own charts: the page with the race of a teacher on the bench. */
+/** State views of the workbench's own charts: the page with the race of a teacher on the bench. */
 import type { SnapshotFrom } from 'xstate'
 import type { chartSearchMachine } from '../../../machines/workbench/bench/chartSearch.machine'
 import { type ChartSearchView, chartSearchView } from '../../../machines/workbench/bench/chartSearch.selectors'
@@ -27,7 +27,7 @@ import { workbenchModel } from './workbench.model'
 
 const noFacts: ReferenceFacts = { repository: '', lines: new Map() }
 
-/** What can be done with the drawing, with a search or without. */
+/** The actions on the drawing, with or without a search. */
 function sightOf(view: BenchView, search: ChartSearchView | null): CanvasSight {
   const { selected, folded, isRedrawing, failure } = view
   return {
@@ -50,7 +50,7 @@ function sightOf(view: BenchView, search: ChartSearchView | null): CanvasSight {
   }
 }
 
-/** The page around a tab, with no view of the charted feature beside it. */
+/** The page around a tab, without a view of the feature beside it. */
 function bench(
   page: SnapshotFrom<typeof workbenchMachine>,
   steps: SnapshotFrom<typeof simulationMachine>,

@@ -1,4 +1,4 @@
-/** The view of the chart of the coverage: a report of the teacher's race, beside a drawing. */
+/** The state view of the coverage's chart: a report of the teacher's race, beside a drawing. */
 import type { SnapshotFrom } from 'xstate'
 import { benchView } from '../../../machines/workbench/bench/workbench.selectors'
 import type { coverageMachine } from '../../../machines/workbench/coverage/coverage.machine'

@@ -1,4 +1,4 @@
-/** The view of the chart of the comparison: the teacher's race and what it was. */
+/** The state view of the comparison's chart: the current and an earlier version of the teacher's race. */
 import type { SnapshotFrom } from 'xstate'
 import { benchView } from '../../../machines/workbench/bench/workbench.selectors'
 import type { diffMachine } from '../../../machines/workbench/diff/diff.machine'

@@ -1,4 +1,4 @@
-/** The view of the gallery's chart: the race's states, without the frames in which they hang. */
+/** The state view of the gallery's chart: the race's states, without their frames. */
 import type { SnapshotFrom } from 'xstate'
 import { texts } from '../../../machines/workbench/bench/texts'
 import type { galleryMachine } from '../../../machines/workbench/gallery/gallery.machine'
@@ -7,7 +7,7 @@ import { wallsOf } from '../../../routes/workbench/tabs/gallery/gallery'
 import { Gallery } from '../../../views/workbench/gallery/Gallery'
 import { ignore, type StateView, type StateViews } from '../../stateViews/stateView'
 
-/** Stands where a picture would: those are files of the last run. */
+/** Placeholder for a picture, because pictures are files of the last run. */
 const drawn =
   'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 10"%3E%3Crect width="16" height="10" fill="%2399aabb"/%3E%3C/svg%3E'
 

@@ -1,4 +1,4 @@
-/** The views of looking at a running page, and of being looked at. */
+/** State views of inspecting a running page, and of being inspected. */
 import type { SnapshotFrom } from 'xstate'
 import { texts } from '../../../machines/workbench/bench/texts'
 import { benchView } from '../../../machines/workbench/bench/workbench.selectors'

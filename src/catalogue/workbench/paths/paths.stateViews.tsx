@@ -1,4 +1,4 @@
-/** The view of the chart of the paths: those of the teacher's race, beside a drawing. */
+/** The state view of the paths' chart: those of the teacher's race, beside a drawing. */
 import type { SnapshotFrom } from 'xstate'
 import { benchView } from '../../../machines/workbench/bench/workbench.selectors'
 import type { pathsMachine } from '../../../machines/workbench/paths/paths.machine'

@@ -38,7 +38,7 @@ export type ToolChildren = {
   timer: 'teacherTimer' | 'studentTimer'
 }
 
-/** What is started for a teacher. */
+/** The charts that the classroom starts for a teacher. */
 export const teacherCharts = [
   { id: 'rollCall', src: 'teacherRollCall' },
   { id: 'race', src: 'teacherRace' },
@@ -47,7 +47,7 @@ export const teacherCharts = [
   { id: 'timer', src: 'teacherTimer' },
 ] as const
 
-/** What is started for a student. */
+/** The charts that the classroom starts for a student. */
 export const studentCharts = [
   { id: 'rollCall', src: 'studentRollCall' },
   { id: 'race', src: 'studentRace' },
@@ -56,14 +56,14 @@ export const studentCharts = [
   { id: 'timer', src: 'studentTimer' },
 ] as const
 
-/** What the messages of the channel mean to each tool. */
+/** For each tool, the function that converts messages of the channel to facts. */
 export const classroomFacts = {
   rollCall: rollCallFact,
   attendance: attendanceFact,
   timer: timerFact,
 }
 
-/** What the messages of the channel mean to each tool. */
+/** For each tool, the function that converts messages of the channel to facts. */
 export const voteRaceFacts = {
   race: raceFact,
   vote: voteFact,

@@ -1,4 +1,4 @@
-/** Shows initial passwords above every page, one list after the other, whatever page one has gone to meanwhile. */
+/** Shows lists of initial passwords above every page, one after the other, also after navigation. */
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { fromCallback, fromPromise } from 'xstate'

@@ -1,4 +1,4 @@
-/** Own imports whose passwords nobody has been told, above a list of people. */
+/** The user's own imports whose initial passwords have not been shown yet, above a list of people. */
 
 import { ask } from '../../../machines/shared/data/resource.types'
 import { PendingImports } from '../../../views/account/initialPasswords/PendingImports'
@@ -6,7 +6,7 @@ import { LoadProblem } from '../../../views/shared/kit/LoadProblem'
 import { useChoices } from '../../shared/records/useChoices'
 import { useShowInitialPasswords } from './showInitialPasswords.context'
 
-/** `kind`: of which lists, as in the progress of imports. */
+/** `kind`: the kind of lists, as in the progress of imports. */
 export function PendingPasswords({ kind }: { kind: 'teacher' | 'classStudent' }) {
   const { ofImport, closings } = useShowInitialPasswords()
   const pending = useChoices({ imports: ask('findPendingImports', {}) }, ({ imports }) => imports, closings)

@@ -1,4 +1,4 @@
-/** A captcha that looks after itself: a form puts it in and is told the answer that is typed. */
+/** A captcha with its own chart: a form includes it and receives the typed answer. */
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { fromPromise } from 'xstate'
 import { captchaMachine } from '../../../machines/account/captcha/captcha.machine'
@@ -14,11 +14,11 @@ const providedCaptcha = captchaMachine.provide({
 })
 
 export interface CaptchaSlotProps extends Pick<CaptchaFieldProps, 'invalid' | 'autoFocus' | 'describedBy'> {
-  /** Grows whenever an answer has been used: another captcha is asked then. */
+  /** Increases whenever an answer has been used: another captcha is requested. */
   used: number
-  /** What is typed now, with the key that it answers. */
+  /** Receives the typed text with the key of its captcha. */
   onAnswer: CaptchaPlace['onAnswer']
-  /** The chart of a captcha that is asked elsewhere. */
+  /** The chart of another kind of captcha. */
   machine?: typeof providedCaptcha
 }
 
@@ -26,7 +26,7 @@ export function CaptchaSlot({ used, onAnswer, machine = providedCaptcha, ...fiel
   const actor = useChartRef(machine, { input: { used } })
   const told = useRef(onAnswer)
   told.current = onAnswer
-  // Before the chart is started, so that the form hears its first word.
+  // A layout effect runs before the chart starts, so that the form receives its first event.
   useLayoutEffect(() => {
     const listening = actor.on('captcha.answered', ({ captchaKey, validCode }) =>
       told.current({ captchaKey, validCode }),

@@ -1,4 +1,4 @@
-/** What stands around sign-in and registration in the active mode: each layout is fetched only where it is used (B050). */
+/** The shell around sign-in and registration in the active mode: each layout is loaded only where it is used (B050). */
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import { useLocation } from 'wouter'
 import { fetchChunk } from '../../../services/browser/chunks'
@@ -32,10 +32,10 @@ const base = import.meta.env.BASE_URL
 const links = { help: `${base}help`, privacy: `${base}privacy`, terms: `${base}terms` }
 const hrefs = { login: `${base}user/login`, register: `${base}user/register` }
 
-/** A path of this application out of an address on the page. */
+/** The path within the application for a link of the page. */
 const pathOf = (href: string): string => href.slice(base.length - 1)
 
-/** The active mode's shell, and what it is given. */
+/** The shell of the active mode, and its props. */
 export function useEntry(current: Entry['current']): Omit<ShellProps, 'children'> & { Shell: Shell } {
   const { mode } = useClient()
   const school = useSchool()

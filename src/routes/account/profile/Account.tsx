@@ -1,4 +1,4 @@
-/** 帐号管理, in class and out of it: one's picture, name and motto, and one's password. */
+/** 帐号管理, inside and outside of a class: the user's picture, name and motto, and the password. */
 import { useSelector } from '@xstate/react'
 import { useMemo, useState } from 'react'
 import type { User } from '../../../../contract/entities/account/user'
@@ -14,7 +14,7 @@ import { useLeaveGuard } from '../../shared/leaveGuard'
 import { type RecordFormSpec, useRecordForm } from '../../shared/records/useRecordForm'
 import { useClient } from '../../shell/app/client'
 
-/** Each kind of people has a call of its own (B149, B150). */
+/** Each role has its own call (B149, B150). */
 function save(role: User['role'], values: FormValues, version: number | undefined): Promise<{ version: number }> {
   const { coverImg = '', name = '', motto = '' } = values
   if (role === 'student') return call('updateOwnStudent', { coverImg, studentName: name, motto, version })
@@ -55,7 +55,7 @@ export function Account() {
   const session = useSelector(app, sessionOf)
   const user = useSelector(session, (snapshot) => snapshot?.context.user ?? null)
   if (!user) return null
-  // Before the initial password is changed the server tells and takes nothing else.
+  // Until the initial password is changed, the server refuses all other calls.
   return user.mustChangePassword ? (
     <Settings user={user} profile={null} />
   ) : (
@@ -73,7 +73,7 @@ function OwnSettings({ user }: { user: User }) {
       current: currentOf,
       async save(recordId, values, _, shown) {
         const { version } = await save(role, values, shown)
-        // The header shows it at once.
+        // The header shows the new values at once.
         const { name = '', coverImg = '' } = values
         session?.send({ type: 'profile.changed', realName: name.trim(), coverImg })
         return { recordId, version }
@@ -93,7 +93,7 @@ function Settings({ user, profile }: Pick<AccountSettingsProps, 'profile'> & { u
   const changes = useSelector(session, (snapshot) => snapshot?.context.passwordChanges ?? 0)
   const isBusy = useSelector(session, (snapshot) => snapshot !== undefined && isChangingPassword(snapshot))
   const problem = useSelector(session, (snapshot) => (snapshot ? passwordChangeProblem(snapshot) : null))
-  // With every change of the password the form is a new one.
+  // After each change of the password the form is reset.
   const [typedIn, setTypedIn] = useState<number | null>(null)
   useLeaveGuard(typedIn === changes)
   return (

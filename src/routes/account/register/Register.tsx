@@ -1,4 +1,4 @@
-/** /user/register: what was made travels to the result's page with the browser's history, in this tab alone. */
+/** /user/register: the result is passed to the result page in the history state, in this tab only. */
 import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
@@ -57,7 +57,7 @@ export function Register() {
         onTyping={setTyped}
         onSubmit={(registration) => form.send({ type: 'register.submit', ...registration })}
       />
-      {/* The dialogs above all pages are those of somebody signed in. */}
+      {/* The dialogs above all pages only exist for signed-in users. */}
       <LeaveQuestion />
     </>
   )

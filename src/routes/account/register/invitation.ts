@@ -1,8 +1,8 @@
-/** The invitation code of a scanned QR code or an opened link: kept in this tab until its student has logged in. */
+/** The invitation code of a scanned QR code or an opened link: stored in this tab until its student has signed in. */
 import { z } from 'zod'
 import { session } from '../../../services/browser/kept/storage'
 
-/** The page that an invitation leads to, with the code as `?code=`. */
+/** The page of an invitation link, with the code as `?code=`. */
 export const INVITATION_PATH = '/student/class-new'
 
 const KEY = 'invitationCode'
@@ -11,11 +11,11 @@ const kept = z.string().max(20)
 /** The code in an address; blank without one. */
 export const codeOf = (search: string): string => new URLSearchParams(search).get('code')?.trim().slice(0, 20) ?? ''
 
-/** The code that waits for somebody to log in; blank without one. */
+/** The code that waits for a sign-in; blank without one. */
 export const readInvitation = (): string => session.read(KEY, kept) ?? ''
 export const forgetInvitation = (): void => session.remove(KEY)
 
-/** Keeps the code of an address that leads to the class page; whoever has to log in first comes back to it. */
+/** Stores the code of an address of the class page, so that a user who must sign in first returns to it. */
 export function keepInvitation(path: string, search: string): void {
   const code = codeOf(search)
   if (path.toLowerCase().startsWith(INVITATION_PATH) && code !== '') session.write(KEY, code)

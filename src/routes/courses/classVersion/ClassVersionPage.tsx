@@ -1,4 +1,4 @@
-/** Which version of its course a class runs (D4), in class. */
+/** The version of the course that the current class uses (D4). */
 import { classVersionMachine } from '../../../machines/courses/classVersion/classVersion.machine'
 import { classVersionView } from '../../../machines/courses/classVersion/classVersion.selectors'
 import { ClassVersion } from '../../../views/courses/classVersion/ClassVersion'

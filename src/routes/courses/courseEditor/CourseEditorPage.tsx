@@ -1,4 +1,4 @@
-/** The editor of a course (R152), of a teacher's own or, for administrators, of the school's. */
+/** The editor of a course (R152): a teacher's own course or, for administrators, a course of the school. */
 import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
@@ -70,16 +70,16 @@ interface OpenProps {
   common: Omit<Parameters<typeof CourseEditor>[0], 'items' | 'drag'> & { view: CourseEditorView }
 }
 
-/** The dialog, for as long as the draft is being published. */
+/** The dialog while the draft is being published. */
 function Publishing({ publishing }: { publishing: ActorRefFrom<typeof publishingMachine> }) {
   const view = useView(publishing, publishingView)
   useLeaveGuard(view.note.trim() !== '')
   return <PublishDialog view={view} send={publishing.send} />
 }
 
-/** The course is there: its tree can be moved. */
+/** The loaded course, whose tree can be reordered. */
 function Open({ editor, drag, common }: OpenProps) {
-  // Of thousands of items: worked out when the chart has changed, not with every drawing.
+  // Computed for thousands of items: only when the chart has changed, not with every render.
   const items = useView(drag, shownOutline)
   const dragging = useView(drag, dragView)
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The pages of the course editor (R152): of teachers, and of administrators for what is the school's. */
+/** The pages of the course editor (R152): for teachers, and for administrators about courses of the school. */
 import { type Pages, page } from '../../shell/table/page'
 
 const load = () => import('./CourseEditorPage')

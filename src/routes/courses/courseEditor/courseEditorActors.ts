@@ -1,4 +1,4 @@
-/** Joins the chart of the course editor with the server. */
+/** Connects the chart of the course editor with the server. */
 import { fromPromise } from 'xstate'
 import type { CourseEdit } from '../../../../contract/rules/courses/courseEdit'
 import { courseEditorMachine } from '../../../machines/courses/courseEditor/courseEditor.machine'
@@ -14,15 +14,15 @@ import type { SavedMove, SaveMoveInput } from '../../../machines/shared/dragReor
 import { call } from '../../../services/network/http'
 import { providedResourcePicker } from '../../library/resourcePicker/resourcePickerActors'
 
-/** An edit as it is sent. */
+/** An edit in the form of the call. */
 const wire = (edit: CourseEdit) => (edit.kind === 'insert' ? { ...edit, items: [...edit.items] } : edit)
 
-/** The tree's own moves are stored with all other edits: here they only happen. */
+/** Moves in the tree are saved with all other edits: this actor does not call the server. */
 const saveMove = fromPromise<SavedMove, SaveMoveInput>(async ({ input: { treeVersion } }) => ({
   treeVersion: treeVersion + 1,
 }))
 
-/** The editor of a course, provided. */
+/** The chart of the editor of a course, with its actors. */
 export const providedCourseEditor = courseEditorMachine.provide({
   actors: {
     dragReorder: dragReorderMachine.provide({ actors: { saveMove } }),

@@ -1,4 +1,4 @@
-/** Offers the text of a field to be copied when its item is deleted elsewhere while the text is typed. */
+/** Offers the text of a field for copying when its item is deleted elsewhere while the user types. */
 import { useCallback, useEffect, useRef } from 'react'
 import { courseTexts } from '../../../machines/courses/courseEditor/texts'
 import type { WrittenField } from '../../../views/courses/courseEditor/ItemForm'

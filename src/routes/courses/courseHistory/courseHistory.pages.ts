@@ -1,4 +1,4 @@
-/** The history of a course (R153): for its teacher, and for administrators of what is the school's. */
+/** The history of a course (R153): for its teacher, and for administrators about courses of the school. */
 import { type Pages, page } from '../../shell/table/page'
 
 const load = () => import('./CourseHistoryPage')

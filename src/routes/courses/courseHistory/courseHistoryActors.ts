@@ -1,4 +1,4 @@
-/** Joins the chart of a course's history with the server. */
+/** Connects the chart of a course's history with the server. */
 import { fromPromise } from 'xstate'
 import type { CourseRecord } from '../../../../contract/entities/courses/course'
 import type { Page } from '../../../../contract/fields'
@@ -8,7 +8,7 @@ import { call } from '../../../services/network/http'
 
 const PAGE_SIZE = 10
 
-/** The history of a course, provided. */
+/** The chart of the history of a course, with its actors. */
 export const providedCourseHistory = courseHistoryMachine.provide({
   actors: {
     findRecords: fromPromise<Page<CourseRecord>, { courseId: string; pageNo: number }>(

@@ -1,4 +1,4 @@
-/** A course made of a teaching class that is over (D3). */
+/** Creates a course from a finished teaching class (D3). */
 
 import { useState } from 'react'
 import { COURSE_NAME_MAX } from '../../../../contract/limits'

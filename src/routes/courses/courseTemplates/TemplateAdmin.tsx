@@ -1,4 +1,4 @@
-/** What administrators do with templates: standard and public ones, and what teachers have submitted (R046; D3). */
+/** Administration of templates: standard and public ones, and courses submitted by teachers (R046; D3). */
 import { type ReactNode, useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { CourseReview, CourseTemplate } from '../../../../contract/entities/courses/course'

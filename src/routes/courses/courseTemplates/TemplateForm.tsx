@@ -1,4 +1,4 @@
-/** Making a course, or giving one another name and cover. */
+/** Creates a course, or changes its name and cover. */
 import { useState } from 'react'
 import type { CourseTemplate } from '../../../../contract/entities/courses/course'
 import { COURSE_NAME_MAX } from '../../../../contract/limits'
@@ -18,7 +18,7 @@ const spec: RecordFormSpec = {
 }
 
 export interface TemplateFormProps {
-  /** Null: a new one. */
+  /** Null creates a new one. */
   template: Pick<CourseTemplate, 'courseId' | 'fullName' | 'coverImg'> | null
   onSaved: (courseId: string | null) => void
   onClosed: () => void

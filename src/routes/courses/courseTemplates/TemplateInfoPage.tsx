@@ -1,4 +1,4 @@
-/** What a course template holds (R147–R151; B412). */
+/** The content of a course template (R147–R151; B412). */
 import { useLocation } from 'wouter'
 import type { TemplateList } from '../../../../contract/entities/courses/course'
 import { templateInfoView } from '../../../machines/courses/courseTemplates/templateInfo.selectors'

@@ -1,4 +1,4 @@
-/** Joins the charts of course templates with the server. */
+/** Connects the charts of course templates with the server. */
 import { fromPromise } from 'xstate'
 import { templateInfoMachine } from '../../../machines/courses/courseTemplates/templateInfo.machine'
 import type { ShownTemplate } from '../../../machines/courses/courseTemplates/templateInfo.types'
@@ -6,7 +6,7 @@ import { templateReviewMachine } from '../../../machines/courses/courseTemplates
 import type { JudgeInput, SubmittedCourse } from '../../../machines/courses/courseTemplates/templateReview.types'
 import { call } from '../../../services/network/http'
 
-/** The review of a course, provided. */
+/** The chart of the review of a course, with its actors. */
 export const providedTemplateReview = templateReviewMachine.provide({
   actors: {
     getReview: fromPromise<SubmittedCourse, { reviewId: string }>(({ input: { reviewId }, signal }) =>
@@ -18,7 +18,7 @@ export const providedTemplateReview = templateReviewMachine.provide({
   },
 })
 
-/** A course template, provided. */
+/** The chart of a course template, with its actors. */
 export const providedTemplateInfo = templateInfoMachine.provide({
   actors: {
     getTemplate: fromPromise<ShownTemplate, { courseId: string }>(({ input: { courseId }, signal }) =>

@@ -1,4 +1,4 @@
-/** What lists of course templates ask of the server. */
+/** Server calls of the lists of course templates. */
 import type { CourseTemplate, TemplateList } from '../../../../contract/entities/courses/course'
 import { REVIEW_REASON_MAX } from '../../../../contract/limits'
 import type { RecordActionInput } from '../../../machines/shared/records/recordList.types'
@@ -49,7 +49,7 @@ export const templatesSpec = (list: TemplateList, isAdmin = false): RecordPageSp
   },
 })
 
-/** The questions before actions. */
+/** Texts of the confirmations of actions. */
 export const templateQuestions = (isAdmin = false): Readonly<Record<string, ActionWords>> => ({
   copy: { text: () => texts.copyText, accept: isAdmin ? texts.copyStandard : texts.copy },
   remove: { text: () => texts.removeText, accept: texts.remove, danger: true },

@@ -1,4 +1,4 @@
-/** Where course templates stand (R142–R153). */
+/** The addresses of course templates (R142–R153). */
 import type { TemplateList } from '../../../../contract/entities/courses/course'
 
 const top = '/teacher/course-template'

@@ -1,4 +1,4 @@
-/** Paints the pages of a task's document, one at a time. */
+/** Renders the pages of a task's document, one at a time. */
 import { useEffect, useRef, useState } from 'react'
 import { openPdf, type PdfDocument, PdfLocked } from '../../../services/files/pdf'
 import { PdfFrame } from '../../../views/courses/learning/PdfFrame'

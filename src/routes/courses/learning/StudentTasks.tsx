@@ -1,4 +1,4 @@
-/** The tasks of a student in class: where one starts, and what is finished (R082). */
+/** The tasks of a student in class: open and finished ones (R082). */
 import { useLocation } from 'wouter'
 import { toggled } from '../../../machines/courses/learning/learning.logic'
 import {
@@ -33,7 +33,7 @@ const links = [
   { href: base + RESOURCES, label: texts.toResources, icon: 'folder' },
 ]
 
-/** Goes to an address of this application. */
+/** Navigates to an address of this application. */
 const useGo = () => {
   const [, navigate] = useLocation()
   return (href: string) => navigate(href.slice(base.length))

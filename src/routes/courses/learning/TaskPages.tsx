@@ -24,7 +24,7 @@ import { providedLessonFlow, providedTaskDetail } from './learningActors'
 import { filePath, TASKS, videoPath } from './learningPaths'
 import { PdfReader } from './PdfReader'
 
-/** The task that the address names, in the class that one is in. */
+/** The task in the address, in the current class. */
 function usePlace(): LessonFlowInput | null {
   const { where } = useWorkspace()
   const [lessonTaskId] = useAddressValue('lessonTaskId')
@@ -48,7 +48,7 @@ function File({ place }: { place: LessonFlowInput }) {
   const flow = useChartRef(providedLessonFlow, { input: place })
   useNotices(flow)
   const view = useView(flow, lessonFlowView)
-  // A film is watched where that counts.
+  // A video is watched on the page that counts its progress.
   if (view.task?.lessonTaskType === '1') return <Redirect to={videoPath(place.lessonTaskId)} replace />
   return (
     <Task view={view} send={flow.send}>

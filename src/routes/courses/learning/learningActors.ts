@@ -1,4 +1,4 @@
-/** Joins the charts of learning with the server. */
+/** Connects the charts of learning with the server. */
 import { fromPromise } from 'xstate'
 import type { StudentResource } from '../../../../contract/entities/courses/learning'
 import { classResourcesMachine } from '../../../machines/courses/learning/classResources.machine'
@@ -8,7 +8,7 @@ import { saveFile } from '../../../services/files/files'
 import { CallError, call, download } from '../../../services/network/http'
 import { classFacts } from '../../shared/classFacts'
 
-/** A class, and what is to be given up when nobody waits any more. */
+/** A class, and the signal that cancels its request. */
 interface Asked<Input> {
   readonly input: Input
   readonly signal: AbortSignal
@@ -22,7 +22,7 @@ const lessonFlow = lessonFlowMachine.provide({
   },
 })
 
-/** A task that is begun by opening it, provided. */
+/** The chart of a task that starts when it is opened, with its actors. */
 export const providedLessonFlow = lessonFlow.provide({
   actors: {
     openTask: fromPromise(async ({ input, signal }: Asked<LessonFlowInput>) => {
@@ -34,10 +34,10 @@ export const providedLessonFlow = lessonFlow.provide({
   },
 })
 
-/** A task that is only looked at, provided. */
+/** The chart of a task in preview, with its actors. */
 export const providedTaskDetail = lessonFlow.provide({ actors: { openTask: fromPromise(getTask) } })
 
-/** The files of a class, provided. */
+/** The chart of the files of a class, with its actors. */
 export const providedClassResources = classResourcesMachine.provide({
   actors: {
     classFacts,

@@ -14,7 +14,7 @@ const TASK_VIDEO = '/student/course/task/video'
 const TASK_DETAIL = '/student/course/task/detail'
 const TEST = '/student/course/task/objective-item'
 const WORK = '/student/course/task/subjective-item'
-/** Where tasks are worked on that are no files (D9); any page of a practice leads on to that of the one that the task gives. */
+/** The pages of tasks other than files (D9); each page of a practice redirects to the one that the task determines. */
 const taskPaths: Readonly<Partial<Record<LearningTask['lessonTaskType'], string>>> = {
   '2': WORK,
   '3': TEST,
@@ -28,11 +28,11 @@ const taskPaths: Readonly<Partial<Record<LearningTask['lessonTaskType'], string>
 export const filePath = (lessonTaskId: string): string =>
   `${TASK_FILE}?lessonTaskId=${encodeURIComponent(lessonTaskId)}`
 
-/** The page of a film; `sec`: from that second on. */
+/** The page of a video; `sec`: start position in seconds. */
 export const videoPath = (lessonTaskId: string, sec?: number): string =>
   `${TASK_VIDEO}?lessonTaskId=${encodeURIComponent(lessonTaskId)}${sec === undefined ? '' : `&t=${sec}`}`
 
-/** Where a task is worked on. */
+/** The page on which a task is done. */
 const workHref = (task: Pick<LearningTask, 'lessonTaskId' | 'lessonTaskType'>): string =>
   base +
   (task.lessonTaskType === '1'
@@ -41,11 +41,11 @@ const workHref = (task: Pick<LearningTask, 'lessonTaskId' | 'lessonTaskType'>): 
       ? filePath(task.lessonTaskId)
       : `${taskPaths[task.lessonTaskType] ?? TASK_DETAIL}?lessonTaskId=${encodeURIComponent(task.lessonTaskId)}`)
 
-/** The page of a task's facts. */
+/** The page with a task's details. */
 const detailHref = (lessonTaskId: string): string =>
   `${base}${TASK_DETAIL}?lessonTaskId=${encodeURIComponent(lessonTaskId)}`
 
-/** Where a task leads: to the page where it is worked on, or to its facts where that page is switched off. */
+/** Returns a function for the link of a task: the page on which it is done, or its details when that page is switched off. */
 export function useTaskHref(): (task: Pick<LearningTask, 'lessonTaskId' | 'lessonTaskType'>) => string {
   const canOpen = useCanOpen()
   return (task) => {

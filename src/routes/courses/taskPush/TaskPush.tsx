@@ -1,4 +1,4 @@
-/** A teacher's study tasks: the tree, recalling, clearing, and the records of timed orders (R139). */
+/** A teacher's study tasks: the tree, recalling, clearing, and the records of scheduled pushes (R139). */
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
@@ -38,7 +38,7 @@ import {
   providedTaskStudents,
 } from './taskPushActors'
 
-/** The page of its own. */
+/** The full page. */
 export function MissionPage() {
   const { where } = useWorkspace()
   if (where.kind !== 'inside') return <PageLoading />
@@ -69,13 +69,13 @@ export function TaskPush({ teachingClassId, isPage = false }: { teachingClassId:
         const isHere = news.name === 'taskProgressed' && news.data.teachingClassId === teachingClassId
         const isBack = news.name === 'resumed'
         if (isHere || isBack) tasks.send({ type: 'task.progressed' })
-        // Orders that other teachers gave while the line was gone.
+        // Other teachers may have pushed tasks while the connection was lost.
         if (isBack) for (const chart of [records, orders]) chart.send({ type: 'tasks.changed' })
       }),
     [tasks, records, orders, teachingClassId],
   )
   const view = useView(tasks, taskPushView)
-  // The time that the form offers is no input yet.
+  // The default time of the form does not count as input.
   const isTimed = view.time !== null && view.time !== firstTime({ purpose: view.purpose, at: serverNow() })
   useLeaveGuard((view.isTiming && isTimed) || view.isMarking)
   return (
@@ -107,7 +107,7 @@ function Proven({ chart }: { chart: ActorRefFrom<typeof provenMachine> }) {
   return <ProvenDialog view={view} captcha={(place) => <CaptchaSlot {...place} autoFocus />} onIntent={chart.send} />
 }
 
-/** What a dialog has carried out is told to the tree, which offers to take it back. */
+/** Reports a completed order of a dialog to the tree, which offers to undo it. */
 function useGivenOrders(chart: ActorRefFrom<typeof provenMachine>, send: (event: TaskPushEvent) => void): void {
   useEffect(() => {
     const listening = chart.on('order.given', ({ order }) => {

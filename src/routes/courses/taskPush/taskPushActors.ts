@@ -1,4 +1,4 @@
-/** Joins the charts of pushing with the server. */
+/** Connects the charts of pushing with the server. */
 import { fromPromise } from 'xstate'
 import { TIME_TASK_PAGE } from '../../../../contract/limits'
 import { orderRecordsMachine } from '../../../machines/courses/taskPush/orderRecords.machine'
@@ -18,10 +18,10 @@ import { taskStudentsMachine } from '../../../machines/courses/taskPush/taskStud
 import { call } from '../../../services/network/http'
 import { classFacts } from '../../shared/classFacts'
 
-/** What is sent of targets. */
+/** The targets in the form of the call. */
 const bodyOf = ({ teachingClassId, ids, types }: TaskTargets) => ({ teachingClassId, ids: [...ids], types: [...types] })
 
-/** Displays or hides the answers of one part of the course. */
+/** Shows or hides the answers of one part of the course. */
 async function setAnswers(teachingClassId: string, type: TaskTargets['types'][number], id: string, isOpen: boolean) {
   if (type === 'chapter')
     await call(isOpen ? 'openAnswersByChapter' : 'closeAnswersByChapter', { teachingClassId, chapterId: id })
@@ -33,12 +33,12 @@ async function setAnswers(teachingClassId: string, type: TaskTargets['types'][nu
 
 const undo = fromPromise(({ input }: { input: { orderId: string } }) => call('undoOrder', input))
 
-/** The teacher's tree, provided. */
+/** The chart of the teacher's tree, with its actors. */
 export const providedTaskPush = taskPushMachine.provide({
   actors: {
     push: fromPromise(({ input }: { input: TaskTargets }) => call('batchPush', bodyOf(input))),
     setAnswers: fromPromise(async ({ input: { teachingClassId, ids, types, isOpen } }: { input: AnswersInput }) => {
-      // One after the other: calls to the same path in flight cancel each other (B182).
+      // Sequentially, because a call cancels another one to the same path in flight (B182).
       for (const [n, id] of ids.entries()) await setAnswers(teachingClassId, types[n] ?? 'lesson', id, isOpen)
     }),
     schedule: fromPromise(async ({ input: { purpose, time, ...targets } }: { input: ScheduleInput }) => {
@@ -57,7 +57,7 @@ export const providedTaskPush = taskPushMachine.provide({
   },
 })
 
-/** The students of a task, provided. */
+/** The chart of the students of a task, with its actors. */
 export const providedTaskStudents = taskStudentsMachine.provide({
   actors: {
     classFacts,
@@ -74,7 +74,7 @@ const findEffect = fromPromise(({ input, signal }: { input: TaskTargets; signal:
   call('orderEffect', bodyOf(input), { signal }),
 )
 
-/** Recalling, provided. */
+/** The chart of recalling, with its actors. */
 export const providedRecalling = provenMachine.provide({
   actors: {
     findEffect,
@@ -84,7 +84,7 @@ export const providedRecalling = provenMachine.provide({
   },
 })
 
-/** Clearing, provided. */
+/** The chart of clearing, with its actors. */
 export const providedClearing = provenMachine.provide({
   actors: {
     findEffect,
@@ -97,7 +97,7 @@ export const providedClearing = provenMachine.provide({
   },
 })
 
-/** The records of timed pushes, provided. */
+/** The chart of the records of timed pushes, with its actors. */
 export const providedPushRecords = pushRecordsMachine.provide({
   actors: {
     findTimeTasks: fromPromise(({ input, signal }: { input: FindTimeTasksInput; signal: AbortSignal }) =>
@@ -106,7 +106,7 @@ export const providedPushRecords = pushRecordsMachine.provide({
   },
 })
 
-/** The orders of a class, provided. */
+/** The chart of the orders of a class, with its actors. */
 export const providedOrderRecords = orderRecordsMachine.provide({
   actors: {
     undo,

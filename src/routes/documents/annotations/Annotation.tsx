@@ -1,4 +1,4 @@
-/** The card of one annotation, filled: by its actor, or as a placeholder while it is on its way to the server. */
+/** The card of one annotation: connected to its actor, or a placeholder while the annotation is being sent. */
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { annotationMachine } from '../../../machines/documents/annotations/annotation.machine'
@@ -19,9 +19,9 @@ type Shown = Pick<AnnotationCardProps, 'isOpen' | 'isLit' | 'onToggle' | 'onLigh
 
 interface AnnotationProps extends Shown {
   row: AnnotationRow
-  /** Nothing of it can be changed here (B438). */
+  /** The annotations are read-only here (B438). */
   isReadOnly: boolean
-  /** Whoever reads, with the name. */
+  /** The current user, with the name. */
   reader: AnnotationReader & { readonly userName: string }
 }
 
@@ -58,7 +58,7 @@ function Kept({ annotation, isReadOnly, ...shown }: KeptProps) {
       {...shown}
       view={isReadOnly ? readOnlyAnnotation(view) : view}
       reply={replied && isReadOnly ? readOnlyReply(replied) : replied}
-      // A reply that is being written cannot be sent once the annotation is solved.
+      // A reply that is being written cannot be sent after the annotation was resolved.
       send={(event) =>
         event.type === 'annotation.solve' && isReplyChanged
           ? leaveInPage(() => annotation.send(event))

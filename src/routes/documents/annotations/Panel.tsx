@@ -1,4 +1,4 @@
-/** The panel of annotations, filled: what is being added, and a card for each. */
+/** The panel of annotations: the new annotation, and a card for each existing one. */
 import type { AnnotationsView } from '../../../machines/documents/annotations/annotations.selectors'
 import type { AnnotationsEvent } from '../../../machines/documents/annotations/annotations.types'
 import { serverNow } from '../../../services/network/clock'

@@ -1,6 +1,6 @@
 /**
- * The annotations of an open plan, for its editor and its previews: the panel, the marks in the text, and what brings one into
- * sight. The page draws the plan with what it is given here; as long as there is no plan there is nothing to be drawn.
+ * The annotations of an open plan, for its editor and its previews: the panel, the marks in the text, and scrolling to an
+ * annotation. The page passes the values of this hook to the plan's view; without a plan they are empty.
  */
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
@@ -29,12 +29,12 @@ type Annotations = ActorRefFrom<typeof providedAnnotations>
 
 export interface PlanAnnotationsProps {
   role: 'student' | 'teacher'
-  /** Annotations are only read: the preview of a student (B438). */
+  /** Annotations are read-only: the preview of a student (B438). */
   isReadOnly?: boolean
   plan: PlanTree | null
-  /** The annotation of this plan that the address names; it is shown once the list has come. */
+  /** The annotation of this plan in the address; shown after the list has been loaded. */
   wanted: string | null
-  /** An annotation of this section comes into sight. */
+  /** Scrolls to the section of an annotation. */
   onSection: (sectionCode: string) => void
   children: (annotations: AnnotatedPlan) => ReactNode
 }
@@ -45,7 +45,7 @@ export function PlanAnnotations({ role, isReadOnly = false, plan, wanted, onSect
   const [started, setStarted] = useState<Annotations | null>(null)
   const isHeld = useIsHeld()
   const selected = usePassage(role === 'teacher' && plan !== null && !isHeld)
-  // Those of the plan before are gone as soon as another one is shown.
+  // The annotations of the previous plan are dropped as soon as another plan is shown.
   const annotations = started?.getSnapshot().context.businessCode === plan?.sectionCode ? started : null
   const annotate = useAnnotate(annotations, sections, selected)
   const annotated = useAnnotated(annotations, annotate, isReadOnly)
@@ -83,7 +83,7 @@ interface StartedProps extends Pick<PlanAnnotationsProps, 'wanted' | 'onSection'
   onStarted: (annotations: Annotations | null) => void
 }
 
-/** The chart of one plan's annotations, which hears of every change of the sections. */
+/** Runs the chart of one plan's annotations, which receives every change of the sections. */
 function Started({ input, wanted, onSection, onStarted }: StartedProps) {
   const { texts: sections } = input
   const annotations = useChartRef(providedAnnotations, { input })
@@ -108,7 +108,7 @@ function Started({ input, wanted, onSection, onStarted }: StartedProps) {
 
 const ignore = (): void => undefined
 
-/** There is no plan, or its annotations are still to come. */
+/** The values without a plan, or before its annotations are loaded. */
 const nothing: AnnotatedPlan = {
   panel: null,
   openCount: 0,
@@ -122,7 +122,7 @@ const nothing: AnnotatedPlan = {
   onAnnotate: ignore,
 }
 
-/** What the page draws. */
+/** The values for the page's view. */
 function useAnnotated(annotations: Annotations | null, onAnnotate: (sectionCode: string) => void, isReadOnly: boolean) {
   const view = useView(annotations ?? undefined, annotationsView)
   const counts = useView(annotations ?? undefined, openCounts)
@@ -145,7 +145,7 @@ function useAnnotated(annotations: Annotations | null, onAnnotate: (sectionCode:
   }, [annotations, view, counts, marks, onAnnotate, isReadOnly])
 }
 
-/** The same function for an actor each time: sections are not drawn anew for it. */
+/** Returns a stable function for each actor, so that sections are not rendered again. */
 function once<Made>(make: (annotations: Annotations) => Made): (annotations: Annotations) => Made {
   const made = new WeakMap<Annotations, Made>()
   return (annotations) => {
@@ -165,7 +165,7 @@ const showOf = once(
       send({ type: 'annotation.show', commentCode }),
 )
 
-/** Shows the annotation that led here, once. */
+/** Shows the annotation in the address, once. */
 function useWanted(annotations: Annotations, wanted: string | null, isListed: boolean): void {
   const { toasts } = useClient()
   const shown = useRef<string | null>(null)
@@ -179,7 +179,7 @@ function useWanted(annotations: Annotations, wanted: string | null, isListed: bo
   }, [annotations, wanted, isListed, toasts])
 }
 
-/** What is to be seen is brought into sight as soon as it is drawn. */
+/** Scrolls to the requested annotation as soon as it is rendered. */
 function useRevealed(annotations: Annotations, onSection: (sectionCode: string) => void): void {
   const latest = useRef(onSection)
   latest.current = onSection
@@ -194,7 +194,7 @@ function useRevealed(annotations: Annotations, onSection: (sectionCode: string) 
   }, [annotations])
 }
 
-/** Begins an annotation of what is selected in a section, or else of all of it. */
+/** Starts an annotation on the selection in a section, or else on the whole section. */
 function useAnnotate(
   annotations: Annotations | null,
   sections: SectionTexts,

@@ -1,4 +1,4 @@
-/** Joins the charts of annotations with the server, the line and what this tab remembers. */
+/** Connects the charts of annotations with the server, the notification channel and the tab's storage. */
 import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
 import type { Annotation } from '../../../../contract/entities/documents/annotation'
 import { annotationMachine } from '../../../machines/documents/annotations/annotation.machine'
@@ -19,7 +19,7 @@ type OfComment = Pick<ChangeCommentInput, 'commentCode'>
 
 const changeComment = fromPromise<Annotation, ChangeCommentInput>(({ input }) => call('changeComment', input))
 
-/** What this page is deleting: the line may say that it is gone before the answer does. */
+/** Deletions of this page in flight: the notification can arrive before the response. */
 const deleting = new Map<string, Promise<unknown>>()
 
 const deleteComment = fromPromise<void, OfComment>(async ({ input }) => {
@@ -42,7 +42,7 @@ const facts = fromCallback<AnyEventObject, { businessCode: string }>(({ input: {
       const { commentCode } = news.data
       const gone = (): void => tell({ type: 'annotation.deleted', commentCode })
       const answer = deleting.get(commentCode)
-      // Whoever deletes it hears so by the answer, unless that is lost.
+      // The page that deletes an annotation learns the result from the response, unless the response is lost.
       if (answer) answer.catch(gone)
       else gone()
     }
@@ -54,7 +54,7 @@ const groupsKeeper = fromCallback<KeepGroups, { businessCode: string }>(({ input
   line.receive(({ groups }) => keepGroups(businessCode, groups))
 })
 
-/** The annotations of a plan, provided. */
+/** The chart of the annotations of a plan, with its actors. */
 export const providedAnnotations = annotationsMachine.provide({
   actors: {
     findAnnotations: fromPromise<readonly Annotation[], { businessCode: string }>(

@@ -1,4 +1,4 @@
-/** The passage of a section that somebody has selected, and where on the screen it stands. */
+/** The selected passage of a section, and its position on the screen. */
 import { useEffect, useState } from 'react'
 import type { Passage } from '../../../machines/documents/annotations/anchor'
 import { selectedIn } from '../../../views/documents/annotations/passages'
@@ -22,7 +22,7 @@ function selected(): SelectedPassage | null {
   return { sectionCode: shown.sectionCode, passage, place: { left: left + width / 2, top, bottom } }
 }
 
-/** Follows the selection while it is wanted; null where nothing of a section is selected. */
+/** Follows the selection while `isWanted`; null when the selection is outside of sections. */
 export function usePassage(isWanted: boolean): SelectedPassage | null {
   const [passage, setPassage] = useState<SelectedPassage | null>(null)
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** What the sections of a plan read, with their titles; each is read anew only where it was written. */
+/** The texts of a plan's sections with their titles; each is parsed again only after it has changed. */
 import { useMemo, useRef } from 'react'
 import type { SectionTexts } from '../../../machines/documents/annotations/annotations.types'
 import { titledSections } from '../../../machines/documents/planEditor/planEditor.selectors'

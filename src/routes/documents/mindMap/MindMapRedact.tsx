@@ -1,4 +1,4 @@
-/** The editor of a mind map under its address: a stored map by its code, or a new one, with a template or without. */
+/** The editor of a mind map and its address: a saved map by its code, or a new one, with or without a template. */
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
@@ -29,7 +29,7 @@ import { useMapInSight } from './useMapInSight'
 
 export function MindMapRedact({ route: { path } }: PageProps) {
   const search = useSearch()
-  // A new map gets its address once it is stored: it is the same editor then.
+  // A new map gets its address when it is saved; it stays the same editor.
   const keys = useRef(new Map<string, string>())
   const key = keys.current.get(search) ?? search
   const created = (mindMapCode: string) => {
@@ -43,7 +43,7 @@ export function MindMapRedact({ route: { path } }: PageProps) {
 interface EditorProps {
   path: string
   search: URLSearchParams
-  /** The address of a map that has just been stored. */
+  /** The address of a map that has just been saved. */
   addressOf: (mindMapCode: string) => string
 }
 
@@ -117,7 +117,7 @@ const idleDesk = {
   made: null,
 } as const
 
-/** The browser knows of a line again: what could not be sent goes at once. */
+/** Saves pending changes at once when the browser is online again. */
 function useLineBack(saving: ActorRefFrom<typeof mindSavingMachine> | undefined, word: SavingWord): void {
   useEffect(() => {
     if (word !== 'offline' && word !== 'offlineAtRisk') return
@@ -127,7 +127,7 @@ function useLineBack(saving: ActorRefFrom<typeof mindSavingMachine> | undefined,
   }, [saving, word])
 }
 
-/** A press outside of the open colours closes them (B462). */
+/** A press outside of the open colour picker closes it (B462). */
 function usePickerClosed(desk: ActorRefFrom<typeof mindDeskMachine> | undefined, picker: string | null): void {
   useEffect(() => {
     if (picker === null) return
@@ -140,7 +140,10 @@ function usePickerClosed(desk: ActorRefFrom<typeof mindDeskMachine> | undefined,
   }, [desk, picker])
 }
 
-/** Leads back once what was drawn is stored; where it cannot be, it stays in this browser, and a second press leads back all the same. */
+/**
+ * Navigates back after the map is saved. If saving fails, the draft stays in this browser, and a second press navigates back
+ * anyway.
+ */
 function useLeaving(
   saving: ActorRefFrom<typeof mindSavingMachine> | undefined,
   { isUnsaved, word }: ReturnType<typeof mindSavingView>,

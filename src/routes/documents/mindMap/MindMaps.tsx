@@ -1,4 +1,4 @@
-/** 思维导图: the own maps, and those to begin with. */
+/** 思维导图: the user's own maps, and the templates. */
 import { useLocation } from 'wouter'
 import { mapsQuery } from '../../../machines/documents/mindMap/mindMap.logic'
 import { mindMapListView } from '../../../machines/documents/mindMap/mindMap.selectors'

@@ -1,13 +1,13 @@
-/** The addresses of mind maps: below those of teachers, or of students in class. */
+/** The addresses of mind maps: for teachers, and for students in class. */
 import { base } from '../../shell/app/base'
 
 const placeOf = (path: string): string =>
   path.startsWith('/student') ? '/student/course/business-prospectus' : '/business-prospectus'
 
-/** The list that belongs to a page of mind maps. */
+/** The list for a page of mind maps. */
 export const listAddress = (path: string): string => `${base}${placeOf(path)}/mindMapPage`
 
-/** Where a stored map is drawn on, or a new one begins. */
+/** The editor of a saved map or of a new one. */
 export function editorAddress(
   path: string,
   what: { mindMapCode?: string; template?: string | undefined; plan?: string },

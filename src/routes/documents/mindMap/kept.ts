@@ -1,6 +1,6 @@
 /**
- * A map that is not stored yet, as this browser keeps it. Each page keeps its own, so that none takes away what another has not
- * saved; that of a page that has gone is taken over by the next one that opens the same map.
+ * Stores unsaved maps in this browser. Each page stores its own draft, so that no page deletes unsaved changes of
+ * another page. The next page that opens the same map takes over the draft of a closed page.
  */
 import { z } from 'zod'
 import { MIND_MAP_BODY_MAX, MIND_MAP_NAME_MAX } from '../../../../contract/limits'
@@ -21,12 +21,12 @@ const keptDrafts = z.record(
 )
 type KeptDrafts = z.output<typeof keptDrafts>
 
-/** This page, as long as it lives. */
+/** The id of this page, as long as it is open. */
 const own = newId()
-/** What this page has taken over, by its key: whose it was, and when that was kept. */
+/** Drafts that this page has taken over, by key: the page, and when it stored the draft. */
 const adopted = new Map<string, { page: string; keptTime: number }>()
 
-/** Where the drafts of a person's map lie. */
+/** The storage key of a person's map. */
 export const draftKey = (userId: string, mindMapCode: string | null): string =>
   `mindMap:${userId}:${mindMapCode ?? 'new'}`
 
@@ -34,7 +34,7 @@ const draftsOf = (key: string): KeptDrafts => local.read(key, keptDrafts) ?? {}
 const mapOf = ({ title, body }: z.output<typeof keptMap>): MindMap | null => readMindMap(title, body)
 const keptOf = (map: MindMap) => ({ title: map.title, body: writeMindMap(map) })
 
-/** The newest of what is kept under a key; null for nothing, or for what is no map. */
+/** The newest valid draft under a key; null when there is none. */
 export function readDraft(key: string): MindDraft | null {
   const [newest] = Object.entries(draftsOf(key)).sort(([, one], [, other]) => other.keptTime - one.keptTime)
   if (!newest) return null
@@ -45,13 +45,16 @@ export function readDraft(key: string): MindDraft | null {
   return { map, version, requestId, sent: sent.flatMap((one) => mapOf(one) ?? []) }
 }
 
-/** Keeps a draft; false where the browser has no room for it. */
+/** Stores a draft; false when the browser has no room for it. */
 export function writeDraft(key: string, { map, version, requestId, sent }: MindDraft): boolean {
   const draft = { ...keptOf(map), version, requestId, sent: sent.map(keptOf), keptTime: Date.now() }
   return local.write(key, { ...draftsOf(key), [own]: draft })
 }
 
-/** Forgets the draft of this page, and what it has taken over, unless the other page lives and has gone on. */
+/**
+ * Deletes the draft of this page and the drafts that it has taken over, unless the other page is still open and has changed its
+ * draft.
+ */
 export function dropDraft(key: string): void {
   const { [own]: _, ...others } = draftsOf(key)
   const over = adopted.get(key)

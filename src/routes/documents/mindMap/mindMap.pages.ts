@@ -1,4 +1,4 @@
-/** The pages of mindMap. The specification has them for teachers; those of students are our own. */
+/** The pages of mind maps. The specification only contains those for teachers. */
 import { type Pages, page } from '../../shell/table/page'
 
 const list = () => import('./MindMaps')

@@ -1,4 +1,4 @@
-/** Joins the charts of mind maps with the outside world: calls, what this browser keeps, pictures. */
+/** Connects the charts of mind maps with the server, the browser's storage and pictures. */
 import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
 import { z } from 'zod'
 import type { MindMapRow } from '../../../../contract/entities/documents/mindMap'
@@ -36,7 +36,7 @@ import { pictureOf } from '../../../views/documents/mindMap/picture'
 import { draftKey, dropDraft, readDraft, writeDraft } from './kept'
 import { measure } from './measure'
 
-/** What is drawn is written down after so long without a change, and at the latest when the page goes. */
+/** Delay before changes are stored in the browser, in ms; also stored when the page is left. */
 const KEEP_MS = 300
 
 async function fetchMap(mindMapCode: string, signal: AbortSignal): Promise<{ map: MindMap; version: number }> {
@@ -64,7 +64,7 @@ const openMap = fromPromise<OpenedMap, Omit<MindMapInput, 'requestId'>>(
 
 const changedMap = z.object({ name: z.string(), body: z.string() })
 
-/** What was saved elsewhere meanwhile, or that the map is gone; any other failure stays one. */
+/** The conflict with a version saved elsewhere, or the deletion of the map; any other failure is thrown again. */
 function savedElsewhere(reason: unknown, mindMapCode: string | null): MapSaving {
   if (!(reason instanceof CallError)) throw reason
   if (reason.code === errors.notFound.code && mindMapCode !== null) return { kind: 'gone' }
@@ -97,7 +97,7 @@ const saveMap = fromPromise<MapSaving, SaveMapInput>(({ input, signal }) =>
 
 type Kept = Extract<KeepDraft, { type: 'draft.keep' }>
 
-/** Keeps what is not stored, the newest alone. A page that is left takes one more try at storing it along. */
+/** Stores the newest draft. When the page is left, it also tries once more to save on the server. */
 const keeper = fromCallback<KeepDraft, { userId: string }, AnyEventObject>(
   ({ input: { userId }, receive, sendBack }) => {
     let waiting: Kept | null = null
@@ -129,7 +129,7 @@ const keeper = fromCallback<KeepDraft, { userId: string }, AnyEventObject>(
   },
 )
 
-/** Paints a map and hands it over; the pictures of its nodes go into it. */
+/** Renders a map as a picture and downloads it, with the pictures of its nodes. */
 async function handOverPicture(map: MindMap, kind: PictureKind): Promise<void> {
   const sources = new Set(Object.values(map.nodes).flatMap(({ image }) => image?.src ?? []))
   const images = await Promise.all(
@@ -153,7 +153,7 @@ const makePlan = fromPromise<PlanItem, PlanOf>(async ({ input: { map, name } }) 
   planOfImported(await call('importPlan', { name, maps: toPlanItems(map) })),
 )
 
-/** The editor, provided. */
+/** The chart of the editor, with its actors. */
 export const providedMindMap = mindMapMachine.provide({
   actors: {
     openMap,
@@ -162,7 +162,7 @@ export const providedMindMap = mindMapMachine.provide({
   },
 })
 
-/** The list, provided. */
+/** The chart of the list, with its actors. */
 export const providedMindMapList = mindMapListMachine.provide({
   actors: {
     findMaps: fromPromise<Page<MindMapRow>, FindMapsInput>(({ input: { name, pageNo }, signal }) =>

@@ -1,4 +1,4 @@
-/** Keeps in sight what somebody works on: the map when it opens, and the selected node wherever the keys lead. */
+/** Keeps the working area in view: the whole map when it opens, and the selected node during keyboard navigation. */
 import { useEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { mindMapMachine } from '../../../machines/documents/mindMap/mindMap.machine'
@@ -13,11 +13,11 @@ interface Size {
 
 const MARGIN = 32
 
-/** What is seen first, as large as it is (B460): all of the map where it fits; else its first node, where there is room for the rest. */
+/** The initial viewport at 100 % (B460): the whole map where it fits; else its first node, with room for the rest. */
 export function initialViewport({ extent }: MindPlan, { width, height }: Size): MindViewport {
   const along = (from: number, to: number, size: number): number => {
     if (to - from + 2 * MARGIN <= size) return (from + to) / 2
-    // More on one side than on the other: the first node moves to the other edge, but not out of sight.
+    // More on one side than on the other: the first node moves to the opposite edge, but stays visible.
     const lean = (to + from) / 2
     const most = size / 2 - 4 * MARGIN
     return Math.max(-most, Math.min(most, lean))
@@ -25,7 +25,7 @@ export function initialViewport({ extent }: MindPlan, { width, height }: Size): 
   return { x: along(extent.left, extent.right, width), y: along(extent.top, extent.bottom, height), scale: 1 }
 }
 
-/** The viewport in which a node is in sight; the same where it is already. */
+/** The viewport in which a node is visible; unchanged where it is visible already. */
 export function withNode(viewport: MindViewport, box: MindBox, { width, height }: Size): MindViewport {
   const { scale } = viewport
   const reach = (at: number, from: number, length: number, size: number): number => {
@@ -43,7 +43,7 @@ interface Sight {
   view: MindMapView
   plan: MindPlan
   isCanvas: boolean
-  /** Nothing has been drawn on it yet. */
+  /** The map has no nodes yet. */
   isEmpty: boolean
 }
 
@@ -51,12 +51,12 @@ const stageSize = (): Size | null => document.querySelector('.mindMap-stage')?.g
 
 const field = (): HTMLTextAreaElement | null => document.querySelector('.mindMap-writing')
 
-/** Where a keyboard is at hand and nobody is busy elsewhere, keys go to the canvas from the beginning. */
+/** With a keyboard and no other focused element, the canvas gets the focus at the start. */
 const canTakeFocus = (): boolean =>
   window.matchMedia('(pointer: fine)').matches &&
   (document.activeElement === document.body || document.activeElement?.id === 'main')
 
-/** An empty map begins with its first node being written. */
+/** An empty map starts with the editor of its first node open. */
 function beginText(editor: Sight['editor']): void {
   editor.send({ type: 'text.begin' })
   requestAnimationFrame(() => field()?.select())

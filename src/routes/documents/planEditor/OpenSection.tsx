@@ -1,4 +1,4 @@
-/** One section of an open plan: shown, or written where it has an actor. */
+/** One section of an open plan: displayed, or edited where it has an actor. */
 import { useSelector } from '@xstate/react'
 import { memo, useEffect, useRef, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
@@ -23,7 +23,7 @@ export interface OpenSectionProps {
   number: string
   isCurrent: boolean
   isFound: boolean
-  /** Its actor, once it has been opened or something was left of it. */
+  /** Its actor, after it was opened or when it has a draft. */
   section: ActorRefFrom<typeof sectionMachine> | undefined
   openCount: number
   deleteReason: string | null
@@ -57,7 +57,7 @@ interface ActedProps {
 }
 
 function Acted({ section, card }: ActedProps) {
-  // How it is saved changes without the section.
+  // The save status changes independently of the section.
   useView(
     useSelector(section, ({ children }) => children.autosave),
     autosaveView,
@@ -99,7 +99,7 @@ function Acted({ section, card }: ActedProps) {
   )
 }
 
-/** Whoever has written a section goes on from it. */
+/** After a section was edited, the focus returns to it. */
 function useFocusBack(id: string, isEditing: boolean): void {
   const was = useRef(isEditing)
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The drawer with the versions of a plan, for as long as it is open. */
+/** The drawer with the versions of a plan, as long as it is open. */
 import { useEffect, useRef } from 'react'
 import { planVersionsView } from '../../../machines/documents/planEditor/planEditor.selectors'
 import { VersionsDrawer } from '../../../views/documents/planEditor/VersionsDrawer'
@@ -9,7 +9,7 @@ import { providedPlanVersions } from './planVersionsActors'
 
 export interface PlanVersionsProps {
   sectionCode: string
-  /** The plan is what it was. */
+  /** Called when an earlier version was restored. */
   onRestored: () => void
   onClose: () => void
 }

@@ -31,7 +31,7 @@ export function StudentRedact() {
 
 interface EditingProps {
   sectionCode: string
-  /** The annotation that the address names. */
+  /** The annotation in the address. */
   wanted: string | null
 }
 
@@ -92,9 +92,9 @@ interface OpenProps {
   onNavigate: (href: string) => void
 }
 
-/** The plan is there: its tree can be moved. */
+/** The loaded plan, whose tree can be reordered. */
 function Open({ editor, drag, view, wanted, actions, onNavigate }: OpenProps) {
-  // Of thousands of items: worked out when the chart has changed, not with every drawing.
+  // Computed for thousands of items: only when the chart has changed, not with every render.
   const items = useView(drag, shownOutline)
   const dragging = useView(drag, dragView)
   const refs = useSelector(editor, ({ context }) => context.refs)

@@ -1,4 +1,4 @@
-/** Joins the chart of an open plan with the server: what loads it, what changes its tree, and what is told of it meanwhile. */
+/** Connects the chart of an open plan with the server: loading, changes of its tree, and messages of the notification channel. */
 import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
 import type { PlanDetail, PlanNode } from '../../../../contract/entities/documents/plan'
 import { errors } from '../../../../contract/errors'
@@ -40,7 +40,7 @@ const sectionsOf = (nodes: readonly PlanNode[]): SectionNode[] =>
     ...sectionsOf(childList),
   ])
 
-/** A plan, or a version of it, as the charts have it: sections in the order of reading, texts without markers. */
+/** A plan, or a version of it, in the form of the charts: sections in reading order, texts without markers. */
 export const planTreeOf = (detail: PlanDetail): PlanTree => ({
   sectionCode: detail.sectionCode,
   planName: detail.planName,
@@ -51,7 +51,7 @@ export const planTreeOf = (detail: PlanDetail): PlanTree => ({
   sections: sectionsOf(detail.childList),
 })
 
-/** The drafts that say something else than their sections. */
+/** The drafts that differ from their sections. */
 const draftsOf = ({ drafts }: PlanDetail, { sections }: PlanTree): FoundDraft[] =>
   drafts.flatMap(({ sectionCode, sectionName: title, sectionContent, basedOn, savedTime, version }) => {
     const html = withoutMarkers(sectionContent)
@@ -60,10 +60,10 @@ const draftsOf = ({ drafts }: PlanDetail, { sections }: PlanTree): FoundDraft[] 
     return isSame ? [] : [{ sectionCode, basedOn, title, html, version, savedTime }]
   })
 
-/** The line tells of an own change before its answer comes: a page hears of it after that, as of what it knows. */
+/** The notification of an own change can arrive before its response, so the page receives it after this delay, in ms. */
 const ANSWERS_DUE_MS = 400
 
-/** Loads a plan, for its owner and for whoever reads it. */
+/** Loads a plan, for its owner and for its readers. */
 export const loadPlan = fromPromise<LoadedPlan, { sectionCode: string }>(async ({ input, signal }) => {
   const detail = await call('getPlan', input, { signal })
   const plan = planTreeOf(detail)
@@ -72,8 +72,8 @@ export const loadPlan = fromPromise<LoadedPlan, { sectionCode: string }>(async (
 })
 
 /**
- * Says again and again that this page has a plan open, and tells who else has, what is changed, and whether the server can be
- * reached: a line that is lost makes it ask at once, and only an answer that does not come means that it cannot.
+ * Reports at intervals that this page has a plan open, and receives who else has it open, what changed, and whether the server is
+ * reachable. After a lost connection it asks at once; only a missing response means that the server is unreachable.
  */
 export const planFacts = fromCallback<AnyEventObject, { sectionCode: string }>(
   ({ input: { sectionCode }, sendBack }) => {
@@ -123,7 +123,7 @@ export const planFacts = fromCallback<AnyEventObject, { sectionCode: string }>(
       window.removeEventListener('online', look)
       window.removeEventListener('offline', look)
       stopHearing()
-      // Nobody waits for it: the server forgets a silent page by itself.
+      // The response does not matter: the server drops a silent page after a while.
       call('readPlan', { sectionCode, pageId, isOpen: false }).catch(() => undefined)
     }
   },
@@ -141,7 +141,7 @@ const saveMove = fromPromise<SavedMove, SaveMoveInput>(({ input: { move, treeVer
   return call('moveSection', { sourceSectionCode, targetSectionCode, status, treeVersion })
 })
 
-/** A student's editor of a plan, provided. */
+/** The chart of a student's editor of a plan, with its actors. */
 export const providedPlanEditor = planEditorMachine.provide({
   actors: {
     section: providedSection,
@@ -158,7 +158,7 @@ export const providedPlanEditor = planEditorMachine.provide({
     }),
     deleteTitle: fromPromise<{ treeVersion: number }, { id: string }>(async ({ input: { id } }) => {
       const { treeVersion } = await call('deletePlan', { sectionCode: id })
-      // 0: of no tree that is known.
+      // 0: the version of the tree is unknown.
       return { treeVersion: treeVersion ?? 0 }
     }),
     restoreTitle: fromPromise<{ treeVersion: number }, { id: string }>(({ input: { id } }) =>

@@ -1,4 +1,4 @@
-/** Joins the chart of a plan's versions with the server. */
+/** Connects the chart of a plan's versions with the server. */
 import { fromPromise } from 'xstate'
 import type { PlanVersion } from '../../../../contract/entities/documents/plan'
 import type { Page } from '../../../../contract/fields'
@@ -7,10 +7,10 @@ import { planVersionsMachine } from '../../../machines/documents/planEditor/vers
 import { call } from '../../../services/network/http'
 import { planTreeOf } from './planEditorActors'
 
-/** Versions on one page of the drawer. */
+/** Number of versions on one page of the drawer. */
 const PAGE_SIZE = 20
 
-/** The versions, provided. */
+/** The chart of the versions, with its actors. */
 export const providedPlanVersions = planVersionsMachine.provide({
   actors: {
     findVersions: fromPromise<Page<PlanVersion>, { sectionCode: string; pageNo: number }>(({ input, signal }) =>

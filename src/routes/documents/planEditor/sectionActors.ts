@@ -1,4 +1,4 @@
-/** Joins the chart of a section with the server, and with what this browser keeps. */
+/** Connects the chart of a section with the server and the browser's storage. */
 import { fromPromise } from 'xstate'
 import { z } from 'zod'
 import { changedMeanwhile } from '../../../../contract/entities/shared/version'
@@ -25,7 +25,7 @@ const draftText: z.ZodType<DraftText> = z.object({
 })
 const currentSection = z.object({ sectionName: z.string(), sectionContent: z.string() })
 
-/** What stands there now, where the server has refused to overwrite it; any other failure stays one. */
+/** The saved version, when the server has refused to overwrite it; any other failure is thrown again. */
 function savedByOther(reason: unknown): SavedByOther {
   if (!(reason instanceof CallError) || reason.code !== errors.changedMeanwhile.code) throw reason
   const told = changedMeanwhile.safeParse(reason.data)
@@ -62,7 +62,7 @@ const saveDraft = fromPromise<SaveAnswer<DraftText>, SaveInput<DraftText>>(
         basedOn,
         sectionName: title,
         sectionContent: html,
-        // 0: none is known yet.
+        // 0: no version is known yet.
         ...(shown > 0 && { version: shown }),
       })
       return { kind: 'saved', version, savedTime }
@@ -73,7 +73,7 @@ const saveDraft = fromPromise<SaveAnswer<DraftText>, SaveInput<DraftText>>(
   },
 )
 
-/** One section of a plan, provided. */
+/** The chart of one section of a plan, with its actors. */
 export const providedSection = sectionMachine.provide({
   actors: {
     autosave: autosaveFor<DraftText>().provide({ actors: { save: saveDraft, keep: keepActor<DraftText>() } }),

@@ -1,4 +1,4 @@
-/** Hands a plan over as a Word document (B596). */
+/** Downloads a plan as a Word document (B596). */
 import { useState } from 'react'
 import { planTexts as texts } from '../../../machines/documents/planEditor/texts'
 import { download } from '../../../services/network/http'

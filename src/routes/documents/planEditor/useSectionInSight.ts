@@ -1,14 +1,14 @@
-/** Which section is in sight, told while somebody scrolls; and brings the one into sight that the chart names. */
+/** Reports the visible section while the user scrolls, and scrolls to the section that the chart requests. */
 import { useEffect } from 'react'
 
-/** The chart of an editor, or of a preview. */
+/** The chart of an editor or of a preview. */
 interface SectionsChart {
   on(type: 'section.reveal', heard: (revealed: { id: string }) => void): { unsubscribe(): void }
   send(event: { type: 'section.seen'; id: string }): void
   getSnapshot(): { context: { current: string | null } }
 }
 
-/** A section counts as the one in sight once its top is above this part of the window. */
+/** A section is current once its top is above this share of the window. */
 const LINE = 1 / 3
 
 function topmost(): string | null {
@@ -18,12 +18,12 @@ function topmost(): string | null {
   return (passed.at(-1) ?? sections[0])?.dataset.section ?? null
 }
 
-/** Keys that scroll the page where they are meant for nothing else. */
+/** Keys that scroll the page where they have no other function. */
 const SCROLLING = ['PageUp', 'PageDown', 'Home', 'End', 'ArrowUp', 'ArrowDown', ' ']
 
 export function useSectionInSight(chart: SectionsChart): void {
   useEffect(() => {
-    // What the chart has brought into sight stays the current one, wherever it came to stand, until somebody scrolls.
+    // A section that the chart has scrolled to stays current, wherever it is in the window, until the user scrolls.
     let isLed = false
     let isAsked = false
     const look = (): void => {
@@ -46,7 +46,7 @@ export function useSectionInSight(chart: SectionsChart): void {
     }
     const revealed = chart.on('section.reveal', ({ id }) => {
       isLed = true
-      // A title that was just added is drawn with the next frame.
+      // A title that was just added is rendered with the next frame.
       requestAnimationFrame(() => document.getElementById(`section-${id}`)?.scrollIntoView({ block: 'start' }))
     })
     const ended = new AbortController()

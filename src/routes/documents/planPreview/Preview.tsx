@@ -1,4 +1,4 @@
-/** A plan that is read, with its annotations: what the pages of teachers and students share. */
+/** A read-only plan with its annotations: the common part of the teachers' and the students' page. */
 import { useCallback, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
@@ -18,13 +18,13 @@ import { usePreviewKeys } from './usePreviewKeys'
 
 interface PreviewProps {
   preview: ActorRefFrom<typeof providedPlanPreview>
-  /** The annotation that the address names, and the plan that it is of. */
+  /** The annotation in the address, and its plan. */
   wanted: { readonly businessCode: string; readonly commentCode: string } | null
   backHref: string
   editHref: string | null
 }
 
-/** Another plan takes the place of the one that is shown, with what is being written to it. */
+/** Events that replace the displayed plan and discard input in it. */
 const TURNS: readonly PlanPreviewEvent['type'][] = [
   'class.choose',
   'student.choose',

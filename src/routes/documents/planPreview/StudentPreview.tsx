@@ -1,4 +1,4 @@
-/** A student's own plan, only to be read (R131, R251), with the annotations of teachers. */
+/** A student's own plan, read-only (R131, R251), with the annotations of teachers. */
 import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { useSearch } from 'wouter'

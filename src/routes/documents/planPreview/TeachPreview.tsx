@@ -1,6 +1,6 @@
 /**
- * A teacher's preview (R042, R246): in a window of its own, where the overview has handed a plan over, or where a notice leads.
- * The address names the plan that is shown, so that it can be reloaded and passed on.
+ * A teacher's preview (R042, R246): in a separate window, with the plan that the overview has passed on or that a notice links to.
+ * The address contains the displayed plan, so that it can be reloaded and shared.
  */
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef, useState } from 'react'
@@ -13,13 +13,13 @@ import { OVERVIEW } from '../plans/planPaths'
 import { Preview } from './Preview'
 import { providedPlanPreview } from './planPreviewActors'
 
-/** The plan and the annotation that an address names. */
+/** The plan and the annotation in an address. */
 function named(search: string) {
   const query = new URLSearchParams(search)
   return { businessCode: query.get('sectionCode') ?? '', commentCode: query.get('commentCode') }
 }
 
-/** What was chosen last, as far as it is of the plan that the address names. */
+/** The last choice, if it belongs to the plan in the address. */
 function choiceFor(businessCode: string): PlanPreviewInput {
   const { chosenClass, chosenStudent, chosenPlan = '', ...handed } = readPlanSession()
   const chosen = { classesId: chosenClass ?? handed.classesId, userCode: chosenStudent ?? handed.userCode }
@@ -31,7 +31,7 @@ function choiceFor(businessCode: string): PlanPreviewInput {
 
 export function TeachPreview() {
   const search = useSearch()
-  // An address that a choice here has written is of the same page.
+  // An address that was written by a choice on this page belongs to the same page.
   const keys = useRef(new Map<string, string>())
   const key = keys.current.get(search) ?? search
   return (

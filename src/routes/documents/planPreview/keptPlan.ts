@@ -1,4 +1,4 @@
-/** The plan that this tab had open last: the student's preview begins with it (B441). */
+/** The plan that was last open in this tab: the student's preview shows it at first (B441). */
 import { z } from 'zod'
 import type { PlanTree } from '../../../machines/documents/planEditor/planEditor.types'
 import { session } from '../../../services/browser/kept/storage'
@@ -25,7 +25,7 @@ const planTree = z.object({
   sections: z.array(section),
 })
 
-/** What is kept of a plan; null where another one was open, or none. */
+/** The stored plan; null when another plan or none was open. */
 export function readKeptPlan(sectionCode: string): PlanTree | null {
   const kept = session.read(KEY, planTree)
   return kept?.sectionCode === sectionCode ? kept : null

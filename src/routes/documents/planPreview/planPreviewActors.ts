@@ -1,4 +1,4 @@
-/** Joins the chart of the previews with the server and what this tab remembers. */
+/** Connects the chart of the previews with the server and the tab's storage. */
 import { fromCallback } from 'xstate'
 import { planPreviewMachine } from '../../../machines/documents/planEditor/preview/planPreview.machine'
 import type { KeepChoice } from '../../../machines/documents/planEditor/preview/planPreview.types'
@@ -7,7 +7,7 @@ import { loadPlan, planFacts } from '../planEditor/planEditorActors'
 import { exportPlan } from '../plans/planActors'
 import { findClasses, findStudents } from '../plans/planTeachingActors'
 
-/** Keeps the choice; a reload finds it, leaving the preview forgets it (B496). */
+/** Stores the choice: a reload restores it, leaving the preview deletes it (B496). */
 const choiceKeeper = fromCallback<KeepChoice>(({ receive }) => {
   receive((command) => {
     if (command.type === 'choice.forgetPlan') {
@@ -25,7 +25,7 @@ const choiceKeeper = fromCallback<KeepChoice>(({ receive }) => {
   return () => forgetPlanSession(planChoice)
 })
 
-/** The previews, provided. */
+/** The chart of the previews, with its actors. */
 export const providedPlanPreview = planPreviewMachine.provide({
   actors: { choiceKeeper, loadPlan, facts: planFacts, findClasses, findStudents, exportPlan },
 })

@@ -1,4 +1,4 @@
-/** The keys of a teacher's preview: sections, annotations, plans and students without the mouse. */
+/** Keyboard shortcuts of a teacher's preview: sections, annotations, plans and students. */
 import { useEffect, useRef } from 'react'
 import type { PlanPreviewEvent } from '../../../machines/documents/planEditor/preview/planPreview.types'
 import { onPageKey, type PageKey } from '../../../services/browser/page/keyboard'
@@ -10,7 +10,7 @@ export interface PreviewKeys {
   readonly send: (event: PlanPreviewEvent) => void
 }
 
-/** What a key does; undefined where it has no meaning here. */
+/** The action of a key; undefined for a key without a function here. */
 function workOf({ key, hasControl, hasShift }: PageKey, { current, annotations, send }: PreviewKeys) {
   if (hasControl) return undefined
   const works: Readonly<Record<string, (() => void) | undefined>> = {

@@ -1,4 +1,4 @@
-/** The business area of a student (R132–R134): the ways there are for this person, and the one to the school's own system. */
+/** The business area of a student (R132–R134): links to the pages that the user may open, and to the school's own system. */
 import { useLocation } from 'wouter'
 import { businessTexts as texts } from '../../../machines/documents/plans/business.texts'
 import { BusinessArea, BusinessLink, type BusinessWay } from '../../../views/documents/plans/BusinessArea'
@@ -14,7 +14,7 @@ const AREA = '/student/course/business/index'
 const LINK = '/student/course/business/new-href-page'
 const MIND_MAPS = '/student/course/business-prospectus/mindMapPage'
 
-/** Another system's address where the school has named one. */
+/** The address of the school's own system, if it is configured. */
 const useBusinessAddress = (): string | null => {
   const { config } = useClient()
   return /^https?:\/\//.test(config.businessUrl) ? config.businessUrl : null

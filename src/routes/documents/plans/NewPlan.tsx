@@ -1,4 +1,4 @@
-/** The dialog for a new plan, filled. */
+/** The dialog for a new plan, connected to its chart. */
 import { newPlanView } from '../../../machines/documents/plans/plans.selectors'
 import { NewPlanDialog } from '../../../views/documents/plans/NewPlanDialog'
 import { useLeaveGuard } from '../../shared/leaveGuard'

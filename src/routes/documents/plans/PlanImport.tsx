@@ -1,4 +1,4 @@
-/** The dialog that makes a plan of a document, filled. */
+/** The dialog that creates a plan from a document, connected to its chart. */
 import { planImportView } from '../../../machines/documents/plans/plans.selectors'
 import { PlanImportDialog } from '../../../views/documents/plans/PlanImportDialog'
 import { useChartRef } from '../../shared/useChartRef'

@@ -1,4 +1,4 @@
-/** A student's page of business plans (R130): own documents, and the templates to begin with. */
+/** A student's page of business plans (R130): own documents and templates. */
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { planListView, planTemplatesView } from '../../../machines/documents/plans/plans.selectors'
@@ -20,7 +20,7 @@ import { PlanImport } from './PlanImport'
 import { providedPlanList, providedPlanTemplates } from './planActors'
 import { editHref, previewHref } from './planPaths'
 
-/** What is open over the page. */
+/** The dialog that is open above the page. */
 type Opened = { readonly dialog: 'import' } | { readonly dialog: 'new'; readonly templateCode: string } | null
 
 export function StudentDocument() {
@@ -75,7 +75,7 @@ export function StudentDocument() {
 }
 
 interface TemplatesProps {
-  /** Why there can be no further plan. */
+  /** Why no further plan can be created. */
   fullReason: string | null
   onQuote: (templateCode: string) => void
 }

@@ -34,7 +34,7 @@ export function TeacherDocument() {
   const view = useView(plans, teacherPlansView)
   const { classesId } = view
   useEffect(() => {
-    // The class that was looked at last is the one in sight when the page is come back to.
+    // The last viewed class is shown when the user returns to the page.
     if (classesId !== null) keepPlanSession({ classesId })
   }, [classesId])
   return (
@@ -52,7 +52,7 @@ interface Previewing {
   on: (type: 'preview.open', heard: (target: PreviewOpen) => void) => { unsubscribe: () => void }
 }
 
-/** Opens the preview in a window of its own, while the press is being answered. */
+/** Opens the preview in a separate window, in the handler of the press. */
 function useOpenPreview(plans: Previewing): void {
   const { toasts } = useClient()
   useEffect(() => {

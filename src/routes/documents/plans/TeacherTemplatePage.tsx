@@ -17,7 +17,7 @@ import { providedTemplateForm } from './planTeachingActors'
 
 export function TeacherTemplatePage() {
   const [, navigate] = useLocation()
-  /** The template in the form; `new` makes one. */
+  /** The template in the form; `new` creates one. */
   const [edited, setEdited] = useState<string | 'new' | null>(null)
   const templates = useChartRef(providedPlanTemplates)
   useNotices(templates)

@@ -1,4 +1,4 @@
-/** Joins the charts of a student's plans, and of templates, with the server and the browser. */
+/** Connects the charts of a student's plans, and of templates, with the server and the browser. */
 import { fromPromise } from 'xstate'
 import type { PlanTemplate } from '../../../../contract/entities/documents/plan'
 import { newPlanMachine } from '../../../machines/documents/plans/newPlan.machine'
@@ -20,17 +20,17 @@ import { uploadPictures } from './uploadPictures'
 
 const findTemplates = fromPromise<readonly PlanTemplate[]>(({ signal }) => call('findPlanTemplates', {}, { signal }))
 
-/** A template with its tree, for every chart that shows one. */
+/** A template with its tree, for each chart that displays one. */
 export const getTemplate = fromPromise(({ input, signal }: { input: { templateCode: string }; signal: AbortSignal }) =>
   call('getPlanTemplate', input, { signal }),
 )
 
-/** Saves a plan as a Word document. */
+/** Downloads a plan as a Word document. */
 export const exportPlan = fromPromise<void, { sectionCode: string }>(async ({ input, signal }) => {
   saveFile(await download('exportPlan', input, { signal }))
 })
 
-/** The own plans, provided. */
+/** The chart of the user's own plans, with its actors. */
 export const providedPlanList = planListMachine.provide({
   actors: {
     findPlans: fromPromise<readonly PlanItem[]>(({ signal }) => call('findOwnPlans', {}, { signal })),
@@ -42,20 +42,20 @@ export const providedPlanList = planListMachine.provide({
   },
 })
 
-/** The form for a new plan, provided. */
+/** The chart of the form for a new plan, with its actors. */
 export const providedNewPlan = newPlanMachine.provide({
   actors: {
     findTemplates,
     getTemplate,
     createPlan: fromPromise<Creation, { planName: string; templateCode: string }>(async ({ input }) => {
       const made = await call('createPlan', input)
-      // A text says why there is none (B563).
+      // A text result says why no plan was created (B563).
       return typeof made === 'string' ? { kind: 'refused', text: made } : { kind: 'created', plan: planOfCreated(made) }
     }),
   },
 })
 
-/** The import of a document, provided. */
+/** The chart of the import of a document, with its actors. */
 export const providedPlanImport = planImportMachine.provide({
   actors: {
     readDocument: fromPromise<DocumentFindings, { file: File }>(async ({ input: { file }, signal }) => {
@@ -70,7 +70,7 @@ export const providedPlanImport = planImportMachine.provide({
   },
 })
 
-/** The templates, provided. */
+/** The chart of the templates, with its actors. */
 export const providedPlanTemplates = planTemplatesMachine.provide({
   actors: {
     findTemplates,

@@ -1,4 +1,4 @@
-/** Where the pages of business plans are. */
+/** The addresses of business plans. */
 import { base } from '../../shell/app/base'
 
 const STUDENT = '/student/course/business-prospectus'
@@ -9,16 +9,16 @@ export const DOCUMENTS = `${STUDENT}/studentDocument`
 const ofPlan = (page: string) => (sectionCode: string) =>
   `${base}${STUDENT}/${page}?sectionCode=${encodeURIComponent(sectionCode)}`
 
-/** Where a plan is written. */
+/** The editor of a plan. */
 export const editHref = ofPlan('studentRedact')
-/** Where it is only read. */
+/** The read-only page of a plan. */
 export const previewHref = ofPlan('studentPreview')
 
 /** The overview of a teacher, and the templates. */
 export const OVERVIEW = '/business-prospectus/teachDocument'
 export const TEMPLATES = '/business-prospectus/teachPage'
 
-/** The teacher's preview; which plan it shows stands in the session, and here for reloads. */
+/** The teacher's preview; the session storage contains the plan, and the address repeats it for reloads. */
 export const teacherPreviewHref = (businessCode: string): string =>
   `${base}/business-prospectus/teachPreview?sectionCode=${encodeURIComponent(businessCode)}`
 

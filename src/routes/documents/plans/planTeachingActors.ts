@@ -1,4 +1,4 @@
-/** Joins the charts of a teacher's plans with the server and the browser. */
+/** Connects the charts of a teacher's plans with the server and the browser. */
 import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
 import type { PlanClass, PlanStudent } from '../../../../contract/entities/documents/plan'
 import type { Job } from '../../../../contract/entities/shared/job'
@@ -19,16 +19,16 @@ import { CallError, call, download } from '../../../services/network/http'
 import { getTemplate } from './planActors'
 import { watchExport } from './watchExport'
 
-/** What exports of plans are called among the long work of a user. */
+/** The kind of a user's export jobs for plans. */
 const EXPORT_KIND = 'planExport'
 
-/** The classes of a teacher, and the students of one with their plans. */
+/** The classes of a teacher, and the students of a class with their plans. */
 export const findClasses = fromPromise<readonly PlanClass[]>(({ signal }) => call('findPlanClasses', {}, { signal }))
 export const findStudents = fromPromise<readonly PlanStudent[], { classesId: string }>(({ input, signal }) =>
   call('findPlanStudents', input, { signal }),
 )
 
-/** The overview, provided. */
+/** The chart of the overview, with its actors. */
 export const providedTeacherPlans = teacherPlansMachine.provide({
   actors: {
     findClasses,
@@ -36,7 +36,7 @@ export const providedTeacherPlans = teacherPlansMachine.provide({
   },
 })
 
-/** The export, provided. */
+/** The chart of the export, with its actors. */
 export const providedPlanExport = planExportMachine.provide({
   actors: {
     findExports: fromPromise<readonly Job[]>(({ signal }) => call('findJobs', { kind: EXPORT_KIND }, { signal })),
@@ -52,7 +52,7 @@ export const providedPlanExport = planExportMachine.provide({
   },
 })
 
-/** The form of a template, provided. */
+/** The chart of the form of a template, with its actors. */
 export const providedTemplateForm = planTemplateEditorMachine.provide({
   actors: {
     getTemplate,

@@ -1,13 +1,13 @@
-/** Uploads the pictures of a document, so that a plan can be made of it. */
+/** Uploads the pictures of a document, before a plan is created from it. */
 import { errors } from '../../../../contract/errors'
 import type { DocumentPicture } from '../../../machines/documents/plans/plans.types'
 import { PictureError, sendPicture } from '../../../services/files/pictureFit'
 import { CallError, call } from '../../../services/network/http'
 
-/** What was uploaded of a document before: saving it under another name uploads nothing again. */
+/** Cache of uploaded pictures by document: saving it under another name uploads nothing again. */
 const known = new WeakMap<readonly DocumentPicture[], Map<string, string | null>>()
 
-/** The addresses of the pictures by their ids; null: the server does not take it. Rejects where it cannot be asked. */
+/** The addresses of the pictures by id; null: the server refuses the picture. Rejects when the server is unreachable. */
 export async function uploadPictures(
   pictures: readonly DocumentPicture[],
 ): Promise<ReadonlyMap<string, string | null>> {
@@ -19,7 +19,7 @@ export async function uploadPictures(
       call('uploadPlanImage', {}, { file }),
     ).catch((error: unknown) => {
       if (error instanceof PictureError) return null
-      // A busy server has not looked at it.
+      // A temporary failure is not a refusal.
       if (error instanceof CallError && error.code !== 0 && error.code !== errors.busy.code) return null
       throw error
     })

@@ -1,4 +1,4 @@
-/** What the dialogs that make a plan tell the page they stand on. */
+/** Callbacks of the dialogs that create a plan, for their page. */
 import { useEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { newPlanMachine } from '../../../machines/documents/plans/newPlan.machine'
@@ -10,7 +10,7 @@ export interface PlanFormProps {
   onClosed: () => void
 }
 
-/** A dialog that makes a plan. */
+/** A dialog that creates a plan. */
 type PlanForm = ActorRefFrom<typeof newPlanMachine | typeof planImportMachine>
 
 export function usePlanForm(form: PlanForm, props: PlanFormProps): void {

@@ -1,10 +1,10 @@
-/** Hears how far an export is: the notification channel says it, and now and then the server is asked. */
+/** Follows the progress of an export on the notification channel, and polls the server at intervals. */
 import type { Job } from '../../../../contract/entities/shared/job'
 import { SHEET_POLL_MS } from '../../../../contract/limits'
 import { call } from '../../../services/network/http'
 import { onJobProgress } from '../../messages/notices/notificationFacts'
 
-/** Tells until that is stopped. What the channel says has no file name: when the work is over, the server is asked for it. */
+/** Reports the job until stopped. Messages of the channel have no file name: at the end the job is requested from the server. */
 export function watchExport(jobId: string, tell: (job: Job) => void): () => void {
   let known: Job | null = null
   const look = () =>
@@ -13,7 +13,7 @@ export function watchExport(jobId: string, tell: (job: Job) => void): () => void
         known = job
         tell(job)
       },
-      // What cannot be asked now is asked again.
+      // A failed poll is repeated at the next interval.
       () => undefined,
     )
   const timer = setInterval(look, SHEET_POLL_MS)

@@ -36,7 +36,7 @@ const STUDENT = '/teacher/course/data-sheet/student'
 const CLASS = '/teacher/course/data-sheet/class'
 const OVERVIEW = '/teacher/course/study-overview/index'
 
-/** Where the sheet of one student stands, in a window of its own (B409). */
+/** The address of one student's sheet in a separate window (B409). */
 const sheetHref = (teachingClassId: string, userCode: string): string =>
   `${base}/data-sheet/student/${encodeURIComponent(teachingClassId)}/${encodeURIComponent(userCode)}`
 
@@ -48,12 +48,12 @@ function useGo() {
 interface SheetProps {
   query: SheetQuery
   name: string
-  /** The sheet in a window of its own. */
+  /** The address of the sheet in a separate window. */
   windowHref?: string
   hrefOf?: (row: StudyRow) => string
-  /** Names lead to windows of their own: there is no way back from those pages. */
+  /** Names link to separate windows, because these pages have no back link. */
   inWindows?: boolean
-  /** Beside the title. */
+  /** Content beside the title. */
   children?: ReactNode
 }
 
@@ -80,7 +80,7 @@ function Sheet({ query, name, windowHref, hrefOf, inWindows = false, children }:
   )
 }
 
-/** The own sheet within the class. */
+/** The student's own sheet within the class. */
 export function OwnSheet() {
   const { where, user } = useWorkspace()
   if (where.kind !== 'inside') return <PageLoading />
@@ -95,7 +95,7 @@ export function OwnSheet() {
   )
 }
 
-/** The sheet of a student in a window of its own. */
+/** The sheet of a student in a separate window. */
 export const StudentWindow = ({ params: { teachingClassId = '', userCode = '' } }: PageProps) => (
   <main className="sheet-window">
     <Sheet
@@ -135,7 +135,7 @@ export const DemoPlatform = () => <DemoSheet answer={{ platform: platformExample
 export const DemoStudent = () => <DemoSheet answer={{ student: studentExample }} name={texts.student} />
 export const DemoTeacher = () => <DemoSheet answer={{ class: classExample }} name={texts.teacher} />
 
-/** The pages of a class's figures, for its teacher. */
+/** The links between the pages with a class's figures, for its teacher. */
 function Links({ path }: { path: string }) {
   const go = useGo()
   const links = [
@@ -152,7 +152,7 @@ function Links({ path }: { path: string }) {
   )
 }
 
-/** The class that one is in, as a sheet. */
+/** The sheet of the current class. */
 export function ClassSheetPage() {
   const { where } = useWorkspace()
   if (where.kind !== 'inside') return <PageLoading />
@@ -171,7 +171,7 @@ export function ClassSheetPage() {
   )
 }
 
-/** The sheets of the students of the class that one is in, one at a time (R240). */
+/** The sheets of the students of the current class, one at a time (R240). */
 export function StudentSheetPage() {
   const { where } = useWorkspace()
   if (where.kind !== 'inside') return <PageLoading />
@@ -184,7 +184,7 @@ export function StudentSheetPage() {
   )
 }
 
-/** The student whom the address names, else the first one. */
+/** The student in the address, else the first one. */
 function OneStudent({ teachingClassId }: { teachingClassId: string }) {
   const { view, reload } = useResource(studyOverviewResource, wholeOverview(teachingClassId), studyOverviewView)
   const named = new URLSearchParams(useSearch()).get('student')
@@ -222,7 +222,7 @@ export function OverviewPage() {
   )
 }
 
-/** The students of a class, who lead to their results. */
+/** The students of a class, with links to their results. */
 function OfClass({ teachingClassId }: { teachingClassId: string }) {
   const query = wholeOverview(teachingClassId)
   const { view, change, reload } = useResource(studyOverviewResource, query, studyOverviewView)

@@ -1,4 +1,4 @@
-/** Which grade scheme each own class has (R206). */
+/** The grade scheme of each of the teacher's classes (R206). */
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import type { AttemptRule, ClassScheme } from '../../../../contract/entities/grades/gradeScheme'
@@ -14,7 +14,7 @@ import { asInput, type RecordPageSpec, useRecordPage } from '../../shared/record
 import { SCHEMES } from './gradeSchemePaths'
 import { ChooseForm } from './SchemeForms'
 
-/** Which attempt counts in the class that was chosen. */
+/** The attempt rule of the chosen class. */
 const rule = (attemptRule: AttemptRule) => ({
   ask: 'confirmation' as const,
   done: texts.ruleSet,

@@ -1,4 +1,4 @@
-/** Dialogs of grade schemes: a folder's name, the folder of a scheme, and the scheme of a class. */
+/** Dialogs of grade schemes: the name of a folder, the folder of a scheme, and the scheme of a class. */
 
 import { useState } from 'react'
 import type { ClassScheme, GradeScheme, SchemeFolder } from '../../../../contract/entities/grades/gradeScheme'

@@ -76,7 +76,7 @@ export function SchemeList() {
   const { view, send } = useRecordPage(spec)
   const [open, setOpen] = useState<Dialog | null>(null)
   const [turn, setTurn] = useState(0)
-  // Whatever changes the list may have changed the folders too.
+  // Each change of the list may also change the folders.
   const { total } = view
   const folders = useChoices(
     { folders: ask('findSchemeFolders', {}) },

@@ -1,4 +1,4 @@
-/** Writing a grade scheme (R204, R205), and looking at one (R203). */
+/** Edits a grade scheme (R204, R205), and displays one (R203). */
 
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
@@ -28,7 +28,7 @@ import { personalHref } from '../results/resultsPaths'
 import { providedGradeScheme } from './gradeSchemeActors'
 import { amendPath, SCHEMES, schemesHref } from './gradeSchemePaths'
 
-/** A scheme that the address names, or a new one in the folder that it names. */
+/** The scheme in the address, or a new one in the folder in the address. */
 export function SchemeEditorPage({ params: { folderId = '' } }: PageProps) {
   const [schemeId] = useAddressValue('schemeId')
   return <Editor key={`${schemeId} ${folderId}`} schemeId={schemeId || null} folderId={folderId || null} />
@@ -87,7 +87,7 @@ function Preview({ scheme }: { scheme: GradeScheme }) {
   )
 }
 
-/** What the students of a class would come to. */
+/** The grades of a class under a scheme. */
 function Trial({ schemeId, teachingClassId }: { schemeId: string; teachingClassId: string }) {
   const [, navigate] = useLocation()
   const query: TranscriptQuery = { teachingClassId, schemeId, sort: 'loginCode' }

@@ -1,4 +1,4 @@
-/** Joins the chart of a grade scheme with the server. */
+/** Connects the chart of a grade scheme with the server. */
 import { fromPromise } from 'xstate'
 import type { GradeScheme } from '../../../../contract/entities/grades/gradeScheme'
 import { gradeSchemeMachine } from '../../../machines/grades/gradeScheme/gradeScheme.machine'

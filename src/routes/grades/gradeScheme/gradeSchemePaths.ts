@@ -8,7 +8,7 @@ const ofScheme = (path: string, schemeId: string): string => `${path}?schemeId=$
 
 export const previewPath = (schemeId: string): string => ofScheme(`${SCHEMES}/preview`, schemeId)
 export const amendPath = (schemeId: string): string => ofScheme(`${SCHEMES}/amend`, schemeId)
-/** A new scheme, in a folder or in none. */
+/** The address of a new scheme, in a folder or in none. */
 export const newPath = (folderId: string): string =>
   folderId === '' ? `${SCHEMES}/amend` : `${SCHEMES}/amend/folder/${encodeURIComponent(folderId)}`
 export const schemesHref = base + SCHEMES

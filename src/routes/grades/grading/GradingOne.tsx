@@ -1,4 +1,4 @@
-/** Grading one homework after the other. */
+/** Grades one homework after the other. */
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { gradingView } from '../../../machines/grades/grading/grading.selectors'
@@ -13,7 +13,7 @@ import { useView } from '../../shared/useView'
 import { base } from '../../shell/app/base'
 import { providedGrading } from './gradingActors'
 
-/** What keys mean while nobody writes. */
+/** Keyboard shortcuts outside of text fields. */
 const keys: Readonly<Record<string, GradingEvent>> = {
   j: { type: 'queue.step', by: 1 },
   k: { type: 'queue.step', by: -1 },

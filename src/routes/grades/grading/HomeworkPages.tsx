@@ -78,7 +78,7 @@ function StudentList({ kind, input }: { kind: HomeworkKind; input: HomeworkStude
   useNotices(students)
   usePageReturn(() => students.send({ type: 'list.reload' }))
   const view = useView(students, homeworkStudentsView)
-  // A paper stands among the tests, and its essays are judged by a teacher.
+  // A paper is among the tests, but a teacher grades its essays.
   const isJudged = kind === 'subjective' || view.task?.lessonTaskType === '10'
   return (
     <HomeworkStudents

@@ -17,7 +17,7 @@ import { providedHomeworkStudents } from './gradingActors'
 import { homeworkPath, previewPath, resultsPath, studentsPath } from './gradingPaths'
 import { ObjectiveHomework } from './HomeworkPages'
 
-/** The tests of the class, or the students of the one that the address names. */
+/** The tests of the class, or the students of the test in the address. */
 export function PaperTestResults() {
   const { where } = useWorkspace()
   const [lessonTaskId] = useAddressValue('lessonTaskId')

@@ -1,4 +1,4 @@
-/** Joins the charts of homework review with the server. */
+/** Connects the charts of homework review with the server. */
 import { fromPromise } from 'xstate'
 import {
   type GradingComment,

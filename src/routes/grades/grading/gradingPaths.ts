@@ -6,10 +6,10 @@ const pages: Readonly<Record<HomeworkKind, string>> = {
   subjective: '/teacher/course/subjective-homework',
 }
 
-/** The list of a kind. */
+/** The list of a kind of homework. */
 export const homeworkPath = (kind: HomeworkKind): string => pages[kind]
 
-/** The students of one task; with `userTaskId` the grading of one of them, `first` of the first that waits. */
+/** The students of one task; with `userTaskId` the grading page of one of them, `first` for the first ungraded one. */
 export function studentsPath(kind: HomeworkKind, lessonTaskId: string, userTaskId = ''): string {
   const query = new URLSearchParams({ lessonTaskId, ...(userTaskId !== '' && { userTaskId }) })
   return `${pages[kind]}/student-detail?${query}`
@@ -19,7 +19,7 @@ export function studentsPath(kind: HomeworkKind, lessonTaskId: string, userTaskI
 export const rubricsPath = (kind: HomeworkKind, lessonTaskId: string): string =>
   `${pages[kind]}/student-detail?${new URLSearchParams({ lessonTaskId, rubrics: '1' })}`
 
-/** Mending an item of a test. */
+/** The page that corrects an item of a test. */
 export const rescorePath = (kind: HomeworkKind, lessonTaskId: string): string =>
   `${pages[kind]}/student-detail?${new URLSearchParams({ lessonTaskId, rescore: '1' })}`
 

@@ -1,4 +1,4 @@
-/** Scoring an item anew, where the homework of its test is reviewed. */
+/** Scores an item of a test again, in the area of homework review. */
 import { useLocation } from 'wouter'
 import { rescoreView } from '../../../machines/grades/rescore/rescore.selectors'
 import type { RescoreInput } from '../../../machines/grades/rescore/rescore.types'

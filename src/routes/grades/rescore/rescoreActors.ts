@@ -1,4 +1,4 @@
-/** Joins the chart of scoring anew with the server. */
+/** Connects the chart of scoring again with the server. */
 import { fromPromise } from 'xstate'
 import type { RescoreItems, RescoreOutcome } from '../../../../contract/entities/grades/rescore'
 import { itemsMended } from '../../../machines/grades/rescore/rescore.logic'
@@ -6,7 +6,7 @@ import { rescoreMachine } from '../../../machines/grades/rescore/rescore.machine
 import type { PreviewInput, RescoreInput, RunInput, RunOutput } from '../../../machines/grades/rescore/rescore.types'
 import { CallError, call } from '../../../services/network/http'
 
-/** Gives the resource the key for whoever takes it next; false: it is foreign, or asks the item no longer. */
+/** Corrects the answer key of the resource for later attempts; false: the resource is foreign, or no longer contains the item. */
 async function mendResource({ forResource, correction }: RunInput): Promise<boolean> {
   if (!forResource) return false
   try {

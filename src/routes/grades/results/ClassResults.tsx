@@ -1,4 +1,4 @@
-/** The results of a class for its teacher: how far it is, its transcript, its students, quality and rankings. */
+/** The results of a class for its teacher: progress, transcript, students, quality and rankings. */
 import type { ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import type { InClass } from '../../../machines/courses/learning/learning.types'
@@ -40,13 +40,13 @@ import { usePageReturn } from '../../shell/frame/page.context'
 import { useWorkspace } from '../../shell/frame/workspace.context'
 import { CLASS_SCHEMES, PROGRESS, personalHref, QUALITY, resultsLinks, STUDENTS, TRANSCRIPT } from './resultsPaths'
 
-/** The way that views go by full addresses. */
+/** A navigate function for views, which use full addresses. */
 export function useNavigate(): (href: string) => void {
   const [, navigate] = useLocation()
   return (href) => navigate(href.slice(base.length))
 }
 
-/** A page of results beneath the ways between them, in the class that one is in. */
+/** A page of results below the links between them, for the current class. */
 export function InResults({ path, children }: { path: string; children: (teachingClassId: string) => ReactNode }) {
   const { where } = useWorkspace()
   const navigate = useNavigate()
@@ -73,7 +73,7 @@ export const QualityPage = () => (
   <InResults path={QUALITY}>{(id) => <ClassQuality key={id} teachingClassId={id} />}</InResults>
 )
 
-/** One student, whom the address names. */
+/** The student in the address. */
 export function PersonalPage() {
   const [userId] = useAddressValue('userId')
   return (
@@ -102,7 +102,7 @@ function ClassTranscript({ teachingClassId, as }: { teachingClassId: string; as:
   )
 }
 
-/** The transcript of one student; without `userId` one's own. */
+/** The transcript of one student; without `userId` the user's own. */
 export function Personal({ teachingClassId, userId }: PersonalQuery) {
   const { view, reload } = useResource(personalTranscriptResource, { teachingClassId, userId }, personalView)
   usePageReturn(reload)

@@ -24,7 +24,7 @@ function OfClass({ isTeacher }: { isTeacher: boolean }) {
   const { where } = useWorkspace()
   if (where.kind !== 'inside') return <PageLoading />
   const { teachingClassId, classesId } = where.place
-  // The course is known once the classes have come; without it the class alone is asked (B554).
+  // The course is known once the classes are loaded; before that only the class is requested (B554).
   const courseId = where.teachingClass?.course.courseId ?? ''
   const query: RankingQuery = { teachingClassId, classId: classesId, courseId, kind: 'score' }
   return <Ranks key={teachingClassId} query={query} isTeacher={isTeacher} />

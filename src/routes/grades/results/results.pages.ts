@@ -1,4 +1,4 @@
-/** The pages of results. That of the class's progress stands among them, beneath the same ways. */
+/** The pages of results, including the class's progress, which has the same links above it. */
 import { type Pages, page } from '../../shell/table/page'
 
 export const resultsPages: Pages = {

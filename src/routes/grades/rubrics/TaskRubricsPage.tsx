@@ -1,4 +1,4 @@
-/** The rubrics of a task, where its homework is reviewed. */
+/** The rubrics of a task, in the area of homework review. */
 import { useLocation } from 'wouter'
 import { taskRubricsView } from '../../../machines/grades/rubrics/rubrics.selectors'
 import type { TaskRubricsInput } from '../../../machines/grades/rubrics/rubrics.types'

@@ -1,4 +1,4 @@
-/** Joins the chart of rubrics with the server. */
+/** Connects the chart of rubrics with the server. */
 import { fromPromise } from 'xstate'
 import { taskRubricsMachine } from '../../../machines/grades/rubrics/rubrics.machine'
 import type {

@@ -1,4 +1,4 @@
-/** The groups of the class that one is in: for its teacher to form, for its students to see. */
+/** The groups of the current class: edited by its teacher, displayed to its students. */
 import { useLocation } from 'wouter'
 import { groupEditorView } from '../../../machines/groups/classGroups/groupEditor.selectors'
 import { texts } from '../../../machines/groups/classGroups/texts'

@@ -1,4 +1,4 @@
-/** The pages of groups: of our own. */
+/** The pages of groups, which are not in the specification. */
 import { type Pages, page } from '../../shell/table/page'
 
 export const classGroupPages: Pages = {

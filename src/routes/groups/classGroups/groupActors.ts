@@ -1,4 +1,4 @@
-/** Joins the chart of groups with the calls. */
+/** Connects the chart of groups with the server. */
 import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
 import type { ClassGroups } from '../../../../contract/entities/groups/classGroup'
 import { groupEditorMachine } from '../../../machines/groups/classGroups/groupEditor.machine'
@@ -42,7 +42,7 @@ function changed({ teachingClassId, change }: ChangeGroups, signal: AbortSignal)
   }
 }
 
-/** The groups of a class, provided. */
+/** The chart of the groups of a class, with its actors. */
 export const providedGroupEditor = groupEditorMachine.provide({
   actors: {
     changeGroups: fromPromise<ClassGroups, ChangeGroups>(({ input, signal }) => changed(input, signal)),

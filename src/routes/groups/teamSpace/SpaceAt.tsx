@@ -31,11 +31,11 @@ export interface SpaceAtProps {
   space: TeamSpace
   title: string
   links: readonly PageLink[]
-  /** What an address of this page says of the place. */
+  /** The place in an address of this page. */
   place: LibraryPlace
   hrefOf: (place: LibraryPlace) => string
   onNavigate: (href: string) => void
-  /** Above the files: which group, the way back. */
+  /** Content above the files: the group, the back link. */
   children?: ReactNode
 }
 

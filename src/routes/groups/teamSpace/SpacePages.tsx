@@ -27,13 +27,13 @@ type Shown = keyof typeof paths
 export const MySpace = () => <Space page="own" />
 export const GroupSpace = () => <Space page="group" />
 
-/** The students, or the space of the one that the address names. */
+/** The students, or the space of the student in the address. */
 export function StudentSpace() {
   const spaceId = new URLSearchParams(useSearch()).get('space')
   return spaceId === null ? <StudentSpaces /> : <Space page="student" />
 }
 
-/** The place that an address names. */
+/** The place in an address. */
 function placeIn(search: URLSearchParams): LibraryPlace {
   const folder = search.get('folder')
   if (folder !== null) return { folder }

@@ -1,4 +1,4 @@
-/** The students of own classes with their spaces (R253, B420). */
+/** The students of the teacher's classes with their spaces (R253, B420). */
 import { useLocation } from 'wouter'
 import type { StudentSpace } from '../../../../contract/entities/groups/teamSpace'
 import { momentInWords } from '../../../../contract/moments'

@@ -1,4 +1,4 @@
-/** 上传 (R255): files for one of the spaces that one may write to, and what is being sent or was not finished. */
+/** 上传 (R255): uploads to the spaces that the user may write to, and the list of running and unfinished uploads. */
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { TeamSpace } from '../../../../contract/entities/groups/teamSpace'

@@ -1,4 +1,4 @@
-/** The files of a space as a list: what is asked for, what can be done, what is shown. */
+/** The files of a space as a list: requests, actions, columns. */
 import type { SpaceEntry } from '../../../../contract/entities/groups/teamSpace'
 import { momentInWords } from '../../../../contract/moments'
 import { texts } from '../../../machines/groups/teamSpace/texts'
@@ -20,7 +20,7 @@ const onAll = (ask: 'confirmation' | null, done: string, run: (entryIds: string[
   run: ({ ids }: RecordActionInput) => run([...ids]),
 })
 
-/** The page of a space's files at a place. */
+/** The definition of the page of a space's files at a place. */
 export const spaceSpec = (spaceId: string, place: LibraryPlace): RecordPageSpec<SpaceEntry> => ({
   find(query, signal) {
     const { pageNo, pageSize, sortOrder } = asInput(query)
@@ -77,7 +77,7 @@ export function spaceColumns(
   ]
 }
 
-/** What can be done to several. */
+/** Bulk actions on files. */
 export const spaceBulk = (isTrash: boolean, mayWrite: boolean): readonly BulkAction<SpaceEntry>[] => {
   if (!mayWrite) return []
   if (isTrash)
@@ -99,7 +99,7 @@ interface Doing {
   readonly isOwn: boolean
 }
 
-/** What can be done to a file. */
+/** Actions on a file. */
 export function spaceActions(row: SpaceEntry, { begin, send, open, mayWrite, isOwn }: Doing): readonly RowAction[] {
   const { entryId: resId, fileName: name, spaceFolderId } = row
   if (row.deleteTime !== null)

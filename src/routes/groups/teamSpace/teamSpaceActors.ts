@@ -1,4 +1,4 @@
-/** Joins the charts of the team space with the calls: that of its spaces, and those that it shares with the library. */
+/** Connects the charts of the team space with the server: the chart of its spaces, and those shared with the library. */
 import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
 import type { TeamSpace } from '../../../../contract/entities/groups/teamSpace'
 import { teamSpaceMachine } from '../../../machines/groups/teamSpace/teamSpace.machine'
@@ -15,7 +15,7 @@ async function spacesOf({ page, spaceId }: TeamSpaceInput, signal: AbortSignal):
   return all.filter(({ spaceKind }) => spaceKind === page)
 }
 
-/** The spaces of a page, provided. */
+/** The chart of the spaces of a page, with its actors. */
 export const providedTeamSpace = teamSpaceMachine.provide({
   actors: {
     loadSpaces: fromPromise<readonly TeamSpace[], TeamSpaceInput>(({ input, signal }) => spacesOf(input, signal)),
@@ -49,7 +49,7 @@ const move = (spaceId: string) =>
     else await call('moveSpaceFolder', { spaceFolderId: moved.floderId, parentFolderId }, { signal })
   })
 
-/** The folders of a space, provided: the chart is that of the library. */
+/** The chart of the folders of a space, with its actors; it is the library's chart. */
 export const spaceFolders = (spaceId: string) =>
   libraryMachine.provide({
     actors: {

@@ -1,4 +1,4 @@
-/** The preview of the file that stands in a place: opened, renewed while it is shown, closed when it is recalled (D40). */
+/** The preview of a file in a place: opened, renewed while it is shown, closed when the file is recalled (D40). */
 
 import { useEffect } from 'react'
 import type { OpenedFile } from '../../../../contract/entities/library/file'
@@ -15,7 +15,7 @@ import { PdfPages } from './PdfPages'
 import { ReadFile } from './ReadFile'
 
 interface FilePreviewProps extends FilePlace, Pick<PreviewFrameProps, 'within'> {
-  /** Hears which page of a document is in sight. */
+  /** Receives the visible page of a document. */
   onPage?: (page: number, count: number) => void
 }
 

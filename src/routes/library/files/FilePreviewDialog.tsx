@@ -1,4 +1,4 @@
-/** The preview of a file over a page, which stays where it is: closed by Escape, the cross, or going back (D40). */
+/** The preview of a file in a dialog over a page: closed by Escape, the cross, or Back (D40). */
 import { previewTexts as texts } from '../../../machines/library/files/preview.texts'
 import type { FilePlace } from '../../../machines/library/files/preview.types'
 import { Button } from '../../../views/shared/kit/Button'
@@ -7,7 +7,7 @@ import { FilePreview } from './FilePreview'
 import '../../../views/library/files/preview.css'
 
 export interface FilePreviewDialogProps extends FilePlace {
-  /** What the dialog is called: the name of the resource, the task or the file. */
+  /** Title of the dialog: the name of the resource, the task or the file. */
   name: string
   onClose: () => void
 }

@@ -1,4 +1,4 @@
-/** 我的文件: what somebody uploads without a place for it yet; it can be looked at, and is forgotten in a day unless it gets one. */
+/** 我的文件: files that a user uploads without a place; they can be previewed, and are deleted after a day unless they get a place. */
 import { useState } from 'react'
 import type { UploadedFile } from '../../../../contract/entities/library/file'
 import type { UploadPurpose } from '../../../machines/library/files/files.types'

@@ -1,4 +1,4 @@
-/** The pages of a pdf document: each is painted when it comes into sight. */
+/** The pages of a PDF document: each is rendered when it becomes visible. */
 import { useEffect, useRef, useState } from 'react'
 import { openPdf, type PdfDocument, PdfLocked } from '../../../services/files/pdf'
 import { LockedPdf, PdfFrame, PdfPageFrame } from '../../../views/library/files/PdfFrame'
@@ -6,7 +6,7 @@ import { LockedPdf, PdfFrame, PdfPageFrame } from '../../../views/library/files/
 interface PdfPagesProps {
   address: string
   onFail: () => void
-  /** Hears which page is in sight. */
+  /** Receives the visible page. */
   onPage: ((page: number, count: number) => void) | undefined
 }
 
@@ -14,7 +14,7 @@ export function PdfPages({ address, onFail, onPage }: PdfPagesProps) {
   const [opened, setOpened] = useState<{ readonly pdf: PdfDocument; readonly aspect: number } | null>(null)
   const [isLocked, setIsLocked] = useState(false)
   const [page, setPage] = useState(1)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever hears of a failure is not a reason to open it again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed callback is no reason to open the document again.
   useEffect(() => {
     let isOver = false
     let close: () => void = () => undefined
@@ -45,7 +45,7 @@ export function PdfPages({ address, onFail, onPage }: PdfPagesProps) {
       {opened
         ? Array.from({ length: count }, (_, index) => (
             <PdfPage
-              // biome-ignore lint/suspicious/noArrayIndexKey: pages are known by their numbers.
+              // biome-ignore lint/suspicious/noArrayIndexKey: a page is identified by its number.
               key={index}
               pdf={opened.pdf}
               aspect={opened.aspect}
@@ -60,7 +60,7 @@ export function PdfPages({ address, onFail, onPage }: PdfPagesProps) {
 
 interface PdfPageProps {
   pdf: PdfDocument
-  /** Of the first page: what a page takes before it is painted. */
+  /** Aspect ratio of the first page: used for pages that are not rendered yet. */
   aspect: number
   page: number
   onSight: () => void

@@ -1,4 +1,4 @@
-/** R262: why there is no preview; unknown addresses below /preview lead here (B422). */
+/** R262: why a preview is not available; unknown addresses below /preview redirect here (B422). */
 import { useLocation } from 'wouter'
 import { PreviewProblem } from '../../../views/library/files/PreviewProblem'
 import type { PageProps } from '../../shell/table/page'

@@ -1,9 +1,9 @@
-/** The window of a preview (R263–R265): the file that the address names. */
+/** The window of a preview (R263–R265): the file in the address. */
 
 import type { PageProps } from '../../shell/table/page'
 import { FilePreview } from './FilePreview'
 
-/** What kind of place an address names; all kinds of resources are one. */
+/** The kind of place in an address; all kinds of resources are one kind. */
 function placeOf(path: string, { targetType = '', targetId, fileId }: PageProps['params']) {
   if (path.startsWith('/preview/team-space/')) return { placeKind: 'spaceEntry', placeId: fileId ?? '' }
   if (targetType === 'upload') return { placeKind: 'upload', placeId: targetId ?? '' }

@@ -1,4 +1,4 @@
-/** Files whose content is read by the page: texts, and what the server has made of documents and workbooks. */
+/** Files whose content the page renders itself: texts, and the server's conversions of documents and workbooks. */
 import { useEffect, useState } from 'react'
 import {
   type OpenedFile,
@@ -41,7 +41,7 @@ function MadeTables({ address, onFail, sheet, onSheet }: MadeTablesProps) {
 
 function useMade<Made>(address: string, find: (signal: AbortSignal) => Promise<Made>, onFail: () => void): Made | null {
   const [read, setRead] = useState<Made | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another file; who hears of it is no reason to read again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another file; a changed callback is no reason to load again.
   useEffect(() => {
     const over = new AbortController()
     find(over.signal).then(setRead, () => {

@@ -1,4 +1,4 @@
-/** One upload of the tray, filled by its actor. */
+/** One upload of the tray, connected to its actor. */
 import { uploadView } from '../../../machines/library/files/files.selectors'
 import type { UploadItem } from '../../../machines/library/files/files.types'
 import { UploadRow } from '../../../views/library/files/UploadRow'

@@ -1,4 +1,4 @@
-/** The tray of the session's uploads, on every page. A reload or closing asks while one runs. */
+/** The tray of the session's uploads, on every page. While one is running, reloading or closing asks for confirmation. */
 import { useSelector } from '@xstate/react'
 import { useEffect, useSyncExternalStore } from 'react'
 import type { ActorRefFrom } from 'xstate'
@@ -26,7 +26,7 @@ export function UploadStage({ uploads }: { uploads: ActorRefFrom<typeof uploadsM
   )
 }
 
-/** The width below which the tray does not float; the same is in `files.css`. */
+/** Below this width the tray does not float; `files.css` uses the same width. */
 const NARROW = '(width <= 1100px)'
 
 function useNarrow(): boolean {

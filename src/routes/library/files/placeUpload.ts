@@ -1,4 +1,4 @@
-/** Makes of an uploaded file what it is for. Each request can be sent twice: it is carried out once. */
+/** Carries out the purpose of an uploaded file. Each request is idempotent: it can be sent twice and takes effect once. */
 import { subjectiveWork } from '../../../../contract/entities/work/subjective'
 import { errors } from '../../../../contract/errors'
 import { RESOURCE_NAME_MAX } from '../../../../contract/limits'
@@ -10,10 +10,10 @@ import { offerToPage } from './uploadClaims'
 
 type Changed = Extract<UploadPurpose, { do: 'changeResource' }>['what']
 
-/** How often an attachment is added again where another page has saved the same work in between. */
+/** Maximum number of attempts to add an attachment when another page saves the same work in between. */
 const TRIES = 5
 
-/** Carries out what the file is for. Rejects with `CallError`. */
+/** Carries out the purpose of the file. Rejects with `CallError`. */
 export async function placeUpload({ purpose, uploadId, file }: PlaceInput): Promise<void> {
   if (offerToPage(purpose, file)) return
   const { fileId, fileName } = file
@@ -43,13 +43,13 @@ export async function placeUpload({ purpose, uploadId, file }: PlaceInput): Prom
   }
 }
 
-/** The purpose of an upload without a record in this browser; null: its kind does not say. */
+/** The purpose of an upload without a record in this browser; null when its kind does not determine one. */
 export function purposeOfKind(kind: UploadKindName): UploadPurpose | null {
   const resType = resourceKinds.find((one) => kindRules[one].file === kind)
   return resType === undefined ? null : { do: 'createResource', resType, floderId: '' }
 }
 
-/** A resource is called like its file, without the ending. */
+/** A resource is named after its file, without the extension. */
 const nameOfFile = (fileName: string): string =>
   [...fileName.replace(/\.[^.]+$/, '')].slice(0, RESOURCE_NAME_MAX).join('') || fileName
 
@@ -64,7 +64,7 @@ async function changeResource(resId: string, what: Changed, fileId: string): Pro
   await call('changeResource', { resId, resName, version, ...fields[what](fileId) })
 }
 
-/** Adds an attachment to a work as it is stored; other pages' changes of the text and the files stay. */
+/** Adds an attachment to the saved work and preserves other pages' changes of the text and the files. */
 async function addToWork(userTaskId: string, fileId: string): Promise<void> {
   let work = await call('getWork', { userTaskId })
   for (let tries = 1; work !== null; tries += 1) {

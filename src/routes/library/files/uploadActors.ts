@@ -1,4 +1,4 @@
-/** Joins the charts of uploads with the server, with the files of this computer, and with what this browser remembers of them. */
+/** Connects the charts of uploads with the server, the files of this computer and the browser's upload records. */
 import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
 import type { UnfinishedUpload } from '../../../../contract/entities/library/file'
 import type { UploadKindName } from '../../../../contract/rules/shared/uploads'
@@ -28,7 +28,7 @@ import { placeUpload, purposeOfKind } from './placeUpload'
 
 type Beginning = { kind: UploadKindName; purpose: UploadPurpose; file: LocalFile; fingerprint: string }
 
-/** What sends files is fetched when the first one is chosen. */
+/** The upload code is loaded when the first file is chosen. */
 const sender = () => fetchChunk(() => import('../../../services/files/uploading'))
 
 const transfer = fromCallback<AnyEventObject, TransferInput>(({ input, sendBack }) => {
@@ -57,7 +57,7 @@ const transfer = fromCallback<AnyEventObject, TransferInput>(({ input, sendBack 
   }
 })
 
-/** An upload that the server has received and that was not placed; null: it is gone, or another tab places it. */
+/** An upload that the server has received and that has no place yet; null: it is deleted, or another tab places it. */
 async function receivedOf(uploadId: string, { kind, purpose }: UploadRecord): Promise<OwnUploads['received']> {
   try {
     return [{ uploadId, kind, purpose, file: await call('finishUpload', { uploadId }) }]
@@ -95,7 +95,7 @@ async function findUnfinished({ isWanted }: FindUnfinishedInput, signal: AbortSi
   return { unfinished, received: received.flat(), usage }
 }
 
-/** The uploads of the session, provided. */
+/** The chart of the uploads of the session, with its actors. */
 export const providedUploads = uploadsMachine.provide({
   actors: {
     findUnfinished: fromPromise<OwnUploads, FindUnfinishedInput>(({ input, signal }) => findUnfinished(input, signal)),

@@ -1,6 +1,6 @@
 /**
- * Pages that are open take a file themselves, with what the person has written or chosen there since: an assignment that is being
- * written, a resource that is being looked at. Without such a page the session places the file.
+ * Open pages can take an uploaded file themselves, together with the user's unsaved input: an assignment being
+ * written, a resource being viewed. Without such a page the session places the file.
  */
 import { useEffect, useRef } from 'react'
 import type { UploadedFile } from '../../../../contract/entities/library/file'
@@ -11,11 +11,11 @@ type Take = (file: UploadedFile) => boolean
 const claims = new Map<string, Take>()
 const keyOf = (purpose: UploadPurpose): string => JSON.stringify(purpose)
 
-/** Gives a file to the page that claims its purpose; false where there is none or it cannot take the file now. */
+/** Offers a file to the page that claims its purpose; false when there is none or it cannot take the file now. */
 export const offerToPage = (purpose: UploadPurpose, file: UploadedFile): boolean =>
   claims.get(keyOf(purpose))?.(file) ?? false
 
-/** Claims files of a purpose for as long as the component is there. `take` answers whether it has taken the file. */
+/** Claims files of a purpose as long as the component is mounted. `take` returns whether it has taken the file. */
 export function useUploadClaim(purpose: UploadPurpose, take: Take): void {
   const last = useRef(take)
   last.current = take

@@ -1,15 +1,15 @@
-/** What all uploads of the session say together. */
+/** The summary of all uploads of the session. */
 import { useCallback, useSyncExternalStore } from 'react'
 import { isBusy, traySummary, uploadView } from '../../../machines/library/files/files.selectors'
 import type { UploadItem } from '../../../machines/library/files/files.types'
 
 export interface UploadSum {
-  /** How many a reload or a sign-out would interrupt. */
+  /** Number of uploads that a reload or sign-out would interrupt. */
   readonly running: number
   readonly summary: string
 }
 
-/** Follows the uploads; the component is drawn again when the sum says something else. */
+/** Subscribes to the uploads; the component renders again when the summary changes. */
 export function useUploadItems(items: readonly UploadItem[]): UploadSum {
   const subscribe = useCallback(
     (changed: () => void) => {

@@ -1,4 +1,4 @@
-/** Uploading from a page. The uploads belong to the session and continue when the page is closed; the page follows its own. */
+/** Uploads from a page. The uploads belong to the session and continue when the page is closed; the page shows its own. */
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { UploadKindName } from '../../../../contract/rules/shared/uploads'
@@ -11,20 +11,20 @@ import { useClient } from '../../shell/app/client'
 import { UploadItemRow } from './UploadItemRow'
 import '../../../views/library/files/files.css'
 
-/** What a page gets. */
+/** The uploads of a page. */
 export interface Uploads {
-  /** Uploads files as one kind of thing. */
+  /** Uploads files as one kind of object. */
   readonly choose: (kind: UploadKindName, purpose: UploadPurpose, files: readonly File[]) => void
-  /** How much room the own files take. */
+  /** The storage used by the user's files. */
   readonly usage: ReactNode
-  /** The own uploads of the page, for dialogs above the tray. */
+  /** The page's own uploads, for dialogs above the tray. */
   readonly rows: ReactNode
 }
 
 const none: readonly UploadItem[] = []
 
 /**
- * Uploading from a page. `onPlaced` is called for each file of an own purpose that has become what it is for while the page is open.
+ * Uploads from a page. `onPlaced` is called for each file of a matching purpose that gets its place while the page is open.
  *
  * @example
  * const { choose } = useUploads(({ do: done }) => done === 'keep', ({ file }) => show(file))

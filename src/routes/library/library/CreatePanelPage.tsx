@@ -1,4 +1,4 @@
-/** The create panels that offer two ways, an import and an editor (B415), and the import of choice items. */
+/** The create panels with two options, import and editor (B415), and the import of choice items. */
 import { useLocation } from 'wouter'
 import { texts } from '../../../machines/library/library/texts'
 import { call, download } from '../../../services/network/http'
@@ -43,7 +43,7 @@ const job: SheetImportJob = {
 }
 const ignore = (): void => undefined
 
-/** Choice items by spreadsheet, over the choice of ways. */
+/** Import of choice items from a spreadsheet, above the create panel. */
 export function ItemImportPage({ route, params }: PageProps) {
   const [, navigate] = useLocation()
   const running = useSheetImport(job, ignore, ignore)

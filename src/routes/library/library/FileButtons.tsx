@@ -1,5 +1,4 @@
-/** What can be done with the file of a resource: looked at over the page, saved by a ticket (D40), replaced by another one. */
-
+/** Actions on the file of a resource: preview in a dialog, download with a ticket (D40), replace. */
 import { useRef, useState } from 'react'
 import type { ResourceRow } from '../../../../contract/entities/library/resource'
 import { kindRules } from '../../../../contract/rules/library/resourceKinds'
@@ -14,17 +13,17 @@ import { useClient } from '../../shell/app/client'
 import { useUploadClaim } from '../files/uploadClaims'
 import { useUploads } from '../files/useUploads'
 
-/** What can be uploaded for a resource: another file, and what stands beside a video. */
+/** Changes by an upload: another file, or the poster and captions of a video. */
 type Change = Exclude<ResourceChange, { what: 'handIn' }>
 
 interface FileButtonsProps {
   row: ResourceRow
-  /** Something of the resource is being changed. */
+  /** A change of the resource is in progress. */
   isChanging: boolean
   onPreview: () => void
-  /** Of a video: whether there is a picture before it, and captions. */
+  /** For a video: whether it has a poster and captions. */
   beside: Pick<ShownResource, 'hasPoster' | 'hasCaptions'>
-  /** A file has been uploaded for it, or something beside it is to go. */
+  /** Called when a file was uploaded for the resource, or poster or captions are to be removed. */
   onChange: (change: Change) => void
 }
 

@@ -1,4 +1,7 @@
-/** A list of items by spreadsheet, by GIFT or by QTI 2.1, over the list of resources (B516): it makes resources, or adds items to a set or a paper. */
+/**
+ * Imports items from a spreadsheet, GIFT or QTI 2.1, above the list of resources (B516): creates resources, or adds items to a set
+ * or a paper.
+ */
 import { useMemo } from 'react'
 import type { CallInput } from '../../../../contract/call'
 import type { CallOf } from '../../../../contract/calls'
@@ -9,17 +12,17 @@ import { useSheetImport } from '../../shared/records/useSheetImport'
 
 type ListedKind = CallInput<CallOf<'itemTemplate'>>['resType']
 
-/** The kind, where its items come by spreadsheet; null: they do not. */
+/** The kind, if its items can be imported from a spreadsheet; else null. */
 export const listedKind = (kind: string): ListedKind | null =>
   kind === '3' || kind === '8' || kind === '9' || kind === '10' ? kind : null
 
 interface ItemListImportProps {
   kind: ListedKind
-  /** Where new resources go. */
+  /** Folder of the new resources. */
   floderId: string | null
-  /** The set or paper to which items are added; null: new resources are made. */
+  /** The set or paper that gets the items; null: new resources are created. */
   resId: string | null
-  /** Rows have been written. */
+  /** Called when rows were imported. */
   onDone: () => void
   onClose: () => void
 }
@@ -44,7 +47,7 @@ export function ItemListImport({ kind, floderId, resId, onDone, onClose }: ItemL
   return (
     <ImportDialog
       {...running}
-      // Rows of a spreadsheet can be corrected there; items of other systems only where they come from.
+      // Rows of a spreadsheet can be corrected in the file; items of other systems only in those systems.
       {...(/\.(xlsx?|csv)$/i.test(running.view.fileName) && { onBadRows })}
       onClose={onClose}
     />

@@ -1,4 +1,4 @@
-/** 资源库: the resources of one kind, by folders; what others share; the trash. */
+/** 资源库: the resources of one kind, by folder; shared resources; the trash. */
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import type { ResourceRow } from '../../../../contract/entities/library/resource'
@@ -29,7 +29,7 @@ import { actionsOf, bulkActionsOf } from './resourceActions'
 import { columnsAt, filtersAt, resourceSpec } from './resourceList'
 import { type NewFiles, useNewFiles } from './useNewFiles'
 
-/** What an address lists. */
+/** The list in an address. */
 function placeAt(path: string, list: string, folderId: string | undefined, search: string): LibraryPlace {
   if (folderId !== undefined) return { folder: folderId }
   if (path === `${list}/folder`) return 'root'
@@ -47,13 +47,13 @@ export function Library({ route: { path }, params: { folderId } }: PageProps) {
   const search = useSearch()
   const kind = libraryKindAt(path)
   const place = placeAt(path, kind.list, folderId, search)
-  // Another place is another list; what is being uploaded goes on.
+  // Another place is another list; running uploads continue.
   const [made, setMade] = useState(0)
   const files = useNewFiles(kind.kind, () => setMade((count) => count + 1))
   return <LibraryAt key={addressOf(kind, place)} kind={kind} place={place} made={made} files={files} />
 }
 
-/** Something of the page that stands in its address: going back undoes it, a reload keeps it. */
+/** A state of the page that is stored in the address: Back reverts it, a reload preserves it. */
 function useSaid(name: string): readonly [string | null, (value: string | null) => void] {
   const [path, navigate] = useLocation()
   const said = new URLSearchParams(useSearch())
@@ -65,7 +65,7 @@ function useSaid(name: string): readonly [string | null, (value: string | null) 
   return [said.get(name), change]
 }
 
-/** What is imported becomes new resources. */
+/** Imported items become new resources. */
 const NEW = 'new'
 
 const idOf = ({ resId }: ResourceRow) => resId
@@ -74,7 +74,7 @@ const nameOf = ({ resName }: ResourceRow) => resName
 interface LibraryAtProps {
   kind: LibraryKind
   place: LibraryPlace
-  /** So many files have become resources here. */
+  /** Number of files that have become resources here. */
   made: number
   files: NewFiles
 }
@@ -112,7 +112,7 @@ function LibraryAt({ kind, place, made, files }: LibraryAtProps) {
   const canAdd = listed !== null && kindRules[kind.kind].itemsMax > 1
   const isRunning = list.view.running !== null
   useEffect(() => {
-    // What has been deleted or has come back is counted in the folders.
+    // The folders show how many resources they contain, so deletions and restorations reload them.
     if (isRunning) return () => chart.send({ type: 'folders.renew' })
     return undefined
   }, [isRunning, chart])
@@ -145,7 +145,7 @@ function LibraryAt({ kind, place, made, files }: LibraryAtProps) {
     const [from] = places.size === 1 ? places : []
     chart.send({ type: 'move.begin', moved: { what: 'resources', ids, from } })
   }
-  /** The same as the dialog does, at once; where it cannot go there, the dialog says why. */
+  /** Moves a resource like the dialog, but at once; when that fails, the dialog opens and shows why. */
   const dropped = (resId: string, floderId: string | null) => {
     const { selected } = list.view
     moving(selected.includes(resId) ? selected : [resId])

@@ -1,4 +1,4 @@
-/** One resource over the list. */
+/** One resource in a dialog above the list. */
 import { useEffect } from 'react'
 import type { ResourceRow } from '../../../../contract/entities/library/resource'
 import { resourceDetailView } from '../../../machines/library/library/detail/resourceDetail.selectors'

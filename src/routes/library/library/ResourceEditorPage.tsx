@@ -21,7 +21,7 @@ export function ResourceEditorPage({ route: { path } }: PageProps) {
   const asked = new URLSearchParams(useSearch())
   const resId = asked.get('resId')
   const [made, setMade] = useState<string | null>(null)
-  // Another resource is another editor; one that was made here has an address by now, and is still the same.
+  // Another resource is another editor. A resource that was created here has got an address and keeps its editor.
   const key = resId === null || resId === made ? '' : resId
   return (
     <Editor
@@ -58,7 +58,7 @@ function Editor({ kind, resId, floderId, onMade }: EditorProps) {
   })
   const list = floderId === null ? kind.list : `${kind.list}/folder/${encodeURIComponent(floderId)}`
   useEffect(() => {
-    // A new one has its address from now on: a reload finds it.
+    // A new resource gets its address now, so that a reload finds it.
     const saved = chart.on('resource.saved', ({ resId: id, isNew }) => {
       if (!isNew) return
       onMade(id)

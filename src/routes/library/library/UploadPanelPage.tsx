@@ -1,4 +1,4 @@
-/** The create panels of files: dropped or chosen, uploaded, and made resources. */
+/** The create panels for files: dropped or chosen files are uploaded and become resources. */
 import { useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { kindRules } from '../../../../contract/rules/library/resourceKinds'

@@ -1,4 +1,4 @@
-/** What a stored draft of a resource or paper must look like: as written, so also what cannot be saved yet. */
+/** Schemas of stored drafts of resources and papers: input as typed, including values that cannot be saved yet. */
 import { z } from 'zod'
 import { paperOptions, resourceItem } from '../../../../contract/entities/library/resource'
 
@@ -8,7 +8,7 @@ const draftItem = z.object({
   options: z.array(z.string()),
   reference: z.string(),
   analysis: z.string(),
-  // A field without a number is NaN, which JSON has as null.
+  // A field without a number is NaN, which JSON stores as null.
   points: z
     .number()
     .nullable()

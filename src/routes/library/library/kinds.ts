@@ -1,15 +1,15 @@
-/** The ten lists of the library (B413): where each stands and what it holds. */
+/** The ten lists of the library (B413): their addresses and kinds of resources. */
 import { kindRules, type ResourceKind } from '../../../../contract/rules/library/resourceKinds'
 import type { Feature } from '../../shell/app/modes'
 
 /** A list of resources of one kind. */
 export interface LibraryKind {
   readonly kind: ResourceKind
-  /** The path of the list; `/folder` and `/folder/:folderId` stand below it. */
+  /** The path of the list; `/folder` and `/folder/:folderId` are below it. */
   readonly list: string
-  /** Where one is written; null: it is no matter of writing. */
+  /** The path of the editor; null: the kind has no editor. */
   readonly editor: string | null
-  /** Where files are uploaded; null: it holds none. */
+  /** The path of the upload panel; null: the kind has no files. */
   readonly upload: string | null
 }
 
@@ -40,35 +40,35 @@ export const libraryKinds: readonly LibraryKind[] = [
   at('10', 'test-paper', { editor: 'test-paper' }),
 ]
 
-/** The list that a path belongs to. */
+/** The list of a path. */
 export function libraryKindAt(path: string): LibraryKind {
   const found = libraryKinds.find(({ list }) => path === list || path.startsWith(`${list}/`))
   if (!found) throw new Error(`no list of the library is at ${path}`)
   return found
 }
 
-/** The list whose editor is at a path. */
+/** The list of an editor's path. */
 export function libraryKindOfEditor(path: string): LibraryKind {
   const found = libraryKinds.find(({ editor }) => editor === path)
   if (!found) throw new Error(`no editor of the library is at ${path}`)
   return found
 }
 
-/** The list whose files are uploaded at a path. */
+/** The list of an upload panel's path. */
 export function libraryKindOfUpload(path: string): LibraryKind {
   const found = libraryKinds.find(({ upload }) => upload === path)
   if (!found) throw new Error(`no upload of the library is at ${path}`)
   return found
 }
 
-/** The list whose choice of ways is at a path. */
+/** The list of a create panel's path. */
 export function libraryKindOfPanel(path: string): LibraryKind {
   const found = libraryKinds.find(({ editor }) => editor === `${path}/editor`)
   if (!found) throw new Error(`no panel of the library is at ${path}`)
   return found
 }
 
-/** Where a resource is written: a stored one, or a new one for a folder. */
+/** The address of the editor: for a saved resource, or for a new one in a folder. */
 export function editorAddress(
   { list, editor }: LibraryKind,
   { resId = null, floderId = null }: { resId?: string | null; floderId?: string | null },
@@ -77,11 +77,11 @@ export function editorAddress(
   return said.size === 0 ? (editor ?? list) : `${editor ?? list}?${said}`
 }
 
-/** Where a spreadsheet of items is read; null: the kind has none (B516). */
+/** The address of the spreadsheet import; null: the kind has none (B516). */
 export const importAddress = ({ kind, editor }: LibraryKind): string | null =>
   kind === '3' && editor !== null ? editor.replace(/\/editor$/, '/import') : null
 
-/** Whether a kind is on. */
+/** Whether a kind is enabled. */
 export const isKindOn = (kind: ResourceKind, features: readonly Feature[]): boolean => {
   const { feature } = kindRules[kind]
   return feature === null || features.includes(feature)

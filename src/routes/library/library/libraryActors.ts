@@ -1,4 +1,4 @@
-/** Joins the charts of the library with the calls. */
+/** Connects the charts of the library with the server. */
 import { fromPromise } from 'xstate'
 import type { ImportItem } from '../../../../contract/entities/documents/plan'
 import type { ResourceContent } from '../../../../contract/entities/library/resource'
@@ -28,7 +28,7 @@ import { uploadImage } from '../../../services/files/files'
 import { PictureError } from '../../../services/files/pictureFit'
 import { CallError, call } from '../../../services/network/http'
 
-/** The library has kinds of resources alone; spaces have actors of their own. */
+/** The library has only kinds of resources; spaces have their own actors. */
 function resourceKindOf(kind: FolderKind): ResourceKind {
   if (kind === 'space') throw new Error('a space is no kind of resource')
   return kind
@@ -65,7 +65,7 @@ const move = fromPromise<void, MoveInput>(async ({ input: { moved, place }, sign
   }
 })
 
-/** The folders of a kind, provided. */
+/** The chart of the folders of a kind, with its actors. */
 export const providedLibrary = libraryMachine.provide({
   actors: {
     findFolders: fromPromise<readonly Folder[], { kind: FolderKind }>(({ input: { kind }, signal }) =>
@@ -106,14 +106,14 @@ const saveResource = fromPromise<SavedResource, SaveResource>(async ({ input, si
   )
 })
 
-/** What somebody else has stored meanwhile; any other failure stays one. */
+/** Returns the version that another user has saved in between; throws any other failure again. */
 function savedElsewhere(reason: unknown, resId: string): SavedResource {
   if (!(reason instanceof CallError) || reason.code !== errors.changedMeanwhile.code) throw reason
   const { version, changedBy } = changedMeanwhile.parse(reason.data)
   return { kind: 'changed', resId, version, changedBy }
 }
 
-/** A resource with its versions and uses; those of somebody else are not told. */
+/** A resource with its versions and uses; these are not loaded for resources of other users. */
 const fetchResource = fromPromise<ShownResource, { resId: string }>(async ({ input: { resId }, signal }) => {
   const { text, items, handIn, hasPoster, hasCaptions, ...row } = await call('getResource', { resId }, { signal })
   const said = { row, text, items, handIn, hasPoster: hasPoster === '1', hasCaptions: hasCaptions === '1' }
@@ -125,7 +125,7 @@ const fetchResource = fromPromise<ShownResource, { resId: string }>(async ({ inp
   return { ...said, versions, uses }
 })
 
-/** A change as the call takes it. */
+/** A change in the form of the call. */
 function changedBy(change: ResourceChange) {
   switch (change.what) {
     case 'file':
@@ -144,7 +144,7 @@ const changeResource = fromPromise<void, ChangeResource>(async ({ input: { row, 
   await call('changeResource', { resId, resName, version, ...changedBy(change) }, { signal })
 })
 
-/** Looking at a resource, provided. */
+/** The chart of a displayed resource, with its actors. */
 export const providedResourceDetail = resourceDetailMachine.provide({
   actors: {
     fetchResource,
@@ -152,7 +152,7 @@ export const providedResourceDetail = resourceDetailMachine.provide({
   },
 })
 
-/** A piece of a document: titles come as plain text. */
+/** The HTML of a part of a document: titles are plain text. */
 const htmlOf = ({ style, refex }: ImportItem): string =>
   style === 'p' || style === 'table' ? refex : `<${style}>${escapeText(refex)}</${style}>`
 
@@ -161,7 +161,7 @@ const readDocument = fromPromise<ReadDocument, { file: LocalFile }>(async ({ inp
   const addresses = new Map<string, string>()
   for (const { id, bytes, type, fileName } of pictures) {
     const address = await uploadImage(new File([bytes], fileName, { type })).catch((error: unknown) => {
-      // A picture that the server does not take is left out; a busy one has not looked at it.
+      // A picture that the server refuses is left out; a temporary failure is not a refusal.
       if (error instanceof PictureError) return null
       if (error instanceof CallError && error.code !== 0 && error.code !== errors.busy.code) return null
       throw error
@@ -172,7 +172,7 @@ const readDocument = fromPromise<ReadDocument, { file: LocalFile }>(async ({ inp
   return { name, html: placed.map(htmlOf).join(''), report }
 })
 
-/** The editor of a resource, provided. */
+/** The chart of the editor of a resource, with its actors. */
 export const providedResourceEditor = resourceEditorMachine.provide({
   actors: { openResource, saveResource, readDocument },
 })

@@ -1,4 +1,4 @@
-/** What can be done to resources: to an own one, to somebody else's, to one in the trash; and to several. */
+/** Actions on resources: own ones, resources of others, resources in the trash; and bulk actions. */
 import type { ResourceRow } from '../../../../contract/entities/library/resource'
 import { kindRules, type ResourceKind } from '../../../../contract/rules/library/resourceKinds'
 import type { LibraryEvent } from '../../../machines/library/library/library.types'
@@ -22,29 +22,29 @@ const bulk: Readonly<Record<Scope, readonly BulkAction<ResourceRow>[]>> = {
   ],
 }
 
-/** Items for other systems. */
+/** Exports items for other systems. */
 const saveItems: readonly BulkAction<ResourceRow>[] = [
   { name: 'gift', label: texts.exports.gift },
   { name: 'qti', label: texts.exports.qti },
 ]
 
-/** What can be done to several, where they are listed. */
+/** Bulk actions at a place. */
 export const bulkActionsOf = (kind: ResourceKind, scope: Scope): readonly BulkAction<ResourceRow>[] =>
   scope !== 'trash' && kindRules[kind].items.length > 0 ? [...bulk[scope], ...saveItems] : bulk[scope]
 
-/** What the actions need of the page. */
+/** The functions of the page that the actions need. */
 interface Doing {
   readonly begin: (name: string) => () => void
   readonly send: (event: LibraryEvent) => void
   readonly look: (row: ResourceRow) => void
   readonly preview: (row: ResourceRow) => void
-  /** Null: such resources are not written. */
+  /** Null: resources of this kind have no editor. */
   readonly edit: ((resId: string) => void) | null
-  /** Adds items by spreadsheet; null: such resources take none. */
+  /** Adds items from a spreadsheet; null: resources of this kind have no items. */
   readonly add: ((resId: string) => void) | null
 }
 
-/** What can be done to a resource. */
+/** The actions on a resource. */
 export function actionsOf(row: ResourceRow, { begin, send, edit, add, look, preview }: Doing): readonly RowAction[] {
   const { resId, resName: name, version, floderId, share } = row
   const copy = {

@@ -1,4 +1,4 @@
-/** The list of a kind of resource as data: what is asked for, what can be done, what is shown. */
+/** The list of a kind of resource as data: requests, actions, columns and filters. */
 import type { ResourceRow } from '../../../../contract/entities/library/resource'
 import { momentInWords, momentOfField } from '../../../../contract/moments'
 import type { ResourceKind } from '../../../../contract/rules/library/resourceKinds'
@@ -17,12 +17,12 @@ const sorts = ['resName', 'updateTime', 'createTime', 'deleteTime'] as const
 const oneAmong = <const Value extends string>(text: string | undefined, values: readonly Value[]): Value | '' =>
   values.find((value) => value === text) ?? ''
 
-/** The first moment of a day, and the last. */
+/** The first moment of a day, and the last (ms). */
 const beginOf = (day: string): string => (day === '' ? '' : String(momentOfField(`${day}T00:00`)))
 const DAY_MS = 86_400_000
 const endOf = (day: string): string => (day === '' ? '' : String(momentOfField(`${day}T00:00`) + DAY_MS - 1))
 
-/** Something that is done to all rows that were chosen. */
+/** An action on all chosen rows. */
 const onAll = (ask: 'confirmation' | null, done: string, run: (resIds: string[]) => Promise<unknown>) => ({
   ask,
   done,

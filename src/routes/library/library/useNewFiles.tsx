@@ -1,17 +1,17 @@
-/** Files that are dropped on the library or chosen there: each becomes a resource of the folder in which it was dropped. */
+/** Files dropped or chosen in the library: each becomes a resource of the folder in which it was dropped. */
 import type { ReactNode } from 'react'
 import { kindRules, type ResourceKind } from '../../../../contract/rules/library/resourceKinds'
 import type { UploadPurpose } from '../../../machines/library/files/files.types'
 import { useUploads } from '../files/useUploads'
 
-/** What a page gets. */
+/** The uploads of a library page. */
 export interface NewFiles {
   readonly choose: (files: readonly File[], floderId: string | null) => void
   /** The uploads of this kind, for dialogs above the tray. */
   readonly rows: ReactNode
 }
 
-/** `onMade` is called for each resource that is created while the page is open, with its folder; null: outside of all folders. */
+/** `onMade` is called for each resource that is created while the page is open, with its folder (null: outside of all folders). */
 export function useNewFiles(kind: ResourceKind, onMade: (floderId: string | null) => void): NewFiles {
   const uploadKind = kindRules[kind].file
   const isOwn = (purpose: UploadPurpose): boolean => purpose.do === 'createResource' && purpose.resType === kind

@@ -1,4 +1,4 @@
-/** The composer of papers (R201): a new paper for a folder, or one that is there. */
+/** The composer of papers (R201): a new paper in a folder, or an existing one. */
 import { useSelector } from '@xstate/react'
 import { useEffect, useMemo, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
@@ -27,7 +27,7 @@ export function PaperComposerPage({ route: { path } }: PageProps) {
   const asked = new URLSearchParams(useSearch())
   const resId = asked.get('resId')
   const [made, setMade] = useState<string | null>(null)
-  // Another paper is another composer; one that was made here has an address by now, and is still the same.
+  // Another paper is another composer. A paper that was created here has got an address and keeps its composer.
   const key = resId === null || resId === made ? '' : resId
   const kind = libraryKindOfEditor(path)
   const floderId = asked.get('floderId')
@@ -58,7 +58,7 @@ function Composer({ kind, resId, floderId, onMade }: ComposerProps) {
   })
   const list = floderId === null ? kind.list : `${kind.list}/folder/${encodeURIComponent(floderId)}`
   useEffect(() => {
-    // A new one has its address from now on: a reload finds it.
+    // A new paper gets its address now, so that a reload finds it.
     const saved = chart.on('resource.saved', ({ resId: id, isNew }) => {
       if (!isNew) return
       onMade(id)
@@ -92,9 +92,9 @@ interface OpenProps {
   common: Omit<PaperComposerProps, 'drag'>
 }
 
-/** The paper is there: its items can be moved. */
+/** The loaded paper, whose items can be reordered. */
 function Open({ drag, common }: OpenProps) {
-  // Of thousands of items: worked out when the chart has changed, not with every drawing.
+  // Computed for thousands of items: only when the chart has changed, not with every render.
   const items = useView(drag, shownOutline)
   const dragging = useView(drag, dragView)
   const order = useMemo(() => items.map(({ id }) => id), [items])

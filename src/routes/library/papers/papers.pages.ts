@@ -1,4 +1,4 @@
-/** Papers by their names (B414). The composer stands with the editors of the library. */
+/** Papers by their names (B414). The composer is defined with the editors of the library. */
 import { type Pages, page } from '../../shell/table/page'
 
 const preview = page(() => import('./PaperPreviewPage'), 'PaperPreviewPage')

@@ -1,4 +1,4 @@
-/** Joins the charts of papers with the calls. */
+/** Connects the charts of papers with the server. */
 import { fromPromise } from 'xstate'
 import type { Folder, FoundItem, PaperPreview, ResourceContent } from '../../../../contract/entities/library/resource'
 import { changedMeanwhile } from '../../../../contract/entities/shared/version'
@@ -16,7 +16,7 @@ import { dragReorderMachine } from '../../../machines/shared/dragReorder/dragReo
 import type { SavedMove, SaveMoveInput } from '../../../machines/shared/dragReorder/dragReorder.types'
 import { CallError, call } from '../../../services/network/http'
 
-/** In which kind of resource items of a kind lie. */
+/** The kind of resource that contains items of a kind. */
 const homes: Readonly<Record<ItemKind, ResourceKind>> = {
   single: '3',
   multiple: '3',
@@ -68,17 +68,17 @@ const itemPicker = itemPickerMachine.provide({
   },
 })
 
-/** An item that is moved is stored with the paper: here it only moves. */
+/** A moved item is saved with the paper: this actor does not call the server. */
 const saveMove = fromPromise<SavedMove, SaveMoveInput>(async ({ input: { treeVersion } }) => ({
   treeVersion: treeVersion + 1,
 }))
 
-/** The composer of papers, provided. */
+/** The chart of the composer of papers, with its actors. */
 export const providedPaperComposer = paperComposerMachine.provide({
   actors: { openPaper, savePaper, itemPicker, dragReorder: dragReorderMachine.provide({ actors: { saveMove } }) },
 })
 
-/** A paper that is looked at, provided. */
+/** The chart of a displayed paper, with its actors. */
 export const providedPaperPreview = paperPreviewMachine.provide({
   actors: {
     fetchPreview: fromPromise<PaperPreview | null, { resName: string }>(({ input, signal }) =>

@@ -1,4 +1,4 @@
-/** The dialog in which a resource is chosen, for as long as it is open; files that are uploaded in it become resources. */
+/** The dialog that chooses a resource, as long as it is open; files uploaded in it become resources. */
 import type { ActorRefFrom } from 'xstate'
 import { kindRules } from '../../../../contract/rules/library/resourceKinds'
 import type { resourcePickerMachine } from '../../../machines/library/resourcePicker/resourcePicker.machine'
@@ -25,7 +25,7 @@ export function ResourcePicker({ picker }: PickerProps) {
   )
 }
 
-/** With a place for new files: they go into the folder that is in sight. */
+/** With an upload area: new files go into the displayed folder. */
 function Uploading({ picker, view }: PickerProps & { view: ResourcePickerView }) {
   const { kind, place } = view
   const files = useNewFiles(kind, (floderId) => picker.send({ type: 'resource.made', floderId }))

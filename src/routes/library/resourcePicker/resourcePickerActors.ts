@@ -1,4 +1,4 @@
-/** Joins the chart that chooses resources with the calls: a teacher's library, or what administrators may use. */
+/** Connects the chart that chooses resources with the server: a teacher's library, or the resources for administrators. */
 import { fromPromise } from 'xstate'
 import type { Folder } from '../../../../contract/entities/library/resource'
 import type { Page } from '../../../../contract/fields'
@@ -23,7 +23,7 @@ async function findOwn({ kind, place, name, pageNo }: FindResources, signal: Abo
   return { ...page, list: rows }
 }
 
-/** Choosing a resource, provided for somebody with a library or without. */
+/** The chart that chooses a resource, with its actors, for users with or without a library. */
 export const providedResourcePicker = resourcePickerMachine.provide({
   actors: {
     findFolders: fromPromise<readonly Folder[], { kind: TaskKind }>(({ input: { kind }, signal }) =>

@@ -1,4 +1,4 @@
-/** A teacher's records of sign-ins: by month and by student, two pages with the same head. */
+/** A teacher's records of sign-ins: by month and by student, two pages with a common head. */
 import { useSelector } from '@xstate/react'
 import { useLocation } from 'wouter'
 import { dayOf, monthOf } from '../../../../contract/moments'

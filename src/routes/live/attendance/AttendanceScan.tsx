@@ -1,6 +1,6 @@
 /**
- * /student/course/sign-in?pass=…: where the projector's QR code leads. Open to everybody: who is not logged in keeps the
- * code in this tab, logs in, and comes back to it.
+ * /student/course/sign-in?pass=…: the target of the projector's QR code. Open to all users: for a user who is not signed in, this
+ * tab stores the code, and the user returns to this page after signing in.
  */
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'

@@ -8,7 +8,7 @@ import { useServerNow } from '../classroom/useServerNow'
 
 export interface AttendanceStudentProps {
   actor: StudentAttendance
-  /** False while another dialog has interrupted it. */
+  /** False while another dialog interrupts it. */
   open: boolean
 }
 

@@ -24,12 +24,12 @@ import { SCAN_PATH } from './attendancePass'
 
 const QrImage = latePart(async () => (await fetchChunk(() => import('../../../views/live/attendance/QrImage'))).QrImage)
 
-/** The address that a phone opens. */
+/** The address in the QR code. */
 const scanAddress = (pass: string): string => `${location.origin}${base}${SCAN_PATH}?${new URLSearchParams({ pass })}`
 
 export interface AttendanceTeacherProps {
   actor: TeacherAttendance
-  /** False while another dialog has interrupted it. */
+  /** False while another dialog interrupts it. */
   open: boolean
 }
 

@@ -1,4 +1,4 @@
-/** The attendance on the stage of the classroom, by who is in class. */
+/** The attendance on the stage of the classroom, by role. */
 import type { studentAttendanceMachine } from '../../../machines/live/attendance/studentAttendance.machine'
 import type { teacherAttendanceMachine } from '../../../machines/live/attendance/teacherAttendance.machine'
 import { defineStage } from '../classroom/stage'

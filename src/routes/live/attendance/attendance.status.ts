@@ -1,4 +1,4 @@
-/** How the attendance stands, for the menu of a class and the page of a student in it. */
+/** The status of the attendance, for the menu of a class and the student's page. */
 import { asideAttendance, isAttendanceRunning } from '../../../machines/live/attendance/attendance.selectors'
 import type { studentAttendanceMachine } from '../../../machines/live/attendance/studentAttendance.machine'
 import type { teacherAttendanceMachine } from '../../../machines/live/attendance/teacherAttendance.machine'

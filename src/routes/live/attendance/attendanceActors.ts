@@ -1,4 +1,4 @@
-/** Joins the live charts of the sign-in with the outside world: calls, and what this browser and this tab keep. */
+/** Connects the live charts of the sign-in with the server, and the storage of browser and tab. */
 import { fromCallback, fromPromise } from 'xstate'
 import { z } from 'zod'
 import type { AttendanceMarked } from '../../../../contract/entities/live/attendance'
@@ -48,12 +48,12 @@ const choice = fromCallback<ChoiceCommand>(({ receive, sendBack }) => {
   receive(({ choice: chosen }) => void session.write(CHOICE_KEY, chosen))
 })
 
-/** What this browser calls itself: made up once, the same for everybody who uses it. */
+/** The id of this browser: generated once and shared by all of its users. */
 function device(): string {
   const kept = local.read(DEVICE_KEY, z.string().min(1).max(DEVICE_MAX))
   if (kept !== undefined) return kept
   const name = newId()
-  // A browser that keeps nothing has no name: it would be a new one each time.
+  // A browser without storage has no id: it would be a new one each time.
   return local.write(DEVICE_KEY, name) ? name : ''
 }
 
@@ -78,20 +78,20 @@ const mark = fromPromise<AttendanceMarked, MarkInput>(({ input: { students, ...n
   call('markAttendance', { ...note, students: [...students] }, { signal }),
 )
 
-/** The people of a sign-in, provided. */
+/** The chart of the people of a sign-in, with its actors. */
 export const providedAttendanceDetail = attendanceDetailMachine.provide({ actors: { findStudents, mark } })
 
-/** The teacher's sign-in, provided. */
+/** The chart of the teacher's sign-in, with its actors. */
 export const providedTeacherAttendance = teacherAttendanceMachine.provide({
   actors: { choice, screen: attendanceScreenMachine, detail: providedAttendanceDetail },
 })
 
-/** The student's sign-in, provided. */
+/** The chart of the student's sign-in, with its actors. */
 export const providedStudentAttendance = studentAttendanceMachine.provide({ actors: { memory } })
 
 const CODES = 10 ** ATTENDANCE_CODE_LENGTH
 
-/** What a press on start carries: a name of its own, and a code by lot for who wants one. */
+/** The payload of a press on start: a request id, and a random code for a sign-in with a code. */
 export function startPress(): StartPress {
   const [lot = 0] = crypto.getRandomValues(new Uint32Array(1))
   return {

@@ -1,6 +1,6 @@
 /**
- * What a scanned QR code leaves in this tab on its way into the class: its content until somebody has logged in, and then
- * the ticket that it was turned into.
+ * The state of a scanned QR code in this tab: its content until the user has signed in, and then
+ * the ticket that it was exchanged for.
  */
 import { z } from 'zod'
 import type { Role } from '../../../../contract/call'
@@ -8,26 +8,26 @@ import type { AttendanceTicket } from '../../../machines/live/attendance/attenda
 import { session } from '../../../services/browser/kept/storage'
 import { INVITATION_PATH, readInvitation } from '../../account/register/invitation'
 
-/** The page that a QR code leads to. */
+/** The target page of a QR code. */
 export const SCAN_PATH = '/student/course/sign-in'
 
 const PASS_KEY = 'attendancePass'
 const TICKET_KEY = 'attendanceTicket'
 const keptTicket = z.object({ signInId: z.string().min(1), ticket: z.string().min(1) })
 
-/** The content of a QR code that waits for somebody to log in; blank without one. */
+/** The content of a QR code that waits for a sign-in; blank without one. */
 export const readPass = (): string => session.read(PASS_KEY, z.string()) ?? ''
 export const keepPass = (pass: string): void => void session.write(PASS_KEY, pass)
 export const forgetPass = (): void => session.remove(PASS_KEY)
 
-/** The ticket with which the class's dialog signs in. */
+/** The ticket that the dialog in class uses to sign in. */
 export const readTicket = (): AttendanceTicket | null => session.read(TICKET_KEY, keptTicket) ?? null
 export const keepTicket = (ticket: AttendanceTicket): void => void session.write(TICKET_KEY, ticket)
 export const forgetTicket = (): void => session.remove(TICKET_KEY)
 
 const LOGIN_PATH = '/user/login'
 
-/** Where somebody goes from the log-in page: a student who has scanned a code or followed an invitation goes back to it. */
+/** The page after signing in: a student who has scanned a code or followed an invitation returns to it. */
 export function afterLogin(path: string, role: Role, to: string): string {
   if (!path.toLowerCase().startsWith(LOGIN_PATH) || role !== 'student') return to
   if (readPass() !== '') return SCAN_PATH

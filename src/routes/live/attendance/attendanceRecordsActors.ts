@@ -1,4 +1,4 @@
-/** Joins the records of sign-ins with their calls. */
+/** Connects the records of sign-ins with the server. */
 import { fromPromise } from 'xstate'
 import type {
   AttendanceDayEntry,
@@ -19,7 +19,7 @@ import { myAttendanceMachine } from '../../../machines/live/attendance/records/m
 import { call } from '../../../services/network/http'
 import { providedAttendanceDetail } from './attendanceActors'
 
-/** A range of days as the calls of sign-ins have it. */
+/** A range of days in the form of the calls. */
 export const rangeOf = ({ from, to }: { from: string; to: string }) => ({ signTime_gte: from, signTime_lte: to })
 
 const findMonth = fromPromise<ByDay<AttendanceDayEntry>, FindMonthInput>(
@@ -49,11 +49,11 @@ const findMyMonth = fromPromise<ByDay<MyAttendance>, FindMonthInput>(({ input: {
   call('findMyAttendanceDays', { teachingClassId, searchMonth: month }, { signal }),
 )
 
-/** The teacher's month, provided. */
+/** The chart of the teacher's month, with its actors. */
 export const providedAttendanceMonth = attendanceMonthMachine.provide({
   actors: { findMonth, detail: providedAttendanceDetail },
 })
-/** The list by student, provided. */
+/** The chart of the list by student, with its actors. */
 export const providedAttendanceSums = attendanceSumsMachine.provide({ actors: { findSums } })
-/** A student's own records, provided. */
+/** The chart of a student's own records, with its actors. */
 export const providedMyAttendance = myAttendanceMachine.provide({ actors: { findMine, findMyMonth } })

@@ -1,6 +1,6 @@
 /**
- * The drawing board of a student (B211), one drawing on three paths: in a page of the school, in a page of the class, and
- * alone in a window.
+ * A student's drawing board (B211), one drawing on three paths: in a page of the school, in a page of the class, and
+ * in a separate window.
  */
 import { useEffect } from 'react'
 import { boardView } from '../../../machines/live/board/board.selectors'

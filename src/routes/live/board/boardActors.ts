@@ -1,4 +1,4 @@
-/** Joins the board's chart with the outside world: what this browser keeps, keys, pictures. */
+/** Connects the chart of the drawing board with the browser's storage, keys and pictures. */
 
 import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
 import { dayOf } from '../../../../contract/moments'
@@ -24,7 +24,7 @@ import { contentsOf, drawingOf } from './kept'
 const itemsOf = ({ pages }: Drawing): Map<number, Item> =>
   new Map(pages.flatMap(({ items }) => items.map((item) => [item.id, item] as const)))
 
-/** What the store holds, by ids; null where that is not known. */
+/** The stored objects by id; null where the stored value is unknown. */
 type Written = ReadonlyMap<number, Item | null>
 
 function changesSince(before: Written, drawing: Drawing): Changes {
@@ -36,12 +36,12 @@ function changesSince(before: Written, drawing: Drawing): Changes {
   }
 }
 
-/** Keeps a person's drawing: what is different is handed to the browser at once, so that the page may go right after. */
+/** Stores a person's drawing: changes are passed to the browser at once, so that the page may close right after. */
 const keeper = fromCallback<KeeperCommand, BoardInput>(({ receive, sendBack, input: { userId } }) => {
   const tell = (fact: BoardFact): void => sendBack(fact)
   let drawer: Drawer | null = null
   let written: Written = new Map()
-  /** Before the drawer is open, the newest drawing waits for it. */
+  /** The newest drawing while the storage is being opened. */
   let wanted: Drawing | null = null
 
   const claimed = claim(`board-${userId}`, () => tell({ type: 'board.takenOver' }))
@@ -68,7 +68,7 @@ const keeper = fromCallback<KeeperCommand, BoardInput>(({ receive, sendBack, inp
       await drawer.write(changes)
       tell({ type: 'board.kept' })
     } catch (error) {
-      // What came of it is not known: the next writing writes everything.
+      // The write has failed with an unknown result, so the next write stores all objects.
       written = new Map([...before.keys(), ...written.keys()].map((id) => [id, null]))
       tell({ type: 'board.unkept', why: isFullError(error) ? 'full' : 'failed' })
     }
@@ -85,7 +85,7 @@ const keeper = fromCallback<KeeperCommand, BoardInput>(({ receive, sendBack, inp
   void read()
   return () => {
     claimed.stop()
-    // What is being written is still finished: closing waits for it.
+    // Closes after the running write.
     drawer?.close()
   }
 })
@@ -104,5 +104,5 @@ const exportPicture = fromPromise<void, PictureInput>(async ({ input: { page, nu
   handOver(await pictureOf(page.items.map(paintingOf), extent), texts.fileName(number, dayOf(serverNow())))
 })
 
-/** The drawing board, provided. */
+/** The chart of the drawing board, with its actors. */
 export const providedBoard = boardMachine.provide({ actors: { keeper, exportPicture, keys } })

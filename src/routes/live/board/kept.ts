@@ -1,4 +1,4 @@
-/** A drawing as this browser keeps it: contents and things apart; what cannot be understood is left out. */
+/** The stored form of a drawing: an index of contents and the single objects; invalid parts are dropped. */
 import { z } from 'zod'
 import { BOARD_PAGES_MAX, BOARD_STROKE_POINTS_MAX, BOARD_TEXT_MAX } from '../../../../contract/limits'
 import { type Drawing, type Item, inkColors, inkWidths, shapeNames } from '../../../machines/live/board/board.types'
@@ -13,7 +13,7 @@ const keptItem = z.discriminatedUnion('kind', [
   z.object({
     ...ink,
     kind: z.literal('stroke'),
-    // A stroke goes on as another one once it is too long: whatever came in one move still belongs to it.
+    // A stroke that is too long continues as another one; all points of one pointer move belong to the first.
     points: z
       .array(z.number())
       .min(NUMBERS_OF_A_POINT)
@@ -40,7 +40,7 @@ export const contentsOf = ({ pages, current, nextId }: Drawing): z.input<typeof 
   nextId,
 })
 
-/** The drawing that was kept; null for none. */
+/** The stored drawing; null when there is none. */
 export function drawingOf({ contents, items }: Kept): Drawing | null {
   const parsed = keptContents.safeParse(contents)
   if (!parsed.success) return null

@@ -1,4 +1,4 @@
-/** The calculator's own window, 650 × 420 (B077). */
+/** The calculator in a separate window, 650 × 420 (B077). */
 import { calculationView } from '../../../machines/live/calculator/calculator.selectors'
 import { CalculatorPage } from '../../../views/live/calculator/CalculatorPage'
 import { useChartRef } from '../../shared/useChartRef'

@@ -1,4 +1,4 @@
-/** The calculator of a class over whatever page is open (B065): selects from its charts and renders the widget. */
+/** The calculator widget of a class, above the open page (B065): selects from its charts and renders the widget. */
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { calculationMachine } from '../../../machines/live/calculator/calculation.machine'

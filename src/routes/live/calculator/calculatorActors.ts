@@ -1,4 +1,4 @@
-/** Joins the calculator's charts with the outside world: arithmetic, what a tab keeps, its own window. */
+/** Connects the calculator's charts with arithmetic, the tab's storage and the calculator's own window. */
 import { fromCallback, fromPromise } from 'xstate'
 import { z } from 'zod'
 import { CALCULATIONS_MAX, CALCULATOR_WINDOW_PX, EXPRESSION_MAX } from '../../../../contract/limits'
@@ -17,7 +17,7 @@ import { loadConfig } from '../../../services/network/config'
 import { providedWidget } from '../classroom/widgetActors'
 
 const KEY = 'calculator'
-/** What goes along into the calculator's own window, which takes it at once. */
+/** Storage key of the state that moves to the calculator's own window, which deletes it at once. */
 const MOVED_KEY = 'calculatorMoved'
 
 const line = z.string().max(EXPRESSION_MAX)
@@ -35,7 +35,7 @@ const keeper = fromCallback<KeeperCommand>(({ receive, sendBack }) => {
   receive((command) => void session.write(KEY, command.kept))
 })
 
-/** The calculator itself, provided. */
+/** The chart of the calculator itself, with its actors. */
 export const providedCalculation = calculationMachine.provide({
   actors: {
     evaluate: fromPromise<Outcome, EvaluateInput>(({ input }) => evaluateExpression(input)),
@@ -43,13 +43,13 @@ export const providedCalculation = calculationMachine.provide({
   },
 })
 
-/** Where the calculator's own window is: here, unless the configuration names another place (G028). */
+/** The address of the calculator's own window: this server, unless the configuration names another one (G028). */
 let address = `${import.meta.env.BASE_URL}calculator`
 void loadConfig().then(({ calculatorUrl }) => {
   if (calculatorUrl !== '') address = calculatorUrl
 })
 
-/** The calculator of a class, provided. */
+/** The chart of the calculator of a class, with its actors. */
 export const providedCalculator = calculatorMachine.provide({
   actors: {
     widget: providedWidget('calculator'),

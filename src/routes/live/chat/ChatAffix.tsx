@@ -1,4 +1,4 @@
-/** The chat over every page of a student or a teacher: selects from its charts and renders bubble and panel. */
+/** The chat above every page of a student or teacher: selects from its charts and renders bubble and panel. */
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { chatMachine } from '../../../machines/live/chat/chat.machine'

@@ -1,4 +1,4 @@
-/** The open chat, joined: its charts, the clock, the upload of images. Fetched when it is opened for the first time. */
+/** The open chat, connected to its charts, the clock and the image upload. Loaded when it is opened for the first time. */
 import { useSelector } from '@xstate/react'
 import { type BubbleView, chatView, conversationView, outboxView } from '../../../machines/live/chat/chat.selectors'
 import { connectionStatus } from '../../../machines/shared/connection/connection.selectors'
@@ -10,7 +10,7 @@ import { Composer } from '../../../views/live/chat/Composer'
 import { useView } from '../../shared/useView'
 import type { Chat } from './ChatAffix'
 
-/** On a phone the keyboard would cover what is to be read. */
+/** False on a phone, where the on-screen keyboard would cover the messages. */
 const hasKeys = window.matchMedia('(pointer: fine)').matches
 
 const upload = async (file: File, signal: AbortSignal): Promise<string> => fileAddress(await uploadImage(file, signal))

@@ -1,4 +1,4 @@
-/** Joins the charts of the chat with the outside world: socket, calls, what a tab and a browser keep, what is around. */
+/** Connects the charts of the chat with socket, server, tab and browser storage, and the surroundings of the widget. */
 import { fromCallback, fromPromise } from 'xstate'
 import { z } from 'zod'
 import { type Conversation, conversation } from '../../../../contract/entities/live/chat'
@@ -41,7 +41,7 @@ const keptOutbox = z.object({
 const share = z.number().min(0).max(1)
 const keptLayout = z.object({ place: z.object({ x: share, y: share }), sendKeys: z.enum(['shiftEnter', 'enter']) })
 
-/** Kept for this user while the tab lives; forgotten when the chat ends, as it does with the session (B303). */
+/** Stored for this user as long as the tab lives; deleted when the chat ends with the session (B303). */
 const drafts = fromCallback<DraftsCommand, OutboxInput>(({ input: { userId }, receive, sendBack }) => {
   const kept = session.read(DRAFTS_KEY, keptDrafts)
   if (kept?.userId === userId) sendBack({ type: 'drafts.restored', drafts: kept.drafts } satisfies ChatEvent)
@@ -62,12 +62,12 @@ const layout = fromCallback<BubbleCommand>(({ receive, sendBack }) => {
   receive(({ layout: left }) => void local.write(LAYOUT_KEY, left))
 })
 
-/** What could not be marked is marked with the next message that is read. */
+/** If this call fails, the messages are marked as read with the next one. */
 const markRead = ({ type, id }: Conversation): void => {
   call('markMessagesRead', type === 0 ? { readGroupIds: id } : { readUserIds: id }).catch(() => undefined)
 }
 
-/** What lies open behind another tab is read when somebody sees the page again. */
+/** An open conversation behind another tab is marked as read when the page becomes visible again. */
 const reader = fromCallback<ReaderCommand>(({ receive }) => {
   const waiting = new Map<string, Conversation>()
   receive(({ conversation }) => {
@@ -93,7 +93,7 @@ const history = fromPromise<HistoryPage, HistoryRequest>(({ input: { conversatio
   call('findChatHistory', { ...talk, ...bounds, pageSize: CHAT_HISTORY_PAGE.default }),
 )
 
-/** The chat, provided. */
+/** The chart of the chat, with its actors. */
 export const providedChat = chatMachine.provide({
   actors: {
     connection: connectionMachine.provide({ actors: { socket: socketActor } }),

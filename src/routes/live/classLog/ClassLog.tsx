@@ -1,4 +1,4 @@
-/** 课堂记录: the lessons of a class, and one of them under an address of its own. */
+/** 课堂记录: the lessons of a class, and a single lesson with an address of its own. */
 import { useSelector } from '@xstate/react'
 import { useLocation } from 'wouter'
 import type { ActorRefFrom } from 'xstate'

@@ -1,4 +1,4 @@
-/** Joins the charts of the class log with the server. */
+/** Connects the charts of the class log with the server. */
 import { fromPromise } from 'xstate'
 import { CLASS_LOG_PAGE } from '../../../../contract/limits'
 import type { FindEventsInput, FindLessonsInput, FindPeopleInput } from '../../../machines/live/classLog/classLog.types'
@@ -8,7 +8,7 @@ import { peopleMachine } from '../../../machines/live/classLog/people.machine'
 import { timelineMachine } from '../../../machines/live/classLog/timeline.machine'
 import { call } from '../../../services/network/http'
 
-/** The list of lessons, provided. */
+/** The chart of the list of lessons, with its actors. */
 export const providedLessonList = lessonListMachine.provide({
   actors: {
     findLessons: fromPromise(({ input, signal }: { input: FindLessonsInput; signal: AbortSignal }) =>
@@ -33,7 +33,7 @@ const people = peopleMachine.provide({
   },
 })
 
-/** One lesson, provided with everything beside it. */
+/** The chart of one lesson, with all of its actors. */
 export const providedLesson = lessonMachine.provide({
   actors: {
     timeline,

@@ -1,7 +1,7 @@
 /**
- * The live tools of a class, above whatever page is open. Every tool's dialog stays where it is; the one on top of the
- * classroom's stack is open, the others are suspended. The page below is never touched. Widgets are no dialogs: they float
- * above page and dialogs alike.
+ * The live tools of a class, above the open page. The dialog of every tool stays mounted; the one on top of the
+ * classroom's stack is open, the others are suspended. The page below is not affected. Widgets are not dialogs: they float
+ * above page and dialogs.
  */
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'

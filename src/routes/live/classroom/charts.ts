@@ -1,4 +1,4 @@
-/** Which chart an actor of the classroom runs: the classroom starts those of the person's role. */
+/** Which chart an actor of the classroom runs: the classroom starts the charts of the person's role. */
 import type { ActorRefFrom, AnyActorRef, AnyStateMachine, SnapshotFrom } from 'xstate'
 import type { studentAttendanceMachine } from '../../../machines/live/attendance/studentAttendance.machine'
 import type { teacherAttendanceMachine } from '../../../machines/live/attendance/teacherAttendance.machine'
@@ -25,13 +25,13 @@ function chartOf(snapshot: unknown): string {
   return machine?.id ?? ''
 }
 
-/** Whether a snapshot is of the chart that a tool has for the teacher, or for the student: it is called so. */
+/** Whether a snapshot belongs to the teacher's or the student's chart of a tool, by the chart's name. */
 export const isSnapshotFor = <Machine extends AnyStateMachine>(
   role: ToolRole,
   snapshot: unknown,
 ): snapshot is SnapshotFrom<Machine> => chartOf(snapshot).startsWith(role)
 
-/** Whether an actor runs the chart that a tool has for the teacher, or for the student. */
+/** Whether an actor runs the teacher's or the student's chart of a tool. */
 export const isActorFor = <Machine extends AnyStateMachine>(
   role: ToolRole,
   actor: unknown,

@@ -1,4 +1,4 @@
-/** The class that was entered last in this tab: it survives a reload, and says on class paths without an id which it is. */
+/** The class that was last entered in this tab: it survives a reload, and determines the class on class paths without an id. */
 import { z } from 'zod'
 import type { TeachingClass } from '../../../../contract/entities/live/teachingClass'
 import type { ChosenClass } from '../../../machines/shell/app/app.types'
@@ -11,13 +11,13 @@ const chosenClass = z.object({ teachingClassId: z.string().min(1), classesId: z.
 export const readChosenClass = (): ChosenClass | null => session.read(KEY, chosenClass) ?? null
 export const keepChosenClass = (chosen: ChosenClass): void => void session.write(KEY, chosen)
 
-/** What of a teaching class is kept. */
+/** The stored part of a teaching class. */
 export const choiceOf = ({ teachingClassId, classes: { classesId } }: TeachingClass): ChosenClass => ({
   teachingClassId,
   classesId,
 })
 
-/** Where a class path leads: into a class, nowhere yet because the classes are still unknown, or to a foreign class. */
+/** The result of a class path: a class, unknown while the classes are loading, or a foreign class. */
 export type Whereabouts =
   | { readonly kind: 'outside' }
   | { readonly kind: 'inside'; readonly place: ChosenClass; readonly teachingClass: TeachingClass | null }
@@ -25,8 +25,8 @@ export type Whereabouts =
   | { readonly kind: 'foreign' }
 
 /**
- * Finds the class of a class path among the person's own. The class chosen last needs no list to be entered: a reload
- * is back in class at once.
+ * Finds the class of a class path among the person's own classes. The class chosen last needs no loaded list: after a reload
+ * the user is back in class at once.
  */
 export function whereabouts(
   teachingClassId: string | null,

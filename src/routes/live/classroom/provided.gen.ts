@@ -5,7 +5,7 @@ import { providedTeacherRollCall, providedStudentRollCall } from '../rollCall/ro
 import { providedTeacherTimer, providedStudentTimer } from '../timer/timerActors'
 import { providedTeacherVote, providedStudentVote } from '../vote/voteActors'
 
-/** The charts of the tools with what they need of the outside world. */
+/** The charts of the tools with their actors. */
 export const providedTools = {
   teacherAttendance: providedTeacherAttendance,
   studentAttendance: providedStudentAttendance,

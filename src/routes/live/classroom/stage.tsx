@@ -5,7 +5,7 @@ import { isActorFor } from './charts'
 
 export interface StageProps<Actor> {
   readonly actor: Actor
-  /** It is the dialog on top; a widget needs not to know. */
+  /** Whether it is the dialog on top; widgets ignore it. */
   readonly open: boolean
 }
 
@@ -14,10 +14,10 @@ interface StageSpec<Teacher extends AnyStateMachine, Student extends AnyStateMac
   readonly student: ComponentType<StageProps<ActorRefFrom<Student>>>
 }
 
-/** What is shown of a tool to whoever's chart the actor runs. */
+/** Renders a tool for the role whose chart the actor runs. */
 export type Stage = (actor: AnyActorRef, open: boolean) => ReactNode
 
-/** Declares what is shown of a tool to a teacher, and what to a student. */
+/** Defines the teacher's and the student's rendering of a tool. */
 export const defineStage =
   <Teacher extends AnyStateMachine, Student extends AnyStateMachine>({
     teacher: OfTeacher,

@@ -5,7 +5,7 @@ import { rollCallStage } from '../rollCall/rollCall.stage'
 import { timerStage } from '../timer/timer.stage'
 import { voteStage } from '../vote/vote.stage'
 
-/** By the names of the tools. */
+/** Keyed by the names of the tools. */
 export const stages = {
   attendance: attendanceStage,
   race: raceStage,

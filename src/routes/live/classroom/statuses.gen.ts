@@ -5,7 +5,7 @@ import { rollCallStatus } from '../rollCall/rollCall.status'
 import { timerStatus } from '../timer/timer.status'
 import { voteStatus } from '../vote/vote.status'
 
-/** By the names of the tools. */
+/** Keyed by the names of the tools. */
 export const statuses = {
   attendance: attendanceStatus,
   race: raceStatus,

@@ -1,13 +1,13 @@
-/** What the menu of a class and a student's page are told of a live tool (`<feature>.status.ts`). */
+/** The status of a live tool, for the menu of a class and a student's page (`<feature>.status.ts`). */
 import type { AnyStateMachine, SnapshotFrom } from 'xstate'
 import { isSnapshotFor } from './charts'
 
-/** How a tool's charts are read. */
+/** How the status is read from a tool's charts. */
 export interface StatusSpec<Teacher extends AnyStateMachine, Student extends AnyStateMachine> {
   readonly isRunning: (snapshot: SnapshotFrom<Teacher>) => boolean
-  /** So many things wait in it for the teacher. */
+  /** The number of items that wait for the teacher. */
   readonly waiting?: (snapshot: SnapshotFrom<Teacher>) => number
-  /** What a student has put aside, with the way back into it; the lowest urgency comes first. */
+  /** A student's minimized dialog, with the button back to it; ordered by urgency, lowest first. */
   readonly aside?: {
     readonly urgency: number
     readonly label: string
@@ -15,7 +15,7 @@ export interface StatusSpec<Teacher extends AnyStateMachine, Student extends Any
   }
 }
 
-/** How a tool stands, whoever's chart it is. */
+/** The status of a tool, for both roles. */
 export interface ToolStatus {
   readonly isRunning: (snapshot: unknown) => boolean
   readonly waiting: (snapshot: unknown) => number | undefined
@@ -26,7 +26,9 @@ export interface ToolStatus {
   } | null
 }
 
-/** Declares how a tool's charts are read: the teacher's for the menu, the student's for what was put aside. */
+/**
+ * Defines how the status is read from a tool's charts: from the teacher's for the menu, from the student's for minimized dialogs.
+ */
 export function defineStatus<Teacher extends AnyStateMachine, Student extends AnyStateMachine>({
   isRunning,
   waiting,

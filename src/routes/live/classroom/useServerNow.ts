@@ -1,8 +1,8 @@
-/** The server's clock for views: looked at whenever they are drawn, and in between only as often as they need it. */
+/** The server's clock for views: read at each render, with extra renders only as often as needed. */
 import { useEffect, useReducer } from 'react'
 import { serverNow } from '../../../services/network/clock'
 
-/** The server's clock in ms. With an interval in ms the component is drawn again that often; with null it is not. */
+/** The server's clock in ms. With an interval in ms the component renders that often; with null it does not. */
 export function useServerNow(everyMs: number | null): number {
   const [, tick] = useReducer((count: number) => count + 1, 0)
   useEffect(() => {

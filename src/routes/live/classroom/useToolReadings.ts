@@ -1,4 +1,4 @@
-/** Reads the charts of all tools of a class, and again whenever one of them has changed. */
+/** Reads the charts of all tools of a class, again after each change of one of them. */
 import { useCallback, useRef, useSyncExternalStore } from 'react'
 import type { ActorRefFrom, AnyActorRef, Subscription } from 'xstate'
 import type { classroomMachine } from '../../../machines/live/classroom/classroom.machine'
@@ -8,7 +8,7 @@ import { tools } from '../../../machines/live/classroom/tools.gen'
 
 type Classroom = ActorRefFrom<typeof classroomMachine>
 
-/** What `read` says of each tool's snapshot, which is undefined outside of a class. It must answer plain data. */
+/** The results of `read` for each tool's snapshot, which is undefined outside of a class. `read` must return plain data. */
 export function useToolReadings<Reading>(
   classroom: Classroom | undefined,
   read: (name: FeatureName, snapshot: unknown) => Reading,
@@ -27,7 +27,7 @@ export function useToolReadings<Reading>(
 const mapTools = <Value>(make: (name: FeatureName) => Value) =>
   Object.fromEntries(namesIn(tools).map((name) => [name, make(name)])) as Record<FeatureName, Value>
 
-/** Subscribes to the classroom and to whatever tools it runs. */
+/** Subscribes to the classroom and to its running tools. */
 function follow(classroom: Classroom | undefined, onChange: () => void): () => void {
   const followed = new Map<AnyActorRef, Subscription>()
   const followTools = () => {

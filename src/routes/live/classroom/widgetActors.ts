@@ -1,4 +1,4 @@
-/** Joins floating widgets with the outside world: the place that a tab keeps, what stands around them. */
+/** Connects floating widgets with the tab's storage and with measurements of their surroundings. */
 import { fromCallback } from 'xstate'
 import { z } from 'zod'
 import { widgetMachine } from '../../../machines/live/widget/widget.machine'
@@ -9,7 +9,7 @@ import { surroundingsActor } from '../../../services/browser/surroundings'
 const share = z.number().min(0).max(1)
 const keptLayout = z.object({ place: z.object({ x: share, y: share }), isCollapsed: z.boolean() })
 
-/** A widget, provided. `name` is that of its elements (`data-<name>-widget`) and of what the tab keeps of it. */
+/** The chart of a widget, with its actors. `name` is the name of its elements (`data-<name>-widget`) and of its entry in the tab's storage. */
 export const providedWidget = (name: string) => {
   const key = `${name}Layout`
   return widgetMachine.provide({

@@ -9,7 +9,7 @@ import { useServerNow } from '../classroom/useServerNow'
 
 export interface RaceStudentProps {
   actor: ActorRefFrom<typeof studentRaceMachine>
-  /** False while another dialog has interrupted it. */
+  /** False while another dialog interrupts it. */
   open: boolean
 }
 

@@ -13,7 +13,7 @@ import { uploadQuestionImage } from './raceActors'
 
 export interface RaceTeacherProps {
   actor: ActorRefFrom<typeof teacherRaceMachine>
-  /** False while another dialog has interrupted it. */
+  /** False while another dialog interrupts it. */
   open: boolean
 }
 

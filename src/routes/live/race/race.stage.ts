@@ -1,4 +1,4 @@
-/** The race on the stage of the classroom, by who is in class. */
+/** The race on the stage of the classroom, by role. */
 import type { studentRaceMachine } from '../../../machines/live/race/studentRace.machine'
 import type { teacherRaceMachine } from '../../../machines/live/race/teacherRace.machine'
 import { defineStage } from '../classroom/stage'

@@ -1,4 +1,4 @@
-/** How the race stands, for the menu of a class and the page of a student in it. */
+/** The status of the race, for the menu of a class and the student's page. */
 import { asideRace, isRaceRunning } from '../../../machines/live/race/race.selectors'
 import type { studentRaceMachine } from '../../../machines/live/race/studentRace.machine'
 import type { teacherRaceMachine } from '../../../machines/live/race/teacherRace.machine'

@@ -1,4 +1,4 @@
-/** Joins the race's charts with the outside world: calls, the space key, the upload of images. */
+/** Connects the race's charts with the server, the space key and image uploads. */
 import { fromPromise } from 'xstate'
 import type { Race, RaceRecord } from '../../../../contract/entities/live/race'
 import type { Page } from '../../../../contract/fields'
@@ -17,14 +17,14 @@ const findRaces = fromPromise<Page<RaceRecord>, FindRacesInput>(({ input: { teac
   call('findRaces', { teachingClassId, type: RACE_RECORD_TYPE, pageNo, pageSize: RACE_RECORD_PAGE }, { signal }),
 )
 
-/** The teacher's race, provided. */
+/** The chart of the teacher's race, with its actors. */
 export const providedTeacherRace = teacherRaceMachine.provide({
   actors: { saveRace, raceRecords: raceRecordsMachine.provide({ actors: { findRaces } }) },
 })
 
-/** The student's race, provided. */
+/** The chart of the student's race, with its actors. */
 export const providedStudentRace = studentRaceMachine.provide({ actors: { spaceKey: spaceKeyActor } })
 
-/** Uploads an image of a question; answers the address under which it is shown (B357). */
+/** Uploads an image of a question; resolves to its address (B357). */
 export const uploadQuestionImage = async (file: File, signal: AbortSignal): Promise<string> =>
   fileAddress(await uploadImage(file, signal))

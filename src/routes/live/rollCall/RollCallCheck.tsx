@@ -1,4 +1,4 @@
-/** The check of a draw, for teacher and student alike. */
+/** The verification of a draw, for teacher and student. */
 import type { ActorRefFrom } from 'xstate'
 import type { drawCheckMachine } from '../../../machines/live/rollCall/records/drawCheck.machine'
 import { drawCheckView } from '../../../machines/live/rollCall/rollCall.selectors'

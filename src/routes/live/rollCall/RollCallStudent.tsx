@@ -11,12 +11,12 @@ import { RollCallCheck } from './RollCallCheck'
 
 export interface RollCallStudentProps {
   actor: ActorRefFrom<typeof studentRollCallMachine>
-  /** False while another dialog has interrupted it. */
+  /** False while another dialog interrupts it. */
   open: boolean
 }
 
 export function RollCallStudent({ actor, open }: RollCallStudentProps) {
-  // The names roll by the style sheet alone: the clock is looked at whenever the dialog is drawn.
+  // CSS alone rolls the names, so the clock is only read at renders.
   const now = useServerNow(null)
   const view = useView(actor, studentRollCallView)
   const check = useSelector(actor, ({ children }) => children.check)

@@ -13,7 +13,7 @@ import { startPress } from './rollCallActors'
 
 export interface RollCallTeacherProps {
   actor: ActorRefFrom<typeof teacherRollCallMachine>
-  /** False while another dialog has interrupted it. */
+  /** False while another dialog interrupts it. */
   open: boolean
 }
 
@@ -21,7 +21,7 @@ export function RollCallTeacher({ actor, open }: RollCallTeacherProps) {
   const panel = useSelector(actor, ({ children }) => children.panel)
   const step = useSelector(panel, (current) => current?.value)
   const { records, check } = useSelector(panel, (current) => current?.children) ?? {}
-  // The names roll by the style sheet alone: the clock is looked at whenever the dialog is drawn.
+  // CSS alone rolls the names, so the clock is only read at renders.
   const now = useServerNow(null)
   const view = useView(actor, (snapshot) => teacherRollCallView(snapshot, step))
   if (view === null) return null

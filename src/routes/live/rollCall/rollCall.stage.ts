@@ -1,4 +1,4 @@
-/** The roll call on the stage of the classroom, by who is in class. */
+/** The roll call on the stage of the classroom, by role. */
 import type { studentRollCallMachine } from '../../../machines/live/rollCall/studentRollCall.machine'
 import type { teacherRollCallMachine } from '../../../machines/live/rollCall/teacherRollCall.machine'
 import { defineStage } from '../classroom/stage'

@@ -1,4 +1,4 @@
-/** How the roll call stands, for the menu of a class and the page of a student in it. */
+/** The status of the roll call, for the menu of a class and the student's page. */
 import { asideRollCall, isRollCallRunning } from '../../../machines/live/rollCall/rollCall.selectors'
 import type { studentRollCallMachine } from '../../../machines/live/rollCall/studentRollCall.machine'
 import type { teacherRollCallMachine } from '../../../machines/live/rollCall/teacherRollCall.machine'

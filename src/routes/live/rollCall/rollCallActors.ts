@@ -1,4 +1,4 @@
-/** Joins the roll call's charts with the outside world: calls, sound, and the options that a session keeps (B218). */
+/** Connects the roll call's charts with the server, sound, and the options in the session storage (B218). */
 import { fromCallback, fromPromise } from 'xstate'
 import { z } from 'zod'
 import { type DrawProof, type RollCallRecord, rollCallSince } from '../../../../contract/entities/live/rollCall'
@@ -20,7 +20,7 @@ const keptOptions = z.object({
   isNominateAllStu: z.enum(['0', '1']),
 })
 
-/** Since when those not yet picked count, by class. */
+/** The time from which on "not picked yet" is counted, by class. */
 const SINCE_KEY = 'rollCallSince'
 const keptSince = z.record(z.string(), rollCallSince)
 
@@ -50,7 +50,7 @@ const proof = fromPromise<DrawProof, ProofRequest>(async ({ input, signal }) => 
 
 const drawCheck = drawCheckMachine.provide({ actors: { proof } })
 
-/** The teacher's roll call, provided. */
+/** The chart of the teacher's roll call, with its actors. */
 export const providedTeacherRollCall = teacherRollCallMachine.provide({
   actors: {
     sound: rollCallSoundActor,
@@ -61,12 +61,12 @@ export const providedTeacherRollCall = teacherRollCallMachine.provide({
   },
 })
 
-/** The student's roll call, provided. */
+/** The chart of the student's roll call, with its actors. */
 export const providedStudentRollCall = studentRollCallMachine.provide({
   actors: { sound: rollCallSoundActor, drawCheck },
 })
 
-/** What a press on start carries: a name of its own, and randomness that the server could not know before. */
+/** The payload of a press on start: a request id, and a seed that the server cannot know before. */
 export function startPress(): { seed: string; requestId: string } {
   const bytes = crypto.getRandomValues(new Uint8Array(32))
   return {

@@ -1,4 +1,4 @@
-/** The teaching classes of the school: administrators find them, pause them and resume them. */
+/** The teaching classes of the school, for administrators: find, pause and resume. */
 import type { TeachingClass } from '../../../../contract/entities/live/teachingClass'
 import { dayOf } from '../../../../contract/moments'
 import type { RecordActionInput } from '../../../machines/shared/records/recordList.types'

@@ -1,4 +1,4 @@
-/** The button that pauses and resumes a teaching class, joined with its chart. */
+/** The button that pauses and resumes a teaching class, connected to its chart. */
 import { useEffect } from 'react'
 import { fromPromise } from 'xstate'
 import type { TeachingClass, TeachingClassStop } from '../../../../contract/entities/live/teachingClass'
@@ -21,7 +21,7 @@ export function ClassStop({ teachingClass: { teachingClassId, isStop, state } }:
   const actor = useChartRef(provided, { input: { teachingClassId } })
   const question = useView(actor, classStopView)
   useEffect(() => {
-    // The answer is enough where the channel of notifications is away.
+    // The response is sufficient when the notification channel is disconnected.
     const changed = actor.on('class.stopChanged', (change) => classes.send(change))
     return () => changed.unsubscribe()
   }, [actor, classes])

@@ -1,4 +1,4 @@
-/** A student in class: what goes on, what was in this lesson, and what comes. */
+/** A student in class: current activities, past activities of this lesson, and open tasks. */
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
@@ -21,7 +21,7 @@ import { summaryOf } from './summary'
 
 const TASKS = '/student/course/task/list'
 
-/** A class hears of an end at one moment: its students do not all ask at that moment. */
+/** All students receive the end of an activity at the same time, so their requests are spread. */
 const provided = ownLessonMachine.provide({
   delays: { settled: () => LESSON_SETTLE_MS * (1 + Math.random()) },
   actors: {

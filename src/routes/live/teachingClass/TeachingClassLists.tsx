@@ -1,4 +1,4 @@
-/** The class lists: the student's, the teacher's. */
+/** The lists of classes: the student's and the teacher's. */
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import type { TeachingClass } from '../../../../contract/entities/live/teachingClass'

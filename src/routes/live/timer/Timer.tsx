@@ -1,4 +1,4 @@
-/** The timer of a class over whatever page is open: selects from its charts and renders the widget. */
+/** The timer widget of a class, above the open page: selects from its charts and renders the widget. */
 import { useSelector } from '@xstate/react'
 import type { SnapshotFrom } from 'xstate'
 import { CLOCK_TICK_MS } from '../../../../contract/limits'
@@ -36,7 +36,7 @@ export function TimerTeacher({ actor }: { actor: TeacherTimer }) {
   )
 }
 
-/** The student's timer: nothing works in it but its own place and form (B276). */
+/** The student's timer: only its position and form can be changed (B276). */
 export function TimerStudent({ actor }: { actor: StudentTimer }) {
   const face = useView(actor, studentTimerView)
   const widget = useSelector(actor, ({ children }) => children.widget)

@@ -1,4 +1,4 @@
-/** The timer on the stage of the classroom, by who is in class. */
+/** The timer on the stage of the classroom, by role. */
 import type { studentTimerMachine } from '../../../machines/live/timer/studentTimer.machine'
 import type { teacherTimerMachine } from '../../../machines/live/timer/teacherTimer.machine'
 import { defineStage } from '../classroom/stage'

@@ -1,4 +1,4 @@
-/** How the timer stands, for the menu of a class. */
+/** The status of the timer, for the menu of a class. */
 
 import type { studentTimerMachine } from '../../../machines/live/timer/studentTimer.machine'
 import type { teacherTimerMachine } from '../../../machines/live/timer/teacherTimer.machine'

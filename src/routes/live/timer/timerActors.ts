@@ -1,4 +1,4 @@
-/** Joins the timer's charts with the outside world: what a tab keeps, the page's title, the widget. */
+/** Connects the timer's charts with the tab's storage, the page title and the widget. */
 import { fromCallback } from 'xstate'
 import { z } from 'zod'
 import { timerKind } from '../../../../contract/entities/live/timer'
@@ -23,12 +23,12 @@ const settings = fromCallback<SettingsCommand>(({ receive, sendBack }) => {
 
 const timerWidget = providedWidget('timer')
 
-/** The teacher's timer, provided. */
+/** The chart of the teacher's timer, with its actors. */
 export const providedTeacherTimer = teacherTimerMachine.provide({
   actors: { settings, timerWidget, titleBlinker: titleBlinkerActor },
 })
 
-/** The student's timer, provided. */
+/** The chart of the student's timer, with its actors. */
 export const providedStudentTimer = studentTimerMachine.provide({
   actors: { timerWidget, titleBlinker: titleBlinkerActor },
 })

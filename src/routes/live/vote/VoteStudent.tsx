@@ -16,7 +16,7 @@ import { noList, useWriting } from './voteWriting'
 
 export interface VoteStudentProps {
   actor: StudentVote
-  /** False while another dialog has interrupted it. */
+  /** False while another dialog interrupts it. */
   open: boolean
 }
 
@@ -37,7 +37,7 @@ function Dialog({ actor, editor, open }: DialogProps) {
   const rows = useView(list, voteListView)
   const isCounting = open && (view.stage === 'ballot' || (view.stage === 'shown' && view.shown?.status === '1'))
   const now = useServerNow(isCounting ? CLOCK_TICK_MS : null)
-  // The moment of a press is that of the server's clock, not that of the last drawing.
+  // The time of a press is read from the server's clock at the press, not at the last render.
   const onIntent = (intent: StudentVoteIntent) => actor.send('at' in intent ? { ...intent, at: serverNow() } : intent)
   return (
     <VoteStudentDialog

@@ -14,7 +14,7 @@ import { noList, useWriting } from './voteWriting'
 
 export interface VoteTeacherProps {
   actor: TeacherVote
-  /** False while another dialog has interrupted it. */
+  /** False while another dialog interrupts it. */
   open: boolean
 }
 

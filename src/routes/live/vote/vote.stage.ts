@@ -1,4 +1,4 @@
-/** The vote on the stage of the classroom, by who is in class. */
+/** The vote on the stage of the classroom, by role. */
 import type { studentVoteMachine } from '../../../machines/live/vote/studentVote.machine'
 import type { teacherVoteMachine } from '../../../machines/live/vote/teacherVote.machine'
 import { defineStage } from '../classroom/stage'

@@ -1,4 +1,4 @@
-/** How the vote stands, for the menu of a class and the page of a student in it. */
+/** The status of the vote, for the menu of a class and the student's page. */
 
 import type { studentVoteMachine } from '../../../machines/live/vote/studentVote.machine'
 import type { teacherVoteMachine } from '../../../machines/live/vote/teacherVote.machine'

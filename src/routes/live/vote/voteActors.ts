@@ -1,4 +1,4 @@
-/** Joins the vote's charts with the outside world: calls, spreadsheets, downloads, and what a session keeps half-made. */
+/** Connects the vote's charts with the server, spreadsheets, downloads, and the unfinished votes in the session storage. */
 import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
 import { z } from 'zod'
 import type { Vote, VoteDraft, VoteRow } from '../../../../contract/entities/live/vote'
@@ -114,7 +114,7 @@ const changedDraft = z.object({
   isAnonymous: z.enum(['0', '1']),
 })
 
-/** What another page has saved of the draft meanwhile; any other failure stays one. */
+/** The version of the draft that another page has saved in between; any other failure is thrown again. */
 function savedElsewhere(reason: unknown): DraftSaving {
   const isChanged = reason instanceof CallError && reason.code === errors.changedMeanwhile.code
   const told = isChanged ? changedMeanwhile.safeParse(reason.data) : null
@@ -134,7 +134,7 @@ const deleteDraft = fromPromise<void, { draftId: string }>(async ({ input, signa
   await call('deleteVoteDraft', input, { signal })
 })
 
-/** Question, kind and one option more than there may be: a row with too many is told apart. */
+/** Question, kind and one more option than allowed, so that a row with too many options can be detected. */
 const COLUMNS = 2 + VOTE_OPTIONS_MAX + 1
 const wanted = { sheet: 'Sheet1', fromRow: 3, rows: VOTE_IMPORT_MAX.rows, columns: COLUMNS } as const
 
@@ -155,12 +155,12 @@ const voteEditor = voteEditorMachine.provide({
   },
 })
 
-/** The teacher's votes, provided. */
+/** The chart of the teacher's votes, with its actors. */
 export const providedTeacherVote = teacherVoteMachine.provide({
   actors: { voteEditor, voteList, closeExpired, getVote, agreeVote, refuseVote, exportVote },
 })
 
-/** The student's votes, provided. */
+/** The chart of the student's votes, with its actors. */
 export const providedStudentVote = studentVoteMachine.provide({
   actors: { voteEditor, voteList, choiceKeeper, getVote },
 })

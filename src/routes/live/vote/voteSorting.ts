@@ -1,4 +1,4 @@
-/** Joins the chart of reordering with the editor of votes: what it stores is an edit. */
+/** Connects the reorder chart with the editor of votes: a finished move becomes an edit. */
 import { useEffect, useState } from 'react'
 import { type ActorRefFrom, fromPromise } from 'xstate'
 import type { voteEditorMachine } from '../../../machines/live/vote/editor/voteEditor.machine'
@@ -22,7 +22,7 @@ const sortingOf = (editor: ActorRefFrom<typeof voteEditorMachine>) =>
     },
   })
 
-/** How the options of a vote are put into another order. */
+/** Reorders the options of a vote. */
 export function useOptionSorting(editor: ActorRefFrom<typeof voteEditorMachine>, written: WrittenVote): OutlineDrag {
   const [machine] = useState(() => sortingOf(editor))
   const actor = useChartRef(machine, {

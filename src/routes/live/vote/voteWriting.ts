@@ -1,4 +1,4 @@
-/** The editor of votes with all that can be called up for it, as the dialogs of teacher and student take it. */
+/** The editor of votes with the lists opened from it, for the dialogs of teacher and student. */
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { VoteRow } from '../../../../contract/entities/live/vote'
@@ -15,7 +15,7 @@ import { useView } from '../../shared/useView'
 import { useOptionSorting } from './voteSorting'
 import templateHref from './voteTemplate.xlsx?url'
 
-/** A list before it is there. */
+/** A list that is not loaded yet. */
 export const noList: PageView<VoteRow> = {
   face: 'loading',
   isLoading: true,
@@ -25,7 +25,7 @@ export const noList: PageView<VoteRow> = {
   total: 0,
 }
 
-/** What is written, and how to go on with it. */
+/** The state of the editor, and its intent handlers. */
 export function useWriting(actor: ActorRefFrom<typeof voteEditorMachine>): WritingProps {
   const { quoting, drafts } = useSelector(actor, ({ children }) => children)
   const written = useSelector(actor, ({ context }) => context.written)
@@ -35,7 +35,7 @@ export function useWriting(actor: ActorRefFrom<typeof voteEditorMachine>): Writi
     drafts: useView(drafts, draftBoxView),
     templateHref,
     sorting: useOptionSorting(actor, written),
-    // Every press has a name of its own: sent again, it is the same request.
+    // Each press has its own request id, so a retry is the same request.
     onEditor: (intent) => actor.send(intent.type === 'editor.submit' ? { ...intent, requestId: newId() } : intent),
     onQuote: (event) => quoting?.send(event),
     onDrafts: (event) => drafts?.send(event),

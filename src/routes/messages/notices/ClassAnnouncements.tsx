@@ -1,4 +1,4 @@
-/** The announcements of a teacher to the class that one is in: their list (R228), and the page on which one is written (R229). */
+/** A teacher's announcements to the current class: their list (R228), and the page that writes one (R229). */
 import { useEffect, useMemo, useRef } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { announcementsQuery } from '../../../machines/messages/notices/notices.logic'
@@ -30,7 +30,7 @@ const editPath = (noticeId: string): string =>
 
 const address = plainAddress([])
 
-/** The class that one is in, as one of those that can be written to. */
+/** The current class, as one of the possible recipients. */
 function useClass() {
   const { where } = useWorkspace()
   if (where.kind !== 'inside') return null
@@ -64,14 +64,14 @@ function List({ here }: { here: ClassHere }) {
         classes={[here]}
         upload={uploadQuestionImage}
         onEdit={({ noticeId }) => navigate(editPath(noticeId))}
-        // One is written on a page of its own.
+        // Writing has a page of its own.
         onIntent={(intent) => (intent.type === 'draft.open' ? navigate(WRITE) : announcements.send(intent))}
       />
     </div>
   )
 }
 
-/** Writing one (`add`), or changing one over the list (`edit`; G126). */
+/** Writes an announcement (`add`), or edits one over the list (`edit`; G126). */
 export function WriteAnnouncement({ params: { mode } }: PageProps) {
   const here = useClass()
   const [, navigate] = useLocation()
@@ -97,7 +97,7 @@ function Write({ here }: { here: ClassHere }) {
   const offer = useAnnouncementDraft(announcements, here.teachingClassId)
   useEffect(() => announcements.send({ type: 'draft.open' }), [announcements])
   useEffect(() => {
-    // Published, or put away.
+    // Published or cancelled.
     if (wasWriting.current && !isWriting) navigate(LIST, { replace: true })
     wasWriting.current = isWriting
   }, [isWriting, navigate])

@@ -1,4 +1,4 @@
-/** The dialog in which a published announcement is changed (R229). */
+/** The dialog that edits a published announcement (R229). */
 import { useState } from 'react'
 import { ANNOUNCEMENT_TITLE_MAX } from '../../../../contract/limits'
 import { texts } from '../../../machines/messages/notices/texts'
@@ -41,7 +41,7 @@ export function EditAnnouncement({ noticeId, onClosed }: { noticeId: string; onC
       send={send}
     >
       <RichTextEditor
-        // After a conflict the chosen text is shown.
+        // Remounts the form after a conflict, so that it shows the chosen text.
         key={view.conflict === null ? 'own' : 'conflict'}
         label={texts.announcementContent}
         placeholder={texts.contentPlaceholder}

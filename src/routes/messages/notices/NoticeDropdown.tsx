@@ -1,4 +1,4 @@
-/** What hangs under the bell, filled. */
+/** The dropdown of the bell, connected to its chart. */
 import { useSelector } from '@xstate/react'
 import { useLocation } from 'wouter'
 import type { ActorRefFrom } from 'xstate'

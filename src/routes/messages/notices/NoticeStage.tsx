@@ -1,4 +1,4 @@
-/** The popups of notices above every page, and the ways that they and the bell lead. */
+/** The popups of notices above every page, and the navigation from popups and bell. */
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { noticePopupsMachine } from '../../../machines/messages/notices/noticePopups.machine'

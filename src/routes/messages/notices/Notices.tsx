@@ -1,4 +1,4 @@
-/** The notice centre: of a student outside and inside a class, of a teacher with the announcements, and in preview mode. */
+/** The notice centre: of a student outside and inside a class, of a teacher with announcements, and in preview mode. */
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useState } from 'react'
 import { useHistoryState } from 'wouter/use-browser-location'
@@ -37,7 +37,7 @@ const sent = plainAddress([])
 
 const followed = z.object({ notice: noticeSchema })
 
-/** The notice that led here, if one did. */
+/** The notice from which the user came to this page, if any. */
 function useFollowed(): Notice | null {
   const state: unknown = useHistoryState()
   const parsed = followed.safeParse(state)
@@ -46,7 +46,7 @@ function useFollowed(): Notice | null {
 
 export function Notices() {
   const { user, where, classes } = useWorkspace()
-  // Whoever has one class need not choose it.
+  // A teacher with a single class need not choose it.
   const known = useSelector(classes, ({ context }) => context.classes !== null)
   const failure = useClassesFailure()
   const [tab, setTab] = useAddressChoice('list', ['inbox', 'sent'])

@@ -1,4 +1,4 @@
-/** Joins the charts of notices with the server. */
+/** Connects the charts of notices with the server. */
 import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
 import { NOTICE_PAGE } from '../../../../contract/limits'
 import { announcementsMachine } from '../../../machines/messages/notices/announcements.machine'
@@ -22,33 +22,33 @@ const readOne = fromPromise(async ({ input }: { input: { userMsgId: string } }) 
   await call('readNotice', input)
 })
 
-/** Marks single notices read for the bell and the popups. */
+/** Marks single notices as read, for the bell and the popups. */
 export const noticeReader = fromCallback<NoticeWish, undefined, AnyEventObject>(({ receive }) => {
   receive(({ userMsgId }) => {
-    // A notice that stays unread is no reason to bother anybody (B393).
+    // The notice stays unread after a failure; no message is needed (B393).
     call('readNotice', { userMsgId }).catch(() => undefined)
   })
 })
 
-/** The bell's list, provided. */
+/** The chart of the bell's list, with its actors. */
 export const providedNoticeBell = noticeBellMachine.provide({ actors: { findNotices, readAll } })
 
-/** The notice centre, provided. */
+/** The chart of the notice centre, with its actors. */
 export const providedNoticeCentre = noticeCentreMachine.provide({ actors: { findNotices, readAll, readOne } })
 
-/** The announcements of a teacher: to one class, or to all. */
+/** A teacher's announcements: to one class, or to all. */
 const findAnnouncements = (teachingClassId?: string) =>
   fromPromise(({ input, signal }: { input: { pageNo: number }; signal: AbortSignal }) =>
     call('findAnnouncements', { ...input, teachingClassId, pageSize: NOTICE_PAGE }, { signal }),
   )
 
-/** A teacher's announcements, provided. */
+/** The chart of a teacher's announcements, with its actors. */
 export const providedAnnouncements = announcementsMachine.provide({
   actors: {
     findAnnouncements: findAnnouncements(),
   },
 })
 
-/** The same of one class alone. */
+/** The same for one class. */
 export const announcementsOfClass = (teachingClassId: string) =>
   providedAnnouncements.provide({ actors: { findAnnouncements: findAnnouncements(teachingClassId) } })

@@ -1,4 +1,4 @@
-/** What the notification channel says, for charts of pages: they listen while they are there. */
+/** Passes messages of the notification channel to the charts of pages, while these are subscribed. */
 import { type AnyEventObject, fromCallback } from 'xstate'
 import type { TeachingClassStop } from '../../../../contract/entities/live/teachingClass'
 import type { JobProgress } from '../../../../contract/entities/shared/job'
@@ -8,12 +8,12 @@ import type { Listen } from '../../../services/workbench/inspection/remote'
 
 const listeners = new Set<(fact: SocketFact) => void>()
 
-/** Passes what a line of the channel tells on to the pages too. */
+/** Also passes the messages of a channel connection to the pages. */
 export const heardByPages =
   (sendBack: (fact: SocketFact) => void) =>
   (fact: SocketFact): void => {
     sendBack(fact)
-    // Those that listen now: one who stops and listens again while a fact is told hears the next one.
+    // Iterates over a copy: a listener that unsubscribes and subscribes again receives the next message.
     for (const listener of [...listeners]) if (listeners.has(listener)) listener(fact)
   }
 
@@ -22,7 +22,7 @@ const onNotification = (listener: (fact: SocketFact) => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** What the channel says of looking at pages. */
+/** Subscribes to messages about page inspections. */
 export const onInspection: Listen = (listener) =>
   onNotification((fact) => {
     const message = messageOf(fact)
@@ -37,7 +37,7 @@ export const onInspection: Listen = (listener) =>
 
 const messageOf = (fact: SocketFact) => ('message' in fact ? fact.message : null)
 
-/** How far a long work of this person has come; `missed` where the line was away, so that something may not have come. */
+/** Subscribes to the progress of this person's jobs; `missed` is called after a lost connection, when messages may be missing. */
 export const onJobProgress = (
   jobId: string,
   { progressed, missed }: { progressed: (progress: JobProgress) => void; missed: () => void },
@@ -48,7 +48,7 @@ export const onJobProgress = (
     if (message?.name === 'jobProgress' && message.data.jobId === jobId) progressed(message.data)
   })
 
-/** What the channel says of plans and their annotations, and of its own line: `lost`, and `resumed` when it is back. */
+/** Messages about plans and annotations, and about the connection: `lost`, and `resumed` after reconnecting. */
 export type PlanNews =
   | Extract<
       ChannelMessage,
@@ -56,7 +56,7 @@ export type PlanNews =
     >
   | { readonly name: 'lost' }
 
-/** Tells what the channel says of plans, whichever: whoever hears it knows which one is meant. Answers how to stop. */
+/** Subscribes to messages about all plans; the listener selects its own. Returns the function that unsubscribes. */
 export const onPlanNews = (hear: (news: PlanNews) => void) =>
   onNotification((fact) => {
     if (fact.type === 'socket.lost') hear({ name: 'lost' })
@@ -71,12 +71,12 @@ export const onPlanNews = (hear: (news: PlanNews) => void) =>
     }
   })
 
-/** What the channel says of the tasks of a class or its pause, and of its own line: `lost`, and `resumed` when it is back. */
+/** Messages about the tasks or the pause of a class, and about the connection: `lost`, and `resumed` after reconnecting. */
 export type LearningNews =
   | Extract<ChannelMessage, { name: 'tasksChanged' | 'taskProgressed' | 'teachingClassStopped' | 'resumed' }>
   | { readonly name: 'lost' }
 
-/** Tells what the channel says of tasks, of whichever class. Answers how to stop. */
+/** Subscribes to messages about tasks of all classes. Returns the function that unsubscribes. */
 export const onLearningNews = (hear: (news: LearningNews) => void) =>
   onNotification((fact) => {
     if (fact.type === 'socket.lost') hear({ name: 'lost' })
@@ -90,7 +90,7 @@ export const onLearningNews = (hear: (news: LearningNews) => void) =>
     }
   })
 
-/** Calls back when a teaching class was paused or resumed, and when the channel is back after a lost connection. */
+/** Calls back when a teaching class was paused or resumed, and when the channel is connected again. */
 export const onClassStop = (changed: (stop: TeachingClassStop) => void, back: () => void) => {
   let isLost = false
   return onLearningNews((news) => {
@@ -102,13 +102,13 @@ export const onClassStop = (changed: (stop: TeachingClassStop) => void, back: ()
   })
 }
 
-/** What the channel says of spaces, groups and the pause of their class, and when its line is back. */
+/** Messages about spaces, groups and the pause of their class, and about a restored connection. */
 export type SpaceNews = Extract<
   ChannelMessage,
   { name: 'spaceChanged' | 'groupsChanged' | 'teachingClassStopped' | 'resumed' }
 >
 
-/** Tells what the channel says of spaces and groups, of whichever. Answers how to stop. */
+/** Subscribes to messages about all spaces and groups. Returns the function that unsubscribes. */
 export const onSpaceNews = (hear: (news: SpaceNews) => void) =>
   onNotification((fact) => {
     const message = messageOf(fact)
@@ -121,12 +121,12 @@ export const onSpaceNews = (hear: (news: SpaceNews) => void) =>
     }
   })
 
-/** What the channel says of ability tests, and of its own line: `lost`, and `resumed` when it is back. */
+/** Messages about ability tests, and about the connection: `lost`, and `resumed` after reconnecting. */
 export type AbilityNews =
   | Extract<ChannelMessage, { name: 'abilityChanged' | 'abilityProgressed' | 'teachingClassStopped' | 'resumed' }>
   | { readonly name: 'lost' }
 
-/** Tells what the channel says of rounds of ability tests, whichever. Answers how to stop. */
+/** Subscribes to messages about all rounds of ability tests. Returns the function that unsubscribes. */
 export const onAbilityNews = (hear: (news: AbilityNews) => void) =>
   onNotification((fact) => {
     if (fact.type === 'socket.lost') hear({ name: 'lost' })
@@ -140,7 +140,9 @@ export const onAbilityNews = (hear: (news: AbilityNews) => void) =>
     }
   })
 
-/** What the channel says of discussions, of whichever class, and that its own line is back. Answers how to stop. */
+/**
+ * Subscribes to messages about discussions of all classes and about a restored connection. Returns the function that unsubscribes.
+ */
 export const onDiscussionNews = (
   hear: (news: Extract<ChannelMessage, { name: 'discussionChanged' | 'teachingClassStopped' | 'resumed' }>) => void,
 ) =>
@@ -154,7 +156,7 @@ export const onDiscussionNews = (
     }
   })
 
-/** What the channel says of barrage, and of its own line: `lost`, and `resumed` when it is back. */
+/** Messages about barrage, and about the connection: `lost`, and `resumed` after reconnecting. */
 export type BarrageNews =
   | Extract<
       ChannelMessage,
@@ -162,7 +164,7 @@ export type BarrageNews =
     >
   | { readonly name: 'lost' }
 
-/** Tells what the channel says of barrage, over whichever film. Answers how to stop. */
+/** Subscribes to messages about barrage on all videos. Returns the function that unsubscribes. */
 export const onBarrageNews = (hear: (news: BarrageNews) => void) =>
   onNotification((fact) => {
     if (fact.type === 'socket.lost') hear({ name: 'lost' })
@@ -177,7 +179,7 @@ export const onBarrageNews = (hear: (news: BarrageNews) => void) =>
     }
   })
 
-/** A student's page hears of decisions. */
+/** Sends decisions about join requests to a student's page. */
 export const joiningFacts = fromCallback<AnyEventObject, undefined, AnyEventObject>(({ sendBack }) =>
   onNotification((fact) => {
     const message = messageOf(fact)
@@ -188,7 +190,7 @@ export const joiningFacts = fromCallback<AnyEventObject, undefined, AnyEventObje
   }),
 )
 
-/** A teacher's pages hear of requests. */
+/** Sends new join requests to a teacher's pages. */
 export const requestFacts = fromCallback<AnyEventObject, undefined, AnyEventObject>(({ sendBack }) =>
   onNotification((fact) => {
     const message = messageOf(fact)

@@ -1,4 +1,4 @@
-/** The draft of an announcement: stored in this browser while it is written, and offered when one is written again. */
+/** The draft of an announcement: stored in this browser while the user types, and offered for the next announcement. */
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { z } from 'zod'
@@ -13,7 +13,7 @@ const schema = z.object({
   requestId: z.string(),
 })
 
-/** `place`: the class to which announcements are written here; null: to any. */
+/** `place`: the class whose announcements are written here; null for all classes. */
 export function useAnnouncementDraft(
   announcements: ActorRefFrom<typeof announcementsMachine>,
   place: string | null,

@@ -1,4 +1,4 @@
-/** The notifications of whoever is signed in, as pages use them. */
+/** The signed-in user's notifications, for pages. */
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
@@ -16,13 +16,13 @@ import { isClassPath } from '../../shell/app/guard'
 import { useCanOpen } from '../../shell/frame/useCanOpen'
 import { useWorkspace } from '../../shell/frame/workspace.context'
 
-/** The notifications, while there are any. */
+/** The chart of the notifications, while it runs. */
 export function useNotifications() {
   const { app } = useClient()
   return useSelector(app, notificationsOf)
 }
 
-/** Calls back whenever notices, or tasks, have changed. */
+/** Calls back whenever notices or tasks have changed. */
 export function useNotificationFact(changed: (fact: NotificationsEmitted) => void): void {
   const notifications = useNotifications()
   const latest = useRef(changed)
@@ -45,18 +45,18 @@ const pathname = (path: string): string => path.split('?')[0] ?? path
 
 type Visited = ActorRefFrom<typeof noticeBellMachine | typeof noticePopupsMachine | typeof noticeCentreMachine>
 
-/** Goes where a followed notice leads; the pages of a class open in the notice's own. */
+/** Navigates to the page of a followed notice; pages of a class open in the notice's class. */
 export function useVisits(actor: Visited | undefined): void {
   const { user, classes } = useWorkspace()
   const [, navigate] = useLocation()
   const canOpen = useCanOpen()
   useEffect(() => {
     const visit = ({ path, teachingClassId, notice }: NoticeVisit) => {
-      // A notice from before a feature was switched off is read, and its reader stays.
+      // The feature of an old notice is switched off: the notice is marked read, and the user stays on the page.
       if (!canOpen(path)) return
       const list = classes.getSnapshot().context.classes ?? []
       const own = list.find((one) => one.teachingClassId === teachingClassId)
-      // The class changes with the page: a person who stays on the page stays in its class.
+      // Class and page change together: if the user stays on the page, the class stays, too.
       leaveInPage(() => {
         if (own && isClassPath(user.role, pathname(path))) keepChosenClass(choiceOf(own))
         navigate(path, { state: { notice } })

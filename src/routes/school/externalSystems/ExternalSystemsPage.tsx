@@ -1,4 +1,4 @@
-/** The systems beside Podium and whether they answer (R058). */
+/** The external systems and whether they respond (R058). */
 import type { ExternalSystem } from '../../../../contract/entities/school/externalSystem'
 import { call } from '../../../services/network/http'
 import { ExternalSystems } from '../../../views/school/externalSystems/ExternalSystems'

@@ -1,4 +1,4 @@
-/** The page of the systems beside Podium. */
+/** The page of the external systems. */
 import { type Pages, page } from '../../shell/table/page'
 
 export const externalSystemsPages: Pages = {

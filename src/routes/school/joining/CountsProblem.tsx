@@ -1,4 +1,4 @@
-/** Why the waiting requests of classes are not counted, with a retry. */
+/** Shows why the pending join requests of classes could not be counted, with a retry. */
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { countsProblem } from '../../../machines/school/joining/joining.selectors'

@@ -1,4 +1,4 @@
-/** A student's class: the way into one, what is waited for, the class itself. */
+/** A student's class page: join a class, wait for the decision, see the class. */
 import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
@@ -13,7 +13,7 @@ import { useView } from '../../shared/useView'
 import { useWorkspace } from '../../shell/frame/workspace.context'
 import { providedJoining } from './joiningActors'
 
-/** Enters a lesson: the class paths find it by what is kept here. */
+/** Enters a lesson: stores it for the pages of a class. */
 export function useEnterLesson(): (lesson: TeachingClass) => void {
   const [, navigate] = useLocation()
   return (lesson) => {
@@ -32,7 +32,7 @@ export function StudentJoining() {
   const enter = useEnterLesson()
   useEffect(forgetInvitation, [])
   useEffect(() => {
-    // Whoever has just come into a class finds its lessons without a reload.
+    // A student who has just joined a class sees its lessons without a reload.
     const joined = actor.on('joining.joined', () => classes.send({ type: 'classes.reload' }))
     return () => joined.unsubscribe()
   }, [actor, classes])

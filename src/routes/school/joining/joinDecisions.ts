@@ -1,12 +1,12 @@
-/** Deciding about requests to join, several at once: what others had decided before stays as it is. */
+/** Decides about several join requests at once: decisions made before by other people stay unchanged. */
 import { errors } from '../../../../contract/errors'
 import { failureOf } from '../../../machines/shared/failure'
 import type { RecordActionAnswer } from '../../../machines/shared/records/recordList.types'
 import { call } from '../../../services/network/http'
 
 /**
- * How many of the requests others had decided before. Of one alone the refusal says who it was; of several, all of them
- * being decided is no failure: others that were chosen with them are still to come.
+ * Number of requests that other people had already decided. For a single request the refusal says who decided it. For several, it
+ * is no failure even if all were decided: other chosen requests are still to be sent.
  */
 export async function settledAmong(
   ids: readonly string[],
@@ -20,7 +20,7 @@ export async function settledAmong(
   }
 }
 
-/** Agrees to requests. */
+/** Accepts requests. */
 export const agreeTo = (ids: readonly string[]): Promise<RecordActionAnswer> =>
   settledAmong(ids, () => call('agreeApplications', { classesApplyIds: [...ids] }))
 

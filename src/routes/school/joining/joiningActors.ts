@@ -1,4 +1,4 @@
-/** Joins the charts of joining with the server. */
+/** Connects the charts of joining with the server. */
 import { fromPromise } from 'xstate'
 import type { JoiningState, OwnClass } from '../../../../contract/entities/school/joining'
 import { joiningMachine } from '../../../machines/school/joining/joining.machine'
@@ -7,7 +7,7 @@ import { joinRequestsMachine } from '../../../machines/school/joining/joinReques
 import { call } from '../../../services/network/http'
 import { joiningFacts, requestFacts } from '../../messages/notices/notificationFacts'
 
-/** A student and the class, provided. */
+/** The chart of a student's joining, with its actors. */
 export const providedJoining = joiningMachine.provide({
   actors: {
     checkJoining: fromPromise<JoiningState>(({ signal }) => call('checkJoining', {}, { signal })),
@@ -19,7 +19,7 @@ export const providedJoining = joiningMachine.provide({
   },
 })
 
-/** The requests that wait at a teacher's classes, provided. */
+/** The chart of the requests to a teacher's classes, with its actors. */
 export const providedJoinRequests = joinRequestsMachine.provide({
   actors: {
     countRequests: fromPromise<Counts>(({ signal }) => call('countAllApplications', {}, { signal })),

@@ -1,4 +1,4 @@
-/** /admin/home: asked for anew whenever the page comes into sight again. */
+/** /admin/home: reloaded whenever the page becomes visible again. */
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import type { Overview } from '../../../../contract/entities/school/overview'
@@ -20,7 +20,7 @@ interface Home {
   readonly recent: readonly LoginLog[]
 }
 
-/** A list of one: it is loaded, fails and is asked for again like any other. */
+/** A list with one row: it loads, fails and reloads like any other list. */
 const spec: RecordPageSpec<Home> = {
   find: async (_, signal) => {
     const [overview, recent] = await Promise.all([
@@ -43,7 +43,7 @@ const hrefs: AdminHomeHrefs = {
   waiting: {
     joinRequests: `${base}/admin/student/register-manage`,
     firstPasswords: students,
-    // They run on the page of whoever began them.
+    // Imports run on the page of the user who started them.
     imports: null,
     failedLogins: logins,
     licenseEnd: `${base}/admin/authorization/information`,
@@ -55,7 +55,7 @@ const hrefs: AdminHomeHrefs = {
     teacher: teachers,
     class: classes,
     student: classes,
-    // Opening a class is the teachers' own.
+    // Only teachers open classes.
     teachingClass: null,
   },
   logins,

@@ -1,4 +1,4 @@
-/** Where students land: how they stand, what waits, and the lessons to enter. */
+/** The start page of students: their progress, open tasks, and lessons to enter. */
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'

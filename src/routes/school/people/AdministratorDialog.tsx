@@ -1,4 +1,4 @@
-/** Adding an administrator, and changing one. */
+/** Creates or edits an administrator. */
 import { useMemo } from 'react'
 import type { AdministratorRow } from '../../../../contract/entities/school/people'
 import { LOGIN_CODE_MAX, PERSON_NAME_MAX } from '../../../../contract/limits'
@@ -19,7 +19,7 @@ const formOf = (onIssued: ShowInitialPasswords['issued']): RecordFormSpec => ({
 })
 
 interface AdministratorDialogProps {
-  /** Null makes a new one. */
+  /** Null creates a new one. */
   row: AdministratorRow | null
   onIssued: ShowInitialPasswords['issued']
   onSaved: () => void

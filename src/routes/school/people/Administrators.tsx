@@ -1,4 +1,4 @@
-/** Who administers the school. */
+/** The administrators of the school. */
 import { useSelector } from '@xstate/react'
 import { useMemo, useState } from 'react'
 import type { AdministratorRow } from '../../../../contract/entities/school/people'

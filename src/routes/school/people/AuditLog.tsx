@@ -1,4 +1,4 @@
-/** The audit log: who did what to whom, and what was refused. */
+/** The audit log: executed and refused actions, with the acting and the affected users. */
 
 import type { AuditRow } from '../../../../contract/entities/school/audit'
 import { momentInWords } from '../../../../contract/moments'
@@ -60,7 +60,7 @@ const filters: readonly FilterField[] = [
   { kind: 'date', name: 'at_lte', label: words.to },
 ]
 
-/** A text of any length: it wraps, so that nothing of it is cut. */
+/** A text of any length: it wraps instead of being cut. */
 const long = (text: string) => <span className="people-wrapped">{text || texts.none}</span>
 
 const columns: readonly RecordColumn<AuditRow>[] = [

@@ -1,4 +1,4 @@
-/** Accounts that are disabled, and accounts that are closed for good. */
+/** Disabled accounts, and accounts that are closed permanently. */
 
 import { useLocation } from 'wouter'
 import type { ClosedAccount } from '../../../../contract/entities/school/people'

@@ -1,4 +1,4 @@
-/** Sign-ins: everybody's for administrators; one's own and one's students' for teachers (B153, B154). */
+/** Sign-ins: of all users for administrators; of themselves and their students for teachers (B153, B154). */
 
 import type { LoginLog } from '../../../../contract/entities/school/people'
 import { momentInWords } from '../../../../contract/moments'
@@ -44,7 +44,7 @@ const ofStudents = (query: RecordQuery) => {
   return { ...whenOf(query), classesId, userNameOrLoginCode }
 }
 const pageOf = ({ pageNo, pageSize }: RecordQuery) => ({ pageNo, pageSize })
-/** What is listed, as a spreadsheet. */
+/** Exports the list as a spreadsheet. */
 const exported = (fetchSheet: (query: RecordQuery) => Promise<Download>) =>
   unasked(words.exported, async (_, query) => saveFile(await fetchSheet(query)))
 

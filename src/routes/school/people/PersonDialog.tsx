@@ -58,7 +58,7 @@ const teacherForm = (onIssued: ShowInitialPasswords['issued']): RecordFormSpec =
   randomPicture: () => call('randomTeacherPicture', {}),
 })
 
-/** Makes a teacher (`row` null) or changes one. */
+/** Creates a teacher (`row` null) or edits one. */
 export function TeacherDialog({
   row,
   majors,
@@ -142,7 +142,7 @@ const studentForm: RecordFormSpec = {
   randomPicture: () => call('randomTeacherPicture', {}),
 }
 
-/** Changes a student. */
+/** Edits a student. */
 export function StudentAccountDialog({ row, ...hooks }: DialogProps & { row: StudentRow }) {
   const { view, send } = useRecordForm(
     studentForm,

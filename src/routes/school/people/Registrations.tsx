@@ -1,4 +1,4 @@
-/** Students who registered by themselves: all, in use, logged off (B155). */
+/** Self-registered students: all, active, closed (B155). */
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import type { Registration } from '../../../../contract/entities/school/people'

@@ -1,4 +1,4 @@
-/** The school's name and logo, and what it is licensed for. */
+/** The school's name and logo, and its licence. */
 import { useId, useMemo } from 'react'
 import { useLocation } from 'wouter'
 import type { License as LicenseData } from '../../../../contract/entities/school/school'
@@ -20,7 +20,7 @@ import { useCanOpen } from '../../shell/frame/useCanOpen'
 import '../../../views/shared/records/records.css'
 
 const { school: words, license: licenseWords } = texts
-/** There is one school; its form is loaded by this, and the answer has its id. */
+/** There is one school; its form uses this id. */
 const THE_SCHOOL = 'school'
 
 const schoolForm = (onSaved: () => Promise<void>): RecordFormSpec => ({
@@ -39,7 +39,7 @@ const schoolForm = (onSaved: () => Promise<void>): RecordFormSpec => ({
 export function SchoolInfo() {
   const id = useId()
   const { school } = useClient()
-  // The menu and the title show it at once; the pages of others when they are opened next.
+  // The menu and the title show the change at once; pages of other users at their next load.
   const spec = useMemo(() => schoolForm(() => refreshSchool(school)), [school])
   const { view, send } = useRecordForm(
     spec,
@@ -99,7 +99,7 @@ export function SchoolInfo() {
   )
 }
 
-/** A list of one: it is loaded, fails and is asked for again like any other. */
+/** A list with one row: it loads, fails and reloads like any other list. */
 const licenseSpec: RecordPageSpec<LicenseData> = {
   find: async (_, signal) => {
     const license = await call('getLicense', {}, { signal })
@@ -108,7 +108,7 @@ const licenseSpec: RecordPageSpec<LicenseData> = {
   failed: licenseWords.failed,
 }
 
-/** Where the systems beside Podium are listed. */
+/** The page of the external systems. */
 const EXTERNAL_SYSTEMS = '/simulation-system/index'
 
 export function License() {

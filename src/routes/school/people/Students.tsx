@@ -32,7 +32,7 @@ import {
 } from './peopleCalls'
 
 const { columns: titles, actions } = texts
-/** As many classes as a page of choices holds. */
+/** Number of classes in the filter's options. */
 const CLASSES_SHOWN = 1_000
 
 const sorts = ['loginCode', 'studentName', 'createTime'] as const

@@ -1,4 +1,4 @@
-/** What the lists of administrators, teachers and students share: the columns of an account, and how accounts are found. */
+/** Shared by the lists of administrators, teachers and students: the columns of an account, and the filters for accounts. */
 import { momentInWords } from '../../../../contract/moments'
 import { StatusTag } from '../../../views/school/people/PersonName'
 import { peopleTexts as texts } from '../../../views/school/people/texts'
@@ -13,7 +13,7 @@ interface Account {
   readonly createTime: number
 }
 
-/** The columns of an account, whosever it is. */
+/** The columns of an account, for every role. */
 export const accountColumns = {
   loginCode: { key: 'loginCode', title: titles.loginCode, sort: 'loginCode', cell: (row) => row.loginCode },
   status: { key: 'status', title: titles.status, cell: (row) => <StatusTag status={row.status} /> },
@@ -33,10 +33,10 @@ export const accountColumns = {
   },
 } as const satisfies Record<string, RecordColumn<Account>>
 
-/** By login code, as far as it is typed. */
+/** Filters by the beginning of the login code. */
 export const loginCodeFilter = { kind: 'text', name: 'loginCode', label: texts.filters.loginCode } as const
 
-/** Accounts that may sign in, or those that may not. */
+/** Filters active or disabled accounts. */
 export const statusFilter = {
   kind: 'select',
   name: 'status',

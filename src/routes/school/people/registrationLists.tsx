@@ -1,4 +1,4 @@
-/** The lists of those who registered by themselves: where their rows come from, what is done to them, what is shown of them. */
+/** The lists of self-registered students: their data source, actions, filters and columns. */
 import type { Registration } from '../../../../contract/entities/school/people'
 import { momentInWords } from '../../../../contract/moments'
 import { fileAddress } from '../../../services/files/files'
@@ -14,7 +14,7 @@ import { logOff, oneAmong, unasked } from './peopleCalls'
 
 const { registrations: words, columns: titles, filters: labels } = texts
 
-/** Which of them are listed. */
+/** The kind of list. */
 export type Which = 'all' | 'inUse' | 'revoked'
 const finders = {
   all: 'findRegistrations',
@@ -122,9 +122,9 @@ const revokedColumns: readonly RecordColumn<Registration>[] = [
   { key: 'handlerName', title: words.columns.handlerName, cell: (row) => row.handlerName || texts.none },
 ]
 
-/** What a list can be narrowed by. */
+/** The filters of a list. */
 export const filtersOf = (which: Which): readonly FilterField[] =>
   which === 'inUse' ? filters : [...filters, ...revokedFilters]
-/** What a list shows of each. */
+/** The columns of a list. */
 export const columnsOf = (which: Which): readonly RecordColumn<Registration>[] =>
   which === 'inUse' ? columns : [...columns, ...revokedColumns]

@@ -1,4 +1,4 @@
-/** The academies of the school, and the majors of the one that is chosen. */
+/** The academies of the school, and the majors of the selected one. */
 import { useMemo, useState } from 'react'
 import type { AcademyWithCounts, Major } from '../../../../contract/entities/school/academy'
 import type { Page } from '../../../../contract/fields'
@@ -18,7 +18,7 @@ import '../../../views/school/schoolClass/schoolClass.css'
 
 const { academies: academyTexts, majors: majorTexts, actionFailed } = classesTexts
 
-/** These lists come whole; a page of them is cut here. */
+/** The server returns these lists whole; this cuts out one page. */
 const pageOf = <Row,>(rows: readonly Row[], { pageNo, pageSize }: RecordQuery): Page<Row> => ({
   list: rows.slice((pageNo - 1) * pageSize, pageNo * pageSize),
   total: rows.length,
@@ -58,7 +58,7 @@ const majorSpec = (academyId: string, onRemoved: () => void): RecordPageSpec<Maj
 })
 
 interface NameDialogProps {
-  /** What is named: its id (null: a new one) and its name. */
+  /** The id of the named record (null: a new one) and its name. */
   recordId: string | null
   name: string
   version: number | undefined
@@ -71,7 +71,7 @@ interface NameDialogProps {
   onClosed: () => void
 }
 
-/** A form of one name. */
+/** A form with a single name field. */
 function NameDialog({ recordId, name, version, title, noun, saved, maxLength, spec, ...hooks }: NameDialogProps) {
   const { view, send } = useRecordForm(
     spec,
@@ -181,7 +181,7 @@ export function Academies() {
 
 function Majors({ academy, onChanged }: { academy: AcademyWithCounts; onChanged: () => void }) {
   const { academyId, academyName } = academy
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the list is that of the academy; whom it tells stays the same.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list depends on the academy; its callback is stable.
   const { view, send } = useRecordPage(useMemo(() => majorSpec(academyId, onChanged), [academyId]))
   const spec = useMemo(() => majorForm(academyId), [academyId])
   const [open, setOpen] = useState<Major | 'new' | null>(null)

@@ -1,4 +1,4 @@
-/** The dialogs of the pages of classes: a class, a student, made-up students, a list of students. */
+/** The dialogs of the class pages: class, student, virtual students, import of students. */
 import { useMemo } from 'react'
 import type { Classes } from '../../../../contract/entities/school/schoolClass'
 import { errors } from '../../../../contract/errors'
@@ -26,14 +26,14 @@ interface DialogProps {
   onClosed: () => void
 }
 
-/** Makes a class (`row` null) or changes one. */
+/** Creates a class (`row` null) or edits one. */
 export function ClassDialog({
   row,
   majors,
   ...hooks
 }: DialogProps & { row: Classes | null; majors: Choices<MajorChoice> }) {
   const { fields } = texts
-  // Whose account is closed still owns the class until it is given to somebody else.
+  // A closed account still owns the class until the class has another owner.
   const owner = row?.teacher
   const teachers = useSearch(searchTeachers, owner ? { value: owner.teacherId, label: owner.teacherName } : null)
   const { view, send } = useRecordForm(
@@ -144,7 +144,7 @@ export function StudentDialog({ classesId, ...hooks }: DialogProps & { classesId
   )
 }
 
-/** Adds made-up students to a class. */
+/** Adds virtual students to a class. */
 export function VirtualDialog({ classesId, ...hooks }: DialogProps & { classesId: string }) {
   const { issued } = useShowInitialPasswords()
   const spec = useMemo(() => virtualForm(classesId, issued), [classesId, issued])
@@ -170,7 +170,7 @@ export function VirtualDialog({ classesId, ...hooks }: DialogProps & { classesId
   )
 }
 
-/** Puts a list of students into a class. */
+/** Imports a list of students into a class. */
 export function StudentImport({ classesId, onSaved, onClosed }: DialogProps & { classesId: string }) {
   const { ofImport } = useShowInitialPasswords()
   const job = useMemo(

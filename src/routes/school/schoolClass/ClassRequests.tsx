@@ -1,4 +1,4 @@
-/** The requests to join one class, as administrators decide about them. */
+/** The requests to join one class, for administrators. */
 
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'

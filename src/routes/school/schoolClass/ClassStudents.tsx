@@ -1,4 +1,4 @@
-/** The students of one class: who is in it, who comes, who is put out. */
+/** The students of one class: listed, added, removed. */
 
 import { useSelector } from '@xstate/react'
 import { useMemo, useState } from 'react'
@@ -115,7 +115,7 @@ function Students({ classesId }: { classesId: string }) {
   const waiting = useSelector(requests, (snapshot) => requestsAt(snapshot, classesId))
   const { issued } = useShowInitialPasswords()
   const { view, send } = useRecordPage(useMemo(() => specOf(classesId, issued), [classesId, issued]))
-  // Asked again with every page of students, so that what is said of the class fits the list below.
+  // Reloaded with every page of students, so that the facts about the class match the list below.
   const { isLoading } = view
   const around = useChoices({ opened: ask('getClass', { classesId }) }, ({ opened }) => [opened], isLoading)
   const [one] = around.found

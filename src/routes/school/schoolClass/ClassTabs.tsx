@@ -1,4 +1,4 @@
-/** The ways between the pages of one class. */
+/** The links between the pages of one class. */
 import { useLocation } from 'wouter'
 import { classesTexts } from '../../../views/school/schoolClass/texts'
 import { SegmentedChoice } from '../../../views/shared/kit/fields/SegmentedChoice'
@@ -8,7 +8,7 @@ const { students, requests } = classesTexts
 export interface ClassTabsProps {
   classesId: string
   current: 'students' | 'requests'
-  /** How many requests wait. */
+  /** Number of pending requests. */
   waiting: number
 }
 

@@ -92,7 +92,7 @@ const idOf = ({ classesId }: Classes) => classesId
 const nameOf = ({ className }: Classes) => className
 const detailOf = ({ invitationCode, studentNum }: Classes) => texts.remove.detail(invitationCode, studentNum)
 
-/** The columns of the list, with switches that begin actions. */
+/** The columns of the list; its switches start actions. */
 const columnsFor = ({ view, send }: RecordPageState<Classes>): readonly RecordColumn<Classes>[] => {
   const flip = (row: Classes, what: 'Invite' | 'Audit', isOn: boolean) => (
     <Switch

@@ -1,4 +1,4 @@
-/** The students of a class, for the lists that put them out: who is in it, as which joining, and who has come last. */
+/** The students of a class, for the lists that remove them: with the id of their membership and the version of the class. */
 import type { CallData, CallInput } from '../../../../contract/call'
 import type { CallOf } from '../../../../contract/calls'
 import type { Page } from '../../../../contract/fields'
@@ -8,10 +8,10 @@ import { shownVersions } from '../../shared/records/shownVersions'
 
 type Found = CallData<CallOf<'findClassStudents'>>
 
-/** A student of a class; `latestVersion` is that of the class when the student was listed. */
+/** A student of a class; `latestVersion` is the version of the class when the student was listed. */
 export type ClassMember = Found['list'][number] & Pick<Found, 'latestVersion'>
 
-/** A page of them. */
+/** One page of students. */
 export async function findMembers(
   input: CallInput<CallOf<'findClassStudents'>>,
   signal: AbortSignal,
@@ -20,7 +20,7 @@ export async function findMembers(
   return { ...page, list: list.map((member) => ({ ...member, latestVersion })) }
 }
 
-/** Puts out those who were chosen, as they were in sight. */
+/** Removes the chosen students, if they are unchanged since they were displayed. */
 export const putOutMembers = (classesId: string, request: Pick<RecordActionInput, 'ids' | 'rows'>) =>
   call('putOutClassStudents', {
     classesId,
@@ -28,7 +28,7 @@ export const putOutMembers = (classesId: string, request: Pick<RecordActionInput
     versions: shownVersions(request, 'studentId'),
   })
 
-/** Puts out everybody, unless somebody has come since the list was in sight. */
+/** Removes all students, unless another one has joined since the list was displayed. */
 export const putOutAllMembers = (classesId: string, { rows: [row] }: Pick<RecordActionInput, 'rows'>) =>
   call('putOutWholeClass', {
     classesId,

@@ -1,4 +1,4 @@
-/** What the pages of classes ask the server for. */
+/** Server calls of the class pages. */
 
 import type { Classes } from '../../../../contract/entities/school/schoolClass'
 import { ask } from '../../../machines/shared/data/resource.types'
@@ -11,14 +11,14 @@ import { useChoices } from '../../shared/records/useChoices'
 import type { RecordFormSpec } from '../../shared/records/useRecordForm'
 import { secretOf } from '../people/peopleCalls'
 
-/** The one row that an action is about. */
+/** The id of the only row of an action. */
 export const oneOf = ({ ids: [id = ''] }: Pick<RecordActionInput, 'ids'>): string => id
 
-/** Gives the students of a class out as a spreadsheet. */
+/** Exports the students of a class as a spreadsheet. */
 export const exportStudents = async (classesId: string): Promise<void> =>
   saveFile(await download('exportClass', { classesId }))
 
-/** Majors in the groups of their academies. */
+/** Majors grouped by academy. */
 export const useMajors = () =>
   useChoices({ academies: ask('findAcademies', {}), majors: ask('findMajors', {}) }, ({ academies, majors }) =>
     academies.flatMap(({ academyId, academyName }) =>
@@ -36,7 +36,7 @@ export const useAcademies = () =>
 
 const HITS = 20
 
-/** The first teachers who can sign in and whose name or login code begins so, each with the code that tells namesakes apart. */
+/** The first active teachers whose name or login code starts with the text, each with the code that tells namesakes apart. */
 export async function searchTeachers(text: string, signal: AbortSignal) {
   const find = async (filter: { teacherName?: string; loginCode?: string }) => {
     const { list } = await call(
@@ -55,7 +55,7 @@ export async function searchTeachers(text: string, signal: AbortSignal) {
   }))
 }
 
-/** The fields of a class; `major` is a major's id, which says the academy too. */
+/** The form values of a class; `major` is the id of a major, which determines the academy. */
 export const valuesOf = (row: Classes | null): Record<string, string> => ({
   coverImg: row?.coverImg ?? '',
   className: row?.className ?? '',
@@ -63,7 +63,7 @@ export const valuesOf = (row: Classes | null): Record<string, string> => ({
   teacherId: row?.teacher?.teacherId ?? '',
 })
 
-/** A class is made, or changed. */
+/** Creates or edits a class. */
 export const classForm: RecordFormSpec = {
   async save(classesId, { className = '', coverImg = '', majorId = '', teacherId = '' }, _, version) {
     const majors = await call('findMajors', {})
@@ -82,7 +82,7 @@ export const classForm: RecordFormSpec = {
   randomPicture: () => call('randomClassCover', {}),
 }
 
-/** A student comes into a class. */
+/** Adds a student to a class. */
 export const studentForm = (classesId: string, show: ShowInitialPasswords['issued']): RecordFormSpec => ({
   async save(_, { loginCode = '', studentName = '', password = '' }) {
     const student = { classesId, loginCode, studentName }
@@ -92,7 +92,7 @@ export const studentForm = (classesId: string, show: ShowInitialPasswords['issue
   },
 })
 
-/** A number of made-up students comes into a class. */
+/** Adds a number of virtual students to a class. */
 export const virtualForm = (classesId: string, show: ShowInitialPasswords['issued']): RecordFormSpec => ({
   async save(_, { num = '' }) {
     show(await call('addVirtualStudents', { classesId, num }))
@@ -100,7 +100,7 @@ export const virtualForm = (classesId: string, show: ShowInitialPasswords['issue
   },
 })
 
-/** An action without a question. */
+/** An action without a confirmation. */
 export const atOnce = (done: string, run: (id: string) => Promise<unknown>) => ({
   ask: null,
   done,

@@ -1,4 +1,4 @@
-/** Making a class, or changing one. */
+/** Creates or edits a class. */
 import { useState } from 'react'
 import { CLASS_NAME_MAX } from '../../../../contract/limits'
 import { texts } from '../../../views/school/teacherSchoolClass/texts'
@@ -8,7 +8,7 @@ import { useRecordPage } from '../../shared/records/useRecordPage'
 import { classFormSpec, majorsSpec } from './schoolClassLists'
 
 export interface ClassFormProps {
-  /** The class to change; null makes a new one. */
+  /** The class to edit; null creates a new one. */
   classesId: string | null
   onSaved: () => void
   onClosed: () => void

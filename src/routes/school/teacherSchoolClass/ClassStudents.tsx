@@ -1,4 +1,4 @@
-/** The students of a class: listed, added, put out. */
+/** The students of a class: listed, added, removed. */
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { LOGIN_CODE_MAX, PERSON_NAME_MAX } from '../../../../contract/limits'
 import { download } from '../../../services/network/http'
@@ -15,7 +15,7 @@ export interface ClassStudentsProps {
   classesId: string
   className: string
   studentNum: number
-  /** There are more or fewer of them now. */
+  /** Called when the number of students has changed. */
   onChanged: () => void
 }
 

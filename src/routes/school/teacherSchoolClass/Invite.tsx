@@ -1,4 +1,4 @@
-/** The invitation of a class: its QR code, and its code on the clipboard. */
+/** The invitation of a class: its QR code, and a button that copies its code. */
 import type { Classes } from '../../../../contract/entities/school/schoolClass'
 import { copyText } from '../../../services/browser/page/windows'
 import { InviteDialog } from '../../../views/school/teacherSchoolClass/InviteDialog'
@@ -7,11 +7,11 @@ import { INVITATION_PATH } from '../../account/register/invitation'
 import { base } from '../../shell/app/base'
 import { useClient } from '../../shell/app/client'
 
-/** What a phone opens to ask to join. */
+/** The address in the QR code: the page on which a student asks to join. */
 const addressOf = ({ invitationCode }: Classes): string =>
   `${window.location.origin}${base}${INVITATION_PATH}?code=${encodeURIComponent(invitationCode)}`
 
-/** Copies the code of a class, and says so. */
+/** Copies the code of a class and shows a message. */
 export function useCopyCode(): (classes: Classes) => void {
   const { toasts } = useClient()
   return ({ invitationCode }) => {

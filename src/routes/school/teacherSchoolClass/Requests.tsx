@@ -1,4 +1,4 @@
-/** The requests to join one class, for whoever decides about them: those that wait, and those that were decided. */
+/** The requests to join one class, for its teacher: pending and decided ones. */
 import { useEffect, useMemo } from 'react'
 import { DecidedList } from '../../../views/school/teacherSchoolClass/DecidedList'
 import { RequestList } from '../../../views/school/teacherSchoolClass/RequestList'
@@ -13,7 +13,7 @@ export interface RequestsProps {
   onDecided: () => void
 }
 
-/** The requests that wait; new ones appear by themselves (B131). */
+/** The pending requests; new ones appear automatically (B131). */
 export function Requests({ classesId, requests, onDecided }: RequestsProps) {
   const { view, send } = useRecordPage(useMemo(() => requestsSpec(classesId), [classesId]))
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** One class of a teacher: the requests to join it, those that were decided, its students. */
+/** One class of a teacher: pending requests, decided requests, students. */
 import { useSelector } from '@xstate/react'
 import { useMemo, useState } from 'react'
 import { Redirect, useLocation } from 'wouter'
@@ -18,7 +18,7 @@ import { Decided, Requests } from './Requests'
 import { oneClassSpec } from './schoolClassLists'
 
 const LIST = '/teacher/classes'
-/** The parts of the pages of a class, each under an address of its own. */
+/** The base address of the parts of a class page. */
 const DETAIL = '/teacher/classes-detail'
 const WINDOW = '/teacher/classes-window'
 
@@ -27,7 +27,7 @@ const idOf = ({ params }: PageProps): string =>
 
 export function TeacherSchoolClassInfo(props: PageProps) {
   const classesId = idOf(props)
-  // An address that names no class leads to where one is chosen.
+  // An address without a class redirects to the list of classes.
   if (classesId === '') return <Redirect to={LIST} replace />
   return <Info key={classesId} classesId={classesId} path={props.route.path} />
 }

@@ -1,4 +1,4 @@
-/** A teacher's classes: cards, and the dialogs that they open. */
+/** A teacher's classes: cards and their dialogs. */
 import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
@@ -14,7 +14,7 @@ import { ClassForm } from './ClassForm'
 import { Invite, useCopyCode } from './Invite'
 import { classesSpec } from './schoolClassLists'
 
-/** Where a class's requests and students are. */
+/** The page with a class's requests and students. */
 export const infoPath = (classesId: string): string => `/teacher/classes/info/${encodeURIComponent(classesId)}`
 
 export function TeacherSchoolClassList() {
@@ -27,7 +27,7 @@ export function TeacherSchoolClassList() {
   const copy = useCopyCode()
   const shown = view.rows.find(({ classesId }) => classesId === shownId)
   useEffect(() => {
-    // Somebody was let in somewhere: the number of students is another one.
+    // A student was accepted into a class: the numbers of students have changed.
     const moved = requests.on('requests.moved', () => send({ type: 'list.reload' }))
     return () => moved.unsubscribe()
   }, [requests, send])

@@ -1,4 +1,4 @@
-/** A teacher's lists of classes: where their rows come from and what is done to them. */
+/** A teacher's lists of classes: their data sources and actions. */
 import type { ClassesApplication } from '../../../../contract/entities/school/joining'
 import type { Classes } from '../../../../contract/entities/school/schoolClass'
 import { JOIN_REQUEST_PAGE } from '../../../../contract/limits'
@@ -101,7 +101,7 @@ export const recycleSpec: RecordPageSpec<Classes> = {
   },
 }
 
-/** The requests to join a class: those that wait, or those of a decided state. */
+/** The requests to join a class: pending ones, or those of a decided state. */
 export const requestsSpec = (classesId: string): RecordPageSpec<ClassesApplication> => ({
   find: (query, signal) =>
     call('findApplications', { ...paged(query), classesId, applyState: stateOf(query.filters.applyState) }, { signal }),
@@ -167,7 +167,7 @@ export const studentsSpec = (classesId: string, show: ShowInitialPasswords['issu
   },
 })
 
-/** A major with its academy, as a class is placed. */
+/** A major with its academy, for the form of a class. */
 export interface PlacedMajor {
   readonly majorId: string
   readonly majorName: string
@@ -175,7 +175,7 @@ export interface PlacedMajor {
   readonly academyName: string
 }
 
-/** Every major to choose from, by academy. */
+/** All majors by academy. */
 export const majorsSpec: RecordPageSpec<PlacedMajor> = {
   async find(_, signal) {
     const [academies, majors] = await Promise.all([
@@ -193,7 +193,7 @@ export const majorsSpec: RecordPageSpec<PlacedMajor> = {
   address: null,
 }
 
-/** Making and changing a class. */
+/** Creates or edits a class. */
 export const classFormSpec: RecordFormSpec = {
   async load(classesId, signal) {
     const { className, academy, major, coverImg, version } = await call('getClass', { classesId }, { signal })
@@ -223,7 +223,7 @@ export const classFormSpec: RecordFormSpec = {
   randomPicture: (signal) => call('randomClassCover', {}, { signal }),
 }
 
-/** Adding one student. */
+/** Adds one student. */
 export const studentFormSpec = (classesId: string, show: ShowInitialPasswords['issued']): RecordFormSpec => ({
   async save(_, { loginCode = '', studentName = '' }, signal) {
     const { studentId, issued } = await call('addClassStudent', { classesId, loginCode, studentName }, { signal })
@@ -232,7 +232,7 @@ export const studentFormSpec = (classesId: string, show: ShowInitialPasswords['i
   },
 })
 
-/** Adding virtual students. */
+/** Adds virtual students. */
 export const virtualFormSpec = (classesId: string, show: ShowInitialPasswords['issued']): RecordFormSpec => ({
   async save(_, { num = '' }, signal) {
     show(await call('addVirtualStudents', { classesId, num }, { signal }))

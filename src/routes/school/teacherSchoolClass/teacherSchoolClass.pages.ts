@@ -1,4 +1,4 @@
-/** The pages of teacherSchoolClass. */
+/** The pages of a teacher's classes. */
 import { type Pages, page } from '../../shell/table/page'
 
 const teacherSchoolClass = page(() => import('./TeacherSchoolClassList'), 'TeacherSchoolClassList')

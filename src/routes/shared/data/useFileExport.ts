@@ -1,4 +1,4 @@
-/** Exports what a page shows, by the chart of exports. */
+/** Exports the data of a page with the export chart. */
 import { fromPromise } from 'xstate'
 import { fileExportMachine } from '../../../machines/shared/data/fileExport.machine'
 import { isExporting } from '../../../machines/shared/data/fileExport.selectors'
@@ -17,7 +17,7 @@ const save = fromPromise<void, FileAsk | null>(async ({ input: ask, signal }) =>
 
 const provided = fileExportMachine.provide({ actors: { save } })
 
-/** What an export button needs. `ask` is what a press exports. */
+/** Returns the props of an export button. `ask` is the call of the export. */
 export function useFileExport(ask: FileAsk): Exporting {
   const actor = useChartRef(provided)
   useNotices(actor)

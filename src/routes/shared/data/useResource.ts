@@ -1,4 +1,4 @@
-/** Loads what a page shows, by the chart of resources. */
+/** Loads the data of a page with the resource chart. */
 import { useRef } from 'react'
 import { type EventObject, fromCallback, fromPromise } from 'xstate'
 import { resourceMachine } from '../../../machines/shared/data/resource.machine'
@@ -34,12 +34,12 @@ const load = fromPromise<Readonly<Record<string, unknown>>, Asks>(async ({ input
 
 const provided = resourceMachine.provide({ actors: { facts, load } })
 
-/** A resource on a page: its view by a selector of the feature, and what the page can do with it. */
+/** A resource on a page: its view by a selector of the feature, and its actions. */
 export interface ResourceOnPage<Query, View> extends ResourceIntents<Query> {
   readonly view: View
 }
 
-/** Loads a resource for as long as the component is there. A new component, by its `key`, begins with another query. */
+/** Loads a resource as long as the component is mounted. Remount it with another `key` to start with another query. */
 export function useResource<Query extends object, Of extends Asks, View>(
   declared: Resource<Query, Of>,
   query: Query,

@@ -1,11 +1,11 @@
-/** Runs an import on the server and hears how far it is: the notification channel says it, whichever way that travels. */
+/** Runs an import on the server and follows its progress on the notification channel. */
 import type { JobProgress } from '../../../../contract/entities/shared/job'
 import { SHEET_POLL_MS } from '../../../../contract/limits'
 import type { ImportResult } from '../../../machines/shared/records/parts/sheetImport.types'
 import { call } from '../../../services/network/http'
 import { onJobProgress } from '../../messages/notices/notificationFacts'
 
-/** What is asked of the server; tests put something else in its place. */
+/** The server calls of an import; tests replace them. */
 export interface ImportServer {
   readonly start: (importId: string, signal: AbortSignal) => Promise<unknown>
   readonly ask: (importId: string) => Promise<JobProgress>
@@ -16,7 +16,7 @@ const server: ImportServer = {
   ask: (importId) => call('getImport', { importId }),
 }
 
-/** Tells how far an import is until that is stopped. Now and then, and where the line was away, the server is asked. */
+/** Reports the progress of an import until stopped. The server is also polled at intervals, and after a lost connection. */
 export function watchImport(
   importId: string,
   tell: (progress: JobProgress) => void,
@@ -31,14 +31,14 @@ export function watchImport(
   }
 }
 
-/** Starts an import and waits for its end; rejects where it cannot be started, and with its `text` where it failed. */
+/** Starts an import and waits for its end; rejects when it cannot be started, and with its `text` when it failed. */
 export const runImport = (
   importId: string,
   signal: AbortSignal,
   { start, ask }: ImportServer = server,
 ): Promise<ImportResult> =>
   new Promise((resolve, reject) => {
-    // Hears before it starts: a short import is over before the start is answered.
+    // Subscribes before it starts: a short import ends before the response to the start arrives.
     const stop = watchImport(
       importId,
       ({ state, done, skipped, text }) => {

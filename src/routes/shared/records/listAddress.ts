@@ -1,38 +1,38 @@
 /**
- * What a list shows, as its address says it: `?status=0&sort=-createTime&page=3&size=50`. What is as usual is left out; what
- * makes no sense is not followed. Several lists of one page have a key each before their names.
+ * The query of a list in the address: `?status=0&sort=-createTime&page=3&size=50`. Default values are left out;
+ * invalid values are ignored. When a page has several lists, each has a key before its names.
  */
 import { PAGE_SIZES } from '../../../../contract/limits'
 import type { RecordFilters, RecordQuery } from '../../../machines/shared/records/recordList.types'
 
-/** What an address may say of a list. */
+/** The rules for the address of a list. */
 export interface ListAddress {
-  /** Stands before the names where a page has several lists; usually ''. */
+  /** Prefix of the names where a page has several lists; usually ''. */
   readonly key: string
-  /** What is listed where the address says nothing. */
+  /** The query when the address contains none. */
   readonly usual: RecordQuery
-  /** The fields that the list can be sorted by. */
+  /** The fields by which the list can be sorted. */
   readonly sorts: readonly string[]
-  /** What a filter may be, where that is known beforehand. */
+  /** The allowed values of filters, where these are known. */
   readonly allowed: Readonly<Record<string, Allowed>>
-  /** Whether filters make sense together, where each does alone: a range that ends before it begins does not. */
+  /** Whether valid filters are also valid together: a range must not end before it begins. */
   readonly makesSense?: (filters: RecordFilters) => boolean
 }
 
-/** A pattern, or anything else that judges a text. */
+/** A pattern or another check of a text. */
 export type Allowed = Pick<RegExp, 'test'>
 
 const isRealDay = (day: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(day) && new Date(`${day}T00:00:00Z`).toJSON()?.startsWith(day) === true
 
-/** A day of the calendar: 2026-02-28, and no 30th. */
+/** A valid calendar day: 2026-02-28, but not 2026-02-30. */
 export const allowedDay: Allowed = { test: isRealDay }
 /** A month: 2026-02. */
 export const allowedMonth: Allowed = { test: (month) => isRealDay(`${month}-01`) }
-/** Not a range that ends before it begins. */
+/** False for a range that ends before it begins. */
 export const isForwards = ({ from = '', to = '' }: RecordFilters): boolean => from === '' || to === '' || from <= to
 
-/** The address of a list that has filters and pages, and no order of its own. */
+/** The address rules of a list with filters and pages, but without a sort order. */
 export const plainAddress = (
   filters: readonly string[],
   more: Partial<Pick<ListAddress, 'key' | 'allowed' | 'makesSense'>> = {},
@@ -51,13 +51,13 @@ const filterNames = ({ usual }: ListAddress): readonly string[] => Object.keys(u
 const namesOf = (address: ListAddress): readonly string[] =>
   [...filterNames(address), 'sort', 'page', 'size'].map((name) => address.key + name)
 
-/** Whether the address says anything of this list. */
+/** Whether the address contains anything about this list. */
 export const saysSomething = (search: string, address: ListAddress): boolean => {
   const said = new URLSearchParams(search)
   return namesOf(address).some((name) => said.has(name))
 }
 
-/** What the address says is to be listed. */
+/** The query in the address. */
 export function readQuery(search: string, address: ListAddress): RecordQuery {
   const { key, usual, sorts, allowed } = address
   const said = new URLSearchParams(search)
@@ -85,7 +85,7 @@ function wholeNumber(text: string | null): number | null {
   return number !== null && number <= PAGE_MAX ? number : null
 }
 
-/** The address of what is listed; what it says of other things stays. */
+/** The address with the query; other parameters stay unchanged. */
 export function writeQuery(search: string, query: RecordQuery, address: ListAddress): string {
   const { key, usual } = address
   const said = new URLSearchParams(search)

@@ -1,7 +1,7 @@
-/** Which versions of rows somebody had in sight when deciding to destroy them. */
+/** The versions of rows that were displayed when the user decided to delete them. */
 import type { RecordActionInput } from '../../../machines/shared/records/recordList.types'
 
-/** In the order of the ids; undefined where one of them is not in sight: the server does not ask then. */
+/** In the order of the ids; undefined when one of them is not displayed: the server then checks no versions. */
 export function shownVersions({ ids, rows }: Pick<RecordActionInput, 'ids' | 'rows'>, idField: string) {
   const versions = ids.flatMap((id) => {
     const row = rows.find((one) => Reflect.get(one, idField) === id)

@@ -1,9 +1,12 @@
-/** One of several lists or rows of a page, as the address says it: Back, reload and tabs keep it. */
+/** The selected list or row of a page, stored in the address, so that Back, reload and tabs preserve it. */
 import { useLocation, useSearch } from 'wouter'
 
 const nothing = (): boolean => false
 
-/** The value of a name in the address, '' where it has none, and a way to choose another: of the rest `keeps` stays. */
+/**
+ * The value of a parameter in the address ('' without one), and a function that changes it and keeps the other parameters for which
+ * `keeps` is true.
+ */
 export function useAddressValue(name: string, keeps: (other: string) => boolean = nothing) {
   const search = useSearch()
   const [path, navigate] = useLocation()
@@ -17,7 +20,7 @@ export function useAddressValue(name: string, keeps: (other: string) => boolean 
   return [new URLSearchParams(search).get(name) ?? '', choose] as const
 }
 
-/** The same for one of a few; the first is the usual one and is not written. */
+/** The same for one of a few values; the first is the default and is left out of the address. */
 export function useAddressChoice<const Value extends string>(name: string, values: readonly [Value, ...Value[]]) {
   const [said, choose] = useAddressValue(name)
   const [usual] = values

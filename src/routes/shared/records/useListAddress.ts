@@ -1,6 +1,6 @@
 /**
- * Keeps a list and the address together: what is listed is written into the address, and what Back, Forward, a link or a tab
- * brings is listed. Only the page in sight writes; one behind another tab stays as it was left.
+ * Synchronizes a list with the address: writes the query to the address, and applies the address after Back, Forward, a link or a
+ * change of tab. Only the visible page writes; a page behind another tab stays unchanged.
  */
 import { useEffect, useRef } from 'react'
 import { useLocation, useSearch } from 'wouter'
@@ -10,14 +10,14 @@ import type { RecordQuery } from '../../../machines/shared/records/recordList.ty
 import { useIsHeld } from '../../shell/frame/page.context'
 import { type ListAddress, readQuery, saysSomething, writeQuery } from './listAddress'
 
-/** A list's chart, as far as its address needs it. */
+/** The part of a list's chart that its address needs. */
 interface ListActor<Context> {
   send: (event: { type: 'list.show'; query: RecordQuery }) => void
   getSnapshot: () => { context: Context }
   on: (type: 'query.changed', heard: (told: { query: ListQuery; isStep: boolean }) => void) => Subscription
 }
 
-/** `address` null: the list stands in no address. Keep it and `queryOf`, which reads the chart, outside of components. */
+/** `address` null: the list is not in the address. Define it and `queryOf`, which reads the chart, outside of components. */
 export function useListAddress<Context>(
   actor: ListActor<Context>,
   address: ListAddress | null,
@@ -28,7 +28,7 @@ export function useListAddress<Context>(
   const isHeld = useIsHeld()
   const own = useRef(path)
   const wasHeld = useRef(isHeld)
-  // Where an address leads on, its page is not this one: there is nothing to follow, and nothing to write.
+  // After navigation to another path, this page neither reads nor writes the address.
   const isHere = !isHeld && path === own.current
 
   useEffect(() => {
@@ -38,7 +38,7 @@ export function useListAddress<Context>(
       const before = window.location.search.slice(1)
       const next = writeQuery(before, { ...address.usual, ...query }, address)
       if (next !== writeQuery(before, readQuery(before, address), address))
-        // What led to the page stays with it.
+        // The history state of the navigation to this page is preserved.
         navigate(next === '' ? path : `${path}?${next}`, { replace: !isStep, state: window.history.state })
     })
     return () => written.unsubscribe()
@@ -48,7 +48,7 @@ export function useListAddress<Context>(
     const isBack = wasHeld.current && !isHeld
     wasHeld.current = isHeld
     if (!address || !isHere) return
-    // Come to by the menu, which knows no query: the list is as it was left, and says so.
+    // Opened from the menu, whose links have no query: the list keeps its query and writes it to the address.
     if (isBack && !saysSomething(search, address)) {
       const query = queryOf(actor.getSnapshot().context)
       if (address.makesSense?.(query.filters) === false) return

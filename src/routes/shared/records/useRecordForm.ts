@@ -1,4 +1,4 @@
-/** Joins a form with its chart: where its record comes from, what saving means, and what happens after. */
+/** Connects a form with its chart: how its record is loaded and saved, and the callbacks afterwards. */
 import { useEffect, useMemo, useRef } from 'react'
 import { fromPromise } from 'xstate'
 import { changedMeanwhile } from '../../../../contract/entities/shared/version'
@@ -20,28 +20,28 @@ import { useChartRef } from '../useChartRef'
 import { useView } from '../useView'
 import { useSaid } from './useRecordPage'
 
-/** What a form does. Keep it outside of components, or memoised. */
+/** The server calls of a form. Define it outside of components, or memoize it. */
 export interface RecordFormSpec {
-  /** An old record; not needed where `isLoaded` is given. */
+  /** Loads an existing record; not needed where `isLoaded` is given. */
   readonly load?: (recordId: string, signal: AbortSignal) => Promise<LoadedRecord>
-  /** Stores; answers the record's id where it has one, with its version where the form stays after it. */
+  /** Saves; resolves to the record's id where it has one, with its version where the form stays open. */
   readonly save: (
     recordId: string | null,
     values: FormValues,
     signal: AbortSignal,
     version: number | undefined,
   ) => Promise<string | null | Omit<SavedRecord, 'kind'>>
-  /** The values of the form, from those that the server says somebody else has saved; by default they have the same names. */
+  /** Maps another user's saved values, as the server returns them, to the values of the form; by default the names are equal. */
   readonly current?: (values: FormValues) => FormValues
-  /** Stores a picture; answers its path. */
+  /** Uploads a picture; resolves to its path. */
   readonly uploadPicture?: (file: File, signal: AbortSignal) => Promise<string>
-  /** One of the server's pictures; answers its path. */
+  /** Chooses one of the server's pictures; resolves to its path. */
   readonly randomPicture?: (signal: AbortSignal) => Promise<string>
 }
 
-/** What is told to the page. */
+/** Callbacks to the page. */
 export interface RecordFormHooks {
-  /** The record is another than the page shows: it was saved here or, as is found out, by somebody else. */
+  /** The record differs from the displayed one: saved here or, as an error shows, by another user. */
   readonly onSaved?: (recordId: string | null) => void
   readonly onClosed?: () => void
 }
@@ -53,7 +53,7 @@ const savedOf = (saved: string | null | Omit<SavedRecord, 'kind'>): SavedRecord 
   ...(typeof saved === 'object' && saved !== null ? saved : { recordId: saved }),
 })
 
-/** What somebody else has saved meanwhile; any other failure stays one. */
+/** The values that another user has saved in between; any other failure is thrown again. */
 function changedOf(reason: unknown, current: (values: FormValues) => FormValues): ChangedRecord {
   const isOne = reason instanceof CallError && reason.code === errors.changedMeanwhile.code
   const told = isOne ? changedMeanwhile.safeParse(reason.data) : null
@@ -62,7 +62,10 @@ function changedOf(reason: unknown, current: (values: FormValues) => FormValues)
   return { kind: 'changed', ...others, values: current(values) }
 }
 
-/** Starts the form's chart and keeps it as long as the component: mount it when it opens, by `key` for each record. */
+/**
+ * Starts the form's chart and runs it as long as the component is mounted: mount it when the form opens, with a `key` for each
+ * record.
+ */
 export function useRecordForm(
   spec: RecordFormSpec,
   input: RecordFormInput,

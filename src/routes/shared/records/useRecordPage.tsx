@@ -1,4 +1,4 @@
-/** Joins a list page with its chart: what it lists, what can be done, and what it says. */
+/** Connects a list page with its chart: its data source, actions and messages. */
 import { useEffect, useMemo, useState } from 'react'
 import { useSearch } from 'wouter'
 import { type AnyActorRef, fromPromise } from 'xstate'
@@ -23,27 +23,27 @@ import { useView } from '../useView'
 import { type Allowed, readQuery } from './listAddress'
 import { useListAddress } from './useListAddress'
 
-/** What a list page is. Keep it outside of components, or memoised: another object is another page. */
+/** The definition of a list page. Define it outside of components, or memoize it: a new object is a new page. */
 export interface RecordPageSpec<Row extends object> {
   readonly find: (query: RecordQuery, signal: AbortSignal) => Promise<Page<Row>>
   readonly actions?: Readonly<Record<string, RecordAction & { readonly run: RunAction }>>
   readonly filters?: RecordFilters
   readonly sort?: RecordSort | null
   readonly pageSize?: number
-  /** The fields that the list can be sorted by. */
+  /** The fields by which the list can be sorted. */
   readonly sorts?: readonly string[]
-  /** What a filter may be, where that is known beforehand: an address that says something else is not followed. */
+  /** The allowed values of filters, where these are known; other values in the address are ignored. */
   readonly allowed?: Readonly<Record<string, Allowed>>
-  /** Stands before the names in the address where a page has several lists; null: the list stands in no address. */
+  /** Prefix of the names in the address where a page has several lists; null: the list is not in the address. */
   readonly address?: string | null
-  /** Said when the list cannot be loaded. */
+  /** Message when loading the list fails. */
   readonly failed: string
 }
 
-/** An action that may find rows settled already answers how many: `RecordActionAnswer`. */
+/** An action that may find rows already settled returns their number: `RecordActionAnswer`. */
 type RunAction = (request: RecordActionInput, signal: AbortSignal) => Promise<unknown>
 
-/** A list page at work. */
+/** A running list page. */
 export interface RecordPageState<Row extends object> {
   readonly view: RecordListView<Row>
   readonly send: (event: RecordListEvent) => void
@@ -56,10 +56,13 @@ const queryOf = ({ query }: { readonly query: RecordQuery }): RecordQuery => que
 const isActionAnswer = (answer: unknown): answer is RecordActionAnswer =>
   typeof answer === 'object' && answer !== null && 'settled' in answer && typeof answer.settled === 'number'
 
-/** Starts the page's chart and keeps it as long as the component; a page that was behind another tab lists anew (B045). */
+/**
+ * Starts the page's chart and runs it as long as the component is mounted; a page that returns from behind another tab reloads
+ * (B045).
+ */
 export function useRecordPage<Row extends object>(spec: RecordPageSpec<Row>): RecordPageState<Row> {
   const search = useSearch()
-  // The address is followed from here on by its changes.
+  // After the first render, changes of the address are followed elsewhere.
   const [atFirst] = useState(search)
   const { machine, input, address } = useMemo(() => {
     const { find, actions = {}, filters = {}, sort = null, pageSize = PAGE_SIZE, failed } = spec
@@ -91,7 +94,7 @@ export function useRecordPage<Row extends object>(spec: RecordPageSpec<Row>): Re
   return { view, send: actor.send }
 }
 
-/** Shows what a chart of a page says, as those of the application are shown. */
+/** Shows the messages of a page's chart like those of the application. */
 export function useSaid(actor: AnyActorRef): void {
   const { toasts } = useClient()
   useEffect(() => watchNotify(actor, (notify) => toasts.send(notify)), [actor, toasts])

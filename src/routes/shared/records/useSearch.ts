@@ -1,4 +1,4 @@
-/** Joins a field that finds while somebody types with its chart, and the chart with the server. */
+/** Connects a search field with its chart, and the chart with the server. */
 import { useCallback, useMemo } from 'react'
 import { fromPromise } from 'xstate'
 import { optionSearchMachine } from '../../../machines/shared/records/parts/optionSearch.machine'
@@ -11,17 +11,17 @@ import {
 import { useChartRef } from '../useChartRef'
 import { useView } from '../useView'
 
-/** Finds the first few; '' finds those that are shown before anything is typed. Keep it outside of components. */
+/** Finds the first few matches; '' finds the options shown before the user types. Define it outside of components. */
 export type Find = (text: string, signal: AbortSignal) => Promise<readonly FoundOption[]>
 
-/** What a field of the kind `search` needs. */
+/** The data of a field of the kind `search`. */
 export interface Search extends OptionSearchView {
-  /** The label of a value: of the given option, or of one that was found before. */
+  /** The label of a value: of the given option, or of one found before. */
   readonly labelOf: (value: string) => string
   readonly onSearch: (text: string) => void
 }
 
-/** Searches as long as the component is there; `chosen` is what was chosen before. */
+/** Searches as long as the component is mounted; `chosen` is the initially chosen option. */
 export function useSearch(find: Find, chosen: FoundOption | null = null): Search {
   const machine = useMemo(
     () =>

@@ -1,4 +1,4 @@
-/** Joins an import by spreadsheet with its chart: the file is checked by its feature's call, the rest is the same for all. */
+/** Connects a spreadsheet import with its chart: the feature's call checks the file, the rest is common to all imports. */
 import { useEffect, useMemo, useRef } from 'react'
 import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
 import type { SheetCheck } from '../../../../contract/entities/shared/sheetImport'
@@ -16,24 +16,24 @@ import { useView } from '../useView'
 import { runImport, watchImport } from './importProgress'
 import { useSaid } from './useRecordPage'
 
-/** Which list is imported. Keep it outside of components, or memoised. */
+/** The definition of an import. Define it outside of components, or memoize it. */
 export interface SheetImportJob {
-  /** What is imported: 学生 … */
+  /** Name of the imported records: 学生 … */
   readonly noun: string
-  /** How the names of files end that are taken; by default those of spreadsheets. */
+  /** Accepted file extensions; by default those of spreadsheets. */
   readonly fileTypes?: readonly string[]
   readonly check: (file: File, signal: AbortSignal) => Promise<SheetCheck>
-  /** An empty list to fill in. */
+  /** Downloads an empty template. */
   readonly template: () => Promise<Download>
 }
 
-/** An import at work. */
+/** A running import. */
 export interface SheetImportState {
   readonly view: SheetImportView
   readonly send: (event: SheetImportEvent) => void
-  /** Saves the empty list. */
+  /** Downloads the template. */
   readonly onTemplate: () => void
-  /** Saves the rows of an import in which something is wrong. */
+  /** Downloads the rows of an import that have problems. */
   readonly onBadRows: (importId: string) => void
 }
 
@@ -46,8 +46,8 @@ const findings = ({ importId, total, valid, problems, notes }: SheetCheck): Shee
 })
 
 /**
- * Starts the import's chart and keeps it as long as the component; `onDone` when rows have been written, `onOver` when
- * nothing more is, however it ended.
+ * Starts the import's chart and runs it as long as the component is mounted. `onDone` is called when rows were imported, `onOver`
+ * at the end in every case.
  */
 export function useSheetImport(
   job: SheetImportJob,

@@ -1,4 +1,4 @@
-/** The client on the screen: what stands above every page, and below it whatever the guard answers to the address. */
+/** The root component: the elements above every page, and the page that the guard allows for the address. */
 import { useSelector } from '@xstate/react'
 import { lazy, Suspense, useEffect } from 'react'
 import { Router, useLocation } from 'wouter'
@@ -35,7 +35,7 @@ export function App({ client }: { client: Client }) {
   )
 }
 
-/** What the session allows to be seen. */
+/** Renders what the session allows. */
 function Stage() {
   const { app } = useClient()
   const [, navigate] = useLocation()
@@ -43,7 +43,7 @@ function Stage() {
   const blocked = useSelector(app, blockedText)
   const school = useSchool()
   const user = useSelector(app, signedInUser)
-  // The session hears first of a new name, picture or password.
+  // The session receives a new name, picture or password first.
   const self = useSelector(session, (snapshot) => snapshot?.context.user ?? null) ?? user
   const stage = useSelector(session, (snapshot) => snapshot && sessionStage(snapshot))
   const problem = useSelector(session, (snapshot) => snapshot?.context.problem ?? null)
@@ -79,7 +79,7 @@ function Stage() {
   )
 }
 
-/** The pages of somebody who is not signed in. */
+/** The pages for users who are not signed in. */
 function Outside() {
   const { mode, features, isBrowserSupported } = useClient()
   const school = useSchool()
@@ -96,7 +96,7 @@ function Outside() {
   return result.kind === 'page' ? <OutsidePage route={result.route} params={result.params} /> : null
 }
 
-/** What is said above every page: toasts, and the dialogs of the session. */
+/** Messages above every page: toasts, and the dialogs of the session. */
 function Messages() {
   const { app, toasts } = useClient()
   const isSomebodyHere = useSelector(app, signedInUser) !== null

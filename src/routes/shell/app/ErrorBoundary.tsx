@@ -1,6 +1,6 @@
 /**
- * An uncaught error of a page is answered with the page /500, in place, so that a reload tries the same address. A page whose
- * program is missing on the server is reloaded once by itself.
+ * Renders the page /500 for an uncaught error of a page, at the same address, so that a reload tries it again. A page whose
+ * chunk is missing on the server is reloaded automatically once.
  */
 import { Component, lazy, type ReactNode, Suspense } from 'react'
 import { ChunkError } from '../../../services/browser/chunks'
@@ -11,7 +11,7 @@ import type { ErrorPageProps } from '../../../views/shell/pages/ErrorPage'
 const ErrorPage = lazy<(props: ErrorPageProps) => ReactNode>(() =>
   import('../../../views/shell/pages/ErrorPage').then(
     (part) => ({ default: part.ErrorPage }),
-    // The server that lacks the page may lack this one as well.
+    // The server may lack the chunk of the error page, too.
     () => ({ default: BareError }),
   ),
 )
@@ -23,7 +23,7 @@ interface Props {
 
 interface State {
   readonly failure: 'page' | 'chunk' | null
-  /** Whether the page is reloaded by itself is not known yet. */
+  /** Whether an automatic reload follows is not decided yet. */
   readonly isDeciding: boolean
 }
 

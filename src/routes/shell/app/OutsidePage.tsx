@@ -1,6 +1,6 @@
 /**
- * The pages of somebody who is not signed in. The first visit is to sign in: what all other pages need to be found is fetched after it,
- * or for one of the few others that are open.
+ * The pages for users who are not signed in. The first visit leads to sign-in: the table of all other pages is loaded after it,
+ * or for one of the few other open pages.
  */
 import { Suspense } from 'react'
 import { loginPages } from '../../account/login/login.pages'
@@ -11,7 +11,7 @@ import { type PageProps, type Pages, page } from '../table/page'
 const pages: Pages = { ...loginPages, ...registerPages, ...shellPages }
 const other = page(() => import('./pages'), 'RoutedPage')
 
-/** A page without a layout around it; it brings its own landmark. */
+/** A page without a layout; it contains its own landmark. */
 export function OutsidePage({ route, params }: PageProps) {
   const { Component } = pages[route.path] ?? other
   return (

@@ -1,4 +1,4 @@
-/** Joins the charts with the outside world: every actor that a chart of the shell names gets its real work here. */
+/** Connects the charts of the shell with the outside world: each of their actors gets its implementation here. */
 
 import { fromCallback, fromPromise } from 'xstate'
 import { z } from 'zod'
@@ -23,18 +23,18 @@ import { knownDevice, rememberDevice } from '../../account/login/devices'
 
 type Program = typeof import('./program')
 
-/** Under this the name of who was here last is kept. */
+/** The storage key of the last login code. */
 const LAST_LOGIN_KEY = 'lastLoginCode'
 
-/** Who signed in here last, for the name field. */
+/** The login code of the last sign-in in this browser, for the name field. */
 export const lastLoginCode = (): string => local.read(LAST_LOGIN_KEY, z.string()) ?? ''
 
-/** Puts a name into the name field of the next sign-in here: that of an account just made. */
+/** Prefills the name field of the next sign-in: with the code of an account that was just created. */
 export const rememberLoginCode = (loginCode: string): void => {
   local.write(LAST_LOGIN_KEY, loginCode)
 }
 
-/** The nonce lives two minutes: one that has died meanwhile is replaced once, unnoticed. */
+/** The nonce expires after two minutes: an expired one is replaced once without notice. */
 async function withFreshKey<Result>(attempt: () => Promise<Result>): Promise<Result> {
   try {
     return await attempt()
@@ -44,7 +44,7 @@ async function withFreshKey<Result>(attempt: () => Promise<Result>): Promise<Res
   }
 }
 
-/** Of a refusal that says how long to wait: the same with the moment by this browser's clock. */
+/** A refusal with a waiting time, converted to a moment of this browser's clock. */
 class ThrottledError extends Error {
   constructor(
     readonly code: number,
@@ -57,7 +57,7 @@ class ThrottledError extends Error {
 
 const SECOND_MS = 1_000
 
-/** What has to wait is told with the moment at which the next one is taken. */
+/** Adds to a refusal the moment at which the next attempt is accepted. */
 async function withMoment<Result>(attempt: () => Promise<Result>): Promise<Result> {
   try {
     return await attempt()
@@ -92,7 +92,7 @@ const login = fromPromise<string, LoginInput>(async ({ input: { loginCode, passw
   return token
 })
 
-/** Forgets a token, but not one that another tab has kept since. */
+/** Deletes a token, unless another tab has stored a newer one. */
 const forget = (token: string | null): void => {
   if (keptToken() === (token ?? undefined)) local.remove(TOKEN_KEY)
 }
@@ -114,7 +114,7 @@ const changePassword = fromPromise<void, PasswordInput>(async ({ input }) => {
   })
 })
 
-/** What runs for somebody signed in, and the calls that it makes; fetched beside the user, so that it is there in time. */
+/** The charts for signed-in users, and their calls; loaded in parallel with the user. */
 let program: Program | undefined
 const fetchProgram = async (): Promise<void> => {
   const [part] = await Promise.all([program ?? fetchChunk(() => import('./program')), fetchCalls()])
@@ -146,7 +146,7 @@ const session = sessionMachine.provide({
   },
 })
 
-/** The root with everything provided. */
+/** The root chart with all of its actors. */
 export const providedApp = appMachine.provide({
   actors: {
     session,

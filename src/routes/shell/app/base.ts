@@ -1,7 +1,7 @@
 /** Paths of the router and addresses for the browser: an address is the base (B024) and a path. */
 
-/** What stands before every path, without a slash at its end: `/dist`. */
+/** The prefix of every path, without a trailing slash: `/dist`. */
 export const base = import.meta.env.BASE_URL.replace(/\/$/, '')
 
-/** The path of an address; what is not below the base stays as it is. */
+/** The path of an address; an address outside of the base stays unchanged. */
 export const withoutBase = (href: string): string => (href.startsWith(base) ? href.slice(base.length) : href)

@@ -1,4 +1,4 @@
-/** The running client: its actors and settings, made once in `main.tsx` and handed down. */
+/** The running client: its actors and settings, created once in `main.tsx` and passed down by context. */
 import { useSelector } from '@xstate/react'
 import { createContext, useContext } from 'react'
 import { type ActorRefFrom, createActor } from 'xstate'
@@ -22,13 +22,13 @@ export interface Client {
   readonly settings: ActorRefFrom<typeof providedLayoutSettings>
   readonly config: Config
   readonly mode: Mode
-  /** What the mode and this installation have switched on. */
+  /** The features that the mode and this installation enable. */
   readonly features: readonly Feature[]
   readonly school: SchoolRef
   readonly isBrowserSupported: boolean
 }
 
-/** Starts the root and the toasts, and joins the incidents of calls and the words of all charts to them. */
+/** Starts the root and the toasts, and connects incidents of calls and messages of all charts with them. */
 export function startClient({
   config,
   isMainChannel,
@@ -56,7 +56,7 @@ export function startClient({
   return client
 }
 
-/** The path that the client was opened on, below the base. */
+/** The path on which the client was opened, below the base. */
 const openedPath = (): string => window.location.pathname.slice(import.meta.env.BASE_URL.length - 1)
 
 const ClientContext = createContext<Client | null>(null)
@@ -69,5 +69,5 @@ export function useClient(): Client {
   return client
 }
 
-/** How the school shows itself. */
+/** The school's name and logo. */
 export const useSchool = (): School => useSelector(useClient().school, ({ context }) => context)

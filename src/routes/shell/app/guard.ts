@@ -1,6 +1,6 @@
 /**
- * The route guard (core §2 Route guard, Classroom context): what a person gets for a path. Pure: it knows nothing of
- * the browser, so that every rule is a test.
+ * The route guard (core §2 Route guard, Classroom context): the result of a path for a person. A pure function without access to
+ * the browser, so that every rule can be tested.
  */
 import type { Role } from '../../../../contract/call'
 import type { ConnectionMode } from '../../../machines/messages/notifications/notifications.types'
@@ -9,12 +9,12 @@ import { homePaths, type MatchRoutes, type RouteMatch } from '../table/match'
 import type { AccessItem, PageRoute, Route } from '../table/route'
 import type { Feature } from './modes'
 
-/** Who asks. */
+/** The person who requests a path. */
 export interface GuardPerson {
   readonly role: Role
   readonly userCode: string
   readonly accessList: readonly string[]
-  /** The password is the one first given out: nothing else opens before it is changed (G046). */
+  /** The password is the initial one: no other page opens before it is changed (G046). */
   readonly mustChangePassword: boolean
 }
 
@@ -23,9 +23,9 @@ export interface GuardInput {
   readonly path: string
   /** Null without a session. */
   readonly person: GuardPerson | null
-  /** What the mode has switched on. */
+  /** The features that the mode enables. */
   readonly features: readonly Feature[]
-  /** The class that was entered last in this tab. */
+  /** The class that was last entered in this tab. */
   readonly chosenClass: ChosenClass | null
   readonly isBrowserSupported: boolean
 }
@@ -47,7 +47,7 @@ const FORBIDDEN = '/403'
 const UNSUPPORTED = '/browser'
 const ACCOUNT = '/account/settings/base'
 
-/** Paths on which a role is in class, and the exceptions, which cover their children too (G031). */
+/** Paths on which a role is in class, and the exceptions, which include their children (G031). */
 const classPaths: Record<Exclude<Role, 'admin'>, { under: string; except: readonly string[]; list: string }> = {
   student: { under: '/student/course/', except: ['/student/course/list'], list: '/student/course/list' },
   teacher: {
@@ -57,7 +57,7 @@ const classPaths: Record<Exclude<Role, 'admin'>, { under: string; except: readon
   },
 }
 
-/** Whether somebody of this role is in class on this path (B029–B032). */
+/** Whether a user of this role is in class on this path (B029–B032). */
 export function isClassPath(role: Role, path: string): boolean {
   if (role === 'admin') return false
   const { under, except } = classPaths[role]
@@ -65,12 +65,12 @@ export function isClassPath(role: Role, path: string): boolean {
   return lower.startsWith(under) && !except.some((one) => lower === one || lower.startsWith(`${one}/`))
 }
 
-/** The connection mode of a path (B019): in preview nothing live is opened, and notices come by server-sent events. */
+/** The connection mode of a path (B019): in preview there are no live connections, and notices arrive by server-sent events. */
 export const connectionMode = (path: string): ConnectionMode =>
   path.toLowerCase().startsWith('/preview') ? 'preview' : 'normal'
 
 /**
- * Decides what a person gets for a path. Without a person the open routes are table enough: all else leads to sign-in.
+ * Decides the result of a path for a person. Without a person the open routes are sufficient: all other paths redirect to sign-in.
  */
 export function guard(input: GuardInput, matchRoutes: MatchRoutes): GuardResult {
   const { path, person } = input
@@ -85,7 +85,7 @@ export function guard(input: GuardInput, matchRoutes: MatchRoutes): GuardResult 
   return page(match, input)
 }
 
-/** Whether an address opens a page for the person, directly or behind a redirect; its query does not matter. */
+/** Whether an address opens a page for the person, directly or after a redirect; its query is ignored. */
 export function canOpen(
   address: string,
   input: Omit<GuardInput, 'path' | 'isBrowserSupported'>,
@@ -111,7 +111,7 @@ export const menuRoutes = (
       hasAccess(route.access, person),
   )
 
-/** A filtered-out route does not exist (B021, B022); one without a list of roles is for everybody (B020). */
+/** A filtered route does not exist (B021, B022); a route without roles is for all users (B020). */
 const exists = (route: Route, { person, features }: Pick<GuardInput, 'person' | 'features'>): boolean =>
   (!person || !route.roles || route.roles.includes(person.role)) && (!route.feature || features.includes(route.feature))
 
@@ -134,12 +134,12 @@ function targetOf(to: string, person: GuardPerson, chosenClass: ChosenClass | nu
 function page({ route, params }: RouteMatch, { path, person, chosenClass }: GuardInput): GuardResult {
   if (route.kind === 'redirect') return redirectTo(route.to)
   const mode = connectionMode(path)
-  // An open page stands before the class: it may find out first which class it leads into.
+  // An open page precedes the class check: it may determine the class.
   if (!person || person.role === 'admin' || route.open || !isClassPath(person.role, path)) {
     return { kind: 'page', route, params, teachingClassId: null, mode }
   }
   const teachingClassId = params.teachingClassId ?? chosenClass?.teachingClassId ?? null
-  // Nobody is in a class without one: a bookmark of a class page leads to the list to choose from.
+  // A class page needs a class: without one, a bookmark redirects to the list of classes.
   if (teachingClassId === null) return redirectTo(classPaths[person.role].list)
   return { kind: 'page', route, params, teachingClassId, mode }
 }

@@ -1,12 +1,12 @@
 /**
- * The mode of this client (core §1): the one that the configuration file names, else the one that the client was built in
+ * The mode of this client (core §1): the mode of the configuration file, else the mode of the build
  * (`vite build --mode business`), else rpa (B001).
  */
 import { isModeName, type Mode, type Feature as ModeFeature, modes } from '../../../../contract/modes'
 
 export { featuresOn, type Mode, modes, type ShellLayout } from '../../../../contract/modes'
 
-/** What routes may depend on: features of the mode, and the workbench of the statecharts (a setting of the server). */
+/** The features that routes can depend on: features of the mode, and the workbench of the statecharts (a setting of the server). */
 export type Feature = ModeFeature | 'statecharts'
 
 /** The first of the names that is a mode; rpa when none is. */

@@ -1,4 +1,4 @@
-/** Which component shows which route, for somebody who is signed in. */
+/** The components of the routes for signed-in users. */
 import { Suspense } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { ChooseFirstPage } from '../../../views/shell/pages/ChooseFirstPage'
@@ -10,7 +10,7 @@ import type { Need, PageRoute } from '../table/route'
 const pages: Pages = foundPages
 const notBuilt = page(() => import('../pages/NotBuilt'), 'NotBuilt')
 
-/** The page of a route; one that is not built yet says so. Whoever renders it shows something while it is fetched. */
+/** The page of a route, or a placeholder for a page that is not built yet. The caller needs a Suspense boundary. */
 export function RoutedPage({ route, params }: PageProps) {
   const search = useSearch()
   const [, navigate] = useLocation()
@@ -20,11 +20,11 @@ export function RoutedPage({ route, params }: PageProps) {
   return <Component route={route} params={params} />
 }
 
-/** What the address has to name for this page and does not. */
+/** The query parameter that this page requires and the address lacks; undefined when nothing is missing. */
 export const missingNeed = ({ needs }: Pick<PageRoute, 'needs'>, search: string): Need | null =>
   needs && (new URLSearchParams(search).get(needs.key) ?? '').trim() === '' ? needs : null
 
-/** A page without a layout around it; it brings its own landmark. */
+/** A page without a layout; it contains its own landmark. */
 export function BarePage({ route, params }: PageProps) {
   const page = <RoutedPage route={route} params={params} />
   return <Suspense fallback={null}>{route.built ? page : <main id="main">{page}</main>}</Suspense>

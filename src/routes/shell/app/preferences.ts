@@ -1,4 +1,7 @@
-/** Layout and theme settings: kept in local storage (B049, B195), put on the page, the same in all tabs of the browser. */
+/**
+ * Layout and theme settings: stored in local storage (B049, B195), applied to the page, and synchronized between the tabs of the
+ * browser.
+ */
 import { fromCallback } from 'xstate'
 import { z } from 'zod'
 import { layoutSettingsMachine } from '../../../machines/shell/layoutSettings/layoutSettings.machine'
@@ -11,7 +14,7 @@ import {
 } from '../../../machines/shell/layoutSettings/layoutSettings.types'
 import { local, onLocalChange } from '../../../services/browser/kept/storage'
 
-/** Also read by `public/look.js`, before the program is there. */
+/** Also read by `public/look.js`, before the application is loaded. */
 const KEY = 'layout'
 const held = <Value>(schema: z.ZodType<Value>, otherwise: NoInfer<Value>) =>
   schema.catch(otherwise).default(otherwise as never)
@@ -27,10 +30,10 @@ const kept = z.object({
   collapsed: held(z.boolean(), defaultSettings.collapsed),
 })
 
-/** The kept settings; what is missing or cannot be read is as with nothing stored (B191). */
+/** The stored settings; missing or invalid values fall back to the defaults (B191). */
 export const readSettings = (): LayoutSettings => local.read(KEY, kept) ?? defaultSettings
 
-/** Puts theme and colour on the page; `system` leaves the theme to the device. */
+/** Applies theme and colour to the page; `system` follows the device's theme. */
 export function showSettings({ theme, color }: LayoutSettings): void {
   const { dataset } = document.documentElement
   if (theme === 'system') delete dataset.theme
@@ -38,7 +41,7 @@ export function showSettings({ theme, color }: LayoutSettings): void {
   dataset.color = color
 }
 
-/** The settings, provided. */
+/** The chart of the settings, with its actors. */
 export const providedLayoutSettings = layoutSettingsMachine.provide({
   actors: {
     keeper: fromCallback<KeeperCommand>(({ receive, sendBack }) => {

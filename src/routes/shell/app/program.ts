@@ -1,4 +1,4 @@
-/** What runs for somebody signed in, with everything provided. It is no part of the sign-in page's program. */
+/** The charts for signed-in users with their actors. Not part of the sign-in page's code. */
 
 import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
 import type { ClassStudent, TeachingClass } from '../../../../contract/entities/live/teachingClass'
@@ -20,19 +20,19 @@ export { providedUploads } from '../../library/files/uploadActors'
 export { providedChat } from '../../live/chat/chatActors'
 export { providedClassroom } from '../../live/classroom/classroomActors'
 
-/** How many students the roster shows; a larger class is counted. */
+/** Maximum number of students in the roster; a larger class is only counted. */
 const ROSTER_MAX = 1_000
 
-// Whoever is signed in can be asked.
+// Signed-in users can be asked for consent to an inspection.
 watchConsent()
 
-/** The line of the notification channel, whichever way it travels (B019). */
+/** The connection of the notification channel, over either transport (B019). */
 const notificationLine = fromCallback<SocketCommand, SocketInput, AnyEventObject>((given) => {
   const heard = { ...given, sendBack: heardByPages(given.sendBack) }
   return heard.input.transport === 'events' ? openEvents(heard) : openSocket(heard)
 })
 
-/** The notifications, provided. */
+/** The chart of the notifications, with its actors. */
 export const providedNotifications = notificationsMachine.provide({
   actors: {
     connection: connectionMachine.provide({ actors: { socket: notificationLine } }),
@@ -44,7 +44,7 @@ export const providedNotifications = notificationsMachine.provide({
   },
 })
 
-/** The list of the person's teaching classes, provided. */
+/** The chart of the person's teaching classes, with its actors. */
 export const providedTeachingClass = teachingClassMachine.provide({
   actors: {
     loadClasses: fromPromise(() => call('findTeachingClasses', {})),
@@ -57,7 +57,7 @@ export const providedTeachingClass = teachingClassMachine.provide({
   },
 })
 
-/** The same for administrators: they have none, and may not ask. */
+/** The same for administrators, who have no teaching classes and may not request them. */
 export const noTeachingClass = teachingClassMachine.provide({
   actors: {
     loadClasses: fromPromise<TeachingClass[]>(async () => []),
@@ -65,7 +65,7 @@ export const noTeachingClass = teachingClassMachine.provide({
   },
 })
 
-/** The roster of a class, provided. */
+/** The chart of the roster of a class, with its actors. */
 export const providedRoster = rosterMachine.provide({
   actors: {
     loadStudents: fromPromise<Page<ClassStudent>, { classesId: string }>(({ input: { classesId } }) =>

@@ -1,10 +1,10 @@
-/** How the school shows itself on every page: known from the configuration file, read anew when somebody changes it here. */
+/** The school's name and logo on every page: loaded with the configuration file, reloaded after a change in this window. */
 import { type ActorRefFrom, fromTransition } from 'xstate'
 import { fileAddress } from '../../../services/files/files'
 import { type Config, loadConfig } from '../../../services/network/config'
 import type { School } from '../../../views/shared/kit/Logo'
 
-/** Keeps what is known of the school. */
+/** Stores the school's data. */
 export const schoolLogic = fromTransition(
   (_: School, event: { type: 'school.changed'; school: School }) => event.school,
   ({ input }: { input: School }) => input,
@@ -18,7 +18,7 @@ export const schoolOf = ({ schoolName, schoolLogo, schoolLogoRatio }: Config): S
   logoRatio: schoolLogoRatio,
 })
 
-/** After it was changed: every page in this window shows it at once. */
+/** After a change: every page in this window shows it at once. */
 export async function refreshSchool(ref: SchoolRef): Promise<void> {
   ref.send({ type: 'school.changed', school: schoolOf(await loadConfig({ anew: true })) })
 }

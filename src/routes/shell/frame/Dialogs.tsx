@@ -1,4 +1,6 @@
-/** The dialogs of the session, above every page: its end from elsewhere, and the question before signing out. */
+/**
+ * The dialogs of the session, above every page: the end of the session by another sign-in, and the confirmation before signing out.
+ */
 import { useSelector } from '@xstate/react'
 import { plainOf } from '../../../../contract/rules/shared/plainHtml'
 import { asksSignOut, isSigningOut } from '../../../machines/account/session/session.selectors'
@@ -47,7 +49,7 @@ export function Dialogs() {
   )
 }
 
-/** Input whose place was deleted on another page. */
+/** Unsaved input whose place was deleted on another page. */
 function LostInput() {
   const { toasts } = useClient()
   const lost = useLostInput()

@@ -1,4 +1,4 @@
-/** Hand-ins that have not succeeded, on every page of a student. */
+/** Failed submissions, on every page of a student. */
 import { useLocation } from 'wouter'
 import { HandInBar } from '../../../views/shell/frame/HandInBar'
 import { keepChosenClass } from '../../live/classroom/place'

@@ -1,4 +1,4 @@
-/** The layout of a role, filled: navigation, tools, bell, connection, person (core §2 Layouts). */
+/** The layout of a role, connected to its charts: navigation, tools, bell, connection, person (core §2 Layouts). */
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useState } from 'react'
 import { useLocation } from 'wouter'
@@ -48,14 +48,14 @@ export function Layout(props: LayoutProps) {
   )
 }
 
-/** The layout of administrators: the side menu, unless they have chosen the top (G014); no tools, no bell (core §6). */
+/** The layout of administrators: the side menu, unless they have chosen the top menu (G014); no tools, no bell (core §6). */
 function AdminLayout({ route, children }: LayoutProps) {
   const { settings } = useClient()
   const secretWord = useChartRef(providedSecretWord)
   useNotices(secretWord)
   const shell = useShell(route, useSelector(secretWord, isUnlocked))
   const { layout, collapsed } = useSelector(settings, settingsOf)
-  // A page that needs the width has the menu folded, until somebody unfolds it there.
+  // On a page that needs the width, the menu is collapsed until the user expands it there.
   const [unfoldedOn, setUnfoldedOn] = useState<string | null>(null)
   const isFolded = route.wide ? unfoldedOn !== route.path : collapsed
   if (layout === 'top') {
@@ -108,7 +108,7 @@ function PersonLayout({ route, children }: LayoutProps) {
   )
 }
 
-/** The chat as the header offers it; null where this person has none. */
+/** The chat in the header; null for a person without chat. */
 function useChat(): ShellChat | null {
   const { app } = useClient()
   const chat = useSelector(app, chatOf)
@@ -123,7 +123,7 @@ function useChat(): ShellChat | null {
   return { unread, flashing, isOpen, onToggle: () => chat.send({ type: isOpen ? 'chat.close' : 'chat.open' }) }
 }
 
-/** What both layouts are given. */
+/** The props of both layouts. */
 function useShell(route: PageRoute, isHiddenEntryThere: boolean): ShellProps {
   const { app, features, config, settings } = useClient()
   const school = useSchool()
@@ -197,7 +197,7 @@ function Settings() {
   )
 }
 
-/** The bell: a teacher's everywhere, a student's in class, nobody else's (B056–B058). */
+/** The bell: for teachers everywhere, for students in class (B056–B058). */
 function useBell(): ShellNotices | null {
   const { app } = useClient()
   const { user, where } = useWorkspace()

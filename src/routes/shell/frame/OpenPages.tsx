@@ -1,6 +1,6 @@
 /**
- * The page in sight, and behind it those that are kept as they were left (B045): still there with their charts, but out
- * of sight and out of reach. Each stays in the place and at the address in which it was left.
+ * The visible page, and the kept-alive pages behind it (B045): these stay mounted with their charts, but are hidden
+ * and inert. Each keeps its scroll position and its address.
  */
 import { Suspense, useRef } from 'react'
 import { Router } from 'wouter'
@@ -13,13 +13,16 @@ import type { PageProps } from '../table/page'
 import { type HeldAddress, HeldProvider, useHeldLocation, useHeldSearch } from './page.context'
 import { WorkspaceProvider, type WorkspaceValue } from './workspace.context'
 
-/** A page as it stands in the workspace. */
+/** A page of the workspace. */
 export interface OpenPage extends PageProps {
   readonly address: HeldAddress
   readonly value: WorkspaceValue
 }
 
-/** Two addresses are two pages, unless their routes say that they are the same page. The same page of another class is another page. */
+/**
+ * The key of a page: two addresses are two pages, unless their routes share a `samePage` name. The same page of another class is
+ * another page.
+ */
 const keyOf = ({ address, route, value: { where } }: OpenPage): string => {
   const name = route.samePage ?? address.path
   return where.kind === 'inside' ? `${name} ${where.place.teachingClassId}` : name
@@ -31,7 +34,7 @@ export function OpenPages({
   onHome,
 }: {
   page: OpenPage
-  /** Paths of the pages to keep. */
+  /** Paths of the pages to keep alive. */
   kept: readonly string[]
   onHome: () => void
 }) {

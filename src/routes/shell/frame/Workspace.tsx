@@ -1,4 +1,4 @@
-/** The client of somebody signed in: the guard's answer to the address, inside the layout of the role. */
+/** The client for signed-in users: the guard's result for the address, inside the layout of the role. */
 import { useSelector } from '@xstate/react'
 import { PrimeReactProvider } from 'primereact/api'
 import { lazy, Suspense, useEffect, useMemo, useRef } from 'react'
@@ -79,7 +79,7 @@ export function Workspace({ user }: { user: User }) {
   }, [redirect, navigate])
   useEffect(() => setPageTitle(route?.title, mode.name, school.name), [route?.title, mode.name, school.name])
   useEffect(() => {
-    // A redirect is no place of its own: what is open stays open until the page behind it is known (B035).
+    // During a redirect the open pages stay until the target page is known (B035).
     if (redirect !== null) return
     const place = teachingClassId !== null && classesId !== null ? { teachingClassId, classesId } : null
     if (place) keepChosenClass(place)
@@ -102,7 +102,7 @@ export function Workspace({ user }: { user: User }) {
   const kept = useSelector(tabs, keptPages, isSameList)
 
   const value = useMemo(() => ({ user, classes, where, tabs }), [user, classes, where, tabs])
-  // While an address leads on, the page before stays: nothing around it is taken down for a moment.
+  // During a redirect the previous page stays mounted.
   const last = useRef<OpenPage | null>(null)
   if (result.kind === 'page')
     last.current = { route: result.route, params: result.params, address: { path, search }, value }

@@ -1,6 +1,6 @@
 /**
- * What of the header leads to other parts of the school (core §2 Layouts), as data: who sees it and where it leads. It is
- * there only when it leads somewhere: to a page that exists for this person, or to an address of the configuration.
+ * Links of the header to other parts of the school (core §2 Layouts), as data: for whom they are visible and where they lead. A
+ * link is shown only when it has a target: a page that exists for this person, or an address of the configuration.
  */
 import type { Role } from '../../../../contract/call'
 import type { Config } from '../../../services/network/config'
@@ -14,17 +14,17 @@ import { matchRoutes } from '../table/table'
 
 type Target =
   | { readonly address: 'businessUrl' | 'oaUrl' | 'competitionUrl' | 'invoiceIssueUrl' }
-  /** Pages by role; of several the first that exists. */
+  /** Pages by role; the first existing one is the target. */
   | { readonly pages: Readonly<Partial<Record<Role, readonly string[]>>> }
 
 interface HeaderElement {
   readonly id: string
   readonly label: string
   readonly icon: string
-  /** An icon of its own, or a line of the dropdown of systems. */
+  /** An icon, or an entry of the dropdown of systems. */
   readonly kind: 'icon' | 'system'
   readonly roles?: readonly Role[]
-  /** One of them is enough (B133); none asked for when left out. */
+  /** One of these access items is sufficient (B133); none is needed when left out. */
   readonly access?: readonly AccessItem[]
   readonly feature?: Feature
   readonly target: Target
@@ -47,7 +47,7 @@ export const headerElements: readonly HeaderElement[] = [
     id: 'examManagement',
     ...routeTexts.header.examManagement,
     kind: 'icon',
-    // G023: it belongs to the invoice system.
+    // G023: part of the invoice system.
     roles: ['teacher'],
     target: { address: 'invoiceIssueUrl' },
   },
@@ -93,16 +93,16 @@ export interface HeaderInput {
   readonly person: GuardPerson
   readonly features: readonly Feature[]
   readonly config: Config
-  /** The class that the person is in, as the guard wants it. */
+  /** The current class, as the guard expects it. */
   readonly chosenClass: Parameters<typeof guard>[0]['chosenClass']
   readonly base: string
 }
 
-/** Whether a list of access items lets somebody see an element: one of several is enough (B132, B133). */
+/** Whether a user has one of the access items of an element (B132, B133). */
 export const hasAny = (access: readonly AccessItem[] | undefined, owned: readonly string[]): boolean =>
   !access || access.some((item) => owned.includes(item))
 
-/** What somebody sees of the header's elements. Administrators have no icons (core §6). `routes` finds the pages. */
+/** The visible links of the header for a user. Administrators have no icons (core §6). `routes` finds the pages. */
 export function headerLinks(
   input: HeaderInput,
   elements: readonly HeaderElement[] = headerElements,

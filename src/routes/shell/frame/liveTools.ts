@@ -1,6 +1,6 @@
 /**
- * The tool menu of a class (live §2, B060–B066), as data: what each tool is called, who has it, and where it leads. The
- * live ones also stand on the teacher's page in class, larger. A tool that is a page is there once its page is.
+ * The tool menu of a class (live §2, B060–B066), as data: the name, the roles and the target of each tool. The
+ * live tools are also on the teacher's page in class, larger. A tool that is a page appears once its page is built.
  */
 import type { ToolName } from '../../../machines/live/classroom/classroom.types'
 import { namesIn, type ToolRole } from '../../../machines/live/classroom/tool'
@@ -10,16 +10,16 @@ import { routeTexts } from '../../shared/texts'
 import type { PageRoute } from '../table/route'
 import { pageRoutes } from '../table/table'
 
-/** How a live tool stands. */
+/** The status of a live tool. */
 export interface ToolState {
   readonly running: boolean
-  /** So many things wait in it for the teacher. */
+  /** The number of items that wait for the teacher. */
   readonly waiting?: number
-  /** The reason why it cannot be opened now. */
+  /** Why it cannot be opened now. */
   readonly reason: string | null
 }
 
-/** Tools that are no charts of the class: pages, and the calculator, of which the class hears nothing. */
+/** Tools without a chart of the class: pages, and the calculator, which does not involve the class. */
 const otherTools = {
   discussion: {
     place: 30,
@@ -45,7 +45,7 @@ const otherTools = {
   calculator: { place: 90, ...routeTexts.tools.calculator, icon: 'calculator', roles: ['teacher', 'student'] },
 } as const
 
-/** What stands in the menu, whatever it is. */
+/** The common part of menu entries. */
 interface MenuSpec {
   readonly id: string
   readonly place: number
@@ -70,9 +70,9 @@ const menu: readonly MenuSpec[] = [
   }),
 ].sort((one, other) => one.place - other.place)
 
-/** A tool of the menu, and where it leads: to a page, or to a chart of the classroom. */
+/** A tool of the menu, and its target: a page, or a chart of the classroom. */
 export interface MenuTool extends LiveTool {
-  /** What the whole class takes part in: it also stands, larger, on the teacher's page. */
+  /** The whole class takes part in the tool: it is also shown, larger, on the teacher's page. */
   readonly isLive: boolean
   readonly leadsTo: { readonly path: string } | { readonly tool: ToolName }
 }
@@ -80,7 +80,7 @@ export interface MenuTool extends LiveTool {
 const atRest: ToolState = { running: false, reason: null }
 const isOpen = (routes: readonly PageRoute[], page: string) => routes.some(({ path, built }) => built && path === page)
 
-/** The tools of a role, in the order of the menu; `routes` tells which pages there are. */
+/** The tools of a role, in the order of the menu; `routes` determines which pages exist. */
 export const liveTools = (
   role: ToolRole,
   states: Readonly<Partial<Record<ToolName, ToolState>>>,

@@ -1,5 +1,5 @@
 /**
- * The main navigation of a person: the routes that may stand in a menu (B070), those of administrators under names
+ * The main navigation of a person: the routes for menus (B070), those of administrators in groups
  * (`menuGroups`), and the hidden resource management once it is unlocked (B068).
  */
 import type { HeaderLink, NavEntry, NavItem } from '../../../views/shell/frame/shell.types'
@@ -9,7 +9,10 @@ import type { Feature } from '../app/modes'
 import { homePaths } from '../table/match'
 import type { PageRoute } from '../table/route'
 
-/** The administrators' submenus: a page is in the one that its row names (`group`), else in the one its path begins like. */
+/**
+ * The administrators' submenus: a page belongs to the group of its row (`group`), else to the one with the same beginning of the
+ * path.
+ */
 export const menuGroups = [
   {
     id: 'organisation',
@@ -36,12 +39,12 @@ export interface NavigationInput {
   readonly routes: readonly PageRoute[]
   readonly person: GuardPerson
   readonly features: readonly Feature[]
-  /** The route of the page in sight. */
+  /** The route of the visible page. */
   readonly current: PageRoute
   readonly base: string
   /** A class has been entered. */
   readonly isInClass: boolean
-  /** The server has said that there is an achievement of one's own. */
+  /** The server has reported an own achievement. */
   readonly hasAchievement?: boolean
   /** The secret word has been typed. */
   readonly isUnlocked: boolean
@@ -55,7 +58,7 @@ interface Named {
 const itemsOf = (nav: readonly NavEntry[]): readonly NavItem[] =>
   nav.flatMap((entry) => ('items' in entry ? entry.items : [entry]))
 
-/** The navigation without the entries that the header shows elsewhere: under the same name, or with the same address. */
+/** The navigation without the entries that the header contains: those with the same name or the same address. */
 export function withoutDoubles(nav: readonly NavEntry[], elsewhere: readonly Named[]): readonly NavEntry[] {
   const isElsewhere = ({ label, href }: NavItem) => elsewhere.some((one) => one.label === label || one.href === href)
   return nav.flatMap((entry): readonly NavEntry[] => {
@@ -65,7 +68,7 @@ export function withoutDoubles(nav: readonly NavEntry[], elsewhere: readonly Nam
   })
 }
 
-/** The icons of the header, each leading where the entry of the same name leads: in a class, to the page of the class. */
+/** The icons of the header, each with the target of the entry of the same name: in a class, the page of the class. */
 export const iconsAsEntries = (icons: readonly HeaderLink[], nav: readonly NavEntry[]): readonly HeaderLink[] =>
   icons.map((icon) => ({ ...icon, href: itemsOf(nav).find(({ label }) => label === icon.label)?.href ?? icon.href }))
 
@@ -76,8 +79,8 @@ const belongs = ({ path, entry }: PageRoute, to: string): boolean =>
   entry === undefined ? path.startsWith(`${to}/`) : entry === to
 
 /**
- * The entries of the main navigation, in the order of the table; the groups stand where the first entry of one would. In a class its
- * pages come right after the home page: they are what is looked for there.
+ * The entries of the main navigation, in the order of the table; the groups follow at the place of their first entry. In a class
+ * its pages come right after the home page, because they are used most.
  */
 export function navigationOf({
   routes,
@@ -93,7 +96,7 @@ export function navigationOf({
     href: base + path,
     label: title,
     icon,
-    // A page that has no entry of its own belongs to the one above it.
+    // A page without an entry of its own belongs to the one above it.
     current: path === current.path || (current.hidden === true && belongs(current, path)),
   })
   const entries = new Map<string, NavItem[]>()
@@ -105,7 +108,7 @@ export function navigationOf({
     if (route.asks === 'achievement' && !hasAchievement) continue
     const group = groupOf(route)
     const id = group?.id ?? route.path
-    // The groups stand together, in their own order.
+    // The groups are adjacent, in their own order.
     if (group && !entries.has(id)) for (const one of menuGroups) entries.set(one.id, [])
     entries.set(id, [...(entries.get(id) ?? []), itemOf(route)])
   }
@@ -113,7 +116,7 @@ export function navigationOf({
   for (const route of hidden) entries.set(route.path, [itemOf({ ...route, icon: route.icon ?? 'folder' })])
   return [...entries].flatMap(([id, items]): NavEntry[] => {
     const group = menuGroups.find((one) => one.id === id)
-    // A name over a single entry would only be in the way.
+    // A group with a single entry is replaced by the entry.
     return group && items.length > 1 ? [{ id, label: group.label, icon: group.icon, items }] : items
   })
 }

@@ -1,9 +1,9 @@
-/** What a page knows of itself beside its route: whether it is in sight, or kept behind another tab (B045). */
+/** Whether a page is visible, or kept alive behind another tab (B045). */
 import { createContext, useContext, useEffect, useRef } from 'react'
 import { useBrowserLocation, useSearch as useBrowserSearch } from 'wouter/use-browser-location'
 import { base } from '../app/base'
 
-/** A page behind another tab, with the address at which it was left; null for the page in sight. */
+/** A page behind another tab, with its address; null for the visible page. */
 export interface HeldAddress {
   readonly path: string
   readonly search: string
@@ -12,10 +12,10 @@ export interface HeldAddress {
 const HeldContext = createContext<HeldAddress | null>(null)
 export const HeldProvider = HeldContext.Provider
 
-/** Whether this page is kept behind another tab. */
+/** Whether this page is behind another tab. */
 export const useIsHeld = (): boolean => useContext(HeldContext) !== null
 
-/** Calls back when the page comes into sight again: what it shows may have become old meanwhile. */
+/** Calls back when the page becomes visible again, because its data may be stale. */
 export function usePageReturn(returned: () => void): void {
   const isHeld = useIsHeld()
   const wasHeld = useRef(isHeld)
@@ -27,7 +27,7 @@ export function usePageReturn(returned: () => void): void {
   }, [isHeld])
 }
 
-/** The router's location of a page: a page that is held stays at the address at which it was left. */
+/** The router's location of a page: a page behind another tab keeps its address. */
 export const useHeldLocation: typeof useBrowserLocation = (options) => {
   const [path, navigate] = useBrowserLocation(options)
   const held = useContext(HeldContext)

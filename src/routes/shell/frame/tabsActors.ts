@@ -1,4 +1,4 @@
-/** Joins the chart of the tabs with what this window keeps. */
+/** Connects the chart of the tabs with the window's storage. */
 import { fromCallback } from 'xstate'
 import { z } from 'zod'
 import { TABS_MAX } from '../../../../contract/limits'
@@ -16,13 +16,13 @@ const tab = z.object({
 })
 const kept = z.object({ userId: z.string(), tabs: z.array(tab).max(TABS_MAX) })
 
-/** The tabs that this person had open before the window was loaded again. */
+/** The tabs that this person had open before the window was reloaded. */
 export function readTabs(userId: string): readonly Tab[] {
   const found = session.read(KEY, kept)
   return found?.userId === userId ? found.tabs : []
 }
 
-/** The tabs of a person, provided. */
+/** The chart of a person's tabs, with its actors. */
 export const providedTabs = (userId: string) =>
   tabsMachine.provide({
     actors: {

@@ -1,4 +1,4 @@
-/** Which addresses a page may offer: those that the mode, the licence and the person's access open. */
+/** Which addresses a page may link to: those that mode, licence and the person's access allow. */
 import { useMemo } from 'react'
 import { base } from '../app/base'
 import { useClient } from '../app/client'
@@ -6,7 +6,7 @@ import { canOpen } from '../app/guard'
 import { matchRoutes } from '../table/table'
 import { useWorkspace } from './workspace.context'
 
-/** Answers whether an address, with or without the base, opens a page for the person. What it refuses is not offered. */
+/** Returns a function: whether an address, with or without the base, opens a page for the person. Refused links are not shown. */
 export function useCanOpen(): (address: string) => boolean {
   const { features } = useClient()
   const { user } = useWorkspace()

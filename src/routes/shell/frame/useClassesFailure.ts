@@ -1,4 +1,4 @@
-/** Why the person's teaching classes are unknown, with a retry; null while they are known or being loaded. */
+/** Why loading the person's teaching classes failed, with a retry; null while they are loaded or loading. */
 import { useSelector } from '@xstate/react'
 import type { LoadFailure } from '../../../views/shared/kit/LoadProblem'
 import { useWorkspace } from './workspace.context'

@@ -1,4 +1,7 @@
-/** The tabs of this window: told of every page that comes into sight, followed where they lead, kept while it lives. */
+/**
+ * The tabs of this window: receives every visible page, navigates to the selected tab, and stores the tabs as long as the window
+ * lives.
+ */
 import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
@@ -13,14 +16,14 @@ import type { PageRoute } from '../table/route'
 import { matchRoutes } from '../table/table'
 import { providedTabs, readTabs } from './tabsActors'
 
-/** Pages that open no tab: those that say that there is no page. */
+/** Pages without a tab: error pages. */
 const NOWHERE = ['/403', '/404', '/500']
 
 export interface TabsPlace {
   readonly user: User
   readonly path: string
   readonly search: string
-  /** Of the page in sight; null while the address leads on. */
+  /** The route of the visible page; null during a redirect. */
   readonly route: PageRoute | null
 }
 
@@ -29,7 +32,7 @@ export function useTabs({ user, path, search, route }: TabsPlace) {
   const { settings, features } = useClient()
   const [, navigate] = useLocation()
   const isOn = useSelector(settings, settingsOf).multiTab
-  // What is kept is read once: from then on the chart knows. Another person has a workspace of their own.
+  // The stored tabs are read once; from then on the chart owns them. Another person has another workspace.
   const [{ logic, input }] = useState(() => ({
     logic: providedTabs(user.userId),
     input: { tabs: readTabs(user.userId), home: homeOf(user, features), isOn },
@@ -49,7 +52,7 @@ export function useTabs({ user, path, search, route }: TabsPlace) {
   return tabs
 }
 
-/** The page that the home path of a person ends at. */
+/** The final page of a person's home path, after redirects. */
 function homeOf(user: User, features: GuardInput['features']): string {
   let path = homePaths[user.role]
   for (;;) {

@@ -1,4 +1,4 @@
-/** What a person can open in class: the tools of the role (live §2), and what a student has put aside. */
+/** What a person can open in class: the tools of the role (live §2), and a student's minimized dialogs. */
 import { useSelector } from '@xstate/react'
 import { useLocation } from 'wouter'
 import { channelStatuses, classroomConnection } from '../../../machines/live/classroom/classroom.selectors'
@@ -18,7 +18,7 @@ import { useWorkspace } from './workspace.context'
 
 const atRest = { status: 'connecting', retryAt: null } as const
 
-/** How the live connections of the class stand, as the badge shows it. */
+/** The status of the class's live connections, for the badge. */
 export function useClassConnection(): ConnectionBadgeProps {
   const { app } = useClient()
   const classroom = useSelector(app, classroomOf)
@@ -28,7 +28,7 @@ export function useClassConnection(): ConnectionBadgeProps {
   return { status, retryInSeconds, onRetry: () => classroom?.send({ type: 'classroom.retry' }) }
 }
 
-/** What goes on in class and was put aside by this student, the most urgent first, and the way back into it. */
+/** A student's minimized dialogs of running activities, the most urgent first, with the function that reopens them. */
 export function useAside(): AsideActivity[] {
   const { app } = useClient()
   const classroom = useSelector(app, classroomOf)
@@ -46,7 +46,7 @@ export function useAside(): AsideActivity[] {
 const isDialog = (name: FeatureName): name is DialogName => tools[name].kind === 'dialog'
 const urgencyOf = (name: FeatureName): number => statuses[name].aside?.urgency ?? 0
 
-/** Who else is present in a teacher's class, or was before the line was lost; null while nobody knows. */
+/** The other people present in a teacher's class, or before the connection was lost; null while this is unknown. */
 export function usePresent(teacherId: string): { readonly ids: readonly string[] | null; readonly isPast: boolean } {
   const { app } = useClient()
   const classroom = useSelector(app, classroomOf)
@@ -63,7 +63,7 @@ export function usePresent(teacherId: string): { readonly ids: readonly string[]
   return { ids, isPast }
 }
 
-/** The tools of whoever is in class, and how to open one. An administrator has none. */
+/** The tools of the person in class, and the function that opens one. Administrators have none. */
 export function useTools(): { tools: readonly MenuTool[]; open: (id: string) => void } {
   const { app } = useClient()
   const { user, where } = useWorkspace()
@@ -81,7 +81,7 @@ export function useTools(): { tools: readonly MenuTool[]; open: (id: string) => 
   return { tools, open }
 }
 
-/** How the live tools stand: what runs in the class, and what the lines keep from working. */
+/** The status of the live tools: running activities, and reasons of the connections. */
 function useToolStates(): Readonly<Partial<Record<ToolName, ToolState>>> {
   const { app } = useClient()
   const classroom = useSelector(app, classroomOf)

@@ -1,4 +1,4 @@
-/** What the pages of somebody signed in share. */
+/** Actors shared by the pages of a signed-in user. */
 import { createContext, useContext } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { User } from '../../../../contract/entities/account/user'
@@ -11,7 +11,7 @@ export interface WorkspaceValue {
   /** The person's teaching classes. */
   readonly classes: ActorRefFrom<typeof providedTeachingClass>
   readonly where: Whereabouts
-  /** The pages that are open in this window. */
+  /** The chart of the tabs of this window. */
   readonly tabs: ActorRefFrom<ReturnType<typeof providedTabs>>
 }
 

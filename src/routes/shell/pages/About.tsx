@@ -1,4 +1,4 @@
-/** /help, /privacy and /terms, open to everybody. */
+/** /help, /privacy and /terms, open to all users. */
 import { useLocation } from 'wouter'
 import { AboutPage } from '../../../views/shell/about/AboutPage'
 import { useArrival } from '../../shared/hooks'

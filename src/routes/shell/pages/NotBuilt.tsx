@@ -1,4 +1,4 @@
-/** Every route of the specification that has no page yet. */
+/** Placeholder for the routes of the specification that have no page yet. */
 import { useLocation } from 'wouter'
 import { NotBuiltPage } from '../../../views/shell/pages/NotBuiltPage'
 import type { PageProps } from '../table/page'

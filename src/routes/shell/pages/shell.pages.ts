@@ -1,4 +1,4 @@
-/** The pages of the shell: errors, the browser that is too old, what the foot of the sign-in page leads to. */
+/** The pages of the shell: errors, the unsupported browser, the links at the foot of the sign-in page. */
 import { type Pages, page } from '../table/page'
 
 const errors = page(() => import('./Errors'), 'Errors')

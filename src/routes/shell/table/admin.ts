@@ -5,7 +5,7 @@ const ofBarrage = { hidden: true, entry: '/admin/barrage/list' } as const
 
 export const adminRoutes: readonly Route[] = withOptions({ roles: ['admin'] }, [
   redirect('/admin', '/admin/authorization/information'),
-  // Podium's own: where administrators begin. /admin keeps leading where the specification says (B073).
+  // Not in the specification: the start page of administrators. /admin keeps its target of the specification (B073).
   row('/admin/home', '首页', { icon: 'home' }),
   row('/admin/authorization/information', '授权信息', { icon: 'verified' }),
   row('/admin/user/list', '老师管理', { icon: 'user' }),

@@ -1,15 +1,15 @@
-/** Finding routes by a path. */
+/** Finds routes by path. */
 import type { Role } from '../../../../contract/call'
 import type { Route } from './route'
 
-/** The home path of each user type (G008); an administrator's is a page of Podium's own. */
+/** The home path of each user type (G008); the administrators' page is not in the specification. */
 export const homePaths: Record<Role, string> = {
   student: '/student/index',
   teacher: '/teacher/course/list',
   admin: '/admin/home',
 }
 
-/** A route that a path leads to, with the values of its parameters. */
+/** A matching route, with the values of its parameters. */
 export interface RouteMatch {
   readonly route: Route
   readonly params: Readonly<Record<string, string>>
@@ -18,7 +18,7 @@ export interface RouteMatch {
 interface Compiled {
   readonly route: Route
   readonly pattern: RegExp
-  /** A letter a segment, so that an alphabetical order puts the most particular pattern first. */
+  /** One letter for each segment, so that alphabetical order puts the most specific pattern first. */
   readonly rank: string
 }
 
@@ -33,10 +33,10 @@ function compile(route: Route): Compiled {
   return { route, pattern: new RegExp(`^/${source.join('/')}/?$`, 'i'), rank: segments.map(segmentRank).join('') }
 }
 
-/** Every route that a path fits, the most particular first. */
+/** All matching routes of a path, the most specific first. */
 export type MatchRoutes = (path: string) => RouteMatch[]
 
-/** Prepares a table for finding. */
+/** Compiles a table for matching. */
 export function matcherOf(table: readonly Route[]): MatchRoutes {
   const compiled = table.map(compile).sort(byRank)
   return (path) =>

@@ -3,7 +3,7 @@ import { matcherOf } from './match'
 import { type Route, redirect, row } from './route'
 import { workbenchRoutes } from './workbench'
 
-/** What a resource can be, by the names that the resource library has for its pages (content §2). */
+/** The kinds of resources, by their names in page paths of the resource library (content §2). */
 const resources = [
   'video',
   'courseware',
@@ -15,7 +15,7 @@ const resources = [
   'gap-fill',
   'subjective',
   'test-paper',
-  // Of our own: a task as it stands in a class, and what somebody has just uploaded.
+  // Not in the specification: a task of a class, and a file that was just uploaded.
   'lesson-task',
   'upload',
 ]
@@ -26,9 +26,9 @@ export const openRoutes: readonly Route[] = [
   row('/user/login', '登录', { open: true, bare: true, hidden: true }),
   row('/user/register', '注册', { open: true, bare: true, hidden: true }),
   row('/user/register-result', '注册结果', { open: true, bare: true, hidden: true }),
-  // An entry without a page (B028): it falls through to the page of unknown paths (G011).
+  // An entry without a page (B028): it redirects to the page of unknown paths (G011).
   redirect('/user/recover', '/404'),
-  // Where the QR code of a sign-in leads: whoever is not logged in yet comes back to it.
+  // The target of a sign-in's QR code: users who are not signed in return to it after sign-in.
   row('/student/course/sign-in', '扫码签到', { open: true, bare: true, hidden: true, roles: ['student'] }),
   row('/403', '没有权限', { hidden: true }),
   row('/404', '页面不存在', { hidden: true }),
@@ -38,15 +38,15 @@ export const openRoutes: readonly Route[] = [
   row('/simulation-system/index', '外部系统', { feature: 'simulationSystem', hidden: true }),
   row('/calculator', '计算器', { hidden: true, bare: true, roles: ['student', 'teacher'] }),
   redirect('/preview', '/preview/error/404'),
-  // Unknown paths below it lead here, and not to the page of all others (B422).
+  // Unknown paths below it redirect here, and not to the page of all other unknown paths (B422).
   row('/preview/error/:type', '预览失败', { hidden: true, bare: true, only: { type: ['403', '404', '500'] } }),
   row('/preview/team-space/:fileId', '文件预览', { hidden: true, bare: true }),
   row('/preview/my-video/:targetId', '视频预览', { hidden: true, bare: true }),
-  // The notice centre in preview mode: its notices come by server-sent events (B019).
+  // The notice centre in preview mode: its notices arrive by server-sent events (B019).
   row('/preview/notice/list', '通知中心', { hidden: true, roles: ['student', 'teacher'] }),
   row('/preview/:targetType/:targetId', '资源预览', { hidden: true, bare: true, only: { targetType: resources } }),
   redirect('/preview/*', '/preview/error/404'),
-  // Where the links at the foot of the sign-in page lead (G013).
+  // The links at the foot of the sign-in page (G013).
   row('/help', '帮助', { open: true, bare: true, hidden: true }),
   row('/privacy', '隐私', { open: true, bare: true, hidden: true }),
   row('/terms', '条款', { open: true, bare: true, hidden: true }),

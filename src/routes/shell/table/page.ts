@@ -1,27 +1,27 @@
 /**
- * The pages that there are. A feature's stand beside their components, in `<feature>.pages.ts`, by their paths: an address of
- * the table (`open.ts`, `student.ts`, `teacher.ts`, `admin.ts`: what the specification names) is built once it has a page; a
- * page of our own brings its row of the table along.
+ * The registry of pages. A feature lists its pages beside their components, in `<feature>.pages.ts`, by path. An address of
+ * the table (`open.ts`, `student.ts`, `teacher.ts`, `admin.ts`: those of the specification) counts as built once it has a page; a
+ * page that is not in the specification contributes its own row of the table.
  */
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import { fetchChunk } from '../../../services/browser/chunks'
 import type { Options, PageRoute } from './route'
 
-/** What every page is given. */
+/** The props of every page. */
 export interface PageProps {
   readonly route: PageRoute
   readonly params: Readonly<Record<string, string>>
 }
 
-/** The row of a page that the specification does not name. */
+/** The row of a page that is not in the specification. */
 export interface OwnRow extends Options {
   readonly title: string
   readonly roles: NonNullable<Options['roles']>
-  /** It stands after this path in the table, and so in menus. */
+  /** The path after which it is inserted into the table and menus. */
   readonly after: string
 }
 
-/** A page: fetched when it is first needed. */
+/** A lazy-loaded page. */
 export interface Page {
   readonly Component: LazyExoticComponent<ComponentType<PageProps>>
   readonly row?: OwnRow

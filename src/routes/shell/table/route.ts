@@ -1,4 +1,4 @@
-/** What a row of the route table holds (B023). */
+/** A row of the route table (B023). */
 import type { Role } from '../../../../contract/call'
 import type { Feature } from '../app/modes'
 
@@ -12,21 +12,21 @@ export type AccessItem =
   | 'teamSpace'
 
 interface Common {
-  /** Full path, parameters as `:name`; a last `*` stands for anything. Matched without regard to letter case (G120). */
+  /** Full path, parameters as `:name`; a final `*` matches any rest. Letter case is ignored (G120). */
   readonly path: string
-  /** Who the route exists for; everybody when left out (B020, B021). */
+  /** The roles for which the route exists; all when left out (B020, B021). */
   readonly roles?: readonly Role[]
-  /** What a parameter may be, where that is known: any other value is an unknown path (B025). */
+  /** The allowed values of a parameter, where they are known: any other value is an unknown path (B025). */
   readonly only?: Readonly<Record<string, readonly string[]>>
-  /** The mode must have switched it on. */
+  /** A feature that the mode must enable. */
   readonly feature?: Feature
 }
 
-/** What an address has to name for its page, and the page on which it is chosen. */
+/** A query parameter that a page requires, and the page on which the user chooses its value. */
 export interface Need {
   /** The name of the query parameter. */
   readonly key: string
-  /** What it names, as people call it. */
+  /** What it identifies, as a word for users. */
   readonly noun: string
   /** The path of the page on which it is chosen. */
   readonly from: string
@@ -37,35 +37,35 @@ export interface PageRoute extends Common {
   /** The document's title before the application's name (B017); the name in menus. */
   readonly title?: string
   readonly icon?: string
-  /** The access item that a user must have; without it /403 (G012). */
+  /** The access item that a user needs; without it /403 (G012). */
   readonly access?: AccessItem
-  /** Kept as it was when the user comes back. */
+  /** The page stays mounted while another tab is active. */
   readonly keepAlive?: boolean
   /** Routes with the same name are one page: it stays mounted when the address changes from one of them to another. */
   readonly samePage?: string
-  /** The submenu that it is in, where its path does not say so (`menuGroups`). */
+  /** The submenu of the page, where its path does not determine it (`menuGroups`). */
   readonly group?: 'organisation' | 'people' | 'content' | 'records'
-  /** Stands in no menu. */
+  /** Not in any menu. */
   readonly hidden?: boolean
-  /** The path of the menu's entry that a hidden page belongs to, where that is not the beginning of its own path. */
+  /** The path of the menu entry of a hidden page, where it is not the beginning of its own path. */
   readonly entry?: string
-  /** Stands in the menu of other roles only (G024). */
+  /** Roles whose menu does not contain it (G024). */
   readonly hiddenByRoles?: readonly Role[]
-  /** Stands in the menu only while one is in a class: outside it would lead nowhere. */
+  /** In the menu only in a class: outside of a class the page has no content. */
   readonly inClass?: boolean
-  /** In the menu only outside of a class, which has a page of its own for it. */
+  /** In the menu only outside of a class: a class has its own page for it. */
   readonly outsideClass?: boolean
-  /** Stands in the menu only while the server says so for the class (B407). */
+  /** In the menu only while the server reports it for the class (B407). */
   readonly asks?: 'achievement'
   /** Opens without a token (B013). */
   readonly open?: boolean
-  /** Without a surrounding layout: sign-in, errors, windows of their own. */
+  /** Without a surrounding layout: sign-in, errors, separate windows. */
   readonly bare?: boolean
-  /** It needs the width: an administrator's menu is folded there until somebody unfolds it. */
+  /** The page needs the width: an administrator's menu is collapsed there until the user expands it. */
   readonly wide?: boolean
-  /** The query parameter without which the page has nothing to show. */
+  /** The query parameter that the page requires. */
   readonly needs?: Need
-  /** False: there is no page yet; it stands in no menu, and a plain page says so. */
+  /** False: the page is not built yet; it is in no menu, and a placeholder is shown. */
   readonly built: boolean
 }
 
@@ -77,10 +77,10 @@ export interface RedirectRoute extends Common {
 
 export type Route = PageRoute | RedirectRoute
 
-/** What may be said of a page beside its path and its title. */
+/** Optional properties of a page, besides path and title. */
 export type Options = Omit<PageRoute, 'kind' | 'path' | 'title' | 'built'>
 
-/** A page. The whole table knows whether it is built (`withOwnRows`); on its own a row counts as built. */
+/** A page. `withOwnRows` determines whether it is built; on its own a row counts as built. */
 export const row = (path: string, title: string, options: Options = {}): PageRoute => ({
   kind: 'page',
   path,
@@ -89,7 +89,7 @@ export const row = (path: string, title: string, options: Options = {}): PageRou
   built: true,
 })
 
-/** A path that leads to another. */
+/** A path that redirects to another. */
 export const redirect = (path: string, to: string, roles?: readonly Role[]): RedirectRoute => ({
   kind: 'redirect',
   path,

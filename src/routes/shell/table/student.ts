@@ -1,4 +1,4 @@
-/** Pages of students, and those that students and teachers share. */
+/** Pages of students, and pages common to students and teachers. */
 import { type Route, redirect, row, withOptions } from './route'
 
 const student = ['student'] as const

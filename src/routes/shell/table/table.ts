@@ -1,6 +1,7 @@
 /**
- * Every route by its full path: what the specification names (`built: false` where there is no page yet), and
- * Podium's own pages, whose rows their features bring along (`page.ts`). Paths that the specification leaves open follow its gaps' proposals.
+ * Every route by its full path: the routes of the specification (`built: false` where there is no page yet), and
+ * Podium's additional pages, whose rows their features contribute (`page.ts`). Paths that the specification leaves open follow the
+ * proposals of its gaps.
  */
 import { adminRoutes } from './admin'
 import { matcherOf } from './match'
@@ -21,8 +22,8 @@ const named: readonly Route[] = [
 ]
 
 /**
- * The table with the pages that bring their own rows, each after the path that it names. A row is built once there is a page of
- * its path (`<feature>.pages.ts`).
+ * The table with the rows that pages contribute, each inserted after the path that it names. A row is built once there is a page
+ * with its path (`<feature>.pages.ts`).
  */
 export const withOwnRows = (table: readonly Route[], pages: Pages): Route[] => {
   const own = Object.entries(pages).flatMap(([path, { row: given }]) => (given ? [{ path, ...given }] : []))

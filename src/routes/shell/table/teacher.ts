@@ -13,7 +13,7 @@ const ofSchemes = { hidden: true, entry: '/teacher/course-grade/check-plan' } as
 
 const LIBRARY = '/teacher/resource-library/video-list'
 
-/** The list of a kind of resource with its folders; the first one stands in the menu for all. */
+/** The list of a kind of resource with its folders; the first one represents all of them in the menu. */
 const library = (list: string, folders: string, folder: string, title: string, feature?: Route['feature']): Route[] => {
   const gate = { hidden: true, entry: LIBRARY, ...(feature && { feature }) }
   return [
@@ -218,7 +218,7 @@ const resources: readonly Route[] = [
   ]),
 ]
 
-/** What is looked at now and then: where there is little room, it stands below 更多. */
+/** Less frequent pages: in a narrow layout they are in the menu 更多. */
 const own: readonly Route[] = [
   row('/teacher/notice/list', '通知中心', { icon: 'bell' }),
   row('/teacher/login-log/list', '登录日志', { icon: 'sign-in' }),

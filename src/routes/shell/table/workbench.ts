@@ -1,5 +1,5 @@
 /**
- * The workbench of the statecharts, where it is switched on: for administrators, and in development for everybody, signed
+ * The workbench of the statecharts, where it is enabled: for administrators, and in development for everyone, signed
  * in or not.
  */
 import { type PageRoute, row, withOptions } from './route'

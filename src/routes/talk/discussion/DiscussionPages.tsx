@@ -1,4 +1,4 @@
-/** The pages of discussions (R026, R039, R121, R122, R226, R227): lists with the open topic beside them, and a topic alone. */
+/** The pages of discussions (R026, R039, R121, R122, R226, R227): lists with the open topic beside them, and a single topic. */
 
 import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
@@ -36,7 +36,7 @@ const useGo = () => {
   return (href: string) => navigate(href.slice(base.length))
 }
 
-/** The discussion of the class that one is in. */
+/** The discussion of the current class. */
 export function ClassDiscussion({ route: { path } }: PageProps) {
   const { where } = useWorkspace()
   if (where.kind !== 'inside') return <PageLoading />
@@ -49,7 +49,7 @@ export function AllDiscussions({ route: { path } }: PageProps) {
   return <Discussion path={path} teachingClassId={null} />
 }
 
-/** One topic, which has the page for itself. */
+/** One topic as a full page. */
 export function TopicPage() {
   const { isTeacher } = useLooker()
   const { where } = useWorkspace()
@@ -123,7 +123,7 @@ function Topic({ discussId, listPath }: { discussId: string; listPath: string })
   const [replyId] = useAddressValue('replyId')
   const looker = useLooker()
   const [machine] = useState(() => providedTopic(looker))
-  // What a notice leads to is known when the page opens.
+  // The target of a notice is known when the page opens.
   const [input] = useState({ discussId, replyId: replyId === '' ? null : replyId })
   const topic = useChartRef(machine, { input })
   useNotices(topic)
@@ -166,7 +166,7 @@ function Topic({ discussId, listPath }: { discussId: string; listPath: string })
   )
 }
 
-/** Who can be mentioned in a class; nobody until that is known. */
+/** The people who can be mentioned in a class; empty until they are loaded. */
 const usePeople = (teachingClassId: string | null): Choices<DiscussPerson> =>
   useChoices(
     teachingClassId === null ? null : { people: ask('findDiscussPeople', { teachingClassId }) },

@@ -1,4 +1,4 @@
-/** Joins the charts of the discussion with the server, the line, and the drafts that this browser keeps. */
+/** Connects the charts of the discussion with the server, the notification channel and the drafts in the browser. */
 import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
 import { z } from 'zod'
 import { discussPerson } from '../../../../contract/entities/talk/discussion'
@@ -23,7 +23,7 @@ import { call } from '../../../services/network/http'
 import { newId } from '../../../services/network/ids'
 import { onDiscussionNews } from '../../messages/notices/notificationFacts'
 
-/** Who looks. */
+/** The current user. */
 export interface Looker {
   readonly userId: string
   readonly isTeacher: boolean
@@ -84,7 +84,7 @@ const openTopic = fromPromise(
     let found = await asked(pageNo === 'last' ? 1 : pageNo)
     const last = Math.max(1, Math.ceil(found.total / pageSize))
     if (pageNo === 'last' && last > 1) found = await asked(last)
-    // Whether that was noted changes nothing of what is shown.
+    // The result of this call does not change the display.
     if (topic.isUnread === '1' || topic.newNum > 0) call('readTopic', { discussId }).catch(() => undefined)
     return { topic, replies: found.list, total: found.total, pageNo: found.pageNo }
   },
@@ -142,10 +142,10 @@ const draftOf = ({ userId, isTeacher }: Looker) =>
     },
   })
 
-/** The topics of a class or of all, for one person. */
+/** The chart of the topics of one class or of all, for one person. */
 export const providedDiscussion = (looker: Looker) =>
   discussionMachine.provide({ actors: { facts: facts(looker.userId), findTopics, draft: draftOf(looker) } })
 
-/** One topic, for one person. */
+/** The chart of one topic, for one person. */
 export const providedTopic = (looker: Looker) =>
   topicMachine.provide({ actors: { facts: facts(looker.userId), openTopic, act, draft: draftOf(looker) } })

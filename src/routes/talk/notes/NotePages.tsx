@@ -33,7 +33,7 @@ function Notes({ teachingClassId }: { teachingClassId: string | null }) {
   const notes = useChartRef(machine, { input: { teachingClassId, lessonTaskId: null } })
   useNotices(notes)
   usePageReturn(() => notes.send({ type: 'list.reload' }))
-  // How it is saved changes without the list.
+  // The save status changes independently of the list.
   useView(
     useSelector(notes, ({ children }) => children.autosave),
     autosaveView,

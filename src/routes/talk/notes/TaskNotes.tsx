@@ -1,4 +1,4 @@
-/** A student's notes beside a task: opened and closed, under it where it is narrow. */
+/** A student's notes beside a task, which can be opened and closed; below the task on a narrow screen. */
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { autosaveView } from '../../../machines/shared/autosave/autosave.selectors'
@@ -15,7 +15,7 @@ import { createNotes } from './notesActors'
 export interface TaskNotesProps {
   teachingClassId: string
   lessonTaskId: string
-  /** Of a video: where it is now, in seconds, and how to go elsewhere in it. */
+  /** For a video: its current position in seconds, and a function that seeks. */
   clock?: { readonly current: () => number }
   seekTo?: (sec: number) => void
 }

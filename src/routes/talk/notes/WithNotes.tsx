@@ -1,4 +1,4 @@
-/** A task page with one's notes beside it. */
+/** A task page with the student's notes beside it. */
 import { type ReactNode, useState } from 'react'
 import { NotesBeside } from '../../../views/talk/notes/NotesBeside'
 import { TaskNotes, type TaskNotesProps } from './TaskNotes'

@@ -1,9 +1,9 @@
-/** Where a note leads: to its task, and in a video to its moment. */
+/** The link of a note: its task and, for a video, the position. */
 import type { NoteHead } from '../../../../contract/entities/talk/note'
 import { useTaskHref, videoPath } from '../../courses/learning/learningPaths'
 import { base } from '../../shell/app/base'
 
-/** Answers the address of what a note is about; null where nothing leads there. */
+/** Returns a function for the address of a note's subject; the result is null when there is no page. */
 export function useNoteHref(): (note: NoteHead) => string | null {
   const taskHref = useTaskHref()
   return ({ noteKey, lessonTaskType, noteType, momentSec }) => {

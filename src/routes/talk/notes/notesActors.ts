@@ -1,4 +1,4 @@
-/** Joins the chart of notes with the server and with what this browser keeps. */
+/** Connects the chart of notes with the server and the browser's storage. */
 import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
 import { z } from 'zod'
 import { changedMeanwhile } from '../../../../contract/entities/shared/version'
@@ -46,7 +46,7 @@ const findNotes = fromPromise(
   },
 )
 
-/** What stands there now, where the server has refused to overwrite it; any other failure stays one. */
+/** The saved version, when the server has refused to overwrite it; any other failure is thrown again. */
 function savedByOther(reason: unknown): SaveAnswer<NoteText> {
   if (!(reason instanceof CallError) || reason.code !== errors.changedMeanwhile.code) throw reason
   const told = changedMeanwhile.safeParse(reason.data)
@@ -56,7 +56,7 @@ function savedByOther(reason: unknown): SaveAnswer<NoteText> {
   return { kind: 'changed', value: value.data, version, changedBy, changedTime }
 }
 
-/** The notes of one page: it remembers which one is open, and under which name a new one is sent. */
+/** The actors for the notes of one page: they store which note is open, and the request id of a new one. */
 export function createNotes(userId: string) {
   let open: { noteId: string | null; requestId: string; about: OpenNoteInput } | null = null
 
@@ -74,7 +74,7 @@ export function createNotes(userId: string) {
     return { note, text: textOf(note), version: note.version, kept, copyKey, momentSec: note.momentSec }
   }
 
-  /** A new note comes to be with the first save. */
+  /** The first save creates a new note. */
   const create = async (now: NonNullable<typeof open>, value: NoteText): Promise<Note> => {
     const { teachingClassId, lessonTaskId, momentSec } = now.about
     const made = await call('saveNote', {
@@ -94,7 +94,7 @@ export function createNotes(userId: string) {
     if (now === null) throw new Error('no note is open')
     try {
       const made = now.noteId === null ? await create(now, value) : null
-      // Made by a save whose answer was lost: it may say something else.
+      // Created by a save whose response was lost: its text may be older.
       const isSame = made !== null && made.noteContext === value.noteContext
       const note = isSame
         ? made
@@ -109,7 +109,7 @@ export function createNotes(userId: string) {
     actors: {
       lineFacts: fromCallback<AnyEventObject, undefined, AnyEventObject>(({ sendBack }) =>
         onLearningNews((news) => {
-          // After a pause of its class a note is saved again, or refused.
+          // After a pause of its class, a note is saved again or refused.
           if (news.name === 'resumed' || news.name === 'teachingClassStopped') sendBack({ type: 'line.back' })
         }),
       ),

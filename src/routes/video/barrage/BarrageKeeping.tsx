@@ -1,4 +1,4 @@
-/** Block words, and who may not write lines (R057 R210 R211, B416). */
+/** Block words, and students who may not write comments (R057 R210 R211, B416). */
 import { useMemo, useState } from 'react'
 import type { BarrageBan, BlockWord } from '../../../../contract/entities/video/barrage'
 import { BARRAGE_WORD_MAX, BARRAGE_WORDS_MAX } from '../../../../contract/limits'

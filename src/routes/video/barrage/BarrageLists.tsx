@@ -1,4 +1,4 @@
-/** The lists of lines: all or removed ones, those that a block word holds back, those that were reported (R057 R207–R209, B416). */
+/** The lists of comments: all, removed, held back by a block word, and reported ones (R057 R207–R209, B416). */
 
 import { type ReactNode, useMemo, useState } from 'react'
 import type { BarrageList, BarrageRow } from '../../../../contract/entities/video/barrage'
@@ -94,7 +94,7 @@ const showReason = ({ state, reportNum }: BarrageRow) => (state === 'shown' && r
 const removeReason = ({ state }: BarrageRow) => (state === 'removed' ? texts.isRemoved : null)
 const forbidReason = ({ isForbidden }: BarrageRow) => (isForbidden === '1' ? texts.isForbidden : null)
 
-/** Why it can be done to none of the rows. */
+/** The reason why an action is unavailable for all of the rows. */
 const toNone = (reason: (row: BarrageRow) => string | null) => (rows: readonly BarrageRow[]) => {
   const reasons = rows.map(reason)
   return reasons.every((one) => one !== null) ? (reasons[0] ?? null) : null
@@ -108,7 +108,7 @@ const questions = {
 interface LinesProps {
   kind: Kind
   keeper: Keeper
-  /** Above the filters. */
+  /** Content above the filters. */
   children?: ReactNode
 }
 
@@ -166,7 +166,7 @@ export function Lines({ kind, keeper, children }: LinesProps) {
         questions={questions}
         emptyHint={kind === 'list' ? texts.emptyRows[isRemovedOnly ? 'removed' : 'all'] : texts.emptyRows[kind]}
         send={(event) => {
-          // More than a yes is asked for: a form does it.
+          // This action needs more than a confirmation: it opens a form.
           if (event.type === 'action.begin' && event.name === 'forbid') forbid(event.ids)
           else send(event)
         }}
@@ -185,7 +185,7 @@ export function Lines({ kind, keeper, children }: LinesProps) {
   )
 }
 
-/** The films of a class, to choose from. */
+/** The videos of a class, as options. */
 const useFilms = (teachingClassId: string) =>
   useChoices(teachingClassId === '' ? null : { struct: ask('findBarrageStruct', { teachingClassId }) }, ({ struct }) =>
     struct.chapters.flatMap(({ lessons }) =>

@@ -1,4 +1,4 @@
-/** The pages of those who look after barrage: five lists, of teachers for their class and of administrators for all (B416). */
+/** The pages of barrage moderation: five lists, for teachers about their class and for administrators about all classes (B416). */
 import { barrageFiguresResource } from '../../../machines/video/barrage/barrage.resources'
 import { figuresView, gatesView } from '../../../machines/video/barrage/barrage.selectors'
 import type { FiguresQuery } from '../../../machines/video/barrage/barrage.types'
@@ -35,7 +35,7 @@ export const ForbiddenPage = () => <InBarrage page="forbidden">{(keeper) => <Ban
 const parts = ['lines', 'gates', 'figures'] as const
 const names = { lines: texts.part_lines, gates: texts.gates, figures: texts.figures } as const
 
-/** A class: its lines, over which films they may be written, and all of it in figures. */
+/** The pages of a class: its comments, the videos on which barrage is open, and the statistics. */
 function OfClass({ keeper }: { keeper: Keeper }) {
   const [part, choose] = useAddressChoice('part', parts)
   const choice = (

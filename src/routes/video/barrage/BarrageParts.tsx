@@ -1,4 +1,4 @@
-/** The parts of barrage for the page that shows a film: over it, below it, beside it. All follow the film's clock. */
+/** The parts of barrage on a video page: above, below and beside the video. All follow the video's clock. */
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import type { VideoClock } from '../../../machines/video/barrage/barrage.types'
 import { crossTimes, linesAt, type PlacedLine } from '../../../machines/video/barrage/barrageLanes'
@@ -19,7 +19,7 @@ interface OverFilmProps {
   clock: VideoClock
 }
 
-/** The lines that pass over the film; it fills the nearest positioned box. */
+/** The comments that move over the video; fills the nearest positioned box. */
 export function BarrageOver({ barrage, clock }: OverFilmProps) {
   const isStill = useStillness()
   return barrage.view.settings.isOn && !isStill ? <Passing barrage={barrage} clock={clock} /> : null
@@ -30,7 +30,7 @@ function Passing({ barrage: { view }, clock }: OverFilmProps) {
   return <BarrageLayer layer={layer} lines={lines} fontSize={fontSize} opacity={view.settings.opacity} />
 }
 
-/** Writing and settings; where little is to move, the lines of the moment as well. */
+/** Input and settings; with reduced motion also the current comments. */
 export function BarrageBar({ barrage, clock }: OverFilmProps) {
   const { view, sender, send, write } = barrage
   const isStill = useStillness()
@@ -50,17 +50,17 @@ export function BarrageBar({ barrage, clock }: OverFilmProps) {
   )
 }
 
-/** All lines, with their moments. */
+/** All comments with their times. */
 export const BarrageList = ({
   barrage: { view, send },
   onSeek,
 }: {
   barrage: BarrageState
-  /** Leads to a moment of the film; null where the film may not be moved. */
+  /** Seeks to a time of the video; null where seeking is not allowed. */
   onSeek: ((ms: number) => void) | null
 }) => <LineList view={view} onSeek={onSeek} onIntent={send} />
 
-/** So many of a moment are read in peace. */
+/** Maximum number of current comments that are shown with reduced motion. */
 const QUIET_MAX = 6
 
 function Quiet({ barrage: { view }, clock }: OverFilmProps) {
@@ -68,7 +68,7 @@ function Quiet({ barrage: { view }, clock }: OverFilmProps) {
   const now = useRef(clock)
   now.current = clock
   const [time, setTime] = useState(0)
-  // To the second: it is a list to be read.
+  // Updated once a second, because it is a list to read.
   useEffect(() => everyTick(() => setTime(Math.floor(now.current.position() / 1_000) * 1_000)), [])
   const all = useMemo(
     (): readonly PlacedLine[] =>

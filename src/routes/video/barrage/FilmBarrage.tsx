@@ -1,6 +1,6 @@
 /**
- * Barrage for the page of a film. Which file a film is comes to be known while its page stands there: what runs barrage is put
- * beside the player, so that the player is never made anew for it.
+ * Barrage on a video page. The file of the video becomes known while the page is open. The chart of barrage is mounted
+ * beside the player, so that the player is not remounted for it.
  */
 import { useEffect, useState } from 'react'
 import type { BarragePlace, VideoClock } from '../../../machines/video/barrage/barrage.types'
@@ -10,14 +10,14 @@ import { type BarrageState, useBarrage } from './useBarrage'
 import '../../../views/video/barrage/barrage.css'
 
 interface FilmBarrageInput {
-  /** Null: which film it is, is not known yet. */
+  /** Null while the file of the video is unknown. */
   place: BarragePlace | null
   clock: VideoClock
-  /** Leads to a moment of the film; null where the film may not be moved. */
+  /** Seeks to a time of the video; null where seeking is not allowed. */
   onSeek: ((ms: number) => void) | null
 }
 
-/** What a film's page shows of barrage: beside the player (nothing is seen of it), over the picture, below its controls, under the player. */
+/** The parts of barrage for a video page: beside the player (invisible), over the picture, below its controls, below the player. */
 export function useFilmBarrage({ place, clock, onSeek }: FilmBarrageInput) {
   const [barrage, setBarrage] = useState<BarrageState | null>(null)
   const beside =

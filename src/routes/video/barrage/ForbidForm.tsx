@@ -1,4 +1,4 @@
-/** Forbidding students to write lines: why, for how long, where, and what becomes of what they have written. */
+/** Form that forbids students to write comments: reason, duration, scope, and what happens to their existing comments. */
 import { useMemo } from 'react'
 import type { BarrageRow } from '../../../../contract/entities/video/barrage'
 import { BARRAGE_BAN_REASON_MAX, SELECT_BATCH } from '../../../../contract/limits'
@@ -14,7 +14,7 @@ const NO_END = 'none'
 const EVERYWHERE = 'all'
 
 interface ForbidFormProps {
-  /** Lines of those who are meant. */
+  /** The comments of the students. */
   rows: readonly BarrageRow[]
   keeper: Keeper
   onDone: () => void

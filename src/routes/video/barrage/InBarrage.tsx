@@ -1,4 +1,4 @@
-/** A page of barrage beneath the ways between the five: of the class that a teacher is in, of an administrator for all classes. */
+/** A page of barrage below the links to all five: for a teacher's current class, or for an administrator and all classes. */
 import type { ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { PageLinks } from '../../../views/shared/kit/PageLinks'
@@ -17,10 +17,10 @@ const linksOf = (current: ListName, isAdmin: boolean) =>
     isCurrent: name === current,
   }))
 
-/** For whom the lists are. */
+/** The scope of the lists. */
 export interface Keeper {
   readonly isAdmin: boolean
-  /** Blank: of all classes. */
+  /** Blank: all classes. */
   readonly teachingClassId: string
 }
 

@@ -1,4 +1,4 @@
-/** The five lists of barrage, of teachers and of administrators (R057, R207–R211). */
+/** The five lists of barrage, for teachers and administrators (R057, R207–R211). */
 import { type Pages, page } from '../../shell/table/page'
 import { adminPaths, teacherPaths } from './barragePaths'
 

@@ -1,4 +1,4 @@
-/** Joins the charts of barrage with the server, the line, and what this browser keeps. */
+/** Connects the charts of barrage with the server, the notification channel and the browser's storage. */
 import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
 import { z } from 'zod'
 import type { Barrage } from '../../../../contract/entities/video/barrage'
@@ -56,7 +56,7 @@ const kept = z.object({
   speed: z.enum(['slow', 'normal', 'fast']),
 })
 
-/** Barrage over one film. */
+/** The chart of barrage on one video, with its actors. */
 export const providedBarrage = barrageMachine.provide({
   actors: {
     facts,
@@ -82,7 +82,7 @@ export const providedBarrage = barrageMachine.provide({
   },
 })
 
-/** Opens or closes barrage over a part of the course. */
+/** Opens or closes barrage for a part of the course. */
 function setGate({ teachingClassId, part: { level, id }, isOpen }: SetGateInput): Promise<number> {
   switch (level) {
     case 'course':
@@ -96,7 +96,7 @@ function setGate({ teachingClassId, part: { level, id }, isOpen }: SetGateInput)
   }
 }
 
-/** Over which films of a class barrage is open. */
+/** The chart of the videos of a class on which barrage is open, with its actors. */
 export const providedGates = gatesMachine.provide({
   actors: {
     facts: fromCallback<AnyEventObject, InBarrageClass, AnyEventObject>(({ input: { teachingClassId }, sendBack }) =>

@@ -18,5 +18,5 @@ export const adminPaths = {
 /** One of the five lists. */
 export type ListName = keyof typeof teacherPaths
 
-/** Where barrage is opened and closed. */
+/** The page that opens and closes barrage. */
 export const GATES = `${teacherPaths.list}?part=gates`

@@ -1,4 +1,4 @@
-/** Barrage over one film, for the page that shows the film: its state, and what can be done. */
+/** Barrage on one video, for the video's page: state and actions. */
 import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import { barrageView, senderView } from '../../../machines/video/barrage/barrage.selectors'
@@ -10,16 +10,16 @@ import { usePageReturn } from '../../shell/frame/page.context'
 import { useWorkspace } from '../../shell/frame/workspace.context'
 import { providedBarrage } from './barrageActors'
 
-/** What `BarrageOver`, `BarrageBar` and `BarrageList` are given. */
+/** The props of `BarrageOver`, `BarrageBar` and `BarrageList`. */
 export interface BarrageState {
   readonly view: ReturnType<typeof barrageView>
-  /** Null: whoever looks does not write. */
+  /** Null when the user cannot write comments. */
   readonly sender: ReturnType<typeof senderView> | null
   readonly send: (event: BarrageEvent) => void
   readonly write: (event: SenderEvent) => void
 }
 
-/** Starts barrage over a film and keeps it as long as the component: give that the film as its `key`. */
+/** Starts barrage on a video and runs it as long as the component is mounted; use the video as its `key`. */
 export function useBarrage(place: BarragePlace): BarrageState {
   const { user } = useWorkspace()
   const actor = useChartRef(providedBarrage, {

@@ -1,6 +1,6 @@
 /**
- * Moves lines over a film. Where each stands is a function of the lines and the film's moment (`barrageLanes`), asked in every
- * frame; React draws a line when it comes and takes it away when it has gone, the frames in between set its place alone.
+ * Moves comments over a video. Their positions are a function of the comments and the time of the video (`barrageLanes`), computed
+ * in every frame. React mounts a comment when it enters and unmounts it when it has left; in between, only its style changes.
  */
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import type { BarrageView } from '../../../machines/video/barrage/barrage.selectors'
@@ -18,12 +18,12 @@ import { createFilmFollower, everyFrame } from '../../../services/browser/page/f
 import { createTextMeasure } from '../../../services/browser/textWidth'
 import { type PassingLine, placeAt } from '../../../views/video/barrage/BarrageLayer'
 
-/** In px, over a film of this width; lines grow and shrink with the film, within bounds. */
+/** In px, for a video of this width; font sizes scale with the video, within bounds. */
 const fontSizes = { s: 18, m: 22, l: 28 } as const
 const USUAL_WIDTH = 960
 const SCALE_MIN = 0.7
 const SCALE_MAX = 1.4
-/** In font sizes: the height of a lane, what stands around a text in its line, and what is kept free behind it. */
+/** In font sizes: the height of a lane, the padding around a text, and the free space behind it. */
 const LANE = 1.5
 const AROUND = 0.75
 const GAP = 1.2
@@ -35,7 +35,7 @@ interface Room {
 }
 const nowhere: Room = { width: 0, height: 0, font: 'sans-serif' }
 
-/** How large the layer is, followed while it is there. */
+/** The size of the layer, updated while it is mounted. */
 function useRoom(layer: RefObject<HTMLDivElement | null>): Room {
   const [room, setRoom] = useState(nowhere)
   useEffect(() => {

@@ -1,9 +1,9 @@
-/** The clock of a film that the browser's own controls move. */
+/** The clock of a video with the browser's own controls. */
 import { useEffect, useMemo, useState } from 'react'
 import type { VideoClock } from '../../../machines/video/barrage/barrage.types'
 import { followPlainFilm, momentOf, type PlainFilmState } from '../../../services/media/plainFilm'
 
-/** Follows the film that is somewhere in `place`; null: there is none yet. */
+/** Follows the video inside `place`; null: there is none yet. */
 export function usePlainClock(place: HTMLElement | null): VideoClock {
   const [state, setState] = useState<PlainFilmState>({ isPlaying: false, rate: 1, jumps: 0 })
   useEffect(() => (place ? followPlainFilm(place, setState) : undefined), [place])

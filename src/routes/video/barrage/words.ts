@@ -1,4 +1,4 @@
-/** Block words as they are typed: one a line. */
+/** Block words as typed: one a line. */
 import { BARRAGE_WORD_MAX, BARRAGE_WORDS_MAX } from '../../../../contract/limits'
 import { texts } from '../../../views/video/barrage/texts'
 
@@ -6,7 +6,7 @@ const refuse = (text: string): never => {
   throw Object.assign(new Error(text), { text })
 }
 
-/** The words of a text, each once; throws with a `text` for people where they cannot be taken. */
+/** The words of a text without duplicates; throws an error with a `text` for users when a word is not allowed. */
 export function wordsOf(text: string): string[] {
   const words = [...new Set(text.split(/\r?\n/).map((word) => word.trim()))].filter((word) => word !== '')
   const long = words.find((word) => word.length > BARRAGE_WORD_MAX)

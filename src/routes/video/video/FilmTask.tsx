@@ -1,6 +1,6 @@
 /**
- * The page of a film (R084): the task around it, the ticket of its bytes, the player, and one's notes beside it. What is laid over
- * the picture or under the bar is given a `VideoClock` and follows that alone.
+ * The page of a video (R084): the task around it, the ticket for its bytes, the player, and the student's notes beside it. Overlays
+ * on the picture and content below the controls receive a `VideoClock` and depend on it alone.
  */
 
 import { useSelector } from '@xstate/react'
@@ -42,20 +42,20 @@ import { createVideoPlayer, providedPresence } from './videoActors'
 
 const MS = 1_000
 
-/** What is drawn over the picture, and what stands under the bar; both follow the clock. */
+/** The overlay on the picture, and the content below the controls; both follow the clock. */
 interface FilmSlots {
   over?: (clock: VideoClock) => ReactNode
   children?: (clock: VideoClock) => ReactNode
 }
 
-/** Where a note leads to, in ms. */
+/** The position that a note links to, in ms. */
 function useMoment(): number | null {
   const [said] = useAddressValue('t')
   const sec = Number(said)
   return said !== '' && Number.isInteger(sec) && sec >= 0 && sec <= NOTE_MOMENT_MAX_SEC ? sec * MS : null
 }
 
-/** The film that the address names, in the class that one is in. */
+/** The video in the address, in the current class. */
 export function FilmTask() {
   const { where } = useWorkspace()
   const [lessonTaskId] = useAddressValue('lessonTaskId')
@@ -71,7 +71,7 @@ interface FilmPageProps extends FilmSlots {
   startMs: number | null
 }
 
-/** Makes the film with its chart. */
+/** Creates the video and its chart. */
 function useFilm(place: LessonFlowInput, startMs: number | null) {
   const { user } = useWorkspace()
   const [film] = useState(() => createFilm({ now: serverNow }))
@@ -88,14 +88,14 @@ function useFilm(place: LessonFlowInput, startMs: number | null) {
         if (event) player.send(event)
         return event !== null
       }),
-      // What was played since the last beat goes with the page.
+      // Playback since the last beat is sent when the page is left.
       () => player.send({ type: 'page.hidden', at: serverNow() }),
     ]
     return () => {
       for (const stop of stops.toReversed()) stop()
     }
   }, [player])
-  // Another note leads elsewhere in the same film.
+  // Another note links to another position in the same video.
   useEffect(() => {
     if (startMs !== null) player.send({ type: 'seek.to', placeMs: startMs })
   }, [player, startMs])
@@ -121,7 +121,7 @@ function Task({ place, made, ...slots }: { place: LessonFlowInput; made: Made } 
   useNotices(flow)
   const view = useView(flow, lessonFlowView)
   const { unfinished } = useView(made.player, videoPlayerView)
-  // D23: what must be watched is finished by watching.
+  // D23: a task that must be watched is finished by watching.
   const finishReason = view.finishReason ?? (unfinished && texts.unfinished[unfinished])
   return (
     <LessonTask
@@ -136,7 +136,7 @@ function Task({ place, made, ...slots }: { place: LessonFlowInput; made: Made } 
   )
 }
 
-/** The film by the ticket of its bytes: a new ticket changes the address, and the film goes on where it was. */
+/** The video with a ticket for its bytes: a new ticket changes the address, and playback continues at its position. */
 function Shown({ place, made: { film, player }, over, children }: { place: LessonFlowInput; made: Made } & FilmSlots) {
   const { teachingClassId, lessonTaskId } = place
   const bytes = useChartRef(previewMachine, {
@@ -145,7 +145,7 @@ function Shown({ place, made: { film, player }, over, children }: { place: Lesso
   const { progress, test } = useSelector(player, ({ children }) => children)
   const question = useView(test, videoTestView)
   const hasFailed = useSelector(player, (now) => now.matches({ film: 'broken' }))
-  // Were they taken back, or is something wrong with them?
+  // After a load error: was the video recalled, or are its bytes damaged?
   useEffect(() => {
     if (hasFailed) bytes.send({ type: 'view.failed' })
   }, [bytes, hasFailed])

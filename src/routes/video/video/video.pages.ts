@@ -1,4 +1,4 @@
-/** The page of films. */
+/** The page of videos. */
 import { type Pages, page } from '../../shell/table/page'
 
 export const videoPages: Pages = {

@@ -1,4 +1,4 @@
-/** Joins the charts of the player with the server, with what this browser keeps, and with the element that plays. */
+/** Connects the charts of the player with the server, the browser's storage and the video element. */
 import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
 import type { VideoTest } from '../../../../contract/entities/video/video'
 import { errors } from '../../../../contract/errors'
@@ -23,7 +23,7 @@ interface Asked<Input> {
   readonly signal: AbortSignal
 }
 
-/** Asks whether somebody is there, provided. */
+/** The chart of the presence check, with its actors. */
 export const providedPresence = captchaMachine.provide({
   actors: { ask: fromPromise<CaptchaAsked, CaptchaInput>(({ input }) => askPresence(input.kind)) },
 })
@@ -31,12 +31,15 @@ export const providedPresence = captchaMachine.provide({
 const keyOf = (userId: string, { teachingClassId, lessonTaskId }: LessonFlowInput): string =>
   `${userId} ${teachingClassId} ${lessonTaskId}`
 
-/** Nothing of it counts any more: it was cleared, its page is not known any more, or there is no such film (D13). Otherwise it may go on later (D12, D41). */
+/**
+ * The playback can no longer count: it was cleared, its page is unknown to the server, or the video does not exist (D13). Other
+ * failures may be temporary (D12, D41).
+ */
 const isLost = (reason: unknown): boolean =>
   reason instanceof CallError &&
   [errors.taskCleared, errors.watchOver, errors.notFound].some(({ code }) => code === reason.code)
 
-/** What pages of before could not send; of a page that the server does not know any more nothing is left. */
+/** Sends the stored beats of earlier pages; beats of a page that the server does not know are deleted. */
 async function sendKept(userId: string, film: LessonFlowInput): Promise<void> {
   const key = keyOf(userId, film)
   for (const { watchId, beats, placeMs: recordTime } of keptBeats(key)) {
@@ -75,7 +78,7 @@ const keeper = (userId: string, film: LessonFlowInput) =>
     receive(({ watchId, beats, placeMs }) => keepBeats(keyOf(userId, film), { watchId, beats, placeMs }))
   })
 
-/** A film of a person, provided. */
+/** The chart of a person's video, with its actors. */
 export const createVideoPlayer = (userId: string, place: LessonFlowInput, film: Film) =>
   videoPlayerMachine.provide({
     actors: {

@@ -1,4 +1,7 @@
-/** The films of a class for its teacher: how each is watched, and setting that for some or for parts of the course (B548, B550). */
+/**
+ * The videos of a class for its teacher: the watch rules of each, and setting them for some videos or for parts of the course
+ * (B548, B550).
+ */
 import { useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import { type ClassFilm, videoType } from '../../../../contract/entities/video/video'
@@ -83,7 +86,7 @@ const specOf = (teachingClassId: string): RecordPageSpec<ClassFilm> => ({
       `bar${bar}`,
       {
         ...{ ask: 'confirmation' as const, done: texts.barSet, failed: texts.setFailed },
-        // One after the other: calls to the same path in flight cancel each other (B182).
+        // Sequentially, because a call cancels another one to the same path in flight (B182).
         async run({ ids }: { ids: readonly string[] }) {
           for (const typeId of ids)
             await call(bar === '1' ? 'showVideoBar' : 'hideVideoBar', { teachingClassId, typeId, type: 'lessonTask' })

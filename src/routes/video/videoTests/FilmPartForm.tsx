@@ -1,4 +1,4 @@
-/** How the films of a part of the course are watched, set for all of them at once (B477, B548): what it touches is said first. */
+/** Sets the watch rules for all videos of a part of the course (B477, B548); the form first shows which videos are affected. */
 
 import { useMemo, useState } from 'react'
 import type { PushType } from '../../../../contract/entities/courses/taskPush'
@@ -22,7 +22,7 @@ const whats = [
   { value: 'bar0', label: texts.hideBar },
 ]
 
-/** A part with films: the course, chapters, and lessons within them. */
+/** A part with videos: the course, chapters, and their lessons. */
 interface Part {
   readonly type: PushType
   readonly id: string

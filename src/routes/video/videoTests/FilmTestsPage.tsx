@@ -1,4 +1,4 @@
-/** The tests inside one film of the class that one is in: the film is played beside them. */
+/** The tests inside one video of the current class, with the video beside them. */
 
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
@@ -98,7 +98,7 @@ function Picker({ picker }: { picker: ActorRefFrom<typeof filmItemMachine> }) {
   return <FilmItemDialog view={useView(picker, filmItemView)} send={picker.send} />
 }
 
-/** The film by a ticket, whether it is pushed yet or not. */
+/** The video by a ticket, whether or not it is pushed yet. */
 function Film({ placeId, onPosition }: { placeId: string; onPosition: (ms: number) => void }) {
   const preview = useChartRef(previewMachine, { input: { placeKind: 'classFilm', placeId } })
   const view = useView(preview, previewView)

@@ -1,4 +1,4 @@
-/** 视频答题 (R242): what students answered inside films, and how each test was answered. */
+/** 视频答题 (R242): the students' answers inside videos, and statistics of each test. */
 
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
@@ -43,12 +43,12 @@ const spec: RecordPageSpec<VideoAnswerRow> = {
 
 const letterOf = (letter: string): string => (letter === 'A' ? texts.truth.A : texts.truth.B)
 
-/** What was answered, in one line. */
+/** The answer on one line. */
 const answerText = ({ itemType, response }: VideoAnswerRow): string =>
   (itemType === 'trueFalse' ? response.map(letterOf) : response).join(itemType === 'gap' ? '；' : '、') ||
   texts.noAnswer
 
-/** Of another class other films are chosen, of another film other tests. */
+/** Another class has other videos, and another video other tests: the filters below are reset. */
 function widened(event: RecordListEvent): RecordListEvent {
   if (event.type !== 'filter.change') return event
   const { filters } = event
@@ -132,7 +132,7 @@ export function VideoAnswers() {
   )
 }
 
-/** The films of a class with their tests, asked for again with each news. */
+/** The videos of a class with their tests, reloaded after each notification. */
 const useFilms = (teachingClassId: string, news: number): Choices<FilmTests> =>
   useChoices(
     teachingClassId === '' ? null : { films: ask('videoTestStruct', { teachingClassId }) },

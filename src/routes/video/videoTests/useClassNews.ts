@@ -1,8 +1,8 @@
-/** Calls back when the tasks of a class, or of any, have changed, or news of that may have been missed. */
+/** Calls back when the tasks of a class, or of any class, have changed, or when such a notification may have been missed. */
 import { useEffect, useRef } from 'react'
 import { onLearningNews } from '../../messages/notices/notificationFacts'
 
-/** `teachingClassId` '': of all classes. */
+/** `teachingClassId` '': all classes. */
 export function useClassNews(teachingClassId: string, changed: () => void): void {
   const latest = useRef(changed)
   useEffect(() => {

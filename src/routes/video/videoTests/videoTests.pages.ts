@@ -1,4 +1,4 @@
-/** The pages of films for teachers: those of a class and the tests inside one are our own; the answers are R242. */
+/** The teachers' video pages: the answers are R242; the videos of a class and the tests inside a video are not in the specification. */
 import { type Pages, page } from '../../shell/table/page'
 import { FILM_TESTS, FILMS, VIDEO_ANSWERS } from './videoTestsPaths'
 

@@ -1,4 +1,4 @@
-/** Joins the charts of tests inside films with the calls. */
+/** Connects the charts of tests inside videos with the server. */
 import { fromPromise } from 'xstate'
 import type { FilmTests } from '../../../../contract/entities/video/video'
 import { errors } from '../../../../contract/errors'
@@ -18,7 +18,7 @@ const filmItem = filmItemMachine.provide({
   },
 })
 
-/** The tests inside a film, provided. */
+/** The chart of the tests inside a video, with its actors. */
 export const providedVideoTests = videoTestsMachine.provide({
   actors: {
     filmFacts: classFacts,

@@ -75,7 +75,7 @@ function Live({ abilityRoundId }: { abilityRoundId: string }) {
   const view = useView(round, abilityTeacherView)
   const last = view.live?.round.lastTime ?? null
   const left = useSecondsUntil(view.isOver ? null : last, serverNow)
-  // What is left is told by the moment at which the round ends: the clock ticks with it.
+  // The remaining time is computed from the end of the round, so the clock ticks with it.
   const now = left === null || last === null || left === 0 ? serverNow() : last - left * SECOND_MS
   return (
     <AbilityLive

@@ -1,4 +1,4 @@
-/** The ability tests of a teacher (R230), what one asks (R231), and setting one (R232). */
+/** A teacher's ability tests: list (R230), questions (R231), settings (R232). */
 
 import { useState } from 'react'
 import { useLocation } from 'wouter'
@@ -26,7 +26,7 @@ import { hrefOf, setTestPath, TESTS, testPath } from './abilityPaths'
 
 const HOUR_MS = 3_600_000
 const USUAL_MINUTES = '45'
-/** The address of a test that is not made yet. */
+/** The id in the address of a new test. */
 const NEW = 'new'
 
 const sorts = ['title', 'beginTime', 'updateTime'] as const
@@ -155,7 +155,7 @@ const formSpec: RecordFormSpec = {
   },
 }
 
-/** The list, with the form over it. */
+/** The list, with the form above it. */
 export function SetTest({ params: { id = '' } }: PageProps) {
   return (
     <>

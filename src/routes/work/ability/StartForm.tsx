@@ -1,4 +1,4 @@
-/** A teacher starts an own ability test for a class: which one, and within which window. */
+/** Form to start a teacher's ability test for a class: the test and the time window. */
 
 import { useState } from 'react'
 import { PAGE_SIZE_MAX } from '../../../../contract/limits'

@@ -1,4 +1,4 @@
-/** Ability tests of a student: all of a class (R027), one of them (R123), beginning it (R124), answering (R125), what came of it (R126). */
+/** A student's ability tests: all of a class (R027), details (R123), start (R124), answers (R125), result (R126). */
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import type { OwnAbility } from '../../../../contract/entities/work/ability'
@@ -65,7 +65,7 @@ function Round({ abilityRoundId, isStart }: { abilityRoundId: string; isStart: b
     return () => begun.unsubscribe()
   }, [round, navigate, abilityRoundId])
   const view = useView(round, abilityStudentView)
-  // Drawn each second while it may be begun, so that it says how much time there still is.
+  // Rendered each second while the test can be started, to show the remaining time.
   useSecondsUntil(view.own?.standing === 'open' ? view.own.endTime : null, serverNow)
   return (
     <OwnAbilityPage
@@ -82,7 +82,7 @@ function Round({ abilityRoundId, isStart }: { abilityRoundId: string; isStart: b
   )
 }
 
-/** Answering, and what came of it: the same test, whose chart knows which. */
+/** Answers and result: the same test; its chart knows which of them to show. */
 export function OwnAbilityTest({ params: { id = '' } }: PageProps) {
   const { where } = useWorkspace()
   if (where.kind !== 'inside') return <PageLoading />

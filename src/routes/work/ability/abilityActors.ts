@@ -1,4 +1,4 @@
-/** Joins the charts of ability tests with the server, and the chart of a test with an attempt at one. */
+/** Connects the charts of ability tests with the server, and the chart of a test with an attempt at one. */
 import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
 import type { AbilityLive } from '../../../../contract/entities/work/ability'
 import { errors } from '../../../../contract/errors'
@@ -31,7 +31,7 @@ import { call } from '../../../services/network/http'
 import { onAbilityNews } from '../../messages/notices/notificationFacts'
 import { providedTestTaking } from '../testTaking/testTakingActors'
 
-/** What the channel of notifications tells of one round, or of all. */
+/** Sends the notification channel's messages about one round, or about all. */
 const abilityFacts = fromCallback<AnyEventObject, { readonly abilityRoundId: string | null }>(
   ({ input: { abilityRoundId }, sendBack }) => {
     const tell = (fact: AbilityFact | AbilityTeacherEvent) => sendBack(fact)
@@ -101,7 +101,7 @@ const resultOf = async (abilityRoundId: string): Promise<SubmittedTest> => {
   return { attempt, results }
 }
 
-/** A test that is an attempt at an ability test: `lessonTaskId` is the round. It is begun on the page before. */
+/** An attempt at an ability test: `lessonTaskId` is the id of the round. The attempt is started on the previous page. */
 export const providedAbilityTaking = providedTestTaking.provide({
   actors: {
     classFacts: fromCallback<AnyEventObject, InClass>(({ input: { teachingClassId }, sendBack }) => {
@@ -110,7 +110,7 @@ export const providedAbilityTaking = providedTestTaking.provide({
         if (news.name === 'lost') tell({ type: 'line.lost' })
         else if (news.name === 'resumed') tell({ type: 'line.back' })
         else if (news.name !== 'abilityProgressed' && news.data.teachingClassId === teachingClassId) {
-          // Both: while it is answered, and once it is handed in.
+          // Both while the student answers and after submission.
           tell({ type: 'task.progressed' })
           tell({ type: 'tasks.changed' })
         }

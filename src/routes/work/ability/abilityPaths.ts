@@ -6,7 +6,7 @@ const part = (id: string): string => encodeURIComponent(id)
 /** A teacher's own tests (R230–R232). */
 export const TESTS = '/teacher/ability-test/list'
 export const testPath = (abilityTestId: string): string => `/teacher/ability-test/subject/${part(abilityTestId)}`
-/** `new`: one that is not made yet. */
+/** `new`: a test that is not saved yet. */
 export const setTestPath = (abilityTestId: string): string => `/teacher/ability-test/set-test/${part(abilityTestId)}`
 
 /** Rounds of a class, for its teacher (R233–R237). */

@@ -1,4 +1,4 @@
-/** 学生成果 (R216): the works of a class that its teacher has chosen (D28). */
+/** 学生成果 (R216): works of a class that its teacher has selected (D28). */
 import { useMemo } from 'react'
 import { useLocation } from 'wouter'
 import type { PracticeAchievement } from '../../../../contract/entities/work/practice'

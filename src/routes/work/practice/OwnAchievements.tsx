@@ -1,4 +1,4 @@
-/** 我的成果 (R115): what the teacher has chosen of the own works; there once the server says that there is one (B407). */
+/** 我的成果 (R115): the student's works that the teacher has selected; shown once the server reports at least one (B407). */
 import { useMemo } from 'react'
 import type { PracticeAchievement } from '../../../../contract/entities/work/practice'
 import { practiceContent } from '../../../../contract/entities/work/practice'

@@ -1,4 +1,4 @@
-/** The pages of the 23 practices (R089–R111): one for all of them, whose address says the number. */
+/** The page of the 23 practices (R089–R111); the address contains the number. */
 import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
@@ -24,7 +24,7 @@ import type { PageProps } from '../../shell/table/page'
 import { WithNotes } from '../../talk/notes/WithNotes'
 import { createPracticeForm } from './practiceActors'
 
-/** The practice that the address names, in the class that one is in. */
+/** The practice in the address, in the current class. */
 export function PracticePage({ route: { path } }: PageProps) {
   const { where } = useWorkspace()
   const [lessonTaskId] = useAddressValue('lessonTaskId')
@@ -38,17 +38,17 @@ export function PracticePage({ route: { path } }: PageProps) {
   )
 }
 
-/** How far the hand-in is. */
+/** The stage of the submission. */
 function stageOf({ face, isSubmitting }: PracticeFormView): HandInState['stage'] {
   if (face === 'writing') return isSubmitting ? 'sending' : 'filling'
   return face === 'opening' || face === 'failed' ? null : 'over'
 }
 
-/** Once a dialog that goes has given the focus back. */
+/** Delay until a closing dialog has restored the focus, in ms. */
 const DIALOG_GONE_MS = 300
 const FIELDS = 'input:not([hidden]), textarea, [contenteditable="true"], button'
 
-/** Brings a field into sight, with the cursor in it. */
+/** Scrolls to a field and focuses it. */
 function goTo(fieldId: string): void {
   const place = document.getElementById(placeOf(fieldId))
   place?.scrollIntoView({ block: 'center' })
@@ -60,7 +60,7 @@ function Form({ path, input }: { path: string; input: PracticeFormInput }) {
   const [machine] = useState(createPracticeForm)
   const form = useChartRef(machine, { input })
   useNotices(form)
-  // How it is saved changes without the form.
+  // The save status changes independently of the form.
   useView(
     useSelector(form, ({ children }) => children.autosave),
     autosaveView,
@@ -74,7 +74,7 @@ function Form({ path, input }: { path: string; input: PracticeFormInput }) {
   })
   useLeaveGuard(view.face === 'writing' && (view.isUploading || view.saving?.isAtRisk === true))
 
-  // An address with another number leads to the page of the practice that the task is.
+  // An address with another number redirects to the practice page of the task.
   const right = view.practice === null ? path : practicePath(view.practice.ser)
   useEffect(() => {
     if (right !== path) navigate(`${right}?lessonTaskId=${encodeURIComponent(input.lessonTaskId)}`, { replace: true })

@@ -1,4 +1,4 @@
-/** The dialog in which a student takes over what was filled into a practice, for as long as it is open. */
+/** The dialog in which a student copies input from another practice, as long as it is open. */
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
 import { fromPromise } from 'xstate'
@@ -46,7 +46,7 @@ const providedPicker = practicePickerMachine.provide({
   },
 })
 
-/** What was chosen is told once, as HTML; null: nothing. */
+/** Calls `onDone` once with the chosen input as HTML; null when nothing was chosen. */
 export function PracticePickerDialog({ onDone }: { onDone: (html: string | null) => void }) {
   const picker = useChartRef(providedPicker)
   const view = useView(picker, practicePickerView)

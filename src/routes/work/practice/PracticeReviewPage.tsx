@@ -1,4 +1,4 @@
-/** A student's work on a practice, to be judged (R223). */
+/** A student's work on a practice, for grading (R223). */
 import { useLocation } from 'wouter'
 import { practiceReviewView } from '../../../machines/work/practice/review/practiceReview.selectors'
 import type { PracticeReviewInput } from '../../../machines/work/practice/review/practiceReview.types'

@@ -1,4 +1,4 @@
-/** The part of a list that a page shows, where the server sends all of it. */
+/** Cuts one page from a list that the server returns whole. */
 import type { Page } from '../../../../contract/fields'
 import type { RecordQuery } from '../../../machines/shared/records/recordList.types'
 

@@ -1,4 +1,4 @@
-/** Joins the charts of practices with the server, and with what this browser keeps. */
+/** Connects the charts of practices with the server and the browser's storage. */
 import { fromPromise } from 'xstate'
 import { z } from 'zod'
 import { changedMeanwhile } from '../../../../contract/entities/shared/version'
@@ -48,7 +48,7 @@ async function openPracticeOf({
   }
 }
 
-/** What stands there now, where the server has refused to overwrite it; any other failure stays one. */
+/** The saved version, when the server has refused to overwrite it; any other failure is thrown again. */
 function savedByOther(reason: unknown): SaveAnswer<PracticeContent> {
   if (!(reason instanceof CallError) || reason.code !== errors.changedMeanwhile.code) throw reason
   const told = changedMeanwhile.safeParse(reason.data)
@@ -59,7 +59,7 @@ function savedByOther(reason: unknown): SaveAnswer<PracticeContent> {
   return { kind: 'changed', value: value.data, version, changedBy, changedTime }
 }
 
-/** Saving for one work: the chart that saves by itself knows values and versions alone. */
+/** Saves one work: the autosave chart only knows values and versions. */
 const saveFor = (practiceUserId: () => string) =>
   fromPromise<SaveAnswer<PracticeContent>, SaveInput<PracticeContent>>(async ({ input: { value, version: shown } }) => {
     try {
@@ -74,7 +74,7 @@ const saveFor = (practiceUserId: () => string) =>
     }
   })
 
-/** A practice in the hands of a student. Each page has its own: it remembers which work is open. */
+/** The chart of a student's practice, with its actors. Created for each page, because it stores which work is open. */
 export function createPracticeForm() {
   let open = ''
   return practiceFormMachine.provide({
@@ -100,7 +100,7 @@ export function createPracticeForm() {
   })
 }
 
-/** A work in the hands of its teacher. */
+/** The chart of grading a work, with its actors. */
 export const providedPracticeReview = practiceReviewMachine.provide({
   actors: {
     classFacts,

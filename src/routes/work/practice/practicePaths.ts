@@ -8,6 +8,6 @@ export const OWN_ACHIEVEMENTS = '/student/course/achievement-practice'
 export const homeworkOf = (lessonTaskId: string): string =>
   lessonTaskId === '' ? HOMEWORK : `${HOMEWORK}?lessonTaskId=${encodeURIComponent(lessonTaskId)}`
 
-/** A work to be judged. */
+/** The page that grades a work. */
 export const reviewOf = (practiceUserId: string): string =>
   `${HOMEWORK_DETAIL}?practiceUserId=${encodeURIComponent(practiceUserId)}`

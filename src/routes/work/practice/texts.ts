@@ -1,4 +1,4 @@
-/** What the lists of practices say. */
+/** Texts of the lists of practices. */
 export const texts = {
   homework: '实践题批阅',
   homeworkHint: '已推送的实践任务和学生的完成情况',

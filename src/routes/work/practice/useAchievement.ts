@@ -1,9 +1,9 @@
-/** Whether the page of own achievements is shown: the server is asked once a class is entered, and when work in it was judged (B407). */
+/** Whether the page of own achievements is shown: requested when a class is entered, and after work in it was graded (B407). */
 import { useEffect, useState } from 'react'
 import { call } from '../../../services/network/http'
 import { onLearningNews } from '../../messages/notices/notificationFacts'
 
-/** `teachingClassId`: of the class that a student is in; null: there is nothing to ask. */
+/** `teachingClassId`: the class of the student; null requests nothing. */
 export function useAchievement(teachingClassId: string | null): boolean {
   const [shownIn, show] = useState<string | null>(null)
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useAchievement(teachingClassId: string | null): boolean {
         (isShown) => {
           if (!isLeft) show(isShown ? teachingClassId : null)
         },
-        // The page itself says what is wrong and tries again: its entry in the menu leads there.
+        // Shown after a failure, too: the page itself displays the error and retries.
         () => {
           if (!isLeft) show(teachingClassId)
         },

@@ -25,7 +25,7 @@ import { useWorkspace } from '../../shell/frame/workspace.context'
 import { WithNotes } from '../../talk/notes/WithNotes'
 import { provideWork } from './workActors'
 
-/** The assignment that the address names, in the class that one is in. */
+/** The assignment in the address, in the current class. */
 export function WorkPage() {
   const { where } = useWorkspace()
   const [lessonTaskId] = useAddressValue('lessonTaskId')
@@ -48,7 +48,7 @@ function Work({ input }: { input: WorkInput }) {
   useNotices(work)
   opened.current = useSelector(work, ({ context }) => context.work?.subjectiveUserId ?? '')
   const autosave = useSelector(work, ({ children }) => children.autosave)
-  // How it is saved changes without the work.
+  // The save status changes independently of the work.
   useView(autosave, autosaveView)
   useEffect(() => {
     const flushed = autosave?.on('flushed', ({ version }) => work.send({ type: 'save.flushed', revision: version }))
@@ -62,7 +62,7 @@ function Work({ input }: { input: WorkInput }) {
   const purpose = { do: 'addToWork', userTaskId } as const
   const { choose } = useUploads((other) => other.do === 'addToWork' && other.userTaskId === userTaskId)
   const view = useView(work, workView)
-  // The page adds the file to what is being written here.
+  // The page adds the file to the unsaved input.
   useUploadClaim(purpose, ({ fileId, fileName }) => {
     if (view.face !== 'writing' || view.fileReason !== null) return false
     work.send({ type: 'file.add', file: { fileId, fileName, placeId: `${opened.current}:${fileId}` } })
@@ -94,7 +94,7 @@ function Work({ input }: { input: WorkInput }) {
   )
 }
 
-/** How far the hand-in is. */
+/** The stage of the submission. */
 function stageOf({ face, isSending }: WorkView): HandInState['stage'] {
   if (face === 'writing') return isSending ? 'sending' : 'filling'
   return face === 'opening' || face === 'failed' ? null : 'over'

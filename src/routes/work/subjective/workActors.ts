@@ -1,4 +1,4 @@
-/** Joins the chart of an assignment with the server, and with what this browser keeps. */
+/** Connects the chart of an assignment with the server and the browser's storage. */
 import { fromPromise } from 'xstate'
 import { z } from 'zod'
 import { subjectiveWork, workFile } from '../../../../contract/entities/work/subjective'
@@ -31,7 +31,7 @@ const openWork = fromPromise<OpenedWork, WorkInput>(async ({ input: { teachingCl
   return { work, answers, kept: keptCopy(copyKeyOf(subjectiveUserId), workText) }
 })
 
-/** Saves a work; what another page has saved meanwhile is answered and not overwritten. */
+/** Saves a work; the version of another page is returned and not overwritten. */
 const saveWork = (subjectiveUserId: () => string) =>
   fromPromise<SaveAnswer<WorkText>, SaveInput<WorkText>>(async ({ input: { value, version } }) => {
     const files = value.files.map(({ fileId }) => fileId).join(',')
@@ -64,7 +64,7 @@ const submitWork = fromPromise<void, SubmitWorkInput>(async ({ input }) => {
   await call('submitWork', input)
 })
 
-/** An assignment, provided; `subjectiveUserId` tells which work is open when something is saved. */
+/** The chart of an assignment, with its actors; `subjectiveUserId` identifies the open work when something is saved. */
 export const provideWork = (subjectiveUserId: () => string) =>
   workWritingMachine.provide({
     actors: {

@@ -1,4 +1,4 @@
-/** 测试 (R135): the specification leaves it empty (G130), so it says where a student finds the tests that are set. */
+/** 测试 (R135): the specification leaves the page empty (G130), so it says where a student finds assigned tests. */
 import { useLocation } from 'wouter'
 import { AsyncList } from '../../../views/shared/kit/AsyncList'
 import { Button } from '../../../views/shared/kit/Button'

@@ -1,4 +1,4 @@
-/** A test that is taken, whichever it is: its chart joined with its view, with keys and the time that is left. */
+/** A running test of any kind: connects its chart with its view, the keyboard and the remaining time. */
 import { type ReactNode, useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { testKey } from '../../../machines/work/testTaking/testTaking.keys'
@@ -21,7 +21,7 @@ export interface TakingProps {
   input: TestTakingInput
   backHref: string
   words?: TestWords
-  /** Puts something beside the test; nothing lies beside it before it is handed in. */
+  /** Renders content beside the test; before submission there is none. */
   beside?: (test: ReactNode) => ReactNode
 }
 
@@ -66,7 +66,7 @@ export function Taking({ machine, input, backHref, words, beside }: TakingProps)
   return beside && view.face === 'submitted' ? beside(shown) : shown
 }
 
-/** How far the hand-in is. */
+/** The stage of the submission. */
 function stageOf({ face }: TestTakingView): HandInState['stage'] {
   if (face === 'answering') return 'filling'
   if (face === 'handing') return 'sending'

@@ -1,4 +1,4 @@
-/** The page of a test (R086): single items and gap-fill stand on it too. */
+/** The page of a test (R086), also for single items and gap-fill items. */
 import { PageLoading } from '../../../views/shell/frame/PageLoading'
 import { TASKS } from '../../courses/learning/learningPaths'
 import { useAddressValue } from '../../shared/records/useAddressChoice'
@@ -8,7 +8,7 @@ import { WithNotes } from '../../talk/notes/WithNotes'
 import { Taking } from './Taking'
 import { providedTestTaking, writer } from './testTakingActors'
 
-/** The test that the address names, in the class that one is in. */
+/** The test in the address, in the current class. */
 export function TestTakingPage() {
   const { where } = useWorkspace()
   const [lessonTaskId] = useAddressValue('lessonTaskId')

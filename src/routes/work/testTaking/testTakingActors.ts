@@ -1,4 +1,4 @@
-/** Joins the chart of a test with the server, and with what this browser keeps. */
+/** Connects the chart of a test with the server and the browser's storage. */
 import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
 import { testTakingMachine } from '../../../machines/work/testTaking/testTaking.machine'
 import type {
@@ -17,7 +17,7 @@ import { call } from '../../../services/network/http'
 import { newId } from '../../../services/network/ids'
 import { classFacts } from '../../shared/classFacts'
 
-/** This page, as long as it lives. */
+/** The id of this page, as long as it is open. */
 export const writer = newId()
 
 interface Asked<Input> {
@@ -25,7 +25,7 @@ interface Asked<Input> {
   readonly signal: AbortSignal
 }
 
-/** A submitted test with what may be seen of it. */
+/** A submitted test with the visible part of its results. */
 const resultsOf = async (userTaskId: string): Promise<SubmittedTest> => {
   const { results, ...attempt } = await call('getTestResult', { userTaskId })
   return { attempt, results }
@@ -50,7 +50,7 @@ const saveResponses = fromPromise<SaveOutput, SaveInput>(async ({ input: { testU
 
 const submitTest = fromPromise<SubmittedTest, SubmitInput>(async ({ input: { userTaskId, testUserId, answer } }) => {
   const attempt = await call('submitTest', { userTaskId, testUserId, answer: JSON.stringify(answer) })
-  // It is handed in, whether its results can be had just now or not.
+  // The test is submitted, whether or not its results are available now.
   return attempt.isAnswerOpen === '1'
     ? resultsOf(userTaskId).catch(() => ({ attempt, results: [] }))
     : { attempt, results: [] }
@@ -64,7 +64,7 @@ const queue = fromCallback<QueueCommand, undefined, AnyEventObject>(({ receive, 
   })
 })
 
-/** A test, provided. */
+/** The chart of a test, with its actors. */
 export const providedTestTaking = testTakingMachine.provide({
   actors: { classFacts, queue, openTest, saveResponses, submitTest },
 })

@@ -1,4 +1,4 @@
-/** /statecharts and /statecharts/:chart: joins the bench's chart, the toolkit and the tab that the address names. */
+/** /statecharts and /statecharts/:chart: connects the bench's chart, the toolkit and the tab in the address. */
 import { useActorRef } from '@xstate/react'
 import { useEffect, useMemo } from 'react'
 import { useLocation, useSearch } from 'wouter'
@@ -29,13 +29,13 @@ import { drawingBench, keptShare, modelOf, warmUp } from './draw'
 import { type SightParts, useSight } from './useSight'
 import { titleOf } from './words'
 
-/** The charts as they stand in the list. */
+/** The entries of the list of charts. */
 const listed = catalogue.map((model) => ({ name: model.name, feature: model.feature, title: titleOf(model) }))
 
-/** A chart that stays on the bench so long, in ms, is looked at in more than one way. */
+/** A chart that stays on the bench for this long, in ms, will probably be viewed in several tabs. */
 const STAYS_MS = 1_500
 
-/** Has the ways into the states of a chart found before the gallery, the paths or a view ask for them. */
+/** Computes the paths into the states of a chart before gallery, paths or a view need them. */
 function useWaysAhead(model: ChartModel): void {
   useEffect(() => {
     if (!catalogue.includes(model)) return
@@ -49,7 +49,7 @@ function useWaysAhead(model: ChartModel): void {
   }, [model])
 }
 
-/** The open tab of one chart. Made anew for another chart, so that no step of one is made on the other. */
+/** The open tab of one chart. Remounted for another chart, so that no step of one is made on the other. */
 function OpenTab({
   canvas,
   live,
@@ -94,7 +94,7 @@ function Bench({ name }: { name: string | undefined }) {
     else send({ type: 'chart.leave' })
     if (name === undefined) warmUp()
   }, [name, send])
-  // The address says what is selected; the bench follows.
+  // The address determines the selection; the bench follows.
   useEffect(() => {
     const chosen = modelOf(name ?? null)
     if (!chosen) return
@@ -153,7 +153,7 @@ function Bench({ name }: { name: string | undefined }) {
   )
 }
 
-/** The route's page; where no layout is around it, it brings its own landmark. */
+/** The page of the route; without a layout, it contains its own landmark. */
 export function WorkbenchPage({ params, route }: PageProps) {
   return route.bare ? (
     <main id="main">

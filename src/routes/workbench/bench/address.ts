@@ -1,6 +1,6 @@
 /** Addresses of the workbench's pages. */
 
-/** An address, below the client's base, with some of its query changed; what is null is left out of it. */
+/** An address below the client's base with changes of its query; parameters that are null are removed. */
 export function addressWith(address: string, change: Readonly<Record<string, string | null>>): string {
   const [path = '', search = ''] = address.split('?')
   const query = new URLSearchParams(search)

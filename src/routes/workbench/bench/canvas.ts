@@ -1,4 +1,4 @@
-/** From the bench's chart to the drawing and its controls. */
+/** Converts the bench's chart to the props of the drawing and its controls. */
 import type { BenchView } from '../../../machines/workbench/bench/workbench.selectors'
 import type { WorkbenchEvent } from '../../../machines/workbench/bench/workbench.types'
 import type { CanvasControls } from '../../../views/workbench/drawing/ChartCanvas'
@@ -7,7 +7,7 @@ import type { CanvasControls } from '../../../views/workbench/drawing/ChartCanva
 export function canvasOf(
   { chart, drawing, zoom, share, reasons }: BenchView,
   send: (event: WorkbenchEvent) => void,
-  /** What the chart is called; its name, unless it was pasted. */
+  /** The display name of the chart; its name, unless it was pasted. */
   name: string | null = chart,
 ): CanvasControls | null {
   if (!drawing || name === null) return null

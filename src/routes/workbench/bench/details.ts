@@ -1,4 +1,4 @@
-/** What is known of a place of a chart, for the card beside the drawing. */
+/** The details of a place of a chart, for the card beside the drawing. */
 import { drawingTexts } from '../../../machines/workbench/bench/drawing.texts'
 import {
   type Chart,
@@ -29,7 +29,7 @@ const leadsTo = (transition: ChartTransition): string => {
   return isSame ? drawingTexts.reenters : `→ ${targets.map(shown).join('、')}`
 }
 
-/** A wait by its name, with its time where the chart states it. */
+/** A delay by its name, with its duration where the chart defines it. */
 function waitText({ machine }: ChartModel, name: string): string {
   if (/^\d+$/.test(name)) return drawingTexts.milliseconds(Number(name))
   const given: unknown = (machine.implementations.delays as Readonly<Record<string, unknown>>)[name]
@@ -80,7 +80,7 @@ function ofTransition(chart: Chart, transition: ChartTransition): Omit<PlaceDeta
   }
 }
 
-/** The card of the selected place; null when nothing, or nothing of this chart, is selected. */
+/** The card of the selected place; null when nothing, or a place of another chart, is selected. */
 export function detailsOf(
   model: ChartModel,
   selected: string | null,

@@ -1,4 +1,4 @@
-/** The charts that can be on the bench, and their drawings. */
+/** The charts on the bench, and their drawings. */
 import { fromCallback, fromPromise } from 'xstate'
 import { z } from 'zod'
 import { catalogue } from '../../../catalogue/catalogue'
@@ -12,11 +12,11 @@ import type { ChartModel } from '../../../statecharts/model'
 import { PASTED, pastedModel } from '../paste/pasted'
 import { drawingWordsOf } from './words'
 
-/** The model of a chart by its name; of the pasted one with the guards that are not to hold. */
+/** The model of a chart by its name; for the pasted chart, `refused` are the guards that do not hold. */
 export const modelOf = (name: string | null, refused: readonly string[] = []): ChartModel | null =>
   name === PASTED ? pastedModel(refused) : (catalogue.find((model) => model.name === name) ?? null)
 
-/** Drawings of whole charts of the catalogue, which stay as they are. */
+/** Cache of the drawings of whole charts of the catalogue. */
 const drawings = new WeakMap<ChartModel, ChartDrawing>()
 
 async function draw({ chart, folded }: DrawInput): Promise<ChartDrawing> {
@@ -29,13 +29,13 @@ async function draw({ chart, folded }: DrawInput): Promise<ChartDrawing> {
   return drawing
 }
 
-/** A chart by which ELK gets going: its second layout takes half as long as its first, whatever they are of. */
+/** Warms up ELK: its second layout takes half as long as its first, whatever chart it is. */
 const FIRST = 'race-student'
 
-/** Draws something while nothing has to be drawn. */
+/** Draws a chart while nothing else has to be drawn. */
 export const warmUp = (): void => void draw({ chart: FIRST, folded: [] }).catch(() => undefined)
 
-/** The bench with ELK behind it. */
+/** The chart of the bench, with ELK as its actor. */
 export const drawingBench = workbenchMachine.provide({
   actors: {
     draw: fromPromise<ChartDrawing, DrawInput>(({ input }) => draw(input)),
@@ -45,5 +45,5 @@ export const drawingBench = workbenchMachine.provide({
 
 const SHARE_KEY = 'workbenchShare'
 
-/** How wide this browser has kept the drawing, in percent of the bench; null when it has kept nothing. */
+/** The stored width of the drawing, in percent of the bench; null when none is stored. */
 export const keptShare = (): number | null => local.read(SHARE_KEY, z.number()) ?? null

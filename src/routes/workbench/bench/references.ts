@@ -1,4 +1,4 @@
-/** Where a state can be read on: its source, with the line, and its page; as addresses where a repository is configured. */
+/** References of a state: its source with the line, and its documentation page; as links where a repository is configured. */
 import { useEffect, useState } from 'react'
 import { drawingTexts } from '../../../machines/workbench/bench/drawing.texts'
 import { defaultConfig, loadConfig } from '../../../services/network/config'
@@ -8,11 +8,11 @@ import type { ChartModel } from '../../../statecharts/model'
 import { stateLines } from '../../../statecharts/paste/lines'
 import type { PlaceReference } from '../../../views/workbench/drawing/sight'
 
-/** What is fetched for them. */
+/** The loaded data for the references. */
 export interface ReferenceFacts {
-  /** The folder of the sources in a repository's pages; empty where none is configured. */
+  /** The folder of the sources on the repository's website; empty where none is configured. */
   readonly repository: string
-  /** Lines of the states in the source, by their paths. */
+  /** Source lines of the states, by their paths. */
   readonly lines: ReadonlyMap<string, number>
 }
 
@@ -23,7 +23,7 @@ async function fetchFacts({ source }: ChartModel): Promise<ReferenceFacts> {
   return { repository: repositoryUrl, lines: text === null ? nothing.lines : await stateLines(text) }
 }
 
-/** They come a moment after the drawing; without them the paths alone are shown. */
+/** The data is loaded after the drawing; until then only the paths are shown. */
 export function useReferenceFacts(model: ChartModel): ReferenceFacts {
   const [facts, setFacts] = useState(nothing)
   useEffect(() => {
@@ -43,7 +43,7 @@ export function useReferenceFacts(model: ChartModel): ReferenceFacts {
 const addressIn = (repository: string, path: string): string | null =>
   repository === '' ? null : `${repository.replace(/\/$/, '')}/${path}`
 
-/** The source and the page of a state. A chart that was pasted has neither. */
+/** The source and the page of a state. A pasted chart has neither. */
 export function referencesOf(
   { name, source }: ChartModel,
   state: string,

@@ -1,4 +1,4 @@
-/** The chart on the bench as a file: the drawing as it is shown, or the chart as text and as data. */
+/** Exports the chart on the bench: the drawing as it is displayed, or the chart as text and data. */
 import type { ChartDrawing } from '../../../machines/workbench/bench/workbench.types'
 import { handOver, pictureOfSvg } from '../../../services/files/picture'
 import { readChart } from '../../../statecharts/chart/chart'
@@ -16,13 +16,13 @@ const types: Readonly<Record<Exclude<ExportForm, 'png'>, string>> = {
   json: 'application/json',
 }
 
-/** What its file is called: a pasted chart by its own id. */
+/** The file name of a chart: a pasted chart is named after its id. */
 const nameOf = ({ name, machine }: ChartModel): string =>
   name === PASTED ? machine.id.replaceAll(/[^\p{L}\p{N}_-]+/gu, '-') : name
 
 async function fileOf(form: ExportForm, model: ChartModel, drawing: ChartDrawing): Promise<Blob> {
   const { width, height } = drawing
-  // A picture is looked at on white.
+  // A picture is viewed on white.
   if (form === 'png') return pictureOfSvg(toSvg(drawing, model.machine.id, 'light'), width, height)
   const text = {
     svg: () => toSvg(drawing, model.machine.id),
@@ -32,7 +32,7 @@ async function fileOf(form: ExportForm, model: ChartModel, drawing: ChartDrawing
   return new Blob([text], { type: types[form] })
 }
 
-/** Hands it over as a download; rejects where the browser cannot paint the picture. */
+/** Downloads it; rejects when the browser cannot render the picture. */
 export async function takeAway(form: ExportForm, model: ChartModel, drawing: ChartDrawing): Promise<void> {
   handOver(await fileOf(form, model, drawing), `${nameOf(model)}.${endings[form]}`)
 }

@@ -1,11 +1,11 @@
-/** The production view of a chart's snapshot, with the ways that it needs found by the worker: the page answers meanwhile. */
+/** The production view of a chart's snapshot. A worker computes the paths that it needs, so that the page stays responsive. */
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import type { AnyMachineSnapshot } from 'xstate'
 import { type SendEvent, type StateView, UnknownWays, withoutExploring } from '../../../catalogue/stateViews/stateView'
 import type { ChartModel } from '../../../statecharts/model'
 import { learnWays } from '../pathSearch/pathFinder'
 
-/** Null where there is nothing to be seen, undefined as long as it cannot be made yet. */
+/** `view` is null when the state shows nothing, and undefined while paths are missing. */
 type Shown = { readonly view: ReactNode | undefined; readonly missing: ChartModel | null }
 
 function show(render: StateView, snapshot: AnyMachineSnapshot, send: SendEvent): Shown {
@@ -17,16 +17,16 @@ function show(render: StateView, snapshot: AnyMachineSnapshot, send: SendEvent):
   }
 }
 
-/** The view; null where nothing is to be seen, undefined while it is being prepared. */
+/** The view; null when the state shows nothing, undefined while it is being prepared. */
 export function useProductionView(
   render: StateView | null,
   snapshot: AnyMachineSnapshot,
   send: SendEvent,
 ): ReactNode | undefined {
   const [learnt, setLearnt] = useState(0)
-  // Where the worker fails, the page explores by itself.
+  // When the worker fails, the page explores by itself.
   const [isAlone, setAlone] = useState(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was learnt is remembered beside the views
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the computed paths are cached outside of the views
   const { view, missing } = useMemo((): Shown => {
     if (!render) return { view: null, missing: null }
     return isAlone ? { view: render(snapshot, send), missing: null } : show(render, snapshot, send)

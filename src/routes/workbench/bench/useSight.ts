@@ -1,4 +1,4 @@
-/** Joins the bench, the search and the chart's data to what can be done with a drawing. */
+/** Combines bench, search and chart data to the actions on a drawing. */
 import { useActorRef } from '@xstate/react'
 import { useEffect, useMemo, useRef } from 'react'
 import { chartSearchMachine } from '../../../machines/workbench/bench/chartSearch.machine'
@@ -23,12 +23,12 @@ export interface SightParts {
   model: ChartModel
   view: BenchView
   send: (event: WorkbenchEvent) => void
-  /** A place of the address that the chart does not have; null otherwise. */
+  /** A place in the address that the chart does not have; null otherwise. */
   unknown: string | null
   onSelect: (place: string | null) => void
 }
 
-/** What a drawing is told of all this; made anew when some of it changes. */
+/** The props of a drawing; memoized. */
 export function useSight({ model, view, send, unknown, onSelect }: SightParts): CanvasSight {
   const { toasts } = useClient()
   const search = useActorRef(chartSearchMachine)

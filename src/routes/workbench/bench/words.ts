@@ -1,4 +1,4 @@
-/** What the workbench says of a chart in Chinese: what it is called, and what is to be seen in its states. */
+/** Chinese texts of the workbench about a chart: its name, and the visible effect of its states. */
 import { drawingTexts } from '../../../machines/workbench/bench/drawing.texts'
 import { pasteTexts } from '../../../machines/workbench/paste/paste.texts'
 import type { ChartState } from '../../../statecharts/chart/chart'
@@ -6,22 +6,22 @@ import type { DrawingWords } from '../../../statecharts/drawing/words'
 import type { ChartModel } from '../../../statecharts/model'
 import { PASTED } from '../../../statecharts/paste/model'
 
-/** What a chart is called in the product; a pasted one says itself what it is for. */
+/** The name of a chart in the product; a pasted chart has its own purpose. */
 export const titleOf = ({ name, purpose, words }: ChartModel): string =>
   name === PASTED ? pasteTexts.purpose(purpose) : (words?.title ?? '')
 
-/** What is to be seen in a state; of a pasted chart its own description. Empty where nothing is said of it. */
+/** The visible effect of a state; for a pasted chart the state's description. Empty when there is none. */
 export const meaningOf = ({ name, words }: ChartModel, { path, description }: ChartState): string =>
   (name === PASTED ? description : words?.states?.[path]) ?? ''
 
-/** What a start of the chart stands for. */
+/** The description of a start of the chart. */
 export const startOf = ({ words }: ChartModel, name: string): string => words?.start?.[name] ?? name
 
-/** What somebody does for an event; empty where the chart has no words for it. */
+/** The user's action for an event; empty when the chart has no words for it. */
 export const doingOf = ({ words }: ChartModel, example: string): string =>
   words?.events?.[example] ?? words?.events?.[example.replace(/ \(.*\)$/, '')] ?? ''
 
-/** The words of its drawing. */
+/** The texts of its drawing. */
 export const drawingWordsOf = (model: ChartModel): DrawingWords => ({
   describe: (state) => meaningOf(model, state),
   entry: drawingTexts.entry,

@@ -1,7 +1,7 @@
 /** The pages of workbench. */
 import { type Pages, page } from '../../shell/table/page'
 
-/** What draws the charts is fetched beside the page, not after it. */
+/** The drawing code is loaded in parallel with the page. */
 const workbenchPage = page(() => {
   void import('../../../services/workbench/layout').then(({ layoutEngine }) => layoutEngine()).catch(() => undefined)
   return import('./WorkbenchPage')

@@ -1,13 +1,13 @@
-/** An administrator asks to look at this page: what asks the person is fetched then. */
+/** An administrator requests an inspection of this page: the code of the consent dialog is loaded then. */
 import type { InspectionEvent } from '../../../machines/workbench/inspection/inspection.types'
 import { onInspection } from '../../messages/notices/notificationFacts'
 import { pageInspection } from './pageInspection'
 
-/** Hears of such requests for as long as somebody is signed in. */
+/** Waits for such requests as long as the user is signed in. */
 export function watchConsent(): void {
   let isAsked = false
   const tell = (event: InspectionEvent): void => {
-    // Without it nobody is asked, and the request lapses.
+    // If the code fails to load, the user is not asked, and the request expires.
     pageInspection().then(
       (inspection) => inspection.send(event),
       () => undefined,

@@ -1,4 +1,4 @@
-/** What an event would do in a running chart, and why: the toolkit's reasons in the words that travel to the workbench. */
+/** The effect of an event in a running chart, and why: converts the toolkit's reasons to the format of the inspection. */
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import type { RawExplanation } from '../../../services/workbench/inspection/publisher'
 import { type AskedGuard, type Read, reasonsFor } from '../../../statecharts/chart/reasons'
@@ -13,7 +13,7 @@ const parsed = ({ value }: Read): unknown => {
   }
 }
 
-/** Whether it would be taken, and what every guard on its way says. Nothing is redacted here. */
+/** Whether the event would be taken, and the results of all evaluated guards. Not redacted. */
 export function explain(snapshot: AnyMachineSnapshot, event: AnyEventObject): RawExplanation {
   const reasons = reasonsFor(snapshot.machine as AnyStateMachine, snapshot, event)
   return {

@@ -1,4 +1,4 @@
-/** A page that is looked at: joins the chart of the inspection, what tells of the page's charts, and the note on the page. */
+/** An inspected page: connects the chart of the inspection, the reports about the page's charts, and the notice on the page. */
 import { PrimeReactProvider } from 'primereact/api'
 import { createRoot } from 'react-dom/client'
 import { type ActorRefFrom, type AnyEventObject, createActor, fromCallback, fromPromise } from 'xstate'
@@ -73,7 +73,7 @@ const provided = (client: Client) =>
     },
   })
 
-/** The inspection of a page: its chart's actor. */
+/** The actor of the inspection's chart. */
 export type PageInspection = ActorRefFrom<typeof inspectionMachine>
 
 function Notice({ inspection }: { inspection: PageInspection }) {
@@ -88,8 +88,8 @@ function Notice({ inspection }: { inspection: PageInspection }) {
 }
 
 /**
- * Starts it. It is not among the actors that can be looked at, and its note is drawn beside the page: it must not be seen
- * in what it tells.
+ * Starts the inspection. Its chart is not among the inspected actors, and its notice is rendered beside the page, so that the
+ * reports do not contain the inspection.
  */
 export function startInspection(client: Client): PageInspection {
   const inspection = createActor(provided(client)).start()

@@ -1,4 +1,4 @@
-/** Lets a workbench in: what answers it is fetched when one asks, and made once. */
+/** Accepts an inspection by a workbench: the code is loaded at the first request, and the actor is created once. */
 import { fetchChunk } from '../../../services/browser/chunks'
 import { waitForWorkbench } from '../../../services/workbench/inspection/waitForWorkbench'
 import type { Client } from '../../shell/app/client'
@@ -7,7 +7,7 @@ import type { PageInspection } from './page'
 let opened: Promise<PageInspection> | undefined
 let client: Client | undefined
 
-/** The inspection of this page; started when it is first wanted. */
+/** The inspection of this page; started on first use. */
 export function pageInspection(): Promise<PageInspection> {
   opened ??= fetchChunk(() => import('./page')).then(({ startInspection }) => {
     if (!client) throw new Error('a page is looked at once it runs')
@@ -19,7 +19,7 @@ export function pageInspection(): Promise<PageInspection> {
   return opened
 }
 
-/** From now on this page can be looked at. */
+/** Allows inspections of this page from now on. */
 export function acceptInspection(running: Client): void {
   client = running
   waitForWorkbench(pageInspection)

@@ -1,4 +1,4 @@
-/** /statecharts/paste: joins the chart of pasting, the reader of the toolkit and the browser tab's storage. */
+/** /statecharts/paste: connects the chart of pasting, the reader of the toolkit and the tab's storage. */
 import { useActorRef } from '@xstate/react'
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
@@ -54,7 +54,7 @@ function Pasting() {
   )
 }
 
-/** The route's page; where no layout is around it, it brings its own landmark. */
+/** The page of the route; without a layout, it contains its own landmark. */
 export function PastePage({ route }: PageProps) {
   return route.bare ? (
     <main id="main">

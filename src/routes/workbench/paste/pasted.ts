@@ -1,4 +1,4 @@
-/** The pasted chart of this browser tab: kept as data, so that a reload has it again. */
+/** The pasted chart of this browser tab, stored as data, so that it survives a reload. */
 import { session } from '../../../services/browser/kept/storage'
 import type { ChartModel } from '../../../statecharts/model'
 import { guardsAtFirst, openGuards } from '../../../statecharts/paste/machine'
@@ -9,13 +9,13 @@ const KEY = 'pastedChart'
 
 let kept: { recipe: Recipe; models: Map<string, ChartModel> } | null = null
 
-/** Keeps a chart in the place of the one before. */
+/** Stores a chart and replaces the previous one. */
 export function keepPasted(read: Recipe): void {
   session.write(KEY, read)
   kept = { recipe: read, models: new Map() }
 }
 
-/** The kept chart; null when nothing has been pasted in this tab. */
+/** The stored chart; null when none has been pasted in this tab. */
 export function pastedRecipe(): Recipe | null {
   if (!kept) {
     const read = session.read(KEY, recipe)
@@ -24,7 +24,7 @@ export function pastedRecipe(): Recipe | null {
   return kept?.recipe ?? null
 }
 
-/** Its model, with the guards that are not to hold; null when there is none, or it is damaged. */
+/** Its model, with the guards that do not hold; null when there is none, or it is damaged. */
 export function pastedModel(refused: readonly string[]): ChartModel | null {
   const read = pastedRecipe()
   if (!read || !kept) return null
@@ -40,13 +40,13 @@ export function pastedModel(refused: readonly string[]): ChartModel | null {
   }
 }
 
-/** The guards of the kept chart that somebody has to answer. */
+/** The guards of the stored chart whose result the user chooses. */
 export function guardsOf(): readonly string[] {
   const read = pastedRecipe()
   return read ? openGuards(read) : []
 }
 
-/** Those of them that do not hold until somebody says otherwise. */
+/** Those of them that do not hold until the user changes them. */
 export function guardsRefusedAtFirst(): readonly string[] {
   const read = pastedRecipe()
   return read ? guardsAtFirst(read) : []

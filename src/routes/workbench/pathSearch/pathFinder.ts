@@ -1,4 +1,4 @@
-/** Finds paths away from the page: the largest charts take seconds. A search that is given up ends with its worker. */
+/** Searches paths in a worker: the largest charts take seconds. Cancelling a search terminates its worker. */
 
 import { catalogue } from '../../../catalogue/catalogue'
 import { knownWays, rememberWays, UnknownWays, withoutExploring } from '../../../catalogue/stateViews/stateView'
@@ -9,14 +9,14 @@ import { type Answer, type Answers, type Question, searchPaths } from './pathSea
 import workerAddress from './pathSearch.worker?worker&url'
 
 let idle: Worker | null = null
-/** How many questions are being answered. */
+/** The number of requests in progress. */
 let asked = 0
 
-/** Starts the worker, which has all charts to load, before anything is asked of it. */
+/** Starts the worker, which must load all charts, before the first request. */
 export function preparePathFinder(): void {
   if (asked > 0 || idle) return
   const worker = startModuleWorker(workerAddress)
-  // One that cannot be loaded would never answer.
+  // A worker that fails to load would never respond.
   worker.onerror = () => {
     if (idle === worker) idle = null
   }
@@ -54,20 +54,20 @@ async function ask<About extends keyof Answers>(
   })
 }
 
-/** The paths of a wish; rejects when the search fails or is given up. */
+/** The paths that match the criteria; rejects when the search fails or is cancelled. */
 export async function findPaths(model: ChartModel, wish: WishedPaths, signal: AbortSignal): Promise<FoundPaths> {
   const isKnown = catalogue.some((known) => known === model)
   return isKnown ? ask({ about: 'paths', chart: model.name, wish }, signal) : searchPaths(model, wish)
 }
 
-/** What is being looked for: who wants it too waits for the same. */
+/** Searches in progress, shared by all callers for a chart. */
 const learning = new Map<ChartModel, Promise<void>>()
 
-/** Has the ways into the states of a chart of the catalogue found, unless they are known. */
+/** Computes the paths into the states of a chart of the catalogue, unless they are known. */
 export function learnWays(model: ChartModel, signal: AbortSignal): Promise<void> {
   if (knownWays(model)) return Promise.resolve()
   const joined = learning.get(model)
-  // Whoever began it may give it up; whoever joined looks anew.
+  // If the first caller cancels the shared search, the other callers start a new one.
   if (joined) return joined.catch(() => learnWays(model, signal))
   const begun = ask({ about: 'ways', chart: model.name }, signal)
     .then((ways) => rememberWays(model, ways))
@@ -76,7 +76,7 @@ export function learnWays(model: ChartModel, signal: AbortSignal): Promise<void>
   return begun
 }
 
-/** Makes a view, after the ways that it needs were found: no chart is explored on the page. */
+/** Creates a view after the paths that it needs are computed: the page itself never explores a chart. */
 export async function makeView<Made>(make: () => Made, signal: AbortSignal): Promise<Made> {
   for (;;) {
     try {

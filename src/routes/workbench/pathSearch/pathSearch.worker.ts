@@ -1,4 +1,4 @@
-/** The worker that looks for paths through charts of the catalogue. What it has found out about a chart is kept. */
+/** The worker that searches paths through charts of the catalogue. It caches the results for each chart. */
 import '../../../services/browser/older/arrays'
 import { modelNamed } from '../../../catalogue/catalogue'
 import { type Answer, type Answers, type Question, search } from './pathSearch'

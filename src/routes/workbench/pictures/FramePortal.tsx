@@ -1,6 +1,6 @@
 /**
- * Shows a part of the page in a frame as wide as a screen: rules for widths follow the frame, what opens stays in it, and
- * it remains one tree with the page, so that its callbacks work. The frame's document is kept dressed like the page's.
+ * Renders a part of the page in an iframe of a screen's width: media queries follow the frame, overlays stay inside, and
+ * the content belongs to the page's React tree, so that its callbacks work. Style sheets of the frame follow those of the page.
  */
 import { type APIOptions, PrimeReactContext, PrimeReactProvider } from 'primereact/api'
 import { type ReactNode, useContext, useEffect, useState } from 'react'
@@ -11,21 +11,21 @@ export type Scheme = 'light' | 'dark'
 
 interface FramePortalProps {
   title: string
-  /** Of the frame's document, in px; it is shown smaller where there is less room. */
+  /** Width of the frame's document in px; scaled down where there is less room. */
   width: number
   height: number
-  /** Light or dark whatever the page is. */
+  /** Light or dark, independently of the page. */
   scheme?: Scheme | undefined
-  /** Nothing in it can be used. */
+  /** The content cannot be used. */
   isInert?: boolean
-  /** Told of the frame's document once it is there; answers what is to be done when it goes. */
+  /** Called with the frame's document once it exists; returns the clean-up function. */
   onDocument?: (frame: Document) => () => void
   children: ReactNode
 }
 
 const SHEETS = 'style, link[rel="stylesheet"]'
 
-/** Keeps the styles of the frame those of the page. */
+/** Copies the page's styles to the frame, and keeps them up to date. */
 function dress(frame: Document): () => void {
   const put = () => {
     const wanted = [...document.head.querySelectorAll(SHEETS)]
@@ -44,7 +44,7 @@ function dress(frame: Document): () => void {
   return () => watch.disconnect()
 }
 
-/** Keeps language and theme of the frame those of the page. */
+/** Copies the page's language and theme to the frame, and keeps them up to date. */
 function follow(frame: Document, scheme: Scheme | undefined): () => void {
   const put = () => {
     frame.documentElement.lang = document.documentElement.lang
@@ -59,8 +59,8 @@ function follow(frame: Document, scheme: Scheme | undefined): () => void {
 }
 
 /**
- * A dialog that opens in the frame takes the focus of a page in which somebody works beside the frame: unless they press
- * into the frame or walk into it with the tab key, the focus goes back to where it was.
+ * A dialog that opens in the frame takes the focus from the page. Unless the user presses
+ * into the frame or moves into it with the tab key, the focus returns to the page.
  */
 function guardFocus(iframe: HTMLIFrameElement, frame: Document): () => void {
   let last: Element | null = document.activeElement
@@ -95,19 +95,19 @@ function guardFocus(iframe: HTMLIFrameElement, frame: Document): () => void {
   return () => listening.abort()
 }
 
-/** In a picture nothing takes the focus: it would take it from whoever works on the page, and scroll that to itself. */
+/** In a picture no element takes the focus, which would take it from the page and scroll the page. */
 function keepFocusOut(frame: Document): void {
   const kinds = [frame.defaultView?.HTMLElement, frame.defaultView?.SVGElement]
   for (const kind of kinds) if (kind) kind.prototype.focus = () => undefined
 }
 
-/** The document of a frame; some browsers give it another one when it has loaded. */
+/** The document of a frame; some browsers replace it when the frame has loaded. */
 function useDocument(iframe: HTMLIFrameElement | null, isInert: boolean): Document | null {
   const [frame, setFrame] = useState<Document | null>(null)
   useEffect(() => {
     if (!iframe) return
     const take = () => {
-      // Before anything is drawn in it, which may want the focus at once.
+      // Before the first render, which may set the focus.
       if (isInert && iframe.contentDocument) keepFocusOut(iframe.contentDocument)
       setFrame(iframe.contentDocument)
     }
@@ -118,7 +118,7 @@ function useDocument(iframe: HTMLIFrameElement | null, isInert: boolean): Docume
   return frame
 }
 
-/** How small the frame has to be shown to fit the room that there is. */
+/** The scale that fits the frame into the available width. */
 function useScale(holder: HTMLElement | null, width: number): number {
   const [room, setRoom] = useState(width)
   useEffect(() => {
@@ -130,7 +130,7 @@ function useScale(holder: HTMLElement | null, width: number): number {
   return room > 0 ? Math.min(1, room / width) : 1
 }
 
-/** What PrimeReact opens, it opens inside the frame. */
+/** PrimeReact renders its overlays inside the frame. */
 function Inside({ container, children }: { container: HTMLElement; children: ReactNode }) {
   const outer = useContext(PrimeReactContext)
   const options: APIOptions = { locale: outer?.locale ?? 'zh-CN', ripple: false, appendTo: container }

@@ -1,4 +1,4 @@
-/** The production view of one state of one chart, and nothing else: where pictures are taken; and the list of them all. */
+/** The production view of one state of a chart as a full page, for screenshots; and the list of all of them. */
 import { useSearch } from 'wouter'
 import { catalogue } from '../../../catalogue/catalogue'
 import { ignore } from '../../../catalogue/stateViews/stateView'
@@ -12,8 +12,8 @@ const addressOf = (place: { chart: string; state?: string }): string =>
 const charts = catalogue.flatMap(({ name }) => (stateViews[name] ? [{ name, href: addressOf({ chart: name }) }] : []))
 
 /**
- * The route's page: `/statecharts/view?chart=…&state=…`; without a state it lists those of the chart, without a chart
- * the charts that have views. Only what is asked for is worked out: a large chart's states take seconds.
+ * The page of the route: `/statecharts/view?chart=…&state=…`; without a state it lists the states of the chart, without a chart
+ * the charts with views. Only the requested data is computed: a large chart's states take seconds.
  */
 export function StatePicture() {
   const search = new URLSearchParams(useSearch())

@@ -1,4 +1,4 @@
-/** What the last run of the tests walked: joins the chart of the coverage and the server's reports. */
+/** The coverage of the last test run: connects the chart of the coverage with the server's reports. */
 import { useActorRef } from '@xstate/react'
 import { useMemo } from 'react'
 import { fromPromise } from 'xstate'

@@ -1,4 +1,4 @@
-/** What has changed in a chart: joins the chart of the comparison, the server's reports, files, and the toolkit. */
+/** The changes of a chart: connects the chart of the comparison with the server's reports, files, and the toolkit. */
 import { useActorRef } from '@xstate/react'
 import { useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
@@ -21,7 +21,7 @@ import { drawingWordsOf } from '../bench/words'
 import { diffOf } from './diff'
 import type { TabProps } from './tab'
 
-/** A chart with its paths is far smaller. */
+/** Far larger than a chart with its paths. */
 const FILE_MAX_BYTES = 4 * 1024 * 1024
 
 const draw = async (model: ChartModel, { file: { chart } }: StoredChart): Promise<Drawing> =>

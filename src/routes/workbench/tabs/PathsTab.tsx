@@ -1,4 +1,4 @@
-/** Paths through a chart: joins their chart, the worker that finds them, and the simulation they are opened in. */
+/** Paths through a chart: connects their chart with the worker that finds them, and with the simulation that opens them. */
 import { useActorRef } from '@xstate/react'
 import { useMemo, useState } from 'react'
 import { useSearch } from 'wouter'
@@ -21,7 +21,7 @@ const machineOf = (model: ChartModel) =>
     },
   })
 
-/** The wish of an address such as `?tab=paths&to=racing.open`: the tests' paths, unless it says more. */
+/** The criteria in an address such as `?tab=paths&to=racing.open`; by default the tests' paths. */
 function wishOf(search: URLSearchParams): WishedPaths {
   const kind = search.get('kind')
   return {

@@ -1,4 +1,4 @@
-/** Copies paths: as tests, steps, data or a link, and says whether the browser allowed it. */
+/** Copies paths as tests, steps, data or a link, and shows whether the browser allowed it. */
 import { useCallback } from 'react'
 import { pathsTexts } from '../../../machines/workbench/paths/paths.texts'
 import { copyText } from '../../../services/browser/page/windows'
@@ -11,13 +11,13 @@ import type { CopyForm } from '../../../views/workbench/paths/CopyForms'
 import { base } from '../../shell/app/base'
 import { useClient } from '../../shell/app/client'
 
-/** The text of a path in one of the forms; a link leads to it in the simulation. */
+/** The text of a path in one of the forms; a link opens it in the simulation. */
 const textOf = (model: ChartModel, path: Path, form: CopyForm): string =>
   form === 'link'
     ? window.location.origin + base + pathAddress(model.name, { ...path, moves: path.moves.map(writtenOf) })
     : formatPath(form, model, path)
 
-/** Copies a path and tells the person. */
+/** Copies a path and shows a message. */
 export function useCopyPath(model: ChartModel): (form: CopyForm, path: Path) => Promise<void> {
   const { toasts } = useClient()
   return useCallback(

@@ -1,4 +1,4 @@
-/** From the report of a chart to what its view shows: the drawing painted, and who walked what. */
+/** Converts the report of a chart to the props of its view: the painted drawing, and the tests that covered each part. */
 
 import type { TestLevel } from '../../../../contract/entities/workbench/workbench'
 import { momentInWords } from '../../../../contract/moments'
@@ -14,7 +14,7 @@ const markOf = ({ levels, excuse }: CoveredItem, level: TestLevel): Mark | undef
   return excuse === undefined ? 'missed' : undefined
 }
 
-/** What the view is given besides the drawing; `send` tells the chart what was pressed. */
+/** The props of the view besides the drawing; `send` passes presses to the chart. */
 export function coverageOf(
   model: ChartModel,
   view: CoverageView,
@@ -22,7 +22,7 @@ export function coverageOf(
 ): Omit<CoverageProps, 'canvas'> {
   const { report, level, isMissedOnly, chosen } = view
   const covered = report?.coverage ? coveredOf(model, report.coverage) : { transitions: [], states: [] }
-  // Views are shown state by state: nothing is walked from one to the next.
+  // Views are rendered state by state: no transition is taken between them.
   const transitions = level === 'view' ? [] : covered.transitions
   const all = [...transitions, ...covered.states]
   const marks = Object.fromEntries(

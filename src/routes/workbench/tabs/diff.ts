@@ -1,4 +1,4 @@
-/** From a comparison to what its view shows: both drawings painted. */
+/** Converts a comparison to the props of its view: both drawings painted. */
 
 import type { ChartDiff } from '../../../../contract/entities/workbench/workbench'
 import { momentInWords } from '../../../../contract/moments'
@@ -15,21 +15,21 @@ const marksOf = (
   marks: Object.fromEntries([diff.states, diff.transitions].flatMap(namesOf)),
 })
 
-/** What is new or not what it was, on the chart of today. */
+/** New and changed parts, on the current chart. */
 const paintNow = (diff: ChartDiff): CanvasPaint =>
   marksOf(diff, ({ added, changed }) => [
     ...added.map((name) => [name, 'added'] as const),
     ...changed.map(({ name }) => [name, 'changed'] as const),
   ])
 
-/** What is gone or not what it was, on the older chart. */
+/** Removed and changed parts, on the older chart. */
 const paintBefore = (diff: ChartDiff): CanvasPaint =>
   marksOf(diff, ({ removed, changed }) => [
     ...removed.map((name) => [name, 'removed'] as const),
     ...changed.map(({ name, was = name }) => [was, 'changed'] as const),
   ])
 
-/** What the view is given besides the drawing of today and what it does. */
+/** The props of the view besides the current drawing and the actions. */
 export function diffOf({
   phase,
   comparison,

@@ -1,4 +1,4 @@
-/** From the paths that were found to what their view shows: the steps of one of them, and the drawing with it painted. */
+/** Converts the found paths to the props of their view: the steps of one of them, and the drawing with it painted. */
 
 import type { PathsView } from '../../../machines/workbench/paths/paths.selectors'
 import { pathsTexts } from '../../../machines/workbench/paths/paths.texts'
@@ -12,12 +12,12 @@ import type { Mark } from '../../../views/workbench/drawing/ChartCanvas'
 import type { CopyNote } from '../../../views/workbench/paths/CopyForms'
 import type { PathsProps } from '../../../views/workbench/paths/Paths'
 
-/** The path that is looked at, with all that happens on it. */
+/** The displayed path with all of its worlds. */
 export function pathOf(model: ChartModel, { path }: Pick<PathsView, 'path'>): Path | null {
   return path ? { ...foresee(model, path.start, path.keys).path, name: path.name } : null
 }
 
-/** Where a test of a path would go, on the production page or in the workbench, and which step keeps it there. */
+/** Where a test of a path would run, on the production page or in the workbench, and the step that prevents the production page. */
 export function copyNoteOf(model: ChartModel, path: Omit<Path, 'name'>): CopyNote {
   if (model.name === PASTED) return { text: pathsTexts.pasted, hasTests: false }
   const way = wayInBrowser(model, path)
@@ -26,7 +26,7 @@ export function copyNoteOf(model: ChartModel, path: Omit<Path, 'name'>): CopyNot
 
 const nothingToCopy: CopyNote = { text: '', hasTests: true }
 
-/** What the view is given besides what it does. */
+/** The props of the view besides the actions. */
 export function pathsOf(
   model: ChartModel,
   view: PathsView,

@@ -1,4 +1,4 @@
-/** What a tab of the bench is given. */
+/** The props of a tab of the bench. */
 import type { ActorRefFrom } from 'xstate'
 import type { texts } from '../../../machines/workbench/bench/texts'
 import type { liveMachine } from '../../../machines/workbench/live/live.machine'
@@ -6,16 +6,16 @@ import type { simulationMachine } from '../../../machines/workbench/simulation/s
 import type { ChartModel } from '../../../statecharts/model'
 import type { CanvasControls } from '../../../views/workbench/drawing/ChartCanvas'
 
-/** Names of the tabs, as they stand in the address: `/statecharts/race-teacher?tab=simulate`. */
+/** Names of the tabs in the address: `/statecharts/race-teacher?tab=simulate`. */
 export type TabKey = keyof typeof texts.tabs
 
-/** The chart, its drawing, and the simulation that all tabs share. */
+/** The chart, its drawing, and the simulation shared by all tabs. */
 export interface TabProps {
   model: ChartModel
   canvas: CanvasControls
-  /** The steps made on this chart. It stays while the tabs change; a tab may load a path into it. */
+  /** The simulation of this chart. Shared by all tabs; a tab may load a path into it. */
   simulation: ActorRefFrom<typeof simulationMachine>
-  /** Looking at a running page. It stays while charts and tabs change. */
+  /** The inspection of a running page. Shared by all charts and tabs. */
   live: ActorRefFrom<typeof liveMachine>
   /** Opens another tab of this chart. */
   onTab: (key: TabKey) => void

@@ -1,4 +1,4 @@
-/** The tabs of the bench: each a way of looking at one chart, with a chart of its own. */
+/** The tabs of the bench: each shows one chart in another way and has a chart of its own. */
 import type { ComponentType } from 'react'
 import { CoverageTab } from './CoverageTab'
 import { DiffTab } from './DiffTab'
@@ -25,5 +25,5 @@ export const tabs: readonly Tab[] = [
   { key: 'live', Content: LiveTab },
 ]
 
-/** The tab of an address; the first where it names none. */
+/** The tab in an address; the first one by default. */
 export const tabOf = (key: string | null): Tab => tabs.find((tab) => tab.key === key) ?? FIRST

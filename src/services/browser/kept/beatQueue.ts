@@ -1,6 +1,6 @@
 /**
- * What was played of a film and the server has not acknowledged yet, by the page that played it. A page that opens the film again in
- * this browser sends it first, under the name of the page that is gone.
+ * Stores the playback beats of a video that the server has not acknowledged, by page. A page that opens the video again in
+ * this browser first sends the stored beats of closed pages, under the id of the closed page.
  */
 import { z } from 'zod'
 import { type VideoBeat, videoBeat } from '../../../../contract/entities/video/video'
@@ -10,17 +10,17 @@ import { local } from './storage'
 export interface KeptBeats {
   readonly watchId: string
   readonly beats: readonly VideoBeat[]
-  /** Where the film was last, in milliseconds. */
+  /** The last position in the video, in ms. */
   readonly placeMs: number
 }
 
 const kept = z.array(z.object({ watchId: z.string(), beats: z.array(videoBeat), placeMs: z.number() }))
 const keyOf = (filmKey: string): string => `film:${filmKey}`
 
-/** What is kept of a film; `filmKey` names person, class and task. */
+/** All stored beats of a video; `filmKey` identifies person, class and task. */
 export const keptBeats = (filmKey: string): KeptBeats[] => local.read(keyOf(filmKey), kept) ?? []
 
-/** Keeps the beats of a page in the place of those that it kept before; none: forgets them. */
+/** Stores the beats of a page and replaces its earlier ones; an empty list deletes them. */
 export function keepBeats(filmKey: string, one: KeptBeats): void {
   const others = keptBeats(filmKey).filter(({ watchId }) => watchId !== one.watchId)
   const all = one.beats.length === 0 ? others : [...others, one]

@@ -1,11 +1,11 @@
 /**
- * Drafts of editors that save on demand. Each opened editor stores its own draft, so that two tabs never overwrite each other;
- * the newest draft of an editor that is gone is offered when the same thing is opened again.
+ * Drafts of editors that save on demand. Each editor instance stores its own draft, so that two tabs never overwrite each other.
+ * When the same record is opened again, the newest draft of a closed editor is offered.
  */
 import { z } from 'zod'
 import { local } from './storage'
 
-/** How many drafts of one thing are stored: the newest. */
+/** Number of drafts stored for one record: the newest ones. */
 const DRAFTS_MAX = 3
 
 const storedDrafts = z.record(z.string(), z.object({ value: z.unknown(), savedTime: z.number() }))
@@ -13,15 +13,16 @@ const storedDrafts = z.record(z.string(), z.object({ value: z.unknown(), savedTi
 const keyOf = (name: string): string => `draft:${name}`
 const draftsOf = (name: string) => local.read(keyOf(name), storedDrafts) ?? {}
 
+/** A stored draft. */
 export interface StoredDraft<Value> {
-  /** The editor that stored it. */
+  /** The editor instance that stored it. */
   readonly id: string
   readonly value: Value
   /** In ms, by the clock of this device. */
   readonly savedTime: number
 }
 
-/** The newest draft that an editor other than `ownId` has stored; null where there is none that can be read. */
+/** The newest valid draft that an editor other than `ownId` has stored; null when there is none. */
 export function newestDraft<Value>(name: string, ownId: string, schema: z.ZodType<Value>): StoredDraft<Value> | null {
   const drafts = Object.entries(draftsOf(name))
     .filter(([id]) => id !== ownId)
@@ -33,7 +34,7 @@ export function newestDraft<Value>(name: string, ownId: string, schema: z.ZodTyp
   return null
 }
 
-/** Stores the draft of an editor; false where the browser refuses. */
+/** Stores the draft of an editor; false when the browser refuses. */
 export function storeDraft(name: string, id: string, value: unknown, savedTime: number): boolean {
   const drafts = Object.entries({ ...draftsOf(name), [id]: { value, savedTime } })
     .sort(([, one], [, other]) => other.savedTime - one.savedTime)
@@ -41,7 +42,7 @@ export function storeDraft(name: string, id: string, value: unknown, savedTime: 
   return local.write(keyOf(name), Object.fromEntries(drafts))
 }
 
-/** Forgets the draft of an editor. */
+/** Deletes the draft of an editor. */
 export function removeDraft(name: string, id: string): void {
   const { [id]: removed, ...others } = draftsOf(name)
   if (!removed) return

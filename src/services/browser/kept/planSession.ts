@@ -1,40 +1,40 @@
 /**
- * What the pages of business plans remember as long as the tab lives (content §3, session keys): what the overview hands over
- * to the teacher's preview, and what was chosen there last. A window that this tab opens begins with a copy of it.
+ * Session storage of the business plan pages (content §3, session keys): the target that the overview passes
+ * to the teacher's preview, and the last choice there. A window opened by this tab starts with a copy.
  */
 import { z } from 'zod'
 import { session } from './storage'
 
-/** The names on the wire, that is in the browser's store. */
+/** The keys in the session storage. */
 const keys = {
   /** The plan that the preview shows first. */
   businessCode: 'GetBusinessCode',
-  /** Its class. */
+  /** The class of the plan. */
   classesId: 'BusinessCLASSID',
-  /** Its student: the user code, and the name. */
+  /** The student of the plan: user code and name. */
   userCode: 'BusinessIDName',
   userName: 'BusinessUSERName',
-  /** What was chosen last in the strips of the preview. */
+  /** The last choice in the strips of the preview. */
   chosenClass: 'classesHistory',
   chosenStudent: 'studentHistory',
   chosenPlan: 'planHistory',
-  /** The name of the chosen student, in the preview's header. */
+  /** The name of the chosen student, for the header of the preview. */
   studentName: 'studentName',
 } as const
 
-/** One thing that is remembered. */
+/** Name of a stored value. */
 export type PlanSessionName = keyof typeof keys
 
-/** All that is remembered; what is not known is left out. */
+/** All stored values; unknown ones are left out. */
 export type PlanSession = Readonly<Partial<Record<PlanSessionName, string>>>
 
-/** What the choice in the strips consists of: it is forgotten when the preview is left (B496). */
+/** The values of the choice in the strips; deleted when the user leaves the preview (B496). */
 export const planChoice = ['chosenClass', 'chosenStudent', 'chosenPlan', 'studentName'] as const
 
 const text = z.string().min(1)
 const names = Object.keys(keys) as PlanSessionName[]
 
-/** What is remembered. */
+/** Reads all stored values. */
 export function readPlanSession(): PlanSession {
   const known: Partial<Record<PlanSessionName, string>> = {}
   for (const name of names) {
@@ -44,7 +44,7 @@ export function readPlanSession(): PlanSession {
   return known
 }
 
-/** Remembers what is given; everything else stays. */
+/** Stores the given values; other values stay unchanged. */
 export function keepPlanSession(values: PlanSession): void {
   for (const name of names) {
     const value = values[name]
@@ -52,7 +52,7 @@ export function keepPlanSession(values: PlanSession): void {
   }
 }
 
-/** Forgets what is named: everything where nothing is. */
+/** Deletes the named values; by default all. */
 export function forgetPlanSession(forgotten: readonly PlanSessionName[] = names): void {
   for (const name of forgotten) session.remove(keys[name])
 }
@@ -60,7 +60,7 @@ export function forgetPlanSession(forgotten: readonly PlanSessionName[] = names)
 /** A plan of a student, for the preview. */
 export type PlanTarget = Readonly<Record<'businessCode' | 'classesId' | 'userCode' | 'userName', string>>
 
-/** Hands a plan over to the preview: what was chosen there before is forgotten. */
+/** Passes a plan to the preview and deletes the previous choice there. */
 export function handOverPlan(target: PlanTarget): void {
   forgetPlanSession()
   keepPlanSession({

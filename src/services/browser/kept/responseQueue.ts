@@ -1,7 +1,7 @@
 /**
- * What somebody has answered in a test and the server has not acknowledged yet. Pages of one browser share it: what is put is merged
- * by the newest of each item, and only what was acknowledged as it stands there is dropped, so that no page deletes what
- * another has not saved.
+ * Stores test responses that the server has not acknowledged. All pages of one browser share the queue: added responses are merged
+ * by the newest of each item, and only responses that are acknowledged unchanged are deleted, so that no page deletes
+ * unsaved responses of another page.
  */
 import { z } from 'zod'
 import { type TestResponse, testResponse } from '../../../../contract/entities/work/testTaking'
@@ -11,14 +11,14 @@ import { local } from './storage'
 const keyOf = (testUserId: string): string => `test:${testUserId}`
 const responses = z.array(testResponse)
 
-/** What is kept of an attempt. */
+/** The stored responses of an attempt. */
 export const queuedResponses = (testUserId: string): TestResponse[] => local.read(keyOf(testUserId), responses) ?? []
 
-/** Keeps responses; false where the browser refuses. */
+/** Stores responses; false when the browser refuses. */
 export const putResponses = (testUserId: string, added: readonly TestResponse[]): boolean =>
   local.write(keyOf(testUserId), newest(queuedResponses(testUserId), added))
 
-/** Forgets responses; newer ones to the same items stay. */
+/** Deletes responses; newer ones to the same items stay. */
 export function dropResponses(testUserId: string, gone: readonly TestResponse[]): void {
   const left = without(queuedResponses(testUserId), gone)
   if (left.length === 0) local.remove(keyOf(testUserId))

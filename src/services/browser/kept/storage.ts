@@ -1,22 +1,22 @@
 /**
- * What the browser keeps: JSON under keys that begin with `pro__` (B195). A full, blocked or damaged store never
- * throws: what cannot be read is absent, what cannot be written is forgotten.
+ * Browser storage: JSON under keys that begin with `pro__` (B195). A full, blocked or damaged storage never
+ * throws: unreadable values count as absent, and failed writes are dropped.
  */
 import type { z } from 'zod'
 
-/** Every key begins with it (B195). */
+/** Prefix of every key (B195). */
 export const STORAGE_PREFIX = 'pro__'
 
 /** A store of JSON values. */
 export interface Store {
-  /** The value under `key`, or undefined when there is none or it is not of the schema. */
+  /** The value under `key`, or undefined when it is missing or does not match the schema. */
   read<Schema extends z.ZodType>(key: string, schema: Schema): z.output<Schema> | undefined
-  /** Keeps a value; false when the browser refused. */
+  /** Stores a value; false when the browser refuses. */
   write(key: string, value: unknown): boolean
   remove(key: string): void
 }
 
-/** Wraps a browser storage. `find` is called at each use, because merely naming `localStorage` may throw. */
+/** Wraps a browser storage. `find` is called at each use, because reading `localStorage` itself can throw. */
 export function createStore(find: () => Storage | undefined): Store {
   const attempt = <Result>(work: (storage: Storage) => Result): Result | undefined => {
     try {
@@ -41,12 +41,12 @@ export function createStore(find: () => Storage | undefined): Store {
   }
 }
 
-/** Outlives the browser's window. */
+/** Survives the closing of the browser window. */
 export const local = createStore(() => globalThis.localStorage)
 /** Lives as long as the tab. */
 export const session = createStore(() => globalThis.sessionStorage)
 
-/** Calls back when another tab changes the local value under `key`; returns how to stop. */
+/** Calls back when another tab changes the local value under `key`; returns the function that unsubscribes. */
 export function onLocalChange(key: string, changed: () => void): () => void {
   const listener = (event: StorageEvent) => {
     if (event.key === null || event.key === STORAGE_PREFIX + key) changed()

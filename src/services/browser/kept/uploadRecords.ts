@@ -1,6 +1,6 @@
 /**
- * What the uploads of this browser are for, by the id of the upload: after a reload an upload continues with its purpose. Tabs share
- * the records; each notes that it is sending, so that another one does not offer to continue the same upload.
+ * The purposes of this browser's uploads, by the id of the upload, so that an upload continues with its purpose after a reload.
+ * Tabs share the records; each tab records that it is sending, so that no other tab offers to continue the same upload.
  */
 import { z } from 'zod'
 import { resourceKinds } from '../../../../contract/rules/library/resourceKinds'
@@ -11,9 +11,9 @@ import { local, session } from './storage'
 
 const KEY = 'uploads'
 const TAB_KEY = 'uploadTab'
-/** A tab that sends says so this often. */
+/** Interval of a sending tab's heartbeat, in ms. */
 export const ALIVE_EVERY_MS = 5_000
-/** A tab that has not said so for this long does not send any more. */
+/** A tab without a heartbeat for this long is no longer sending, in ms. */
 const ALIVE_FOR_MS = 3 * ALIVE_EVERY_MS
 
 const purpose: z.ZodType<UploadPurpose> = z.discriminatedUnion('do', [
@@ -29,7 +29,7 @@ const records = z.record(z.string(), record)
 /** The record of one upload. */
 export type UploadRecord = z.output<typeof record>
 
-/** All records, by the ids of their uploads. */
+/** All records, by the id of the upload. */
 export const uploadRecords = (): Readonly<Record<string, UploadRecord>> => local.read(KEY, records) ?? {}
 
 function thisTab(): string {
@@ -40,19 +40,19 @@ function thisTab(): string {
   return made
 }
 
-/** Notes what an upload of this tab is for, and that this tab sends it. */
+/** Records the purpose of an upload of this tab, and that this tab sends it. */
 export function rememberUpload(uploadId: string, upload: Pick<UploadRecord, 'kind' | 'purpose'>, now: number): void {
   local.write(KEY, { ...uploadRecords(), [uploadId]: { ...upload, tab: thisTab(), aliveAt: now } })
 }
 
-/** Notes that this tab is still sending an upload. */
+/** Records that this tab is still sending an upload. */
 export function noteSending(uploadId: string, now: number): void {
   const all = uploadRecords()
   const known = all[uploadId]
   if (known) local.write(KEY, { ...all, [uploadId]: { ...known, tab: thisTab(), aliveAt: now } })
 }
 
-/** Forgets an upload: it has served its purpose, was given up, or is not known to the server. */
+/** Deletes the record of an upload that is completed, cancelled or unknown to the server. */
 export function forgetUpload(uploadId: string): void {
   const { [uploadId]: _, ...others } = uploadRecords()
   if (Object.keys(others).length === 0) local.remove(KEY)

@@ -1,6 +1,6 @@
 /**
  * The array methods of ES2022 and ES2023 for browsers without them (Chrome below 110, Firefox below 115; decision 0082).
- * Imported first by the program's entrance and by each worker that uses them.
+ * The entry point and each worker that uses them import this file first.
  */
 
 /** The methods by name, as functions with `this`. */
@@ -30,7 +30,7 @@ export const arrayMethods = {
   },
 }
 
-/** Adds the methods that the prototype lacks. */
+/** Adds the missing methods to a prototype. */
 export function addArrayMethods(prototype: object): void {
   for (const [name, method] of Object.entries(arrayMethods))
     if (!(name in prototype))

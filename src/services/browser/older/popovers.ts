@@ -1,12 +1,12 @@
 /**
- * Popovers for browsers without them (Chrome below 114, Firefox below 125, Safari below 17; decision 0082): the attribute `data-open`
- * says that a popover is open, and the style sheets follow it (`scripts/support/olderBrowsers.mjs`). Without the top layer, a box
- * that scrolls may cut a popover off.
+ * Popovers for browsers without them (Chrome below 114, Firefox below 125, Safari below 17; decision 0082): the attribute
+ * `data-open` marks an open popover, and the style sheets use it (`scripts/support/olderBrowsers.mjs`). Without the top layer, a
+ * scroll container can clip a popover.
  */
 
 const OPEN = '[popover][data-open]'
 
-/** Opens or closes a popover, after `beforetoggle`, which positions it. */
+/** Opens or closes a popover after `beforetoggle`, whose listener positions it. */
 function toggle(this: HTMLElement, isOpen = !('open' in this.dataset)): boolean {
   if (isOpen === 'open' in this.dataset) return isOpen
   this.dispatchEvent(new Event('beforetoggle'))
@@ -21,7 +21,7 @@ const closeOthers = (element: Element | null): void => {
     if (!element || !popover.contains(element)) toggle.call(popover, false)
 }
 
-/** The popover of a pressed button, if it has one. */
+/** The popover of the pressed button, if it has one. */
 function popoverOf(target: Element): HTMLElement | null {
   const id = target.closest('[popovertarget]')?.getAttribute('popovertarget')
   return id ? document.getElementById(id) : null
@@ -36,7 +36,7 @@ function onClick({ target }: Event): void {
   if (popover) toggle.call(popover)
 }
 
-/** Adds what is missing to the prototype of elements. */
+/** Adds the missing methods to the prototype of elements. */
 export function addPopovers(prototype: HTMLElement): void {
   if ('popover' in prototype) return
   const methods = {

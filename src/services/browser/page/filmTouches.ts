@@ -1,7 +1,7 @@
-/** Touches of a film's picture, told once they are over. A mouse is left to clicks. */
+/** Recognizes touch gestures on a video; each is reported when it ends. Mouse input is left to click events. */
 import type { FilmTouch } from '../../../machines/video/video/media.types'
 
-/** A second tap belongs to the first when it comes within so many ms. */
+/** Maximum time between the two taps of a double tap, in ms. */
 const DOUBLE_MS = 320
 
 interface Point {
@@ -10,7 +10,7 @@ interface Point {
   readonly at: number
 }
 
-/** Listens to the touches of an element, as handlers for its pointers. */
+/** Returns pointer handlers for an element, and reports its touch gestures to `tell`. */
 export function createTouches(tell: (touch: FilmTouch) => void) {
   let begun: Point | null = null
   let tapped: Point | null = null
@@ -40,7 +40,7 @@ export function createTouches(tell: (touch: FilmTouch) => void) {
   }
 }
 
-/** What of a pointer's event is looked at: the browser's own, and React's. */
+/** The common properties of the browser's and React's pointer events. */
 interface PointerLike {
   readonly pointerType: string
   readonly clientX: number

@@ -1,6 +1,6 @@
-/** The browser's frames, and a film as it stands in each of them. */
+/** Animation frames of the browser, and a smooth video position for each frame. */
 
-/** Tells the browser's clock in ms before each frame is drawn; answers how to stop it. */
+/** Calls `tell` with the browser's clock (ms) before each frame; returns the function that stops it. */
 export function everyFrame(tell: (now: number) => void): () => void {
   let frame = requestAnimationFrame(function next(now) {
     tell(now)
@@ -9,22 +9,22 @@ export function everyFrame(tell: (now: number) => void): () => void {
   return () => cancelAnimationFrame(frame)
 }
 
-/** What a film says of itself in a frame. */
+/** The playback state of a video in a frame. */
 export interface FilmNow {
-  /** In ms of the film. Some browsers say it a few times a second only. */
+  /** In ms of the video. Some browsers update it only a few times a second. */
   readonly position: number
   readonly isPlaying: boolean
   readonly rate: number
-  /** Grows with each jump. */
+  /** Increases with each seek. */
   readonly jumps: number
 }
 
-/** What is further away than this, in ms of the film, is no step of the film's clock but another place. */
+/** A larger difference, in ms of the video, is a seek and not a step of the video's clock. */
 const STEP_MAX_MS = 300
-/** So much of what is between is made up for in one frame. */
+/** The share of the difference that is corrected in one frame. */
 const MADE_UP = 0.1
 
-/** Follows a film without the steps in which its clock goes: what moves with it moves evenly. */
+/** Returns a function that smooths the stepwise position of a video, so that elements that follow it move evenly. */
 export function createFilmFollower(): (film: FilmNow, now: number) => number {
   let last: { readonly at: number; readonly time: number; readonly jumps: number } | null = null
   return ({ position, isPlaying, rate, jumps }, now) => {

@@ -1,9 +1,9 @@
-/** Whether somebody is at the page: touches, keys and wheels are told, once in a while. And when the page is left, or may be. */
+/** Detects activity on the page: touches, keys and wheel events, throttled. Also detects that the page is hidden or closed. */
 
 const REST_MS = 5_000
 const signs = ['pointerdown', 'keydown', 'wheel', 'pointermove'] as const
 
-/** Calls back when somebody touches the page, at most once in a few seconds; answers how to stop. */
+/** Calls back on user input, at most once in a few seconds; returns the function that unsubscribes. */
 export function onHand(callback: () => void): () => void {
   let last = Number.NEGATIVE_INFINITY
   const hear = (event: Event) => {
@@ -17,7 +17,7 @@ export function onHand(callback: () => void): () => void {
   }
 }
 
-/** Calls back when the page is hidden or closed; answers how to stop. */
+/** Calls back when the page is hidden or closed; returns the function that unsubscribes. */
 export function onPageHidden(callback: () => void): () => void {
   const hear = () => {
     if (document.visibilityState === 'hidden') callback()

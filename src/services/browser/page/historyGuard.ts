@@ -1,24 +1,28 @@
 /**
- * Keeps the browser's Back and Forward from taking a page away. The browser has moved by the time of its event: the move is kept
- * from all other listeners and taken back, and then reported. The browser itself asks before a page is closed or reloaded.
+ * Blocks the browser's Back and Forward while a page must not be left. The browser has navigated before its event arrives: the
+ * guard hides the event from other listeners, reverts the navigation and then reports it. For closing or reloading, the browser
+ * asks itself.
  */
 
-/** The browser's own list of places, where it has one: it knows which way somebody went. */
+/** The browser's Navigation API, where it exists: it gives the direction of a navigation. */
 interface Places {
   readonly navigation?: { readonly currentEntry?: { readonly index: number } | null }
 }
 const placeNow = (): number | null => (window as Window & Places).navigation?.currentEntry?.index ?? null
 
-/** The listener of the hold; null without one. */
+/** The listener of the active block; null when nothing is blocked. */
 let onMove: ((event: PopStateEvent) => void) | null = null
 
 /**
- * Listens for moves in the history. To be called before any router listens: window calls its listeners in the order in which they
- * were added, capturing or not, and a router that is called first takes the page away.
+ * Listens for history navigation. Call it before any router subscribes: window calls its listeners in the order in which they
+ * were added, capturing or not, and a router that is called first would leave the page.
  */
 export const watchHistory = (): void => window.addEventListener('popstate', (event) => onMove?.(event))
 
-/** Holds until it is released; `tried` gets how far the person wanted to go. `watchHistory` runs before. */
+/**
+ * Blocks navigation until the returned function is called; `tried` receives the number of history steps. `watchHistory` must run
+ * before.
+ */
 export function holdHistory(tried: (steps: number) => void): () => void {
   let own = placeNow()
   let { hash } = window.location
@@ -33,7 +37,7 @@ export function holdHistory(tried: (steps: number) => void): () => void {
     }
     const now = placeNow()
     if (window.location.hash !== hash) {
-      // A jump within the page, such as the skip link: nothing is left.
+      // A jump within the page, such as the skip link, does not leave it.
       hash = window.location.hash
       own = now
       return
@@ -53,5 +57,5 @@ export function holdHistory(tried: (steps: number) => void): () => void {
   }
 }
 
-/** Goes so many steps in the history. */
+/** Moves this number of steps in the history. */
 export const goInHistory = (steps: number): void => window.history.go(steps)

@@ -1,15 +1,15 @@
-/** Keys of the whole window, as actors. */
+/** Keyboard events of the whole window, as actors. */
 import { type AnyEventObject, fromCallback } from 'xstate'
 
 const editable = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])'
 
-/** Whether somebody is writing where a key went. */
+/** Whether the target of a key is a text field. */
 const isWriting = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(editable) !== null
 
 /**
- * Tells `key.space` each time the space key (32) goes down. A key that is held does not count again, nor one with a
- * modifier, nor one that goes into a text.
+ * Sends `key.space` each time the space key (32) goes down. Ignores key repeat, keys with a
+ * modifier, and keys in a text field.
  */
 export const spaceKeyActor = fromCallback<AnyEventObject>(({ sendBack }) => {
   const onKeyDown = (event: KeyboardEvent) => {
@@ -22,12 +22,12 @@ export const spaceKeyActor = fromCallback<AnyEventObject>(({ sendBack }) => {
   return () => window.removeEventListener('keydown', onKeyDown)
 })
 
-/** A key that went to nobody who writes and to no dialog or widget above the page. */
+/** A key that was pressed outside of text fields and of dialogs and widgets above the page. */
 export interface PageKey {
   readonly key: string
   readonly hasControl: boolean
   readonly hasShift: boolean
-  /** A button or a link has the focus: what presses it is its own. */
+  /** A button or link has the focus and handles the key itself. */
   readonly isOnControl: boolean
 }
 
@@ -35,8 +35,8 @@ const controls = 'button, a[href], summary, [role="button"]'
 const above = '[aria-modal="true"], [data-widget]'
 
 /**
- * Calls back for keys that go to the page itself; the browser's own meaning of those that `take` says are its own is
- * taken away. Answers how to stop.
+ * Calls back for keys pressed on the page itself. When `take` returns true, the browser's default action is
+ * prevented. Returns the function that unsubscribes.
  */
 export function onPageKey(take: (key: PageKey) => boolean): () => void {
   const onKeyDown = (event: KeyboardEvent) => {
@@ -52,6 +52,6 @@ export function onPageKey(take: (key: PageKey) => boolean): () => void {
 
 const letterless = ['radio', 'checkbox', 'range']
 
-/** Whether a key would be written where it goes; choices, switches and sliders take no letters. */
+/** Whether a key at this target enters text; checkboxes, radio buttons and sliders do not. */
 const isText = (target: EventTarget | null): boolean =>
   isWriting(target) && !(target instanceof HTMLInputElement && letterless.includes(target.type))

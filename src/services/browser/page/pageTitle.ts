@@ -1,8 +1,8 @@
 /** The document's title. */
 
 /**
- * The route's title followed by the application's name (B017), with the school's between them where it has one; without a
- * title the application's name alone (B018).
+ * The route's title followed by the application's name (B017), with the school's name between them if there is one; without a
+ * title only the application's name (B018).
  */
 export const titleOf = (routeTitle: string | undefined, applicationName: string, schoolName = ''): string =>
   routeTitle ? [routeTitle, schoolName, applicationName].filter(Boolean).join(' - ') : applicationName
@@ -15,5 +15,5 @@ export function setPageTitle(routeTitle: string | undefined, applicationName: st
   document.title = pageTitle
 }
 
-/** What the title is as long as nothing blinks in its place. */
+/** The title, ignoring a blinking one. */
 export const currentPageTitle = (): string => pageTitle

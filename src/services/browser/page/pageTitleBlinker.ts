@@ -1,12 +1,12 @@
-/** Calls people back to a page that they do not see: its title blinks (core §9; live §4 Timer). */
+/** Draws attention to a hidden page by a blinking title (core §9; live §4 Timer). */
 import { type AnyEventObject, fromCallback } from 'xstate'
 import { TITLE_BLINK_MS } from '../../../../contract/limits'
 import { serviceTexts } from '../../texts'
 import { currentPageTitle } from './pageTitle'
 
 /**
- * As long as it lives and the page is hidden, the title alternates every 500 ms between itself and 课堂活动进行中
- * (B199, G079). It is itself again as soon as the page is seen or the actor ends (B200). Browsers may slow down the
+ * While the actor runs and the page is hidden, the title alternates every 500 ms between the page title and 课堂活动进行中
+ * (B199, G079). The page title returns when the page becomes visible or the actor stops (B200). Browsers may slow down the
  * alternation of a page that has been hidden for long.
  */
 export const titleBlinkerActor = fromCallback<AnyEventObject>(() => {

@@ -1,9 +1,9 @@
-/** Whether anybody can see the page: it may lie behind another tab or window. */
+/** Visibility of the page: it can be hidden behind another tab or window. */
 
-/** Whether the page can be seen now. */
+/** Whether the page is visible now. */
 export const isPageSeen = (): boolean => document.visibilityState === 'visible'
 
-/** Calls back whenever the page is seen again; answers how to stop. */
+/** Calls back whenever the page becomes visible again; returns the function that unsubscribes. */
 export function onPageSeen(callback: () => void): () => void {
   const look = () => {
     if (isPageSeen()) callback()

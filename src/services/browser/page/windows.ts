@@ -1,13 +1,13 @@
-/** Windows of their own beside the page. */
+/** Opens windows and tabs; clipboard, print and unload functions. */
 
-/** A window that the browser did not let open. */
+/** The browser blocked a new window. */
 export class WindowBlockedError extends Error {
   override readonly name = 'WindowBlockedError'
 }
 
 /**
- * Opens a window of a size (px, of what it shows), or comes back to the one that has this name; throws
- * `WindowBlockedError` when the browser does not let it. It must be called while a press is being answered.
+ * Opens a window with a content size in px, or focuses the window of this name; throws
+ * `WindowBlockedError` when the browser blocks it. Call it from the handler of a user action.
  */
 export function openWindow(address: string, name: string, { width, height }: { width: number; height: number }): void {
   const opened = window.open(address, name, `popup,width=${width},height=${height}`)
@@ -16,14 +16,14 @@ export function openWindow(address: string, name: string, { width, height }: { w
 }
 
 /**
- * Opens a page in a window or a tab of its own, as the browser likes, with a copy of what this tab keeps (`session`); throws
- * `WindowBlockedError` when the browser does not let it. It must be called while a press is being answered.
+ * Opens a page in a new window or tab with a copy of this tab's session storage; throws
+ * `WindowBlockedError` when the browser blocks it. Call it from the handler of a user action.
  */
 export function openPage(address: string): void {
   if (!window.open(address, '_blank')) throw new WindowBlockedError(`the browser did not open ${address}`)
 }
 
-/** Puts a text on the clipboard; false where the browser does not let a page do that. */
+/** Copies a text to the clipboard; false when the browser does not allow it. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
@@ -33,15 +33,15 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** Asks the browser to print what is on the page once it is drawn; resolves when the person has done with its dialog. */
+/** Prints the page after the next render; resolves when the print dialog is closed. */
 export const printPage = (): Promise<void> =>
   new Promise((resolve) => {
     window.addEventListener('afterprint', () => resolve(), { once: true })
-    // Two frames: the first may have begun before what is to be printed was there.
+    // Two frames: the first may have started before the content to print was rendered.
     requestAnimationFrame(() => requestAnimationFrame(() => window.print()))
   })
 
-/** Has the browser ask before this tab is closed or reloaded; answers how to stop that. */
+/** Makes the browser ask before this tab is closed or reloaded; returns the function that ends this. */
 export function guardUnload(): () => void {
   const ask = (event: BeforeUnloadEvent) => event.preventDefault()
   window.addEventListener('beforeunload', ask)

@@ -1,4 +1,4 @@
-/** The worker that reads Word documents: one file, one answer. It is started for a file and put down after it. */
+/** The worker that parses Word documents: one file, one response. Each file starts a new worker, which is terminated afterwards. */
 import { type DocxRequest, readDocx } from '../../../../contract/rules/shared/docx/docxReader'
 import '../../browser/older/arrays'
 

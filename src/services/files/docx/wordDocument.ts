@@ -1,6 +1,6 @@
 /**
- * Word documents that people choose, read away from the page: in a worker of its own, bounded in size and time. What reads
- * them is large; it is fetched with the worker, when the first document is read.
+ * Parses chosen Word documents in a worker, with limits for size and time. The parser
+ * is large; it is loaded with the worker for the first document.
  */
 
 import { DOCX_BYTES_MAX } from '../../../../contract/rules/shared/docx/bounds'
@@ -13,16 +13,16 @@ export type { ReadDocx } from '../../../../contract/rules/shared/docx/docxReader
 export { placePictures } from '../../../../contract/rules/shared/docx/pictures'
 export { DocxRefusal } from '../../../../contract/rules/shared/docx/problems'
 
-/** A document that takes longer is given up. */
+/** Timeout of a document, in ms. */
 const PATIENCE_MS = 20_000
 
 const startWorker = (): Worker => startModuleWorker(workerAddress)
 
-/** Whether a file may be chosen at all (B505): by its name, before it is opened. */
+/** Whether a file is accepted by its name, before it is opened (B505). */
 export const isDocxName = (name: string): boolean => /\.docx$/i.test(name)
 
 /**
- * Reads a .docx file (B472 B505 B595). Rejects with `DocxRefusal`, whose `text` says why; one that `signal` gives up stays
+ * Parses a .docx file (B472 B505 B595). Rejects with `DocxRefusal`, whose `text` says why. After `signal` aborts, the promise stays
  * pending.
  */
 export async function readWordDocument(

@@ -1,6 +1,6 @@
 /**
- * Reads the cells of one worksheet as text. It runs in the worker `sheetReader.worker.ts` (and in tests): whatever a file
- * holds, nothing is evaluated, links are not followed, and no more rows are read than are asked for. The library sees the
+ * Reads the cells of one worksheet as text, in the worker `sheetReader.worker.ts` (and in tests). Formulas are not
+ * evaluated, links are not followed, and only the requested rows are read. The library receives the
  * checked parts of an archive, never the archive.
  */
 import { read, type Sheet2JSONOpts, utils } from 'xlsx'
@@ -13,29 +13,29 @@ import {
   WORKBOOK_BOUNDS,
 } from '../../../../contract/rules/shared/workbook'
 
-/** What is to be read. */
+/** A read request. */
 export interface SheetRequest {
   readonly bytes: ArrayBuffer
-  /** The worksheet's name; all others are passed over. */
+  /** The name of the worksheet; all others are ignored. */
   readonly sheet: string
-  /** The first row, counted from 1 as people do. */
+  /** The first row, starting at 1. */
   readonly fromRow: number
-  /** So many rows at most. */
+  /** Maximum number of rows. */
   readonly rows: number
-  /** So many columns at most. */
+  /** Maximum number of columns. */
   readonly columns: number
 }
 
-/** Rows with their numbers, blank ones included, and whether there were more. */
+/** Rows with their numbers, including blank rows, and whether there are more. */
 export interface ReadRows {
   readonly rows: readonly { readonly row: number; readonly cells: readonly string[] }[]
   readonly isCut: boolean
 }
 
-/** Why a file was not read. */
+/** Why reading a file failed. */
 export type SheetProblem = 'notSheet' | 'tooLarge' | 'noSheet' | 'unreadable'
 
-/** What a reading ends with. */
+/** The result of a read request. */
 export type SheetAnswer =
   | { readonly ok: true; readonly read: ReadRows }
   | { readonly ok: false; readonly problem: SheetProblem }

@@ -1,4 +1,4 @@
-/** The worker that reads spreadsheets: one file, one answer. It is started for a file and put down after it. */
+/** The worker that reads spreadsheets: one file, one response. Each file starts a new worker, which is terminated afterwards. */
 import '../../browser/older/arrays'
 import { readRows, type SheetRequest } from './sheetReader'
 

@@ -1,4 +1,4 @@
-/** Spreadsheets made in the browser, away from the page: what they hold goes nowhere else. */
+/** Creates spreadsheets in a worker of the browser; their data does not leave the browser. */
 
 import { startModuleWorker } from '../../browser/workers'
 import { saveFile } from '../files'
@@ -6,10 +6,10 @@ import workerAddress from './sheetWriter.worker?worker&url'
 import type { TextSheet } from './sheetWriting'
 
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-/** A file that takes longer is given up. */
+/** Timeout for one file, in ms. */
 const PATIENCE_MS = 30_000
 
-/** Makes an xlsx file of texts and hands it over to the person. Rejects where it could not be made. */
+/** Creates an xlsx file of texts and downloads it. Rejects when it cannot be created. */
 export async function saveTexts(sheet: TextSheet, fileName: string): Promise<void> {
   const worker = startModuleWorker(workerAddress)
   try {

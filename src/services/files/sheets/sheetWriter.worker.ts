@@ -1,4 +1,4 @@
-/** The worker that writes spreadsheets: one sheet, one file. It is started for a file and put down after it. */
+/** The worker that writes spreadsheets: one sheet, one file. Each file starts a new worker, which is terminated afterwards. */
 import '../../browser/older/arrays'
 import { type TextSheet, writeTexts } from './sheetWriting'
 

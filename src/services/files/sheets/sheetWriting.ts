@@ -2,16 +2,17 @@
 import { utils, write } from 'xlsx'
 import { columnsOf } from '../../../../contract/text'
 
-/** What is to be written: every cell is text, and never a formula. */
+/** The data to write: every cell is text and never a formula. */
 export interface TextSheet {
   readonly name: string
   readonly titles: readonly string[]
   readonly rows: readonly (readonly string[])[]
 }
 
-/** In columns, of which Chinese characters take two. */
+/** In character columns; Chinese characters take two. */
 const WIDTH = { min: 12, max: 40 } as const
 
+/** Returns the bytes of the xlsx file. */
 export function writeTexts({ name, titles, rows }: TextSheet): ArrayBuffer {
   const sheet = utils.aoa_to_sheet([titles, ...rows].map((row) => row.map((text) => ({ t: 's', v: text, z: '@' }))))
   sheet['!cols'] = titles.map((title, column) => ({

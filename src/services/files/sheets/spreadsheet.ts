@@ -1,13 +1,13 @@
 /**
- * Spreadsheets that people choose, read away from the page: in a worker of its own, bounded in size, rows and time. The
- * library is large; it is fetched with the worker, when the first file is read.
+ * Reads chosen spreadsheets in a worker, with limits for size, rows and time. The
+ * library is large; it is loaded with the worker for the first file.
  */
 
 import { startModuleWorker } from '../../browser/workers'
 import type { ReadRows, SheetAnswer, SheetProblem, SheetRequest } from './sheetReader'
 import workerAddress from './sheetReader.worker?worker&url'
 
-/** Why a file was not read: `problem` says it to charts. */
+/** Reading a file failed: `problem` is the reason, for charts. */
 export class SpreadsheetError extends Error {
   override readonly name = 'SpreadsheetError'
   constructor(readonly problem: SheetProblem) {
@@ -15,13 +15,13 @@ export class SpreadsheetError extends Error {
   }
 }
 
-/** What of a file is read. */
+/** The part of a file to read. */
 export interface SheetWanted extends Omit<SheetRequest, 'bytes'> {
-  /** A larger file is refused unread. */
+  /** A larger file is refused without reading it. */
   readonly maxBytes: number
 }
 
-/** A file that takes longer is given up. */
+/** Timeout for one file, in ms. */
 const PATIENCE_MS = 15_000
 
 const startWorker = (): Worker => startModuleWorker(workerAddress)
@@ -29,8 +29,8 @@ const startWorker = (): Worker => startModuleWorker(workerAddress)
 const hasName = (file: Pick<File, 'name'>): boolean => /\.xlsx?$/i.test(file.name)
 
 /**
- * Reads rows of a worksheet of an xls or xlsx file (B337, B340). Rejects with `SpreadsheetError`; one that `signal` gives
- * up stays pending.
+ * Reads rows of a worksheet of an xls or xlsx file (B337, B340). Rejects with `SpreadsheetError`. After `signal` aborts,
+ * the promise stays pending.
  */
 export async function readSpreadsheet(
   file: File,

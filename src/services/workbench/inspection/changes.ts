@@ -1,4 +1,4 @@
-/** What a step changed in a context: compared after redaction, so that nothing of it can be told that may not be. */
+/** The changes of a step in a context: compared after redaction, so that no secret is reported. */
 import type { ContextChange } from '../../../../contract/entities/workbench/inspection'
 import { INSPECTION } from '../../../../contract/rules/workbench/inspectionLimits'
 import type { Json } from './redact'
@@ -11,13 +11,13 @@ const isRecord = (value: Json | undefined): value is JsonRecord =>
 const isSame = (one: Json | undefined, other: Json | undefined): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
 
-/** A value as it is told: what is long only by its length. */
+/** A value for a report: long values are reported only by their length. */
 function told(value: Json): Json {
   const { length } = JSON.stringify(value)
   return length > INSPECTION.changed ? `… ${length}` : value
 }
 
-/** The places at which two values differ, as deep as both are records; undefined where they do not. */
+/** The paths at which two values differ, as far as both are records; undefined when they are equal. */
 export function changesOf(before: Json, after: Json): ContextChange | undefined {
   const was: Record<string, Json> = {}
   const is: Record<string, Json> = {}

@@ -1,6 +1,6 @@
 /**
- * Tells what the actors of this page do, for as long as somebody looks: who is there, what they are sent, which
- * transitions they take. In batches, bounded, and with nothing in it that is not for others (`redact.ts`).
+ * Reports the activity of this page's actors during an inspection: the actors, their events and their
+ * transitions. Reports are batched, limited in size and redacted (`redact.ts`).
  */
 import type {
   ActorRefLike,
@@ -29,27 +29,28 @@ import { changesOf } from './changes'
 import { createRedactor, type Json } from './redact'
 import { watchRoots } from './roots'
 
-/** An explanation as the toolkit gives it: nothing is redacted yet. */
+/** An explanation of the chart toolkit, before redaction. */
 export interface RawExplanation extends Omit<Explanation, 'guards'> {
   readonly guards: readonly (Omit<Explanation['guards'][number], 'read'> & {
     readonly read: readonly { readonly path: string; readonly value: unknown }[]
   })[]
 }
 
-/** What the publisher needs of the chart toolkit. */
+/** The functions of the chart toolkit that the publisher needs. */
 export interface ChartWords {
-  /** The name of a transition; undefined for what is none of the chart's own. */
+  /** The name of a transition; undefined for a transition that is not defined in the chart. */
   transitionName(machine: AnyStateMachine, transition: AnyTransitionDefinition): string | undefined
-  /** What an event would do in a snapshot, and why. */
+  /** The effect of an event in a snapshot, and why. */
   explain(snapshot: AnyMachineSnapshot, event: AnyEventObject): RawExplanation
 }
 
+/** A running report: its methods answer the workbench and stop the report. */
 export interface Publisher {
   answer(question: InspectionQuestion): void
   stop(): void
 }
 
-/** What an actor's snapshot may hold, whatever its logic. */
+/** The common parts of an actor's snapshot, whatever its logic. */
 type AnySnapshot = Partial<Pick<AnyMachineSnapshot, 'status' | 'context' | 'children' | '_nodes' | 'tags' | 'machine'>>
 
 const snapshotOf = (actor: AnyActorRef): AnySnapshot => (actor.getSnapshot() ?? {}) as AnySnapshot
@@ -59,11 +60,11 @@ const childrenOf = (actor: AnyActorRef): AnyActorRef[] =>
     (child) => child !== undefined,
   )
 
-/** What only behaves like an actor (a store) is nothing that could be shown. */
+/** A reference that only resembles an actor (a store) cannot be shown. */
 const isActorRef = (ref: ActorRefLike): ref is AnyActorRef => 'id' in ref && 'getSnapshot' in ref
 
 const NAMELESS = /^\d+\./
-/** An actor that was given no id is known by what it does: `0.session.restoring` by `keptToken`. */
+/** An actor without an id is named by its logic: `0.session.restoring` by `keptToken`. */
 const nameOf = (actor: AnyActorRef, machine: AnyMachineSnapshot | null): string => {
   if (actor.id === actor.sessionId) return machine?.machine.id ?? actor.id
   return NAMELESS.test(actor.id) && typeof actor.src === 'string'
@@ -71,7 +72,7 @@ const nameOf = (actor: AnyActorRef, machine: AnyMachineSnapshot | null): string 
     : actor.id
 }
 
-/** Begins to tell; `now` is the page's clock in ms. */
+/** Starts reporting; `now` is the page's clock in ms. */
 export function publish(
   tell: (report: InspectionReport) => void,
   words: ChartWords,
@@ -79,7 +80,7 @@ export function publish(
 ): Publisher {
   const { value: redact, name: short } = createRedactor()
   const known = new Map<string, AnyActorRef>()
-  /** Each one's context as it was last seen: redacted when it is told, by what is known to be secret by then. */
+  /** The last known context of each actor: redacted when it is reported, with all secrets known by then. */
   const contexts = new Map<string, unknown>()
   const subscriptions = new Map<AnyActorRef, Subscription>()
   let waiting: InspectedEntry[] = []
@@ -112,7 +113,7 @@ export function publish(
     timer ??= setTimeout(flush, INSPECTION_BATCH_MS)
   }
 
-  /** A page that says nothing for long is taken for gone: an empty batch says that it is not. */
+  /** A page without reports for long counts as closed; an empty batch is a heartbeat. */
   const flush = (): void => {
     const entries = waiting
     const lost = dropped
@@ -123,7 +124,7 @@ export function publish(
     timer = undefined
     clearInterval(life)
     life = setInterval(flush, INSPECTION_STAY_MS)
-    // What was dropped may have moved anybody: everybody is described anew.
+    // The dropped reports may concern any actor, so all actors are described again.
     if (lost > 0) describeAll()
   }
 
@@ -135,7 +136,7 @@ export function publish(
     if (known.has(actor.sessionId)) return
     known.set(actor.sessionId, actor)
     const context = snapshotOf(actor).context ?? null
-    // What is secret in it is known from now on.
+    // Registers the secrets of the context.
     redact(context)
     contexts.set(actor.sessionId, context)
     note({ kind: 'actor', at: now(), actor: describe(actor) })
@@ -149,7 +150,7 @@ export function publish(
     note({ kind: 'gone', at: now(), actor: actor.sessionId })
   }
 
-  /** After a change: the state, and children that came or went. */
+  /** After a change: reports the state, and started or stopped children. */
   const compare = (actor: AnyActorRef): void => {
     if (!known.has(actor.sessionId)) return
     note({ kind: 'actor', at: now(), actor: describe(actor) })
@@ -163,7 +164,7 @@ export function publish(
     if (!isActorRef(actor)) return
     switch (seen.type) {
       case '@xstate.actor':
-        // The snapshot of an actor that is being made is not there yet: its parent's next one has it.
+        // The snapshot of an actor under construction is missing: the next snapshot of its parent reports it.
         break
       case '@xstate.event': {
         const { type, ...payload } = seen.event
@@ -182,7 +183,7 @@ export function publish(
       case '@xstate.microstep': {
         const snapshot = seen.snapshot as AnySnapshot
         if (!isMachine(snapshot)) break
-        // Secrets that this step brought are known before anything else is told.
+        // Registers new secrets of this step before anything is reported.
         const context = redact(snapshot.context ?? null)
         const before = contexts.get(actor.sessionId)
         contexts.set(actor.sessionId, snapshot.context ?? null)
@@ -240,7 +241,7 @@ export function publish(
       ...one,
       read: one.read.slice(0, INSPECTION.states).map(({ path, value }) => ({
         path: textOf(redact(path)),
-        // Redacted under its own name: the path says what it is.
+        // Redacted under its own name, because the path determines what it is.
         value: lastOf(redact({ [path.split(/[.[\]]+/).findLast(Boolean) ?? path]: value })),
       })),
     })),

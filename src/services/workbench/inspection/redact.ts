@@ -1,6 +1,6 @@
 /**
- * Makes what a page may tell of itself out of what its charts hold: plain JSON without secrets, cut to a size that can be
- * read. A secret once seen under its name is hidden wherever else it turns up.
+ * Converts data of the charts to reportable data: plain JSON without secrets, cut to a readable
+ * size. A secret that was found under its name is hidden wherever else it occurs.
  */
 import { INSPECTION } from '../../../../contract/rules/workbench/inspectionLimits'
 import {
@@ -14,32 +14,32 @@ import {
 /** Plain JSON. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json }
 
-/** Hides what must not be told. It remembers what it has hidden. */
+/** Hides secrets, and remembers them. */
 export interface Redactor {
-  /** What may be told of a value. */
+  /** The reportable form of a value. */
   value(value: unknown): Json
-  /** The name of an event or an actor as it may be told: the program's own words stay as they are. */
+  /** The reportable form of an event's or actor's name: words of the program stay unchanged. */
   name(name: string): string
 }
 
-/** Whether a secret is looked for in other texts too: `key: 'name'` would take every name away. */
+/** Whether a secret is also hidden inside other texts: for `key: 'name'` that would hide every name. */
 const isRare = (secret: string): boolean =>
   secret.length >= SECRET_LEAST && (/[^a-z]/i.test(secret) || /^[A-Z]+$/.test(secret) || secret.length >= WORD_MOST)
 const SECRET_LEAST = 4
-/** No word of the program is longer. */
+/** Maximum length of a word of the program. */
 const WORD_MOST = 16
-/** Of longer texts only the beginning is looked at: nobody is shown the rest. */
+/** Only the beginning of longer texts is checked; the rest is never shown. */
 const TEXT_MOST = 2_000
 const SECRETS_MOST = 1_000
 
 const isActor = (value: object): value is { id: string } =>
   'getSnapshot' in value && 'send' in value && 'id' in value && typeof value.id === 'string'
 
-/** Without what stands after the question mark of an address: it may hold a pass, a code or a token. */
+/** Removes the query string of an address: it can contain a pass, a code or a token. */
 const withoutQueries = (text: string): string =>
   text.replace(/((?:[a-z]+:\/\/|\/)[^\s?#"']*)[?#][^\s"']+/gi, (_, address: string) => `${address}?${HIDDEN}`)
 
-/** Objects such as `{field: 'password', value: '…'}` name what their value is. */
+/** Objects such as `{field: 'password', value: '…'}` state the name of their value. */
 const NAMES = ['field', 'name', 'key', 'label', 'prop']
 const VALUES = ['value', 'text', 'values', 'data', 'before', 'after']
 const isNamedSecret = (value: object): boolean =>
@@ -47,7 +47,7 @@ const isNamedSecret = (value: object): boolean =>
     ([name, part]) => NAMES.includes(name) && typeof part === 'string' && part.length < 60 && isSecretName(part),
   )
 
-/** A new redactor, for one looking. */
+/** A new redactor for one inspection. */
 export function createRedactor(): Redactor {
   const secrets = new Set<string>()
   const numbers = new Map<string, number>()
@@ -69,7 +69,7 @@ export function createRedactor(): Redactor {
   }
 
   const text = (given: string): string => {
-    // A cut must not go through the middle of a secret, which would then be none that one knows: the last word goes too.
+    // A cut inside a secret would leave an unknown part of it, so the last word is removed, too.
     const start = given.length > TEXT_MOST ? given.slice(0, TEXT_MOST).replace(/[^\s，。]{1,200}$/, '') : given
     let clean = withoutSecretTexts(withoutQueries(start), hidden)
     for (const secret of secrets) if (clean.includes(secret)) clean = clean.replaceAll(secret, HIDDEN)
@@ -138,7 +138,7 @@ export function createRedactor(): Redactor {
     return shownOf(root, 0)
   }
 
-  /** Secrets are learnt from all of a value before any of it is told: a token may stand first without its name. */
+  /** Collects the secrets of a whole value before any part is reported: a token may occur first without its name. */
   const learn = (root: unknown): void => {
     const seen = new Set<object>()
     const visit = (value: unknown, depth: number): void => {

@@ -1,6 +1,6 @@
 /**
- * Looking by way of the server, once somebody has agreed: the page sends what it tells, a second's worth at a time; the
- * workbench hears of it on the notification channel and says now and then that it still looks.
+ * Remote inspection over the server, after the user has agreed: the page sends its reports once a second. The
+ * workbench receives them on the notification channel and confirms at intervals that it is still open.
  */
 import {
   type InspectionBatch,
@@ -18,7 +18,7 @@ import {
 import { CallError, call } from '../../network/http'
 import type { Hearing, Publish } from './tabs'
 
-/** What the notification channel says of inspections. */
+/** Messages of the notification channel about inspections. */
 export type InspectionNews =
   | { readonly name: 'inspectionAsked'; readonly data: { inspectionId: string; askedBy: string } }
   | {
@@ -28,7 +28,7 @@ export type InspectionNews =
   | { readonly name: 'inspectionReport'; readonly data: { inspectionId: string; report: string } }
   | { readonly name: 'inspectionQuestion'; readonly data: { inspectionId: string; question: string } }
 
-/** Calls back for all of it; answers how to stop. */
+/** Subscribes to these messages; returns the function that unsubscribes. */
 export type Listen = (listener: (news: InspectionNews) => void) => () => void
 
 const jsonOf = (text: string): unknown => {
@@ -39,7 +39,7 @@ const jsonOf = (text: string): unknown => {
   }
 }
 
-/** The batch of the entries that fit into one call, and what is left. */
+/** The batch of the entries that fit into one call, and the rest. */
 function fitting({ entries, dropped }: InspectionBatch): { batch: InspectionBatch; left: InspectionBatch['entries'] } {
   let count = Math.min(entries.length, INSPECTION.entries)
   while (count > 1 && JSON.stringify(entries.slice(0, count)).length > INSPECTION_REPORT_MAX - 1_000) {
@@ -48,7 +48,7 @@ function fitting({ entries, dropped }: InspectionBatch): { batch: InspectionBatc
   return { batch: { entries: entries.slice(0, count), dropped }, left: entries.slice(count) }
 }
 
-/** Tells whoever looks what happens here until the server takes it no more; `over` then. Answers how to stop. */
+/** Sends reports until the server refuses them, then calls `over`. Returns the function that stops it. */
 export function shareWithServer(
   inspectionId: string,
   publish: Publish,
@@ -75,7 +75,7 @@ export function shareWithServer(
     try {
       await call('sendInspection', { inspectionId, report: JSON.stringify(report) })
     } catch (reason) {
-      // Without an answer the line is bad, and what was not told is missed; an answer says that it is over.
+      // Without a response the connection is bad, and the reports are lost; a response with an error ends the inspection.
       if (reason instanceof CallError && reason.code !== 0) over(reason.text)
     } finally {
       isSending = false
@@ -104,7 +104,7 @@ export function shareWithServer(
   }
 }
 
-/** Looks at a page by way of the server. */
+/** Inspects a page over the server. */
 export function inspectRemote(inspectionId: string, listen: Listen, hearing: Hearing) {
   const say = (question: InspectionQuestion | null): void => {
     call('askInspected', { inspectionId, question: question ? JSON.stringify(question) : '' }).catch(
@@ -128,20 +128,20 @@ export function inspectRemote(inspectionId: string, listen: Listen, hearing: Hea
     close() {
       clearInterval(timer)
       stopListening()
-      // Whatever it answers: the server ends it by itself a little later.
+      // The response does not matter: the server ends the inspection a little later anyway.
       call('endInspection', { inspectionId }).catch(() => undefined)
     },
   }
 }
 
-/** Somebody who has agreed to be looked at. */
+/** A user who has agreed to an inspection. */
 export interface Consent {
   readonly inspectionId: string
   readonly realName: string
   readonly role: 'student' | 'teacher' | 'admin'
 }
 
-/** Asks somebody and waits for the answer; `state` other than `agreed` is none. Given up, the question is taken back. */
+/** Asks a user and waits for the response; a `state` other than `agreed` is a refusal. Aborting withdraws the question. */
 export async function askConsent(
   userCode: string,
   listen: Listen,

@@ -1,13 +1,13 @@
 /**
- * The actors that the application has started at its top. Nobody is told anything of them until a workbench looks
- * (`publisher.ts`): knowing them costs one entry of a set.
+ * The root actors of the application. Nothing is reported about them until a workbench inspects the page
+ * (`publisher.ts`): registering an actor costs one entry of a set.
  */
 import type { AnyActorRef } from 'xstate'
 
 const roots = new Set<AnyActorRef>()
 const watchers = new Set<(root: AnyActorRef, isHere: boolean) => void>()
 
-/** This actor can be looked at from now on. Answers how to end that. */
+/** Makes this actor available for inspection. Returns the function that ends this. */
 export function openToInspection(root: AnyActorRef): () => void {
   roots.add(root)
   for (const watch of [...watchers]) watch(root, true)
@@ -17,7 +17,7 @@ export function openToInspection(root: AnyActorRef): () => void {
   }
 }
 
-/** Tells of the actors that are there and of those that come and go. Answers how to stop. */
+/** Reports existing, started and stopped root actors. Returns the function that unsubscribes. */
 export function watchRoots(watch: (root: AnyActorRef, isHere: boolean) => void): () => void {
   for (const root of roots) watch(root, true)
   watchers.add(watch)

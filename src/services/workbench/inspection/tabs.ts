@@ -1,6 +1,6 @@
 /**
- * How pages and workbenches of one browser talk with each other: over a BroadcastChannel. Every message is read by its
- * schema; what is no message of ours is not heard.
+ * Communication of pages and workbenches in one browser over a BroadcastChannel. Every message is validated by its
+ * schema; other messages are ignored.
  */
 import {
   type InspectedPage,
@@ -13,7 +13,7 @@ import { INSPECTION_CHANNEL } from '../../../../contract/limits'
 import { INSPECTION_SILENT_MS, INSPECTION_STAY_MS } from '../../../../contract/rules/workbench/inspectionLimits'
 import { newId } from '../../network/ids'
 
-/** This page, among the pages of the browser. */
+/** The id of this page among the pages of the browser. */
 export const pageId = newId()
 
 interface Line {
@@ -30,7 +30,7 @@ function openLine(hear: (message: TabMessage) => void): Line {
   return { say: (message) => channel.postMessage(message), close: () => channel.close() }
 }
 
-/** Runs `lapse` when `again` was not called for so long. */
+/** Runs `lapse` when `again` has not been called for this time. */
 function watchdog(lapse: () => void, ms: number) {
   let timer = setTimeout(lapse, ms)
   return {
@@ -42,7 +42,10 @@ function watchdog(lapse: () => void, ms: number) {
   }
 }
 
-/** Tells the workbenches of this browser that this page is there, and of one that wants to look. Answers how to stop. */
+/**
+ * Announces this page to the workbenches of this browser, and reports a workbench that wants to inspect it. Returns the function
+ * that stops it.
+ */
 export function hearWorkbenches(page: () => InspectedPage, begin: (by: string) => void): () => void {
   const line = openLine((message) => {
     if (message.say === 'hello') line.say({ say: 'here', page: page() })
@@ -57,20 +60,20 @@ export function hearWorkbenches(page: () => InspectedPage, begin: (by: string) =
   }
 }
 
-/** What tells while somebody looks: `publisher.ts`. */
+/** Reports during an inspection: `publisher.ts`. */
 export type Publish = (tell: (report: InspectionReport) => void) => {
   answer(question: InspectionQuestion): void
   stop(): void
 }
 
-/** Tells a workbench of this browser what happens here until it goes; `over` then. Answers how to stop. */
+/** Sends reports to a workbench of this browser until it closes, then calls `over`. Returns the function that stops it. */
 export function shareWithTab(by: string, publish: Publish, over: () => void): () => void {
   const line = openLine((message) => {
     if (!('page' in message) || message.page !== pageId || !('by' in message) || message.by !== by) return
     if (message.say === 'stay') patience.again()
     if (message.say === 'ask') publisher.answer(message.question)
     if (message.say === 'detach') over()
-    // It has missed something: all is told anew.
+    // The workbench has missed a message: everything is reported again.
     if (message.say === 'attach') {
       publisher.stop()
       publisher = begin()
@@ -88,7 +91,7 @@ export function shareWithTab(by: string, publish: Publish, over: () => void): ()
   }
 }
 
-/** Asks again and again which pages of this browser can be looked at, and tells of each. Answers how to stop. */
+/** Asks repeatedly which pages of this browser can be inspected, and reports each. Returns the function that stops it. */
 export function findPages(found: (page: InspectedPage) => void, left: (page: string) => void): () => void {
   const line = openLine((message) => {
     if (message.say === 'here' && message.page.page !== pageId) found(message.page)
@@ -103,13 +106,13 @@ export function findPages(found: (page: InspectedPage) => void, left: (page: str
   }
 }
 
-/** What a workbench hears of the page that it looks at. */
+/** Callbacks of a workbench for the inspected page. */
 export interface Hearing {
   report(report: InspectionReport): void
   left(reason: 'stopped' | 'closed'): void
 }
 
-/** Looks at a page of this browser. */
+/** Inspects a page of this browser. */
 export function inspectTab(page: string, hearing: Hearing) {
   const by = newId()
   const line = openLine((message) => {
@@ -122,7 +125,7 @@ export function inspectTab(page: string, hearing: Hearing) {
   line.say({ say: 'attach', page, by })
   return {
     ask: (question: InspectionQuestion) => line.say({ say: 'ask', page, by, question }),
-    /** Wants everything told anew: something was missed. */
+    /** Requests a full report after a missed message. */
     again: () => line.say({ say: 'attach', page, by }),
     close() {
       clearInterval(timer)

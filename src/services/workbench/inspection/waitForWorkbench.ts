@@ -1,7 +1,7 @@
-/** Waits for a workbench of this browser to ask who is there. What answers it is fetched only then. */
+/** Waits for the request of a workbench in this browser. The code that responds is loaded only then. */
 import { INSPECTION_CHANNEL } from '../../../../contract/limits'
 
-/** Calls once somebody asks; again only where that failed. */
+/** Calls `open` at the first request; again only after a failure. */
 export function waitForWorkbench(open: () => Promise<unknown>): void {
   if (typeof BroadcastChannel === 'undefined') return
   const channel = new BroadcastChannel(INSPECTION_CHANNEL)

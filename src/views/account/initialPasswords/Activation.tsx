@@ -1,11 +1,11 @@
-/** Whether somebody has chosen a password: a mark beside the name, and the choices of a filter. */
+/** Whether a person has chosen a password: a tag beside the name, and the options of a filter. */
 import type { Activation } from '../../../../contract/entities/account/initialPassword'
 import { Tag } from '../../shared/kit/Tag'
 import { initialPasswordsViewTexts } from './texts'
 
 const texts = initialPasswordsViewTexts.activation
 
-/** Nothing for whoever has one. */
+/** Renders nothing for a person who has. */
 export function ActivationTag({ activation }: { activation: Activation }) {
   if (activation === 'active') return null
   return <Tag tone={activation === 'expired' ? 'bad' : 'plain'}>{texts[activation]}</Tag>

@@ -1,5 +1,4 @@
-/** Initial passwords, shown once: the list, ways to keep it, and the question before it disappears unkept. */
-
+/** Initial passwords, shown once: the list, buttons to save or print it, and a confirmation before it is closed unsaved. */
 import type { IssuedAccount } from '../../../../contract/entities/account/initialPassword'
 import { momentInWords } from '../../../../contract/moments'
 import type { InitialPasswordsView } from '../../../machines/account/initialPasswords/initialPasswords.selectors'
@@ -13,12 +12,12 @@ import { Slips } from './Slips'
 import { initialPasswordsViewTexts as texts } from './texts'
 import './initialPasswords.css'
 
-/** Longer lists are kept whole, but not drawn whole. */
+/** Longer lists are exported completely, but only this many rows are shown. */
 const SHOWN_MAX = 200
 
 export interface InitialPasswordsDialogProps {
   view: InitialPasswordsView
-  /** Where one signs in, as the slips say it. */
+  /** The sign-in address printed on the slips. */
   address: string
   send: (event: InitialPasswordsEvent) => void
 }

@@ -1,4 +1,4 @@
-/** Imports whose passwords nobody has been told: above a list of people, until they are taken. */
+/** Imports whose initial passwords have not been shown yet: above a list of people, until they are retrieved. */
 import type { PendingImport } from '../../../../contract/entities/account/initialPassword'
 import { Button } from '../../shared/kit/Button'
 import { Icon } from '../../shared/kit/Icon'

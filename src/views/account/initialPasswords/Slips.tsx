@@ -1,4 +1,4 @@
-/** Slips of paper to cut and hand out: nothing else of the page is printed while they are there. */
+/** Paper slips to cut out and hand out: while they are mounted, nothing else is printed. */
 import { createPortal } from 'react-dom'
 import type { IssuedPasswords } from '../../../../contract/entities/account/initialPassword'
 import { momentInWords } from '../../../../contract/moments'
@@ -7,7 +7,7 @@ import './initialPasswords.css'
 
 export interface SlipsProps {
   issued: IssuedPasswords
-  /** Where one signs in. */
+  /** The sign-in address. */
   address: string
 }
 

@@ -1,4 +1,4 @@
-/** The words of the dialog of initial passwords, of the spreadsheet and of the slips. */
+/** Texts of the dialog of initial passwords, of the spreadsheet and of the slips. */
 export const initialPasswordsViewTexts = {
   title: '初始密码',
   asking: '正在读取初始密码',

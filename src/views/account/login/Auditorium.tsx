@@ -1,6 +1,6 @@
 /**
- * The picture of the sign-in page: a lecture hall seen from above, its seats in arcs around the podium, one of them called.
- * Decoration only. It moves once, when it appears.
+ * The picture of the sign-in page: a lecture hall from above, with seats in arcs around the podium; one student is called.
+ * Decorative only. The animation runs once, when the picture appears.
  */
 
 interface Seat {
@@ -15,9 +15,9 @@ const CENTRE = { x: 300, y: 590 }
 const ROWS = 8
 const FIRST_ROW = 150
 const ROW_GAP = 52
-/** The row and place of the one who is called. */
+/** Row and seat of the called student. */
 const CALLED = { row: 4, place: 11 }
-/** Places that are taken by those who are awake: a quiet pattern, always the same. */
+/** The occupied seats: a fixed pattern. */
 const isAwake = (row: number, place: number): boolean => (row * 7 + place * 5) % 11 < 4
 
 const seatsOf = (row: number): Seat[] => {

@@ -1,4 +1,4 @@
-/** Name and password. What is typed lives here until it is sent. */
+/** Name and password. The input is local state until it is submitted. */
 import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { errors } from '../../../../contract/errors'
 import type { CaptchaAnswer, Credentials } from '../../../machines/account/session/session.types'
@@ -11,14 +11,14 @@ import { sessionTexts } from './texts'
 import './login.css'
 
 export interface LoginFormProps {
-  /** What stands in the name field at first: who was here last. */
+  /** The initial value of the name field: the last login code of this browser. */
   initialLoginCode?: string
   busy: boolean
-  /** Why the last try failed; from the chart. */
+  /** Why the last attempt failed; from the chart. */
   error: string | null
-  /** Whole seconds until the next try is allowed, where that is known. */
+  /** Whole seconds until the next attempt is allowed, where this is known. */
   throttledSeconds?: number | null
-  /** The captcha, where one is asked for: renders its field, which tells what is typed into it. */
+  /** Renders the captcha field where one is required; the field reports the typed answer. */
   captcha?: ((field: CaptchaPlace) => ReactNode) | null
   onSubmit: (credentials: Credentials) => void
 }
@@ -123,7 +123,7 @@ export function LoginForm({
             <span>
               {message}
               {throttledSeconds === null ? null : (
-                // The seconds change all the time: they are not announced, but read out with the button.
+                // The seconds change continuously, so they are not announced but read with the button.
                 <span aria-hidden="true">{left(throttledSeconds)}</span>
               )}
             </span>

@@ -1,17 +1,17 @@
-/** The sign-in page: the variant's shell, the form, and the question before someone else's session is ended (G042). */
+/** The sign-in page: the variant's shell, the form, and the confirmation before another session is ended (G042). */
 import type { ComponentType } from 'react'
 import { latePart } from '../../shared/kit/latePart'
 import { LoginForm, type LoginFormProps } from './LoginForm'
 import type { ShellProps } from './shells/parts'
 import { sessionTexts } from './texts'
 
-/** Dialogs are no part of the first visit: this one is fetched when the question arises. */
+/** Dialogs are not part of the first download: this one is loaded when it is needed. */
 const Confirm = latePart(async () => (await import('../../shared/kit/overlays/Confirm')).Confirm)
 
 export interface LoginPageProps extends LoginFormProps, Omit<ShellProps, 'children'> {
-  /** What stands around the form: the variant's shell. */
+  /** The variant's shell around the form. */
   Shell: ComponentType<ShellProps>
-  /** The password was right, but the account is signed in elsewhere: ask. */
+  /** The password was correct, but the account is signed in elsewhere: ask for confirmation. */
   askForce: boolean
   onForce: () => void
   onForceDeclined: () => void

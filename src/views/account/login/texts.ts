@@ -1,5 +1,5 @@
-/** The words of signing in. */
-/** A wait in the unit that fits it; a day's guesses may be used up. */
+/** Texts of sign-in. */
+/** A waiting time in a suitable unit; it can be long, because attempts are limited per day. */
 const waitText = (seconds: number): string => {
   if (seconds < 120) return `${seconds} 秒`
   return seconds < 7_200 ? `${Math.ceil(seconds / 60)} 分钟` : `${Math.ceil(seconds / 3_600)} 小时`
@@ -18,14 +18,14 @@ export const sessionTexts = {
   submitting: '正在登录',
   throttled: (seconds: number) => `尝试次数过多，请 ${waitText(seconds)}后再试`,
   secondsLeft: (seconds: number) => `（还剩 ${waitText(seconds)}）`,
-  /** After what was wrong. */
+  /** Appended to the error. */
   againIn: (seconds: number) => `，请 ${waitText(seconds)}后再试`,
   force: {
     title: '帐号已在其他设备登录',
     text: '继续登录会使其他设备下线，正在进行的课堂活动会转到这里。',
     accept: '强制登录',
   },
-  /** Between the two pages. */
+  /** Links between the two pages. */
   entries: '登录与注册',
   toRegister: '学生首次使用？凭邀请码注册帐号',
   toLogin: '返回登录',

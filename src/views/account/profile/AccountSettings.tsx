@@ -1,4 +1,4 @@
-/** 帐号管理: who one is here, and one's password (B074). */
+/** 帐号管理: the user's profile and password (B074). */
 import { sessionTexts } from '../../../machines/account/session/texts'
 import { Avatar } from '../../shared/kit/Avatar'
 import { Icon } from '../../shared/kit/Icon'
@@ -15,10 +15,10 @@ export interface AccountSettingsProps {
     role: 'student' | 'teacher' | 'admin'
     mustChangePassword: boolean
   }
-  /** How often the password was changed here: the form is emptied with every change. */
+  /** The number of password changes on this page: each change resets the form. */
   passwordChanges: number
   password: PasswordFormProps
-  /** What one may change about oneself (B149, B150); null: nothing, before the initial password is changed. */
+  /** The editable profile (B149, B150); null before the initial password is changed. */
   profile: ProfileFormProps | null
 }
 

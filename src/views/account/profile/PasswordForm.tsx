@@ -1,4 +1,4 @@
-/** Changing one's password. What is typed lives here until it is sent; what is wrong with it comes from the chart. */
+/** Changes the password. The input is local state until it is submitted; errors come from the chart. */
 
 import { type FormEvent, useId, useState } from 'react'
 import { PASSWORD_MAX } from '../../../../contract/limits'
@@ -13,10 +13,10 @@ import './account.css'
 
 export interface PasswordFormProps {
   busy: boolean
-  /** Why the last try failed. */
+  /** Why the last attempt failed. */
   error: string | null
   onSubmit: (change: PasswordChange) => void
-  /** Told whether something is typed that leaving would lose. */
+  /** Reports whether the form contains unsaved input. */
   onTyping?: (isTyped: boolean) => void
 }
 
@@ -26,7 +26,7 @@ const fields = [
   { name: 'confirmPassword', label: accountTexts.confirm, autoComplete: 'new-password' },
 ] as const
 
-/** What a new password must be, and whether it is: shown while it is typed. */
+/** The rules for a new password, and whether it meets them: shown while the user types. */
 const rulesOf = ({ newPassword, confirmPassword }: PasswordChange) => [
   { label: accountTexts.ruleLength, met: hasPasswordLength(newPassword) },
   { label: accountTexts.ruleSame, met: newPassword !== '' && newPassword === confirmPassword },

@@ -1,4 +1,4 @@
-/** One's picture, name and motto. */
+/** The user's picture, name and motto. */
 import { useId } from 'react'
 import type { RecordFormEvent } from '../../../machines/shared/records/recordForm.types'
 import type { RecordFormView } from '../../../machines/shared/records/records.selectors'

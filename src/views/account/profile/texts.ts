@@ -1,4 +1,4 @@
-/** The words of the account settings. */
+/** Texts of the account settings. */
 import { PASSWORD_MAX, PASSWORD_MIN } from '../../../../contract/limits'
 
 export const accountTexts = {
@@ -17,7 +17,7 @@ export const accountTexts = {
   role: '身份',
   roles: { student: '学生', teacher: '老师', admin: '管理员' },
   password: '修改密码',
-  /** Only the server has the list of common ones. */
+  /** Only the server has the list of common passwords. */
   passwordHint: '不能使用常见的密码，也不能使用帐号或姓名。几个不相关的词连在一起，好记又难猜。',
   passwordNote: '修改后，其他设备上的登录会立即失效。',
   original: '原密码',

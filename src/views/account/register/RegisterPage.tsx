@@ -1,4 +1,4 @@
-/** The page of registration: the variant's shell, and the form. What is typed lives here until it is sent (B125). */
+/** The page of registration: the variant's shell, and the form. The input is local state until it is submitted (B125). */
 
 import { type ComponentType, type FormEvent, type ReactNode, useId, useState } from 'react'
 import { errors } from '../../../../contract/errors'
@@ -16,12 +16,12 @@ import '../login/login.css'
 import './register.css'
 
 export interface RegisterPageProps extends Pick<RegisterFace, 'busy' | 'problem'>, Omit<ShellProps, 'children'> {
-  /** What stands around the form: the variant's shell. */
+  /** The variant's shell around the form. */
   Shell: ComponentType<ShellProps>
-  /** The captcha, where one is asked for: renders its field, which tells what is typed into it. */
+  /** Renders the captcha field where one is required; the field reports the typed answer. */
   captcha?: ((field: CaptchaPlace) => ReactNode) | null
   onSubmit: (registration: Registration) => void
-  /** Told whether something is typed that leaving would lose. */
+  /** Reports whether the form contains unsaved input. */
   onTyping?: (isTyped: boolean) => void
 }
 
@@ -39,7 +39,7 @@ interface Field {
   readonly hint: string
   readonly note: string
   readonly max: number
-  /** What is typed is not shown. */
+  /** The input is masked. */
   readonly secret?: true
 }
 

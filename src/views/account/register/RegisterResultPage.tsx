@@ -1,4 +1,4 @@
-/** What came of a registration: the account's name and its class. */
+/** The result of a registration: the account's name and its class. */
 import type { ComponentType } from 'react'
 import type { Registered } from '../../../../contract/calls/account/register'
 import { Button } from '../../shared/kit/Button'
@@ -12,7 +12,7 @@ const texts = registerViewTexts.result
 
 export interface RegisterResultPageProps extends Omit<ShellProps, 'children' | 'entry'> {
   Shell: ComponentType<ShellProps>
-  /** Null: nobody has registered here. */
+  /** Null when there was no registration in this tab. */
   registered: Registered | null
   onLogin: () => void
   onRegister: () => void

@@ -1,4 +1,4 @@
-/** The words of registration. */
+/** Texts of registration. */
 import { LOGIN_CODE_CHOSEN } from '../../../../contract/limits'
 
 export const registerViewTexts = {

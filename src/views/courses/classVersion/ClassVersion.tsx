@@ -1,4 +1,4 @@
-/** Which version of its course a class runs, and taking the newest one, what it changes shown first (D4). */
+/** The version of the course that a class uses, and the update to the newest version after a preview of its changes (D4). */
 import type { ClassVersionView } from '../../../machines/courses/classVersion/classVersion.selectors'
 import type { ClassVersionEvent } from '../../../machines/courses/classVersion/classVersion.types'
 import { AsyncList } from '../../shared/kit/AsyncList'

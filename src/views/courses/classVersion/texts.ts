@@ -1,4 +1,4 @@
-/** The words of the page with the version of a class's course. */
+/** Texts of the page with the version of a class's course. */
 export const classVersionViewTexts = {
   title: '课程版本',
   noun: '课程版本',

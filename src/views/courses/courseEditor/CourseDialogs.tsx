@@ -1,4 +1,4 @@
-/** What the course editor asks: whether something goes, whose version goes on (D4). */
+/** Dialogs of the course editor: confirming a deletion, and resolving a conflict of versions (D4). */
 import type { CourseEditorView } from '../../../machines/courses/courseEditor/courseEditor.selectors'
 import type { CourseEditorEvent } from '../../../machines/courses/courseEditor/courseEditor.types'
 import { Button } from '../../shared/kit/Button'

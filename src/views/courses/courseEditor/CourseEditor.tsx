@@ -1,4 +1,4 @@
-/** The editor of a course (R152): its tree, the form of what is chosen, what is stored, and the way to a version. */
+/** The editor of a course (R152): its tree, the form of the selected item, the save status, and publishing a version. */
 import { type ReactNode, useState } from 'react'
 import { type TaskKind, taskKinds } from '../../../../contract/rules/courses/courseEdit'
 import type { Outline } from '../../../../contract/rules/shared/outline'
@@ -24,15 +24,15 @@ export interface CourseEditorProps {
   items: Outline<DragItem>
   drag?: OutlineDrag | undefined
   listHref: string
-  /** Kinds that a task may be given; all where left out. */
+  /** The allowed kinds of tasks; all by default. */
   kinds?: readonly TaskKind[] | undefined
   newId: () => string
   onNavigate: (href: string) => void
   onHistory: () => void
-  /** Whether a field of the form holds input that it has not given on. */
+  /** Reports whether a field of the form contains uncommitted input. */
   onTyping?: ((isTyping: boolean) => void) | undefined
   onWrite?: ItemFormProps['onWrite']
-  /** Dialogs of charts beside this one. */
+  /** Dialogs of other charts. */
   children?: ReactNode
   send: (event: CourseEditorEvent) => void
 }

@@ -1,4 +1,4 @@
-/** The tree of a course: written with the keyboard alone, dragged, cut and pasted. */
+/** The tree of a course: edited by keyboard, and by drag, cut and paste. */
 import type { KeyboardEvent } from 'react'
 import { NODE_TITLE_MAX } from '../../../../contract/limits'
 import type { Outline } from '../../../../contract/rules/shared/outline'
@@ -13,10 +13,10 @@ import { courseEditorTexts as texts } from './texts'
 
 export interface CourseTreeProps {
   view: CourseEditorView
-  /** The items as they are shown: with a move that is being made. */
+  /** The items in display order, including a move in progress. */
   items: Outline<DragItem>
   drag?: OutlineDrag | undefined
-  /** A new id. */
+  /** Generates a new id. */
   newId: () => string
   onChosen: () => void
   send: (event: CourseEditorEvent) => void
@@ -42,7 +42,7 @@ export function CourseTree(props: CourseTreeProps) {
   const paste = (id: string): void =>
     send({ type: 'item.paste', id, ids: Array.from({ length: view.clipboardNum }, newId) })
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are heard for what stands in it
+    // biome-ignore lint/a11y/noStaticElementInteractions: it handles the keys of its content
     <div className="plan-outline" onKeyDown={onKeyDown}>
       <OutlineTree
         label={texts.tree}
@@ -144,7 +144,7 @@ function Tools({ view: { reasons }, newId, send }: CourseTreeProps) {
   )
 }
 
-/** A title in the tree that is being written. */
+/** The input for a title in the tree. */
 function TitleField({ view: { renaming }, send }: Pick<CourseTreeProps, 'view' | 'send'>) {
   if (!renaming) return null
   return (

@@ -1,4 +1,4 @@
-/** What is different between two versions of a course, item by item. */
+/** The differences between two versions of a course, item by item. */
 import type { CourseDifference } from '../../../../contract/rules/courses/courseDifference'
 import { levelNameOf } from '../../../../contract/rules/courses/courseEdit'
 import { courseTexts } from '../../../machines/courses/courseEditor/texts'
@@ -7,9 +7,9 @@ import './courseEditor.css'
 
 export interface DifferencesProps {
   differences: readonly CourseDifference[]
-  /** What they are, by how many. */
+  /** A summary by the number of differences. */
   words?: (count: number) => string
-  /** Said where there are none. */
+  /** The text when there are none. */
   none?: string
 }
 

@@ -1,5 +1,4 @@
-/** What is set of the chosen item: its name; of a task its kind, points and days too. What is written is taken when it is left. */
-
+/** The properties of the selected item: its name; for a task also its kind, points and days. Input is committed on blur. */
 import { useId } from 'react'
 import { NODE_DUE_DAYS_MAX, NODE_POINTS_MAX, NODE_TITLE_MAX } from '../../../../contract/limits'
 import { type CourseItem, type TaskKind, taskKinds } from '../../../../contract/rules/courses/courseEdit'
@@ -10,27 +9,27 @@ import { Select } from '../../shared/kit/fields/Select'
 import { courseEditorTexts as texts } from './texts'
 import { WrittenInput } from './WrittenInput'
 
-/** The text of a field that is not left yet. */
+/** The uncommitted text of a field. */
 export interface WrittenField {
   readonly id: string
-  /** What the field is called. */
+  /** The name of the field. */
   readonly field: string
   readonly text: string
 }
 
 export interface ItemFormProps {
   view: CourseEditorView
-  /** Kinds of tasks that a task may be given. */
+  /** The allowed kinds of tasks. */
   kinds: readonly TaskKind[]
-  /** Calls up the tree where it is not beside the form. */
+  /** Opens the tree where it is not beside the form. */
   onTree: () => void
   onTyping?: ((isTyping: boolean) => void) | undefined
-  /** A text is being typed; null once its field is left. */
+  /** Receives the text being typed; null after blur. */
   onWrite?: ((written: WrittenField | null) => void) | undefined
   send: (event: CourseEditorEvent) => void
 }
 
-/** A number as it is written; null for none, undefined for what is none. */
+/** Parses a number; null for an empty text, undefined for an invalid one. */
 function numberOf(text: string, max: number, step: number): number | null | undefined {
   if (text.trim() === '') return null
   const number = Number(text)
@@ -124,7 +123,7 @@ export function ItemForm({ view, kinds, onTree, onTyping, onWrite, send }: ItemF
   )
 }
 
-/** The resource that a task gives: its name, and the way to another one. */
+/** The resource of a task: its name, and a button to choose another one. */
 function ResourceField({ view, item, send }: Pick<ItemFormProps, 'view' | 'send'> & { item: CourseItem }) {
   const id = useId()
   const { resourceNames, reasons } = view

@@ -1,4 +1,4 @@
-/** Publishing a draft: what it would change, and a note for those who take the version (D4). */
+/** Publishes a draft: shows its changes, and takes a note for the users of the version (D4). */
 import { useId } from 'react'
 import { VERSION_NOTE_MAX } from '../../../../contract/limits'
 import type { PublishingView } from '../../../machines/courses/courseEditor/publishing.selectors'
@@ -17,7 +17,7 @@ export interface PublishDialogProps {
   send: (event: PublishingEvent) => void
 }
 
-/** So many names are enough to find the tasks. */
+/** Number of task names that are listed. */
 const NAMES_MAX = 5
 
 const namesOf = (titles: readonly string[]): string =>

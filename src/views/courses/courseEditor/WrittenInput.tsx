@@ -1,14 +1,14 @@
-/** A field of an item: what is typed stays as it is until the field is left, whatever is stored elsewhere. */
+/** A field of an item: the typed text stays until blur, even if the item changes elsewhere. */
 import { type KeyboardEvent, useState } from 'react'
 import { limitProblem } from '../../../../contract/rules/shared/limitProblem'
 import { TextInput, type TextInputProps } from '../../shared/kit/fields/TextInput'
 
 export interface WrittenInputProps extends Omit<TextInputProps, 'value' | 'onChange' | 'onBlur' | 'onKeyDown'> {
-  /** The stored text. */
+  /** The saved text. */
   stored: string
-  /** The text that is being typed; null once the field is left. */
+  /** Receives the text being typed; null after blur. */
   onWrite: (text: string | null) => void
-  /** The field is left with this text. */
+  /** Receives the text on blur. */
   onCommit: (text: string) => void
 }
 
@@ -27,7 +27,7 @@ export function WrittenInput({ stored, onWrite, onCommit, ...input }: WrittenInp
         onWrite(target.value)
       }}
       onBlur={() => {
-        // A text that is too long stays, with the reason.
+        // A text that is too long is not committed; the field shows the reason.
         if (typed !== null && input.limit !== undefined && limitProblem(typed, input.limit)) return
         if (typed !== null) onCommit(typed)
         setTyped(null)

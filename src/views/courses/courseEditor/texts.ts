@@ -1,4 +1,4 @@
-/** The words of the course editor's views. */
+/** Texts of the course editor's views. */
 
 import { momentInWords } from '../../../../contract/moments'
 import type { DifferenceKind } from '../../../../contract/rules/courses/courseDifference'

@@ -1,4 +1,6 @@
-/** The history of a course (R153, D5): its entries on the left; on the right the course as it was, and what restoring changes. */
+/**
+ * The history of a course (R153, D5): its entries on the left; on the right the earlier version, and the changes of restoring it.
+ */
 import type { CourseRecord } from '../../../../contract/entities/courses/course'
 import { momentInWords } from '../../../../contract/moments'
 import type { CourseHistoryView } from '../../../machines/courses/courseHistory/courseHistory.selectors'
@@ -18,12 +20,12 @@ const { records: texts } = courseEditorTexts
 export interface CourseHistoryProps {
   view: CourseHistoryView
   onBack: () => void
-  /** Where there is no such course. */
+  /** Called when the course does not exist. */
   onList: () => void
   send: (event: CourseHistoryEvent) => void
 }
 
-/** What an entry is called. */
+/** The display name of an entry. */
 const nameOf = ({ versionNo, savedTime }: CourseRecord): string =>
   versionNo === null ? momentInWords(savedTime) : texts.version(versionNo)
 

@@ -1,4 +1,4 @@
-/** The tree of a course, only read: what each task is, its points and days, and the resource that it gives. */
+/** The read-only tree of a course: kind, points, days and resource of each task. */
 import { type CourseItem, type CourseTree, levelNameOf } from '../../../../contract/rules/courses/courseEdit'
 import { courseTexts } from '../../../machines/courses/courseEditor/texts'
 import { OutlineTree } from '../../shared/outline/OutlineTree'
@@ -7,7 +7,7 @@ import { templateTexts as texts } from './texts'
 import './templates.css'
 
 export interface CourseOutlineProps {
-  /** Its name for screen readers. */
+  /** Accessible name of the tree. */
   label: string
   items: CourseTree
   closed: readonly string[]
@@ -16,7 +16,7 @@ export interface CourseOutlineProps {
   resourceNames?: Readonly<Record<string, string>>
 }
 
-/** What a row says beside its title. */
+/** The text beside the title of a row. */
 function factsOf({ kind, points, dueDays, resourceId }: CourseItem, names: Readonly<Record<string, string>>): string[] {
   if (kind === '') return []
   return [

@@ -1,4 +1,4 @@
-/** One course template: its cover, how much it holds, where it stands, and what can be done to it. */
+/** One course template: cover, size, share state, and actions. */
 import { useId } from 'react'
 import type { CourseTemplate } from '../../../../contract/entities/courses/course'
 import { momentInWords } from '../../../../contract/moments'

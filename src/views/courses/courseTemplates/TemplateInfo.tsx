@@ -1,4 +1,4 @@
-/** What a course template holds (R147–R151; B412): its tree, and the ways to copy or edit it. */
+/** The content of a course template (R147–R151; B412): its tree, and buttons to copy or edit it. */
 import type { TemplateList } from '../../../../contract/entities/courses/course'
 import type { TemplateInfoView } from '../../../machines/courses/courseTemplates/templateInfo.selectors'
 import type { TemplateInfoEvent } from '../../../machines/courses/courseTemplates/templateInfo.types'
@@ -14,7 +14,7 @@ export interface TemplateInfoProps {
   list: TemplateList
   view: TemplateInfoView
   onBack: () => void
-  /** Left out where the course editor is off. */
+  /** Undefined when the course editor is disabled. */
   onEdit?: (() => void) | undefined
   send: (event: TemplateInfoEvent) => void
 }

@@ -1,4 +1,4 @@
-/** The review of a submitted course (R046, D3): what its teacher says, the tree that would be opened, and the word on it. */
+/** The review of a submitted course (R046, D3): the teacher's note, the tree to be published, and the reviewer's comment. */
 
 import { useId } from 'react'
 import { REVIEW_REASON_MAX } from '../../../../contract/limits'

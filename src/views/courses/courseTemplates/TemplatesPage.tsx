@@ -1,4 +1,4 @@
-/** A list of course templates as cards, with the ways to the other lists (B412). */
+/** A list of course templates as cards, with links to the other lists (B412). */
 import type { ReactNode } from 'react'
 import type { CourseTemplate, TemplateList } from '../../../../contract/entities/courses/course'
 import type { RecordListEvent } from '../../../machines/shared/records/recordList.types'
@@ -19,7 +19,7 @@ export interface TemplatesPageProps {
   hrefOf: (template: CourseTemplate) => string
   actionsOf: (template: CourseTemplate, begin: (name: string) => () => void) => readonly RowAction[]
   questions: Readonly<Record<string, ActionWords>>
-  /** What makes a new one; null where there is no way. */
+  /** The button that creates a template; null where that is not possible. */
   headAction: ReactNode
   onList: (list: TemplateList) => void
   onNavigate: (href: string) => void

@@ -1,7 +1,7 @@
-/** The words of course templates: the five lists, their cards, infos, and the review (B412, D3). */
+/** Texts of course templates: the five lists, their cards, details, and the review (B412, D3). */
 import type { CourseTemplate, TemplateList } from '../../../../contract/entities/courses/course'
 
-/** Where a course stands between private and open. */
+/** The share state of a course. */
 type ShareState = 'private' | 'submitted' | 'open' | 'rejected'
 
 export const templateTexts = {

@@ -1,4 +1,4 @@
-/** A chapter with its lessons and their tasks; it can be folded. */
+/** A chapter with its lessons and their tasks; it can be collapsed. */
 import { useId } from 'react'
 import type { CourseStartView } from '../../../machines/courses/learning/learning.selectors'
 import { texts } from '../../../machines/courses/learning/texts'
@@ -9,7 +9,7 @@ import { TaskLink, type Ways } from './TaskLink'
 interface ChapterOfStartProps extends Ways {
   chapter: CourseStartView['chapters'][number]
   now: number
-  /** Ids of the tasks that came since the last visit. */
+  /** Ids of the tasks that are new since the last visit. */
   fresh: readonly string[]
   onToggle: (chapterId: string) => void
 }

@@ -1,5 +1,4 @@
-/** How far a class is, for its teacher: the whole class, each task, and students against tasks. */
-
+/** The progress of a class, for its teacher: the whole class, each task, and students against tasks. */
 import type { ClassProgressView } from '../../../machines/courses/learning/learning.selectors'
 import type { ProgressQuery } from '../../../machines/courses/learning/learning.types'
 import { texts } from '../../../machines/courses/learning/texts'

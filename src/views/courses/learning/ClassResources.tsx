@@ -1,5 +1,4 @@
-/** The files of a class, by chapter or by type: looked at in their task, kept where that is allowed (B544). */
-
+/** The files of a class, by chapter or by type: displayed in their task, downloaded where that is allowed (B544). */
 import type { StudentResource } from '../../../../contract/entities/courses/learning'
 import type { ClassResourcesView } from '../../../machines/courses/learning/learning.selectors'
 import type { ClassResourcesEvent, ResourceGrouping } from '../../../machines/courses/learning/learning.types'

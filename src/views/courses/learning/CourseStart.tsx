@@ -1,4 +1,4 @@
-/** Where a student starts in a class: the one next thing, large; how much is done; what is due; everything by chapter. */
+/** A student's start page in a class: the next task, large; progress; due tasks; all tasks by chapter. */
 import type { LearningTask } from '../../../../contract/entities/courses/learning'
 import type { CourseStartView } from '../../../machines/courses/learning/learning.selectors'
 import type { TasksShown } from '../../../machines/courses/learning/learning.types'
@@ -14,7 +14,7 @@ import './learning.css'
 
 export interface CourseStartProps extends Ways {
   view: CourseStartView
-  /** Now. */
+  /** The current time in ms. */
   now: number
   /** Other pages of the class. */
   links: readonly { readonly href: string; readonly label: string; readonly icon: string }[]

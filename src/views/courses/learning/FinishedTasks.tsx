@@ -1,4 +1,4 @@
-/** What a student has finished, by chapter; a chapter opens where it stands. */
+/** The finished tasks of a student, by chapter; a chapter expands in place. */
 import type { ReactNode } from 'react'
 import type { FinishedLessonsView, FinishedTasksView } from '../../../machines/courses/learning/learning.selectors'
 import { texts } from '../../../machines/courses/learning/texts'
@@ -12,7 +12,7 @@ export interface FinishedTasksProps {
   view: FinishedTasksView
   backHref: string
   onNavigate: (href: string) => void
-  /** Null closes the open chapter. */
+  /** Null collapses the open chapter. */
   onOpen: (chapterId: string | null) => void
   onReload: () => void
   /** The lessons of the open chapter. */

@@ -1,4 +1,4 @@
-/** One task: its file, where one was in it, and saying that it is learned; or why it is not here just now. */
+/** One task: its file, the last position, and the button that marks it as learned; or why it is unavailable. */
 import type { ReactNode } from 'react'
 import type { LearningTaskDetail } from '../../../../contract/entities/courses/learning'
 import { momentInWords } from '../../../../contract/moments'
@@ -72,7 +72,7 @@ const Note = ({ icon, text }: { icon: string; text: string }) => (
   </p>
 )
 
-/** What stands where the file would: nothing yet, taken back, gone, failed. */
+/** Replaces the file while it is loading, recalled, deleted or failed to load. */
 function Away({ view, onIntent }: Pick<LessonTaskProps, 'view' | 'onIntent'>) {
   const { face, task, problem } = view
   if (face === 'opening')

@@ -1,5 +1,4 @@
-/** A page of a document with what turns it: buttons, a number, the keys of the arrows. */
-
+/** A page of a document, with buttons, a page number and arrow keys to turn pages. */
 import type { KeyboardEvent, Ref } from 'react'
 import { texts } from '../../../machines/courses/learning/texts'
 import { Button } from '../../shared/kit/Button'
@@ -12,7 +11,7 @@ export interface PdfFrameProps {
   count: number
   isBusy: boolean
   onPage: (page: number) => void
-  /** Where the page is painted, and its text over it. */
+  /** The canvas of the page; the text layer is above it. */
   canvas: Ref<HTMLCanvasElement>
   text: Ref<HTMLDivElement>
 }

@@ -1,9 +1,9 @@
-/** How much is done, as a ring with the figure in it. */
+/** The finished share as a ring with its percentage. */
 import type { Share } from '../../../machines/courses/learning/learning.types'
 import { texts } from '../../../machines/courses/learning/texts'
 import './learning.css'
 
-/** Its size in the units of its own picture; the length of the ring is 100 of them. */
+/** Size in the units of the SVG; the circumference of the ring is 100 units. */
 const BOX = 36
 const MIDDLE = BOX / 2
 const RADIUS = 15.9
@@ -33,7 +33,7 @@ export function ProgressRing({ share, label }: { share: Share; label: string }) 
   )
 }
 
-/** The same in a row. */
+/** The same as a bar. */
 export function ProgressBar({ share, label }: { share: Share; label: string }) {
   return (
     <progress

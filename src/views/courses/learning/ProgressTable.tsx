@@ -1,6 +1,6 @@
 /**
- * Students against tasks: a table that is scrolled sideways beneath the names; on a phone a row for each student, on paper a few
- * columns a table.
+ * Students against tasks: a table that scrolls sideways with fixed names; on a phone one row for each student, on paper several
+ * tables with a few columns each.
  */
 
 import type { TaskState } from '../../../../contract/entities/courses/learning'
@@ -17,7 +17,7 @@ const iconOf = (state: TaskState): string => {
   return state === 'new' ? 'minus' : state === 'returned' ? 'replay' : 'clock'
 }
 
-/** Columns of a table on paper, beside the names and what each student has done. */
+/** Number of task columns of a table on paper, besides names and totals. */
 const PAPER_COLUMNS = 10
 
 type ProgressTableProps = Pick<ClassProgressProps, 'view' | 'onChange'>
@@ -39,7 +39,7 @@ export function ProgressTable({ view, onChange }: ProgressTableProps) {
 interface ColumnsProps {
   run: ColumnRun
   view: ProgressTableProps['view']
-  /** Null on paper: browsers leave buttons out of heads that they repeat on the next page. */
+  /** Null on paper: browsers leave out buttons in table heads that they repeat on the next printed page. */
   onChange: ProgressTableProps['onChange'] | null
 }
 

@@ -1,4 +1,4 @@
-/** The facts of a task, and the way into it where there is one yet. */
+/** The facts of a task, and the button that opens it where it has a page. */
 import type { LearningTaskDetail } from '../../../../contract/entities/courses/learning'
 import { momentInWords } from '../../../../contract/moments'
 import { texts } from '../../../machines/courses/learning/texts'
@@ -7,7 +7,7 @@ import './learning.css'
 
 export interface TaskFactsProps {
   task: LearningTaskDetail
-  /** Opens its page; null where that comes later. */
+  /** Opens its page; null where it has no page yet. */
   onOpen: (() => void) | null
 }
 

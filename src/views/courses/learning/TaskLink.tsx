@@ -1,4 +1,4 @@
-/** A task in a list: what it is, how far it is, and the way to it. */
+/** A task in a list: type, progress, and link. */
 import type { LearningTask, LessonTaskType } from '../../../../contract/entities/courses/learning'
 import { momentInWords } from '../../../../contract/moments'
 import { isFinished } from '../../../machines/courses/learning/learning.selectors'
@@ -25,13 +25,13 @@ const icons: Record<LessonTaskType, string> = {
 /** The icon of a type. */
 export const iconOf = (type: LessonTaskType): string => icons[type]
 
-/** How tasks are come to. */
+/** The links of tasks. */
 export interface Ways {
   readonly hrefOf: (task: LearningTask) => string
   readonly onNavigate: (href: string) => void
 }
 
-/** When a task is due, in words; null where it is at no time, or done. */
+/** When a task is due, as text; null when it has no due time or is finished. */
 export const dueInWords = (task: LearningTask, now: number): string | null => {
   if (task.dueTime === null || isFinished(task)) return null
   const when = momentInWords(task.dueTime)
@@ -40,9 +40,9 @@ export const dueInWords = (task: LearningTask, now: number): string | null => {
 
 export interface TaskLinkProps extends Ways {
   task: LearningTask
-  /** Now. */
+  /** The current time in ms. */
   now: number
-  /** It came since the last visit. */
+  /** New since the last visit. */
   isNew?: boolean
 }
 

@@ -1,4 +1,4 @@
-/** The file of a task: pages of a document, a picture, a video where one was in it; or a word that it cannot be shown here. */
+/** The file of a task: pages of a document, a picture, a video at its last position; or a message that it cannot be displayed. */
 import type { ReactNode } from 'react'
 import type { PageMemory } from '../../../../contract/entities/courses/learning'
 import type { OpenedFile } from '../../../../contract/entities/library/file'
@@ -15,7 +15,7 @@ export interface TaskReaderProps {
   memory: PageMemory
   onMemory: (memory: PageMemory) => void
   onIntent: (intent: PreviewEvent) => void
-  /** Shows what is read by the page, or is more than one element of a browser. */
+  /** Renders files that the page displays itself, or that need more than one element. */
   shown: (file: OpenedFile) => ReactNode
 }
 
@@ -45,7 +45,7 @@ export function TaskReader({ view, onIntent, ...given }: TaskReaderProps) {
   )
 }
 
-/** The place in a video is told every so often: so many ms. */
+/** Interval of the reports of a video's position, in ms. */
 const STEP_MS = 5_000
 
 function Shown({ file, memory, onMemory, onIntent, shown }: Omit<TaskReaderProps, 'view'> & { file: OpenedFile }) {
@@ -61,7 +61,7 @@ function Shown({ file, memory, onMemory, onIntent, shown }: Omit<TaskReaderProps
   )
 }
 
-/** `problem`: why nothing shows it; null where nothing shows files of its kind. */
+/** `problem`: why the file cannot be displayed; null when files of its kind have no viewer. */
 function NotShown({ file, problem }: { file: OpenedFile; problem: string | null }) {
   return (
     <div className="learning-card">

@@ -1,4 +1,4 @@
-/** The rich text of a task, or the word that it holds nothing to look at. */
+/** The rich text of a task, or a message that there is none. */
 import { texts } from '../../../machines/courses/learning/texts'
 import { RichText } from '../../shared/richText/RichText'
 import './learning.css'

@@ -1,6 +1,6 @@
 /**
- * The study tasks of a class as a tree with one state a row. Actions appear once something is chosen, with what they will
- * touch; what was done stands at the bottom for a while and can be taken back.
+ * The study tasks of a class as a tree with one state for each row. Actions appear after a selection, with their
+ * targets; the last action is shown at the bottom for a while and can be undone.
  */
 import type { TaskPushView } from '../../../machines/courses/taskPush/taskPush.selectors'
 import type { TaskOfStudents, TaskPushEvent } from '../../../machines/courses/taskPush/taskPush.types'
@@ -18,7 +18,7 @@ const SEARCH_MAX = 100
 
 export interface MissionProps {
   view: TaskPushView
-  /** The server's clock in ms, as far as it is known here. */
+  /** The estimated server clock in ms. */
   now: () => number
   onIntent: (intent: TaskPushEvent) => void
   onRecords: () => void
@@ -27,11 +27,11 @@ export interface MissionProps {
   onClear: () => void
   /** Shows the students of a task. */
   onStudents: (task: TaskOfStudents) => void
-  /** Goes to the films of the class. */
+  /** Opens the videos of the class. */
   onFilms: () => void
-  /** Leads to where barrage over the films of the class is opened and closed. */
+  /** Opens the page that opens and closes barrage for the class. */
   onBarrage: () => void
-  /** It is the whole page, and heads it. */
+  /** The tree is a full page with its own heading. */
   isPage?: boolean
 }
 
@@ -121,7 +121,7 @@ export function Mission({
   )
 }
 
-/** Its words come into a place that screen readers know already. */
+/** The live region exists before its text, so that screen readers announce the text. */
 function UndoBar({ view: { given, isUndoing }, onIntent }: Pick<MissionProps, 'view' | 'onIntent'>) {
   return (
     <div className="push-undoPlace" role="status">

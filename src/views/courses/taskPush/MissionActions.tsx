@@ -1,4 +1,4 @@
-/** What can be done with what is chosen, and what that will touch. */
+/** The actions on the selection, and the tasks that they affect. */
 import type { TaskPushView } from '../../../machines/courses/taskPush/taskPush.selectors'
 import type { TaskPushEvent, TimingPurpose } from '../../../machines/courses/taskPush/taskPush.types'
 import { texts } from '../../../machines/courses/taskPush/texts'
@@ -6,7 +6,7 @@ import { Button } from '../../shared/kit/Button'
 
 export interface MissionActionsProps {
   view: TaskPushView
-  /** The server's clock in ms, as far as it is known here. */
+  /** The estimated server clock in ms. */
   now: () => number
   onIntent: (intent: TaskPushEvent) => void
   onRecall: () => void

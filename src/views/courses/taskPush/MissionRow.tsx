@@ -1,5 +1,4 @@
-/** A part of the course with its state, and what is below it. */
-
+/** A part of the course with its state, and its children. */
 import type { ReactNode } from 'react'
 import { momentInWords } from '../../../../contract/moments'
 import {

@@ -1,4 +1,4 @@
-/** 操作记录: what was pushed, recalled and cleared, latest first, and taking back what still can be. */
+/** 操作记录: pushes, recalls and clearings, latest first, with an undo button where undoing is possible. */
 import type { TaskOrder } from '../../../../contract/entities/courses/taskPush'
 import { momentInWords } from '../../../../contract/moments'
 import { mayUndo, type OrderRecordsView } from '../../../machines/courses/taskPush/taskPush.selectors'
@@ -12,7 +12,7 @@ import './taskPush.css'
 
 export interface OrderRecordsProps {
   view: OrderRecordsView
-  /** The server's clock in ms, as far as it is known here. */
+  /** The estimated server clock in ms. */
   now: () => number
   onIntent: (intent: OrderRecordsEvent) => void
 }

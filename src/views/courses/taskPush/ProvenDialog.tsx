@@ -1,4 +1,4 @@
-/** The question before tasks are recalled or records cleared: what it touches, and a captcha. */
+/** The confirmation before tasks are recalled or records cleared: the affected tasks, and a captcha. */
 import type { ReactNode } from 'react'
 import type { ProvenView } from '../../../machines/courses/taskPush/taskPush.selectors'
 import type { ProvenEvent } from '../../../machines/courses/taskPush/taskPush.types'
@@ -10,7 +10,7 @@ import './taskPush.css'
 
 export interface ProvenDialogProps {
   view: ProvenView
-  /** Renders the captcha's field, which tells what is typed into it. */
+  /** Renders the captcha field, which reports the typed answer. */
   captcha: (place: ActionCaptcha) => ReactNode
   onIntent: (intent: ProvenEvent) => void
 }

@@ -1,4 +1,4 @@
-/** 定时推送记录: timed pushes and recalls on two tabs, six a page; what is pending can be cancelled. */
+/** 定时推送记录: scheduled pushes and recalls on two tabs, six a page; pending ones can be cancelled. */
 
 import type { ExecutionType, TimeTask } from '../../../../contract/entities/courses/taskPush'
 import { dayOf, momentInWords, secondOf } from '../../../../contract/moments'
@@ -15,7 +15,7 @@ import './taskPush.css'
 
 export interface PushRecordsProps {
   view: PushRecordsView
-  /** The server's clock in ms, as far as it is known here. */
+  /** The estimated server clock in ms. */
   now: () => number
   onIntent: (intent: PushRecordsEvent) => void
 }

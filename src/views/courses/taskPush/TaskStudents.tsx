@@ -1,5 +1,4 @@
-/** 完成情况: the students of a task, who has finished it and who has not, and due times for some of them. */
-
+/** 完成情况: the students of a task, finished and unfinished ones, and individual due times. */
 import { finishedStates, type TaskStudent } from '../../../../contract/entities/courses/learning'
 import { momentInWords } from '../../../../contract/moments'
 import { texts as learningTexts } from '../../../machines/courses/learning/texts'
@@ -17,7 +16,7 @@ import './taskPush.css'
 
 export interface TaskStudentsProps {
   view: TaskStudentsView
-  /** The server's clock in ms, as far as it is known here. */
+  /** The estimated server clock in ms. */
   now: () => number
   onIntent: (intent: TaskStudentsEvent) => void
 }

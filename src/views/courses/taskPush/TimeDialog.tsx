@@ -1,5 +1,4 @@
-/** A moment is chosen: when tasks are to be pushed or recalled, or when they are due. */
-
+/** Chooses a moment: when tasks are pushed, recalled or due. */
 import { type FormEvent, useId } from 'react'
 import { dayOf, momentOfField, secondOf } from '../../../../contract/moments'
 import { texts } from '../../../machines/courses/taskPush/texts'
@@ -11,15 +10,15 @@ import './taskPush.css'
 export interface TimeDialogProps {
   open: boolean
   title: string
-  /** For whom, or for what. */
+  /** The affected students or tasks. */
   about: string
   label: string
   hint: string
-  /** In ms; null while there is none. */
+  /** In ms; null when none is set. */
   time: number | null
   problem: string | null
   isSaving: boolean
-  /** The word of the button that does without a time; without it there is none. */
+  /** The label of the button "without a time"; undefined hides the button. */
   without?: string | undefined
   onChange: (time: number | null) => void
   onConfirm: () => void

@@ -1,6 +1,6 @@
 /**
- * The text of a section with the passages of its annotations marked: each mark can be pointed at, reached by keyboard and
- * pressed. The text is cleaned on its way here and drawn as elements of its own, so that nothing is written into the page.
+ * The text of a section with highlighted passages of annotations: each highlight can be hovered, focused by keyboard and
+ * pressed. The text was sanitized before and is rendered as React elements, so no HTML string is inserted into the page.
  */
 import { createElement, type KeyboardEvent, memo, type ReactNode, useMemo } from 'react'
 import type { AnnotationMark } from '../../../machines/documents/annotations/annotations.selectors'
@@ -12,14 +12,14 @@ import './annotations.css'
 export interface AnnotatedTextProps {
   html: string
   marks?: readonly AnnotationMark[]
-  /** One is under the pointer or the focus; none is any more. */
+  /** A highlight gets pointer or focus; null when it loses them. */
   onLight?: (commentCode: string | null) => void
-  /** One is pressed. */
+  /** A highlight is pressed. */
   onShow?: (commentCode: string) => void
 }
 
 const NONE: readonly AnnotationMark[] = []
-/** Attributes as React calls them. */
+/** Attribute names in React. */
 const NAMES: Readonly<Record<string, string>> = { colspan: 'colSpan', rowspan: 'rowSpan' }
 const attributesOf = (element: Element): Record<string, string> =>
   Object.fromEntries([...element.attributes].map(({ name, value }) => [NAMES[name] ?? name, value]))
@@ -57,7 +57,7 @@ interface MarkedTextProps extends Required<Pick<AnnotatedTextProps, 'marks'>> {
   onShow?: AnnotatedTextProps['onShow']
 }
 
-/** A piece of text; where marks lie over each other, the one that begins last is on top. */
+/** A piece of text; where highlights overlap, the one that starts last is on top. */
 function MarkedText({ text, start, marks, onLight, onShow }: MarkedTextProps) {
   const here = marks.filter((mark) => mark.start < start + text.length && mark.end > start)
   if (here.length === 0) return text
@@ -82,7 +82,7 @@ function MarkedText({ text, start, marks, onLight, onShow }: MarkedTextProps) {
         onPointerEnter={() => onLight?.(commentCode)}
         onPointerLeave={() => onLight?.(null)}
         onClick={() => onShow?.(commentCode)}
-        // Of a passage in several pieces the first is reached by keyboard.
+        // Only the first of several pieces of a passage is a tab stop.
         {...(isFirst && {
           tabIndex: 0,
           role: 'button',

@@ -1,6 +1,6 @@
 /**
- * One annotation in the panel: a thumbnail while it is folded (B480), else what it says, the passage that it is about, whether it
- * is solved, and its reply. What somebody may not do is not offered; what does not work now says why.
+ * One annotation in the panel: collapsed to a thumbnail (B480), or its text, its passage, whether it
+ * is resolved, and its reply. Actions without permission are hidden; unavailable actions show a reason.
  */
 
 import { useId } from 'react'
@@ -21,7 +21,7 @@ import './annotations.css'
 
 export interface AnnotationCardProps {
   view: AnnotationView
-  /** Null for what is on its way to the server. */
+  /** Null for an annotation that is being sent. */
   reply: ReplyView | null
   isOpen: boolean
   isLit: boolean
@@ -151,7 +151,7 @@ function Body({ view, reply, onGoTo, send, sendReply }: AnnotationCardProps) {
   )
 }
 
-/** The passage that it is about, as it read then; where it has gone that is said. */
+/** The passage with its original text; a note when the passage is deleted. */
 function Place({
   view: { annotation, anchor, isPassageChanged, isNew },
   onGoTo,
@@ -179,7 +179,7 @@ function Place({
   )
 }
 
-/** Solved or not: a student ticks it, a teacher opens it again; nobody takes the tick back (B478, B479). */
+/** Resolved or not: a student resolves it, a teacher reopens it; the student cannot undo it (B478, B479). */
 function Resolution({ view, send }: Pick<AnnotationCardProps, 'view' | 'send'>) {
   const { isSolved, resolving, can, annotation } = view
   const isTicked = isSolved || resolving === 'solves'

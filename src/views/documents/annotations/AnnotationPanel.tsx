@@ -1,5 +1,7 @@
-/** The panel of annotations beside a plan (B435): what is being added, all of them in the order of reading, those of deleted sections apart. */
-
+/**
+ * The panel of annotations beside a plan (B435): the new one, all annotations in reading order, and separately those of deleted
+ * sections.
+ */
 import { Fragment, type ReactNode, useId } from 'react'
 import { ANNOTATION_MAX } from '../../../../contract/limits'
 import type { AnnotationRow, AnnotationsView } from '../../../machines/documents/annotations/annotations.selectors'
@@ -13,11 +15,11 @@ import './annotations.css'
 
 export interface AnnotationPanelProps {
   view: AnnotationsView
-  /** Annotations are only read here; the panel says where they are answered (B438). */
+  /** Annotations are read-only here; the panel links to the page where they are answered (B438). */
   isReadOnly?: boolean | undefined
   /** The card of an annotation. */
   card: (row: AnnotationRow) => ReactNode
-  /** Sends what is written; the page gives the request its id. */
+  /** Sends the input; the page adds the request id. */
   onSend: () => void
   send: (event: AnnotationsEvent) => void
 }
@@ -113,7 +115,7 @@ export function AnnotationPanel({ view, isReadOnly = false, card, onSend, send }
   )
 }
 
-/** Under the title of each section, its annotations. */
+/** The annotations under the title of their section. */
 const Groups = ({ rows, card }: { rows: readonly AnnotationRow[]; card: AnnotationPanelProps['card'] }) =>
   rows.map((row, index) => (
     <Fragment key={row.annotation.commentCode}>

@@ -1,13 +1,13 @@
-/** Beside what was selected in a section: the way to annotate it. It does not take the selection away. */
+/** Button beside a selection in a section: starts an annotation. It preserves the selection. */
 import type { CSSProperties } from 'react'
 import { Button } from '../../shared/kit/Button'
 import { annotationViewTexts as texts } from './texts'
 import './annotations.css'
 
 export interface PassageButtonProps {
-  /** Where the selection stands on the screen, in px. */
+  /** Position of the selection on the screen, in px. */
   place: { readonly left: number; readonly top: number; readonly bottom: number }
-  /** Why it cannot be annotated now; null where it can. */
+  /** Why it cannot be annotated now; null when it can. */
   reason: string | null
   onAdd: () => void
 }

@@ -1,4 +1,4 @@
-/** The reply to an annotation: read, written, changed, deleted. */
+/** The reply to an annotation: displayed, written, edited, deleted. */
 
 import { REPLY_MAX } from '../../../../contract/limits'
 import { momentInWords } from '../../../../contract/moments'

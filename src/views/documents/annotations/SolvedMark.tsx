@@ -1,4 +1,4 @@
-/** Whether a folded annotation is solved: a sign, and words for those who do not see it. */
+/** Whether a collapsed annotation is resolved: an icon, with a text for screen readers. */
 import { Icon } from '../../shared/kit/Icon'
 import { annotationViewTexts as texts } from './texts'
 

@@ -1,5 +1,4 @@
-/** A field of 2 to 6 lines that grows with what is written (B592), with its problem, and the way on and back. */
-
+/** A field of 2 to 6 lines that grows with its text (B592), with its error, and buttons to submit and cancel. */
 import { type KeyboardEvent, useId } from 'react'
 import { Button } from '../../shared/kit/Button'
 import { TextArea } from '../../shared/kit/fields/TextArea'

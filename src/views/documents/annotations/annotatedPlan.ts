@@ -1,24 +1,24 @@
-/** What the pages of a plan draw of its annotations. */
+/** The annotations of a plan, as props of its pages. */
 import type { ReactNode } from 'react'
 import type { AnnotationMark } from '../../../machines/documents/annotations/annotations.selectors'
 
 export interface AnnotatedPlan {
-  /** The panel; null while it is out of the way. */
+  /** The panel; null while it is closed. */
   readonly panel: ReactNode
-  /** Unsolved annotations of the plan, and of each section. */
+  /** Number of unresolved annotations of the plan, and of each section. */
   readonly openCount: number
   readonly openIn: (sectionCode: string) => number
-  /** The passages that are marked in a section. */
+  /** The highlighted passages of a section. */
   readonly marksIn: (sectionCode: string) => readonly AnnotationMark[] | undefined
   readonly onPanel: () => void
-  /** One is under the pointer or the focus, or none is any more. */
+  /** A highlight gets pointer or focus; null when it loses them. */
   readonly onLight: (commentCode: string | null) => void
-  /** One is pressed. */
+  /** A highlight is pressed. */
   readonly onShow: (commentCode: string) => void
-  /** The next one, or the one before. */
+  /** Moves to the next or the previous annotation. */
   readonly onStep: (by: 1 | -1) => void
-  /** Why nothing can be annotated now; null where it can. */
+  /** Why nothing can be annotated now; null when it can. */
   readonly addReason: string | null
-  /** Annotates what is selected of the section, or else all of it. */
+  /** Annotates the selection in the section, or else the whole section. */
   readonly onAnnotate: (sectionCode: string) => void
 }

@@ -1,6 +1,6 @@
 /**
- * The text of a section as people see it, and where its nodes stand in it: what passages are looked for in, and marked in. A block
- * begins on a line of its own; a picture is no text.
+ * The visible text of a section, and the offsets of its nodes: used to find and highlight passages. Each block
+ * starts on a new line; a picture has no text.
  */
 import { withoutMarkers } from '../../../../contract/rules/documents/planContent'
 import { safeFragment } from '../../shared/richText/sanitize'
@@ -8,7 +8,7 @@ import { safeFragment } from '../../shared/richText/sanitize'
 const BLOCKS = 'P H1 H2 H3 H4 H5 H6 LI UL OL BLOCKQUOTE PRE TABLE THEAD TBODY TR TD TH DIV HR BR'.split(' ')
 const isBlock = (node: Node): boolean => BLOCKS.includes(node.nodeName)
 
-/** Calls back for each piece of text with the place of its first character; answers the whole text. */
+/** Calls back for each text node with the offset of its first character; returns the whole text. */
 export function readText(root: Node, piece: (node: Text, start: number) => void = () => undefined): string {
   let text = ''
   const read = (node: Node): void => {
@@ -26,13 +26,13 @@ export function readText(root: Node, piece: (node: Text, start: number) => void 
   return text
 }
 
-/** A section's HTML, clean, as nodes. */
+/** A section's sanitized HTML as nodes. */
 export const sectionFragment = (html: string): DocumentFragment => safeFragment(withoutMarkers(html))
 
-/** What a section reads. */
+/** The visible text of a section. */
 export const sectionText = (html: string): string => readText(sectionFragment(html))
 
-/** What is selected in a section, as places in its text; null where nothing is. `root` holds the section's nodes as they are shown. */
+/** The selection in a section as offsets in its text; null without a selection. `root` contains the section's rendered nodes. */
 export function selectedIn(root: Element, selection: Selection | null): { start: number; end: number } | null {
   if (!selection || selection.isCollapsed || selection.rangeCount === 0) return null
   const range = selection.getRangeAt(0)

@@ -1,4 +1,4 @@
-/** What the views of annotations say beside the words of their charts. */
+/** Texts of the annotations' views, in addition to those of their charts. */
 import { annotationTexts } from '../../../machines/documents/annotations/texts'
 
 export const annotationViewTexts = {

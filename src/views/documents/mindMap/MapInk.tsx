@@ -1,4 +1,4 @@
-/** The nodes and lines of a map as SVG. A branch that has not changed is not painted again. */
+/** The nodes and lines of a map as SVG. Unchanged branches are not rendered again. */
 import { memo } from 'react'
 import { paperColors } from '../../../../contract/rules/documents/mindMapColors'
 import { texts } from '../../../machines/documents/mindMap/texts'
@@ -24,7 +24,7 @@ const NodeInk = memo(function NodeInk({ painting }: { painting: NodePainting }) 
       ) : null}
       <text textAnchor="middle" fontFamily={family} fontSize={fontSize} fontWeight={isBold ? 700 : 400} fill={color}>
         {lines.map((line, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a line is nothing but its place in the text
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line is identified by its index
           <tspan key={i} x={textX} y={textY + i * lineHeight}>
             {line}
           </tspan>
@@ -41,7 +41,7 @@ const NodeInk = memo(function NodeInk({ painting }: { painting: NodePainting }) 
   )
 })
 
-/** A branch from the node it hangs on: its line, what hangs on it, itself, and the mark by which it is folded. */
+/** A branch: the line to its parent, its children, its node, and its collapse button. */
 export const BranchInk = memo(function BranchInk({ branch }: { branch: MindBranch }) {
   const { id, x, y, line, lineWidth, color, children, painting, folded, side } = branch
   return (

@@ -9,7 +9,7 @@ const MARGIN = 24
 
 export interface MapPictureProps {
   map: MindMap
-  /** What it shows, for those who do not see it; without it, it is decoration. */
+  /** Alternative text; without it, the picture is decorative. */
   label?: string
   measure: Measure
 }

@@ -1,4 +1,7 @@
-/** From a map to a business plan and back: the dialog that makes a plan of a map, and that which asks of which plan a map is made. */
+/**
+ * Conversion between a map and a business plan: the dialog that creates a plan from a map, and the dialog that chooses the plan for
+ * a new map.
+ */
 import { type FormEvent, useId } from 'react'
 import { momentInWords } from '../../../../contract/moments'
 import type { MindDeskView, MindMapListView } from '../../../machines/documents/mindMap/mindMap.selectors'
@@ -14,7 +17,7 @@ import { kitTexts } from '../../shared/kit/texts'
 
 interface ToPlanProps {
   desk: MindDeskView
-  /** Where a plan is written; null for those who have none. */
+  /** The address of a plan's editor; null for users without business plans. */
   planHref: ((sectionCode: string) => string) | null
   onNavigate: (href: string) => void
   onDesk: (event: MindDeskEvent) => void
@@ -91,7 +94,7 @@ function Naming({ id, plan: { name, titles, paragraphs, problem }, onDesk }: Nam
 
 interface OfPlanProps {
   plans: MindMapListView['plans']
-  /** Where a map of a plan begins. */
+  /** The address that creates a map from a plan. */
   hrefOf: (sectionCode: string) => string
   onNavigate: (href: string) => void
   onIntent: (intent: MindMapListEvent) => void

@@ -1,6 +1,6 @@
-/** What is used of d3-flextree, which comes without types. */
+/** The used part of d3-flextree, which has no types. */
 declare module 'd3-flextree' {
-  /** A node with its place: `x` across the tree, the middle of the node; `y` along it, where the node begins. */
+  /** A node with its position: `x` across the tree, the middle of the node; `y` along the tree, the start of the node. */
   export interface FlexNode<Data> {
     readonly data: Data
     readonly parent: FlexNode<Data> | null
@@ -14,7 +14,7 @@ declare module 'd3-flextree' {
   }
   export function flextree<Data>(options: {
     children?: (data: Data) => readonly Data[] | undefined
-    /** Across and along the tree. */
+    /** The size across and along the tree. */
     nodeSize?: (node: FlexNode<Data>) => readonly [number, number]
     spacing?: (one: FlexNode<Data>, other: FlexNode<Data>) => number
   }): Flextree<Data>

@@ -1,8 +1,8 @@
 /// <reference path="./flextree.d.ts" />
 /**
- * Where the nodes of a map lie: the first node's middle is at 0, branches grow to either side (d3-flextree). Each branch knows
- * its place from the one it hangs on, and stays the very same object as long as it looks the same: what has not changed is
- * not painted again, wherever it has moved to as a whole.
+ * The layout of a map: the middle of the root is at 0, branches grow to both sides (d3-flextree). Each branch has a
+ * position relative to its parent, and keeps its object identity as long as it looks the same. So unchanged branches are
+ * not rendered again, wherever they move as a whole.
  */
 import { flextree } from 'd3-flextree'
 import type { MindSide } from '../../../../contract/entities/documents/mindMap'
@@ -18,24 +18,24 @@ import { type BranchColor, branchColor, rootColor } from '../../../../contract/r
 import type { MindExtent, MindTarget } from '../../../machines/documents/mindMap/mindMap.types'
 import { type Measure, type MindRole, type NodePainting, paintingOf } from './painting'
 
-/** A node with everything that hangs on it. */
+/** A node with its children. */
 export interface MindBranch {
   readonly id: string
   readonly painting: NodePainting
   readonly color: BranchColor
   readonly side: MindSide | null
-  /** From the upper left corner of the node it hangs on. */
+  /** Relative to the upper left corner of the parent node. */
   readonly x: number
   readonly y: number
-  /** The line from the node it hangs on, from its own upper left corner; '' for the first node. */
+  /** The line from the parent node, relative to the own upper left corner; '' for the root. */
   readonly line: string
   readonly lineWidth: number
-  /** How many nodes are folded away in it; null where nothing hangs on it. */
+  /** The number of hidden descendants; null for a node without children. */
   readonly folded: number | null
   readonly children: readonly MindBranch[]
 }
 
-/** A node's place on the plane. */
+/** The position of a node on the plane. */
 export interface MindBox {
   readonly left: number
   readonly top: number
@@ -49,14 +49,14 @@ export interface MindPlan {
   readonly root: MindBranch
   readonly boxes: ReadonlyMap<string, MindBox>
   readonly extent: MindExtent
-  /** What it was made of, for the next one. */
+  /** The inputs of this layout, for the next one. */
   readonly parts: ReadonlyMap<string, Part>
 }
 
 const GAP = { across: 12, along: 44, root: 64, cousins: 8, branches: 20 }
 const LINE = { root: 3, other: 1.5 }
 
-/** A node with what hangs on it, before it has a place; the very same object as long as nothing of it has changed. */
+/** A node with its children before the layout; keeps its object identity as long as nothing in it changes. */
 interface Part {
   readonly node: MindNode
   readonly painting: NodePainting
@@ -65,11 +65,11 @@ interface Part {
 }
 
 const TENTH = 10
-/** Places are kept to a tenth: what has not moved reckons to the very same number. */
+/** Positions are rounded to a tenth, so that unmoved nodes get exactly equal numbers. */
 const tenth = (value: number): number => Math.round(value * TENTH) / TENTH
 const number = (value: number): string => String(tenth(value))
 
-/** The parts of a map; those that are as they were `before` are taken from there. */
+/** The parts of a map; unchanged parts are taken from `before`. */
 function partsOf(map: MindMap, measure: Measure, before: MindPlan['parts'] | undefined) {
   const parts = new Map<string, Part>()
   const part = (node: MindNode, role: MindRole, color: BranchColor): Part => {
@@ -93,7 +93,7 @@ function partsOf(map: MindMap, measure: Measure, before: MindPlan['parts'] | und
   return { root: part(rootOf(map), 'root', rootColor), parts }
 }
 
-/** A branch of the first node, laid out from the corner of its own first node. */
+/** A branch of the root, positioned relative to its own first node. */
 interface Placed {
   readonly children: readonly MindBranch[]
   readonly boxes: readonly (readonly [string, MindBox])[]
@@ -103,7 +103,7 @@ interface Placed {
 
 const placed = { left: new WeakMap<Part, Placed>(), right: new WeakMap<Part, Placed>() }
 
-/** A line from the edge of the node above to that of its child, both from the child's corner. */
+/** A line from the edge of a node to the edge of its child, both relative to the child's corner. */
 function lineOf(parent: MindBox, child: MindBox, side: MindSide): string {
   const fromX = (side === 'right' ? parent.left + parent.width : parent.left) - child.left
   const fromY = parent.top + parent.height / 2 - child.top
@@ -119,13 +119,13 @@ const tree = flextree<Part>({
   spacing: (one, other) => (one.parent === other.parent ? 0 : GAP.cousins),
 })
 
-/** How many nodes are folded away in one; null where nothing hangs on it. */
+/** The number of hidden descendants of a node; null for a node without children. */
 function foldedIn(map: MindMap, { node }: Part): number | null {
   if (node.children.length === 0) return null
   return node.isCollapsed ? branchFrom(map, node.id).length - 1 : 0
 }
 
-/** A part at its place. */
+/** A part at its position. */
 const branchAt = (
   map: MindMap,
   part: Part,
@@ -145,7 +145,7 @@ const branchAt = (
   children,
 })
 
-/** Lays out one branch; once is enough as long as nothing of it changes. */
+/** Lays out one branch; cached as long as nothing in it changes. */
 function placeBranch(map: MindMap, branch: Part, side: MindSide): Placed {
   const known = placed[side].get(branch)
   if (known) return known
@@ -187,7 +187,7 @@ const isSame = (one: MindBranch, other: MindBranch): boolean =>
   one.children.length === other.children.length &&
   one.children.every((child, i) => child === other.children[i])
 
-/** Lays a map out. What looks as it did `before` is taken from there. */
+/** Lays out a map. Branches that look the same are taken from `before`. */
 export function planOf(map: MindMap, measure: Measure, before?: MindPlan): MindPlan {
   const { root, parts } = partsOf(map, measure, before?.parts)
   const { width, height } = root.painting
@@ -196,7 +196,7 @@ export function planOf(map: MindMap, measure: Measure, before?: MindPlan): MindP
   const old = new Map(before?.root.children.map((branch) => [branch.id, branch]))
 
   const sides = sidesOf(map)
-  /** The branches of a side, one below the other, their middle beside that of the first node. */
+  /** The branches of one side, one below the other, centred at the root. */
   const place = (side: MindSide): MindBranch[] => {
     const own = sides[side].flatMap((id) => {
       const part = parts.get(id)
@@ -233,10 +233,10 @@ function extentOf(boxes: ReadonlyMap<string, MindBox>): MindExtent {
   return { left, top, right, bottom }
 }
 
-/** Beyond an edge of a node by so much it is still meant. */
+/** Tolerance beyond the edge of a node, in px. */
 const REACH = 48
 
-/** Where a branch that is let go at a place of the plane would go; null for nowhere. */
+/** The drop target of a branch at a point of the plane; null for none. */
 export function targetAt(
   { boxes }: MindPlan,
   rootId: string,
@@ -258,7 +258,7 @@ export function targetAt(
   if (!nearest) return null
   const { id, box } = nearest
   if (id === rootId) return { targetId: id, place: 'into', side: x < 0 ? 'left' : 'right' }
-  // The outer end of a node takes what is let go there; above and below its inner part is beside it.
+  // The outer end of a node makes the branch a child; above and below its inner part, the branch becomes a sibling.
   const along = box.side === 'left' ? box.left + box.width - x : x - box.left
   const isOuter = along > box.width * 0.6
   const across = (y - box.top) / box.height

@@ -1,4 +1,4 @@
-/** How a node is painted, the same on the screen and in a picture: its lines, its box, its colours. Pure. */
+/** The painting of a node, the same on the screen and in a picture: lines, box, colours. Pure functions. */
 import {
   type MindFont,
   type MindImage,
@@ -9,10 +9,10 @@ import type { MindNode } from '../../../../contract/rules/documents/mindMap'
 import { type BranchColor, paperColors } from '../../../../contract/rules/documents/mindMapColors'
 import { texts } from '../../../machines/documents/mindMap/texts'
 
-/** How wide a text is in px, in a font as CSS writes it. */
+/** The width of a text in px, for a font in CSS notation. */
 export type Measure = (text: string, font: string) => number
 
-/** What stands in for a typeface that a device does not have. */
+/** Fallbacks for typefaces that a device lacks. */
 const stacks: Readonly<Record<MindFont, string>> = {
   simsun: 'SimSun, "Songti SC", "Noto Serif CJK SC", serif',
   fangsong: 'FangSong, STFangsong, "Noto Serif CJK SC", serif',
@@ -28,13 +28,13 @@ const stacks: Readonly<Record<MindFont, string>> = {
   stxingkai: 'STXingkai, "Xingkai SC", KaiTi, "Noto Serif CJK SC", serif',
 }
 
-/** The typeface with what stands in for it. */
+/** The typeface with its fallbacks. */
 export const fontStack = (font: MindFont): string => stacks[font]
 
-/** Where a node stands in its map: the first, a branch, or what hangs on one. */
+/** The role of a node in its map: the root, a main branch, or a node below one. */
 export type MindRole = 'root' | 'branch' | 'leaf'
 
-/** A node as it is painted, from its own upper left corner. */
+/** The painting of a node, relative to its own upper left corner. */
 export interface NodePainting {
   readonly id: string
   readonly width: number
@@ -44,7 +44,7 @@ export interface NodePainting {
   readonly stroke: string
   readonly outline: number
   readonly lines: readonly string[]
-  /** The middle of the lines, and the first baseline. */
+  /** The horizontal centre of the lines, and the first baseline. */
   readonly textX: number
   readonly textY: number
   readonly lineHeight: number
@@ -52,10 +52,10 @@ export interface NodePainting {
   readonly fontSize: number
   readonly isBold: boolean
   readonly color: string
-  /** Nothing was written: what stands there instead is faint. */
+  /** The text is empty: a faint placeholder is shown. */
   readonly isFaint: boolean
   readonly image: (MindImage & { readonly x: number; readonly y: number }) | null
-  /** The middle of the mark of a remark. */
+  /** The horizontal centre of the remark's icon; null without a remark. */
   readonly remarkX: number | null
   readonly remark: string
 }
@@ -74,7 +74,7 @@ const REMARK_ROOM = 20
 
 const isWide = (sign: string): boolean => (sign.codePointAt(0) ?? 0) >= 0x2e80
 
-/** Lines of a text, none wider than may be: broken between words, and between any signs of Chinese. */
+/** Wraps a text to a maximum width: between words, and between any Chinese characters. */
 export function linesOf(
   text: string,
   font: string,
@@ -95,7 +95,7 @@ export function linesOf(
     }
     let line = ''
     let width = 0
-    // Words hold together, but for one that is longer than a line.
+    // Words are not split, unless a word is longer than a line.
     for (const part of paragraph.match(/[\u0021-\u2e7f]+|[\s\S]/gu) ?? []) {
       const pieces = measure(part, font) > max ? [...part] : [part]
       for (const piece of pieces) {
@@ -177,7 +177,7 @@ interface Known {
 }
 const known = new WeakMap<MindNode, Known>()
 
-/** How a node is painted. Nodes that stay the same are not measured again. */
+/** The painting of a node; cached for unchanged nodes. */
 export function paintingOf(
   node: MindNode,
   canvas: MindMapStyle,
@@ -202,7 +202,7 @@ export function paintingOf(
   return painting
 }
 
-/** About as wide as a text is, where nothing can measure it. */
+/** Estimated width of a text, where it cannot be measured. */
 export const estimate: Measure = (text, font) => {
   const size = Number(/(\d+)px/.exec(font)?.[1] ?? mindDefaults.fontSize)
   let ems = 0

@@ -1,4 +1,4 @@
-/** A map as an SVG of its own: a picture that is taken along. Nothing of it lies elsewhere. */
+/** A map as a self-contained SVG, for download. */
 import { paperColors } from '../../../../contract/rules/documents/mindMapColors'
 import type { MindBranch, MindPlan } from './layout'
 import type { NodePainting } from './painting'
@@ -61,7 +61,7 @@ function branchSvg(branch: MindBranch, images: ReadonlyMap<string, string>): str
   return `<g transform="translate(${x} ${y})">${own}${below}${nodeSvg(painting, images)}${mark}</g>`
 }
 
-/** The SVG of a laid-out map on its background; `images` holds the node's pictures as data, by their addresses. */
+/** The SVG of a laid-out map on its background; `images` maps the addresses of the nodes' pictures to data URLs. */
 export function pictureOf(
   { root, extent }: MindPlan,
   background: string,

@@ -1,4 +1,7 @@
-/** How many unsolved annotations a section has. The number is drawn, not written: the row that it stands in has a name of its own. */
+/**
+ * The number of unresolved annotations of a section. CSS draws the number, so that it does not become part of the row's accessible
+ * name.
+ */
 import { planViewTexts as texts } from './texts'
 
 export const OpenMark = ({ count }: { count: number }) =>

@@ -1,4 +1,4 @@
-/** What can be done with a plan, in the header of its editor (B429): looked at, exported, its versions, its annotations. */
+/** The actions on a plan in the header of its editor (B429): preview, export, versions, annotations. */
 import { Button } from '../../shared/kit/Button'
 import { PopupMenu, usePopupMenu } from '../../shared/kit/overlays/PopupMenu'
 import { planViewTexts as texts } from './texts'

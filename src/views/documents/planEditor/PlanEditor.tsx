@@ -1,6 +1,6 @@
 /**
- * A student's editor of one plan (B429–B434, B437): the titles as a tree that is written and moved, the sections, what is found in
- * them. The sections themselves are drawn by whoever has their actors.
+ * A student's editor of one plan (B429–B434, B437): the titles as an editable tree, the sections, and a search.
+ * The caller renders the sections, because it has their actors.
  */
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import type { Outline } from '../../../../contract/rules/shared/outline'
@@ -22,15 +22,15 @@ import { planViewTexts as texts } from './texts'
 
 export interface PlanEditorProps {
   view: PlanEditorView
-  /** The titles as they are shown: with moves that are not stored yet. */
+  /** The titles in display order, including unsaved moves. */
   items: Outline<DragItem>
-  /** How titles are moved; without it the plan is not there yet. */
+  /** Moving of titles; undefined while the plan is not loaded. */
   drag?: OutlineDrag | undefined
   listHref: string
   onNavigate: (href: string) => void
   /** 预览, 导出, 批注 … */
   actions: ReactNode
-  /** Unsolved annotations of a section. */
+  /** Number of unresolved annotations of a section. */
   openCountOf?: (id: string) => number
   panel?: ReactNode | null
   onPanelClose?: () => void
@@ -92,7 +92,7 @@ export function PlanEditor(props: PlanEditorProps) {
   )
 }
 
-/** The titles: a tree that one can write with the keyboard alone. */
+/** The titles: a tree that can be edited by keyboard alone. */
 function Tree({ view, items, drag, openCountOf, send, onChosen }: PlanEditorProps & { onChosen: () => void }) {
   const { reasons, renaming } = view
   const openCount = (id: string): number => openCountOf?.(id) ?? 0
@@ -106,7 +106,7 @@ function Tree({ view, items, drag, openCountOf, send, onChosen }: PlanEditorProp
     if (reasons[isRedo ? 'redo' : 'undo'] === null) send({ type: isRedo ? 'tree.redo' : 'tree.undo' })
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are heard for what stands in it
+    // biome-ignore lint/a11y/noStaticElementInteractions: it handles the keys of its content
     <div className="plan-outline" onKeyDown={onKeyDown}>
       <OutlineTree
         label={texts.tree}
@@ -187,7 +187,7 @@ function Paper({ view, items, send, children }: PlanEditorProps) {
   )
 }
 
-/** After a deletion the way back stands at the bottom of the page. */
+/** After a deletion, the undo button is at the bottom of the page. */
 function DeletedNote({ view, send }: Pick<PlanEditorProps, 'view' | 'send'>) {
   const [dismissed, dismiss] = useState<string | null>(null)
   const { deleted } = view

@@ -1,4 +1,4 @@
-/** Instead of a plan: it is on its way, did not come, is gone, or none was named. */
+/** Replaces a plan that is loading, failed to load, was deleted, or is not specified. */
 import { AsyncList } from '../../shared/kit/AsyncList'
 import { Button } from '../../shared/kit/Button'
 import { Drawing } from '../../shared/kit/Drawing'
@@ -10,7 +10,7 @@ export interface PlanFaceProps {
   onRetry: () => void
   /** The page has a title above it. */
   isTitled?: boolean
-  /** The way to the list of plans. */
+  /** Navigates to the list of plans. */
   onList?: (() => void) | undefined
   listLabel?: string
 }

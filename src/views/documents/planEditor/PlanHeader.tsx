@@ -1,4 +1,4 @@
-/** The header of a plan (B429, B439, B449): the way back, its name, who else reads it, and what can be done. */
+/** The header of a plan (B429, B439, B449): back link, name, other readers, and actions. */
 import type { ReactNode } from 'react'
 import type { PlanReader } from '../../../../contract/entities/documents/plan'
 import { Avatar } from '../../shared/kit/Avatar'
@@ -8,15 +8,15 @@ import { Link } from '../../shared/kit/Link'
 import { planViewTexts as texts } from './texts'
 
 export interface PlanHeaderProps {
-  /** Where 返回 leads; null where there is no way back. */
+  /** The target of 返回; null without a back link. */
   back: { href: string; onNavigate: (href: string) => void } | null
   name: string
-  /** Below the name. */
+  /** Content below the name. */
   about?: ReactNode
   readers: readonly PlanReader[]
-  /** There is no line to the server. */
+  /** The connection to the server is lost. */
   isCut: boolean
-  /** Calls up the titles on a small screen. */
+  /** Opens the titles on a small screen. */
   onTree: () => void
   children: ReactNode
 }

@@ -1,6 +1,6 @@
 /**
- * A plan on the screen: its header, titles on the left (300 px, B430), sections in the middle, annotations on the right (300 px,
- * B435). Where there is less room the sides lie over the plan and are called up.
+ * The layout of a plan: header, titles on the left (300 px, B430), sections in the middle, annotations on the right (300 px,
+ * B435). In a narrow layout the sides are overlays that open on demand.
  */
 import type { KeyboardEvent, ReactNode } from 'react'
 import { Button } from '../../shared/kit/Button'
@@ -11,13 +11,13 @@ import './planScreens.css'
 
 export interface PlanLayoutProps {
   header: ReactNode
-  /** Above the plan: what can be chosen. */
+  /** Content above the plan: the strips of a teacher. */
   strips?: ReactNode
   tree: ReactNode
-  /** The titles beside the plan: there, or only a bar of 60 px (B440). */
+  /** The titles beside the plan: full, or only a bar of 60 px (B440). */
   isTreeNarrow?: boolean
   onTreeToggle?: () => void
-  /** On a small screen: the titles lie over the plan. */
+  /** On a small screen: the titles are open as an overlay. */
   isTreeOver: boolean
   onTreeOver: (isOver: boolean) => void
   panel: ReactNode | null
@@ -82,7 +82,9 @@ export function PlanLayout(props: PlanLayoutProps) {
   )
 }
 
-/** As a `ref` on what is there as long as the titles lie over the plan: they get the focus, and it goes back when they go. */
+/**
+ * A `ref` for an element that is mounted with the titles' overlay: moves the focus to the titles, and restores it when they close.
+ */
 function focusTitles(veil: HTMLElement | null): (() => void) | undefined {
   const side = veil?.closest('.plan')?.querySelector('.plan-tree')
   if (!side) return undefined

@@ -1,4 +1,4 @@
-/** Looking for something in a plan: how many sections have it, and the way from one to the next. */
+/** The search in a plan: the number of matching sections, and buttons to the next and previous one. */
 import type { KeyboardEvent } from 'react'
 import { Button } from '../../shared/kit/Button'
 import { TextInput } from '../../shared/kit/fields/TextInput'
@@ -6,7 +6,7 @@ import { planViewTexts as texts } from './texts'
 
 export interface PlanSearchProps {
   text: string
-  /** The place in sight, from 1, and how many there are. */
+  /** The current match, starting at 1, and the number of matches. */
   at: number
   count: number
   onChange: (text: string) => void

@@ -1,4 +1,4 @@
-/** Above the titles of a plan (B431 B432): titles are added beside or below the current one, steps taken back and made again. */
+/** The tools above the titles of a plan (B431 B432): add titles beside or below the current one, undo and redo. */
 
 import { SECTION_TITLE_MAX } from '../../../../contract/limits'
 import type { PlanEditorView } from '../../../machines/documents/planEditor/planEditor.selectors'
@@ -56,7 +56,7 @@ export function TreeTools({ view, send }: TreeToolsProps) {
   )
 }
 
-/** With no titles there is one way on (B433). */
+/** Without titles there is one action (B433). */
 export function EmptyTree({ view, send }: TreeToolsProps) {
   return (
     <div className="plan-emptyTree">
@@ -73,7 +73,7 @@ export function EmptyTree({ view, send }: TreeToolsProps) {
   )
 }
 
-/** A title in the tree that is being written. */
+/** The input for a title in the tree. */
 export function TitleField({ view, send }: TreeToolsProps) {
   const { renaming, isSavingName } = view
   if (!renaming) return null

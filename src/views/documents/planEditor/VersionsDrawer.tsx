@@ -1,4 +1,4 @@
-/** The versions of a plan, in a drawer: kept by hand, looked at, restored after a question. */
+/** The versions of a plan, in a drawer: saved manually, previewed, restored after a confirmation. */
 
 import { PLAN_NAME_MAX } from '../../../../contract/limits'
 import { momentInWords } from '../../../../contract/moments'

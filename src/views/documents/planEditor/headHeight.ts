@@ -1,4 +1,4 @@
-/** Tells the styles of a plan how high that is which stands above it: its sides begin below. */
+/** Publishes the height of the plan's head to its styles: the sides begin below it. */
 export function measureHead(top: HTMLElement | null): (() => void) | undefined {
   const plan = top?.parentElement
   if (!plan || typeof ResizeObserver === 'undefined') return undefined

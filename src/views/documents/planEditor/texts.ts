@@ -1,4 +1,4 @@
-/** What the views of a plan say beside the words of its charts. */
+/** Texts of the plan's views, in addition to those of its charts. */
 import { planTexts } from '../../../machines/documents/planEditor/texts'
 
 export const planViewTexts = {
@@ -12,7 +12,7 @@ export const planViewTexts = {
   choose: '选择',
   retry: '重试',
   facts: (words: string, sections: number) => `${words} · ${sections} 个标题`,
-  /** The keys of the teacher's preview. */
+  /** The keyboard shortcuts of the teacher's preview. */
   keyRows: [
     ['J / K', '下一个 / 上一个章节'],
     ['N / P', '下一条 / 上一条批注'],

@@ -1,4 +1,4 @@
-/** The business area of a student (R132–R134): the ways to what belongs to it. */
+/** The business area of a student (R132–R134): links to its pages. */
 import type { ReactNode } from 'react'
 import { businessTexts as texts } from '../../../machines/documents/plans/business.texts'
 import { Icon } from '../../shared/kit/Icon'
@@ -7,7 +7,7 @@ import { LinkButton } from '../../shared/kit/LinkButton'
 import { PlainPage } from '../../shell/pages/PlainPage'
 import './business.css'
 
-/** One way. */
+/** One link. */
 export interface BusinessWay {
   readonly id: string
   readonly title: string
@@ -50,12 +50,12 @@ export function BusinessArea({ ways, onNavigate }: BusinessAreaProps) {
 }
 
 export interface BusinessLinkProps {
-  /** The address of the other system; null where the school has named none. */
+  /** The address of the other system; null where the school has configured none. */
   address: string | null
   back: ReactNode
 }
 
-/** A page that says where another system is before it leads there (D42). */
+/** A page that shows the address of another system before it links there (D42). */
 export function BusinessLink({ address, back }: BusinessLinkProps) {
   if (address === null)
     return (

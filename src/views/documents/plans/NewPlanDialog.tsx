@@ -73,7 +73,7 @@ function Form({ id, view, send }: NewPlanDialogProps & { id: string }) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     flushSync(() => send({ type: 'form.submit' }))
-    // Whoever has to mend something is brought to it.
+    // Moves the focus to the first invalid field.
     event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }
   return (
@@ -103,7 +103,7 @@ function Form({ id, view, send }: NewPlanDialogProps & { id: string }) {
       <p role="alert" className="records-problem">
         {view.problem}
       </p>
-      {/* Enter submits, wherever the buttons stand, once. */}
+      {/* Makes Enter submit the form once, wherever the visible buttons are. */}
       <button type="submit" hidden tabIndex={-1} disabled={isCreating} />
     </form>
   )

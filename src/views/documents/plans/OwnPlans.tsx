@@ -1,5 +1,4 @@
-/** A student's own plans as cards, with what is searched for, and the ways to a new one. */
-
+/** A student's own plans as cards, with a search, and buttons that create a new one. */
 import { useId } from 'react'
 import type { PlanListView } from '../../../machines/documents/plans/plans.selectors'
 import type { PlanListEvent, PlanSort } from '../../../machines/documents/plans/plans.types'

@@ -1,5 +1,4 @@
-/** One plan in the list: its cover, its name (or the field in which it is renamed), how much it is, and what can be done to it. */
-
+/** The card of a plan: cover, name (or its input while it is renamed), size, and actions. */
 import { type KeyboardEvent, useId } from 'react'
 import { PLAN_NAME_MAX } from '../../../../contract/limits'
 import { momentInWords } from '../../../../contract/moments'
@@ -16,14 +15,14 @@ import './plans.css'
 
 export interface PlanCardProps {
   plan: PlanItem
-  /** Where it is written, and where it is only read. */
+  /** The addresses of its editor and of its read-only page. */
   editHref: string
   previewHref: string
-  /** The name that is being written; null while it is not. */
+  /** The name being typed; null outside of renaming. */
   renaming: Renaming | null
   isRenaming: boolean
   isExporting: boolean
-  /** Another one is being exported. */
+  /** Why it cannot be exported now: another export is running. */
   exportReason: string | null
   onNavigate: (href: string) => void
   send: (event: PlanListEvent) => void
@@ -101,7 +100,7 @@ export function PlanCard(props: PlanCardProps) {
   )
 }
 
-/** Of one that was just made the figures are still to come: they keep their room. */
+/** The figures of a new plan are not loaded yet: their space is reserved. */
 function Facts({ plan: { sectionNum, wordNum, openAnnotationNum, updateTime } }: Pick<PlanCardProps, 'plan'>) {
   return (
     <div className="plans-facts u-numbers">

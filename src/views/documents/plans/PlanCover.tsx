@@ -1,10 +1,10 @@
-/** The cover of a plan: its own picture, or a sheet of paper in a colour and a pattern that stay with the plan. */
+/** The cover of a plan: its own picture, or a sheet with a colour and a pattern derived from the plan. */
 import './plans.css'
 
 export interface PlanCoverProps {
-  /** What colour and pattern come from. */
+  /** Determines colour and pattern. */
   seed: string
-  /** Stands on the sheet. */
+  /** Shown on the sheet. */
   name: string
   /** Address of the picture; empty for none. */
   image: string
@@ -12,13 +12,13 @@ export interface PlanCoverProps {
 
 const COLOURS = 6
 const PATTERNS = 3
-/** So many characters of a name stand on the sheet: two lines. */
+/** Number of characters in each of the two lines of a name. */
 const LINE = 7
 
 const numberOf = (seed: string): number =>
   [...seed].reduce((sum, char) => (sum * 31 + (char.codePointAt(0) ?? 0)) % 9973, 7)
 
-/** What is drawn at the foot of the sheet: bars that grow, a line that rises, a pie. */
+/** The pattern at the foot of the sheet: growing bars, a rising line, a pie. */
 const patterns = [
   <path key="bars" d="M164 98V86h10v12zM178 98V76h10v22zM192 98V82h10v16zM206 98V66h10v32z" />,
   <path key="line" d="M160 98v-8l16-12 14 8 14-18 12 6v24z" />,

@@ -1,5 +1,4 @@
-/** The dialog that makes a plan of a Word document (R269): template, choosing, what was found, its name, saving. */
-
+/** The dialog that creates a plan from a Word document (R269): template, file, findings, name, saving. */
 import { useId, useRef } from 'react'
 import type { PlanImportView } from '../../../machines/documents/plans/plans.selectors'
 import type { PlanImportEvent } from '../../../machines/documents/plans/plans.types'

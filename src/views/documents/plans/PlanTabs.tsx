@@ -1,4 +1,4 @@
-/** The two halves of the student's page: own documents, and templates. Arrow keys move between them. */
+/** The two tabs of the student's page: own documents and templates. Arrow keys move between them. */
 import type { KeyboardEvent, ReactNode } from 'react'
 import { texts } from '../../../machines/documents/plans/texts'
 import './plans.css'

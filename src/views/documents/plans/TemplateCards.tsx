@@ -1,4 +1,4 @@
-/** The templates as cards; one is opened to be looked at. A teacher's own ones can be changed and deleted. */
+/** The templates as cards; each can be opened. A teacher's own templates can be edited and deleted. */
 
 import type { ReactNode } from 'react'
 import type { PlanTemplate } from '../../../../contract/entities/documents/plan'
@@ -17,7 +17,7 @@ export interface TemplateCardsProps {
   view: PlanTemplatesView
   emptyHint: string
   emptyAction?: ReactNode
-  /** For teachers: changes one. */
+  /** For teachers: edits a template. */
   onEdit?: (templateCode: string) => void
   send: (event: PlanTemplatesEvent) => void
 }

@@ -1,4 +1,4 @@
-/** A template to be looked at (R268): its tree, the way to a plan that begins with it, and back. 70 % wide (B453). */
+/** The preview of a template (R268): its tree, and the button that creates a plan from it. 70 % wide (B453). */
 import type { OpenedTemplate } from '../../../machines/documents/plans/plans.selectors'
 import { texts } from '../../../machines/documents/plans/texts'
 import { Button } from '../../shared/kit/Button'
@@ -8,9 +8,9 @@ import './plans.css'
 
 export interface TemplateDialogProps {
   template: OpenedTemplate
-  /** For students: a plan is to begin with it. */
+  /** For students: creates a plan from it. */
   onQuote?: () => void
-  /** Why none can. */
+  /** Why no plan can be created. */
   quoteReason?: string | null
   onClose: () => void
   onRetry: () => void

@@ -1,4 +1,4 @@
-/** The tree of a template on its way, in sight, or missing. */
+/** The tree of a template: loading, loaded, or missing. */
 import type { TemplateTree } from '../../../machines/documents/plans/plans.selectors'
 import { texts } from '../../../machines/documents/plans/texts'
 import { AsyncList } from '../../shared/kit/AsyncList'

@@ -1,10 +1,10 @@
-/** The titles of a document, only to be looked at: numbered, each below what it belongs to. */
+/** The titles of a document, read-only: numbered and nested. */
 import { type Branch, branchesOf, numbersOf } from '../../../../contract/rules/shared/outline'
 import type { TitleItem } from '../../../machines/documents/plans/plans.types'
 import './plans.css'
 
 export interface TitleTreeProps {
-  /** Its name for screen readers. */
+  /** Accessible name of the tree. */
   label: string
   titles: readonly TitleItem[]
 }

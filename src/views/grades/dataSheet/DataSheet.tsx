@@ -1,4 +1,4 @@
-/** A data sheet: figures, bars with their tables, and for a class its students. It can be printed. */
+/** A data sheet: figures, bars with their tables, and the students of a class. It can be printed. */
 import type { ReactNode } from 'react'
 import type { StudyRow } from '../../../../contract/entities/grades/dataSheet'
 import type { DataSheetView } from '../../../machines/grades/dataSheet/dataSheet.selectors'
@@ -11,12 +11,12 @@ import './dataSheet.css'
 
 export interface DataSheetProps {
   view: DataSheetView
-  /** What kind of sheet it is. */
+  /** The kind of the sheet. */
   name: string
-  /** Beside the title: ways to others. */
+  /** Content beside the title: links to other sheets. */
   children?: ReactNode
   hrefOf?: ((row: StudyRow) => string) | null
-  /** Names open windows. */
+  /** Names link to separate windows. */
   inWindows?: boolean
   onNavigate: (href: string) => void
   onRetry: () => void

@@ -1,5 +1,4 @@
-/** Parts of a data sheet: a row of figures, and bars that are a table at the same time. */
-
+/** Parts of a data sheet: a row of figures, and bars that are also a table. */
 import type { SheetFigure, SheetPlot } from '../../../machines/grades/dataSheet/dataSheet.selectors'
 import { texts } from '../../../machines/grades/dataSheet/texts'
 import { Table } from '../../shared/kit/Table'

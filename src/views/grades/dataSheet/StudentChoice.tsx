@@ -1,5 +1,4 @@
-/** Which student's sheet is in sight. */
-
+/** Selects the student whose sheet is displayed. */
 import { useId } from 'react'
 import type { StudyRow } from '../../../../contract/entities/grades/dataSheet'
 import { texts } from '../../../machines/grades/dataSheet/texts'
@@ -8,7 +7,7 @@ import './dataSheet.css'
 
 export interface StudentChoiceProps {
   rows: readonly StudyRow[]
-  /** The code of the student in sight. */
+  /** The code of the selected student. */
   chosen: string
   onChoose: (userCode: string) => void
 }

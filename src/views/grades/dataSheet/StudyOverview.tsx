@@ -1,5 +1,4 @@
-/** The study overview of a class: filters, an order, the students, and a spreadsheet (R243). */
-
+/** The study overview of a class: filters, sort order, students, and export as a spreadsheet (R243). */
 import { useId } from 'react'
 import type { StudyRow } from '../../../../contract/entities/grades/dataSheet'
 import type { StudyOverviewView } from '../../../machines/grades/dataSheet/dataSheet.selectors'

@@ -1,5 +1,4 @@
-/** Students with what they have done, as a table; each name leads on. */
-
+/** Students and their results as a table; each name is a link. */
 import type { StudyRow } from '../../../../contract/entities/grades/dataSheet'
 import { momentInWords } from '../../../../contract/moments'
 import { texts } from '../../../machines/grades/dataSheet/texts'
@@ -10,7 +9,7 @@ import './dataSheet.css'
 export interface StudyTableProps {
   rows: readonly StudyRow[]
   pushedNum: number
-  /** Where a name leads; null: nowhere. */
+  /** The link of a name; null for no link. */
   hrefOf: ((row: StudyRow) => string) | null
   inWindows?: boolean
   onNavigate: (href: string) => void

@@ -1,4 +1,4 @@
-/** Writing a grade scheme: its name, a weight for each category, and what they add up to (D20). */
+/** Edits a grade scheme: its name, a weight for each category, and their sum (D20). */
 
 import { useId } from 'react'
 import { GRADE_SCHEME_NAME_MAX } from '../../../../contract/limits'

@@ -1,5 +1,4 @@
-/** A grade scheme to look at, and what a class would come to by it. */
-
+/** Displays a grade scheme, and the grades of a class under it. */
 import type { ReactNode } from 'react'
 import type { GradeScheme } from '../../../../contract/entities/grades/gradeScheme'
 import { texts } from '../../../machines/grades/gradeScheme/texts'
@@ -12,15 +11,15 @@ import './gradeScheme.css'
 export interface SchemePreviewProps {
   scheme: GradeScheme
   classes: readonly { readonly id: string; readonly name: string }[]
-  /** Why the classes could not be loaded. */
+  /** Why loading the classes failed. */
   failure?: LoadFailure | null
-  /** The class that it is tried on; blank: none. */
+  /** The class for the trial; blank: none. */
   classId: string
   backHref: string
   amendHref: string
   onClass: (classId: string) => void
   onNavigate: (href: string) => void
-  /** What comes of trying. */
+  /** The result of the trial. */
   children?: ReactNode
 }
 

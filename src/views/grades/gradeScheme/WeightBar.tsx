@@ -1,4 +1,4 @@
-/** How a scheme is made up, as one bar; the list beneath says the same in words. */
+/** The weights of a scheme as one bar; the list below states the same as text. */
 import { type GradeWeights, gradeCategories } from '../../../../contract/rules/grades/grades'
 import { texts } from '../../../machines/grades/gradeScheme/texts'
 import './gradeScheme.css'

@@ -1,5 +1,4 @@
-/** What grading asks: what is to be revised, and which of two grades stays. */
-
+/** Dialogs of grading: what to revise, and which of two conflicting grades to keep. */
 import { useId } from 'react'
 import { GRADE_COMMENT_MAX } from '../../../../contract/limits'
 import { texts } from '../../../machines/grades/grading/texts'

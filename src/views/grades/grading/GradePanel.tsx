@@ -1,5 +1,4 @@
-/** The grade of the whole: total, comment, kept comments, and what can be done with it. */
-
+/** The overall grade: total, comment, saved comments, and actions. */
 import { useId } from 'react'
 import { GRADE_COMMENT_MAX } from '../../../../contract/limits'
 import type { GradingView } from '../../../machines/grades/grading/grading.selectors'

@@ -1,4 +1,4 @@
-/** Grading: who is next on the left, what was handed in in the middle, points and comments on the right. */
+/** Grading: the queue on the left, the submission in the middle, points and comments on the right. */
 import { momentInWords } from '../../../../contract/moments'
 import type { GradingView } from '../../../machines/grades/grading/grading.selectors'
 import type { GradingEvent } from '../../../machines/grades/grading/grading.types'
@@ -135,7 +135,7 @@ function Queue({ view, onIntent }: Pick<GradingProps, 'view' | 'onIntent'>) {
   )
 }
 
-/** What stands where the homework would: nothing yet, nobody, failed. */
+/** Replaces the submission while it is loading, missing or failed to load. */
 function Away({ view: { face, problem }, onIntent }: Pick<GradingProps, 'view' | 'onIntent'>) {
   if (face === 'failed' || face === 'empty')
     return (

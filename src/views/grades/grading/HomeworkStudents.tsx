@@ -1,4 +1,4 @@
-/** The students of a class with their homework of one task: grading begins here, and marks are released. */
+/** The students of a class with their homework of one task: starts grading, and releases marks. */
 import type { HomeworkStudent } from '../../../../contract/entities/grades/grading'
 import { momentInWords } from '../../../../contract/moments'
 import type { HomeworkStudentsView } from '../../../machines/grades/grading/grading.selectors'
@@ -19,11 +19,11 @@ export interface HomeworkStudentsProps {
   view: HomeworkStudentsView
   backHref: string
   onNavigate: (href: string) => void
-  /** Grades a student’s homework; blank: the first that waits. */
+  /** Grades a student’s homework; blank: the first ungraded one. */
   onGrade: (userTaskId: string) => void
-  /** Writes the rubrics of the task; absent: nobody judges it. */
+  /** Edits the rubrics of the task; undefined: the task is not graded by a teacher. */
   onRubrics?: (() => void) | undefined
-  /** Mends an item of a test; absent: nothing can be mended here. */
+  /** Corrects an item of a test; undefined: nothing can be corrected here. */
   onRescore?: (() => void) | undefined
   onIntent: (intent: HomeworkStudentsEvent) => void
 }

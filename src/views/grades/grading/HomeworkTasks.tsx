@@ -1,4 +1,4 @@
-/** The tests or assignments of a class: who has handed in, what waits, what is not released yet (B417). */
+/** The tests or assignments of a class with the numbers of submitted, ungraded and unreleased ones (B417). */
 import type { HomeworkTask } from '../../../../contract/entities/grades/grading'
 import { momentInWords } from '../../../../contract/moments'
 import type { HomeworkTasksView } from '../../../machines/grades/grading/grading.selectors'

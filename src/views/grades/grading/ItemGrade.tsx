@@ -1,4 +1,4 @@
-/** Points, comment and, for what was scored by itself, the reason of a correction: of one item. */
+/** Points and comment of one item and, for an automatically scored item, the reason of a correction. */
 import { useId } from 'react'
 import { GRADE_COMMENT_MAX, GRADE_REASON_MAX } from '../../../../contract/limits'
 import type { GradedItem, GradedRubric } from '../../../machines/grades/grading/grading.selectors'
@@ -10,9 +10,9 @@ import { PointsField } from './PointsField'
 
 export interface ItemGradeProps {
   one: GradedItem
-  /** By which it is judged; absent: by none. */
+  /** The rubric for grading; undefined without one. */
   rubric: GradedRubric | undefined
-  /** Its number on the paper, from 1. */
+  /** Its number on the paper, starting at 1. */
   no: number
   isFixed: boolean
   onIntent: GradingProps['onIntent']

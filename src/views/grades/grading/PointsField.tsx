@@ -1,4 +1,4 @@
-/** Points as they are typed, in steps of half a point: arrow keys step too. */
+/** An input for points in steps of half a point; arrow keys step, too. */
 import { type KeyboardEvent, useId } from 'react'
 import { GRADE_STEP } from '../../../../contract/limits'
 import { texts } from '../../../machines/grades/grading/texts'

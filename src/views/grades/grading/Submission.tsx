@@ -1,4 +1,4 @@
-/** What was handed in: the items with key and reference beside the answers, or an assignment with its files. */
+/** The submission: items with key and reference beside the answers, or an assignment with its files. */
 import { momentInWords } from '../../../../contract/moments'
 import { isBlankHtml } from '../../../../contract/text'
 import type { GradedItem, GradingView } from '../../../machines/grades/grading/grading.selectors'

@@ -10,7 +10,7 @@ import './grading.css'
 
 export interface TestPreviewProps {
   view: TestPreviewView
-  /** Blank where it is not known. */
+  /** Blank when it is unknown. */
   name: string
   backHref: string
   onNavigate: (href: string) => void

@@ -1,5 +1,4 @@
-/** What is to count of an item: another key, full points, or nothing for anybody. */
-
+/** The correction of an item: another key, full points for everyone, or no points for everyone. */
 import { useId } from 'react'
 import type { CorrectionKind, RescoreItem } from '../../../../contract/entities/grades/rescore'
 import { GRADE_REASON_MAX } from '../../../../contract/limits'
@@ -86,7 +85,7 @@ function Key({ view: { draft, isPreviewing }, item, onIntent }: CorrectionFormPr
     return (
       <div className="rescore-gaps">
         {item.gaps.map((gap, no) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a gap is its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: a gap is identified by its index
           <label key={`${id} ${no}`} className="rescore-field" htmlFor={`${id}-${no}`}>
             <span className="kit-label">
               {texts.gap(no + 1)} <span className="u-muted">{texts.gapHint}</span>
@@ -143,7 +142,7 @@ const Check = ({
   </label>
 )
 
-/** Why it is mended: asked with the correction, and still there when it is confirmed. */
+/** The reason of the correction: entered with it, and still shown at its confirmation. */
 export function Reason({ view, onIntent }: Pick<RescoreProps, 'view' | 'onIntent'>) {
   const id = useId()
   return (

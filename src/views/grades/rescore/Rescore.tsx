@@ -1,4 +1,4 @@
-/** The items of a test with what counts of each, and mending one that was found to be wrong. */
+/** The items of a test with their keys, and the correction of a wrong one. */
 import type { RescoreView } from '../../../machines/grades/rescore/rescore.selectors'
 import type { RescoreEvent } from '../../../machines/grades/rescore/rescore.types'
 import { texts } from '../../../machines/grades/rescore/texts'

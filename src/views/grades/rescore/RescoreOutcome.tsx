@@ -1,4 +1,4 @@
-/** Whose marks a correction changes, before it is confirmed. */
+/** The students whose marks a correction changes, before it is confirmed. */
 import type { RescoreOutcome as Outcome } from '../../../../contract/entities/grades/rescore'
 import { texts } from '../../../machines/grades/rescore/texts'
 import { Button } from '../../shared/kit/Button'

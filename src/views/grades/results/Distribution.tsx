@@ -1,10 +1,9 @@
-/** How results are spread over tenths of the full mark: bars, and the same as a table for those who cannot see them. */
-
+/** The distribution of results over tenths of the full mark: bars, and a table for screen readers. */
 import { texts } from '../../../machines/grades/results/texts'
 import { Table } from '../../shared/kit/Table'
 import './results.css'
 
-/** The picture in its own units. */
+/** The width of a bar in the units of the picture. */
 const BAR = 10
 const HEIGHT = 40
 
@@ -15,7 +14,7 @@ export function Distribution({ name, distribution }: { name: string; distributio
     <figure className="results-distribution">
       <ol className="results-distributionCounts u-numbers" aria-hidden="true">
         {distribution.map((count, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the bars are their places
+          // biome-ignore lint/suspicious/noArrayIndexKey: a bar is identified by its index
           <li key={index}>{count === 0 ? '' : count}</li>
         ))}
       </ol>
@@ -24,7 +23,7 @@ export function Distribution({ name, distribution }: { name: string; distributio
           const height = (HEIGHT * count) / most
           return (
             <rect
-              // biome-ignore lint/suspicious/noArrayIndexKey: the bars are their places
+              // biome-ignore lint/suspicious/noArrayIndexKey: a bar is identified by its index
               key={index}
               className="results-distributionBar"
               x={index * BAR + 1}
@@ -44,7 +43,7 @@ export function Distribution({ name, distribution }: { name: string; distributio
         <caption>{`${name}：${texts.distribution}`}</caption>
         <tbody>
           {distribution.map((count, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the bars are their places
+            // biome-ignore lint/suspicious/noArrayIndexKey: a bar is identified by its index
             <tr key={index}>
               <th scope="row">{texts.bar(index * step, (index + 1) * step)}</th>
               <td>{texts.people(count)}</td>

@@ -1,6 +1,6 @@
 /**
- * Students against tasks: a table that is scrolled beneath its heads and beside its names. Of a large table only the visible cells
- * are rendered: 60 students with 200 tasks are 12,000 cells. Paper shows all of them, a few columns a table.
+ * Students against tasks: a table with fixed heads and names. Of a large table only the visible cells
+ * are rendered: 60 students with 200 tasks are 12,000 cells. Paper shows all of them, a few columns in each table.
  */
 
 import { useVirtualizer } from '@tanstack/react-virtual'
@@ -12,13 +12,13 @@ import { columnRuns, usePrinting } from '../../shared/kit/behaviour/usePrinting'
 import { Table } from '../../shared/kit/Table'
 import './results.css'
 
-/** More rows or columns than this are drawn only where they are in sight. */
+/** With more rows or columns than this, only the visible ones are rendered. */
 const DRAWN_MAX = 40
 const OVERSCAN = 4
-/** As `results.css` has them, in rem. */
+/** Equal to the values of `results.css`, in rem. */
 const ROW_REM = 3
 const COLUMN_REM = 7
-/** Columns of a table on paper, beside the names: portrait A4 keeps them readable. */
+/** Columns of a table on paper, besides the names: portrait A4 keeps them readable. */
 const PAPER_COLUMNS = 9
 
 export interface MatrixRow {
@@ -26,9 +26,9 @@ export interface MatrixRow {
   readonly userName: string
   readonly loginCode: string
   readonly cells: readonly MarkCell[]
-  /** In the columns before the tasks, one for each of `heads`. */
+  /** The values before the tasks, one for each of `heads`. */
   readonly sums: readonly string[]
-  /** The name, where it leads somewhere. */
+  /** The name as a link, where it has a target. */
   readonly link?: ReactNode
 }
 
@@ -42,7 +42,7 @@ export interface MarkMatrixProps {
 const remPx = (): number =>
   typeof window === 'undefined' ? 16 : Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
 
-/** The rows or columns to render, with the size in px of those before and after them. */
+/** The rows or columns to render, with the size in px before and after them. */
 interface Drawn {
   readonly indexes: readonly number[]
   readonly before: number
@@ -55,7 +55,7 @@ const all = (from: number, to: number): Drawn => ({
   after: 0,
 })
 
-/** All of a short list; of a long one what is visible. */
+/** All of a short list; the visible part of a long one. */
 function useDrawn(count: number, rem: number, scroller: { current: HTMLElement | null }, horizontal: boolean): Drawn {
   const isLong = count > DRAWN_MAX
   const list = useVirtualizer({

@@ -1,4 +1,4 @@
-/** A moment, for people and for machines. */
+/** A moment as text, with a machine-readable value. */
 import { momentInWords } from '../../../../contract/moments'
 
 export const MomentText = ({ at }: { at: number }) => (

@@ -1,4 +1,4 @@
-/** The transcript of one student: a sentence, what each category brought, and every task. */
+/** The transcript of one student: a summary sentence, the result of each category, and every task. */
 import type { ReactNode } from 'react'
 import type { PersonalTask } from '../../../../contract/entities/grades/results'
 import { figure, type PersonalView } from '../../../machines/grades/results/results.selectors'
@@ -11,7 +11,7 @@ import './results.css'
 
 export interface PersonalResultsProps {
   view: PersonalView
-  /** The way back, for the teacher. */
+  /** The back link, for the teacher. */
   back?: ReactNode
   onReload: () => void
   onPrint: () => void

@@ -1,5 +1,4 @@
-/** The quality of the tasks of a class (D30): a sentence, the figures of each task, and every mark. */
-
+/** The quality of the tasks of a class (D30): a summary sentence, the figures of each task, and every mark. */
 import type { ReactNode } from 'react'
 import type { TaskQuality } from '../../../../contract/entities/grades/results'
 import { completionOf, figure, isWeak, type QualityView } from '../../../machines/grades/results/results.selectors'
@@ -13,7 +12,7 @@ import './results.css'
 export interface QualityProps {
   view: QualityView
   exporting: Exporting
-  /** The items of a task, once one is shown. */
+  /** The items of the selected task. */
   detail: ReactNode
   onShow: (lessonTaskId: string) => void
   onReload: () => void

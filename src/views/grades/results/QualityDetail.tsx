@@ -1,4 +1,4 @@
-/** One task more closely: how its results are spread, and each of its items. */
+/** The details of a task: the distribution of its results, and each of its items. */
 import type { TaskQuality } from '../../../../contract/entities/grades/results'
 import { figure, isWeak, type QualityItemsView } from '../../../machines/grades/results/results.selectors'
 import { texts } from '../../../machines/grades/results/texts'

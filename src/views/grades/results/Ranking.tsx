@@ -1,5 +1,4 @@
-/** A ranking of a class: where one stands, who leads, and everybody. Of others students see the name and the rank alone (D19). */
-
+/** A ranking of a class: the own rank, the leaders, and all students. Students see only name and rank of other students (D19). */
 import type { RankingRow } from '../../../../contract/entities/grades/results'
 import type { RankingView } from '../../../machines/grades/results/results.selectors'
 import type { RankingKind } from '../../../machines/grades/results/results.types'
@@ -13,14 +12,14 @@ import './results.css'
 
 export interface RankingProps {
   view: RankingView
-  /** The teacher sees what everybody has. */
+  /** The teacher sees everyone's results. */
   isTeacher: boolean
   onKind: (kind: RankingKind) => void
   onReload: () => void
 }
 
 const kinds = Object.entries(texts.kinds) as readonly [RankingKind, string][]
-/** Who stands out. */
+/** Number of highlighted leaders. */
 const LEADERS = 3
 
 export function Ranking({ view, isTeacher, onKind, onReload }: RankingProps) {
@@ -80,7 +79,7 @@ export function Ranking({ view, isTeacher, onKind, onReload }: RankingProps) {
               <tbody>
                 {rows.map((row, index) => (
                   <tr
-                    // biome-ignore lint/suspicious/noArrayIndexKey: students are told no id of others
+                    // biome-ignore lint/suspicious/noArrayIndexKey: students do not receive the ids of other students
                     key={`${row.rank} ${index}`}
                     className={row.isOwn === '1' ? 'results-own' : undefined}
                   >

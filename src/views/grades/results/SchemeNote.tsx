@@ -1,4 +1,4 @@
-/** By which scheme a total was worked out, and what of it there is nothing of yet. */
+/** The scheme of a total, and the categories without results yet. */
 import type { ReactNode } from 'react'
 import type { ChosenScheme } from '../../../../contract/entities/grades/gradeScheme'
 import { texts } from '../../../machines/grades/results/texts'

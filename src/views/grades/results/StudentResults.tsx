@@ -1,4 +1,4 @@
-/** The students of a class with what they came to, each leading to all of it. */
+/** The students of a class with their totals, each with a link to the details. */
 import { figure, type TranscriptView } from '../../../machines/grades/results/results.selectors'
 import type { TranscriptSort } from '../../../machines/grades/results/results.types'
 import { texts } from '../../../machines/grades/results/texts'
@@ -13,7 +13,7 @@ export interface StudentResultsProps {
   onNavigate: (href: string) => void
   onSort: (sort: TranscriptSort) => void
   onReload: () => void
-  /** It stands inside another page: its title is no page's. */
+  /** The list is part of another page: its title is not the page title. */
   isPart?: boolean
 }
 

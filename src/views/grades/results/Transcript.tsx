@@ -1,4 +1,4 @@
-/** The transcript of a class, for its teacher: what it comes to in a sentence, by which scheme, and every mark. */
+/** The transcript of a class, for its teacher: a summary sentence, the scheme, and every mark. */
 
 import { figure, type TranscriptView } from '../../../machines/grades/results/results.selectors'
 import type { TranscriptSort } from '../../../machines/grades/results/results.types'
@@ -16,7 +16,7 @@ export interface TranscriptProps {
   view: TranscriptView
   /** The page of one student. */
   hrefOf: (userId: string) => string
-  /** Where the scheme of the class is chosen. */
+  /** The page that chooses the scheme of the class. */
   schemeHref: string
   onNavigate: (href: string) => void
   exporting: Exporting

@@ -1,4 +1,4 @@
-/** One criterion of a rubric while it is written: its name, what it means, and its levels with their points. */
+/** One criterion of an edited rubric: its name, its meaning, and its levels with their points. */
 import { RUBRIC_NAME_MAX, RUBRIC_TEXT_MAX } from '../../../../contract/limits'
 import type { TaskRubricsView } from '../../../machines/grades/rubrics/rubrics.selectors'
 import type { CriterionDraft } from '../../../machines/grades/rubrics/rubrics.types'
@@ -9,7 +9,7 @@ import type { TaskRubricsProps } from './TaskRubrics'
 
 export interface CriterionFieldsProps {
   criterion: CriterionDraft
-  /** Its place, from 0. */
+  /** Its index, from 0. */
   no: number
   view: TaskRubricsView
   onIntent: TaskRubricsProps['onIntent']
@@ -58,7 +58,7 @@ export function CriterionFields({ criterion, no, view, onIntent }: CriterionFiel
       {criterion.levels.map((level, at) => {
         const named = level.levelName.trim() === '' ? texts.levelName(at + 1) : level.levelName
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a level is its place: its fields hold nothing of their own
+          // biome-ignore lint/suspicious/noArrayIndexKey: a level is identified by its index: its fields have no local state
           <div key={`${no + 1} ${at + 1}`} className="rubric-row">
             <Field label={texts.levelName(at + 1)} name={`${title}：${texts.levelName(at + 1)}`}>
               {(name) => (
@@ -120,7 +120,7 @@ export function CriterionFields({ criterion, no, view, onIntent }: CriterionFiel
   )
 }
 
-/** A field below a word that is read with its whole name. */
+/** A field with a short visible label and a full accessible name. */
 function Field({
   label,
   name,

@@ -1,5 +1,4 @@
-/** A rubric while it is filled: a level of each criterion, chosen by click or arrow keys, and a comment beside it. */
-
+/** A rubric being filled in: a level for each criterion, chosen by click or arrow keys, and a comment beside it. */
 import { useId } from 'react'
 import { GRADE_REASON_MAX, RUBRIC_TEXT_MAX } from '../../../../contract/limits'
 import type { GradedRubric } from '../../../machines/grades/grading/grading.selectors'
@@ -32,13 +31,13 @@ export function RubricForm({ one, isFixed, onChange }: RubricFormProps) {
         )}
       </header>
       {rubric.criteria.map((criterion, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a rubric at a task never changes
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rubrics of a task never change
         <fieldset key={`${rubric.taskRubricId} ${place + 1}`} className="rubric-criterion">
           <legend>{criterion.criterionName}</legend>
           {criterion.description === '' ? null : <p className="u-muted rubric-text">{criterion.description}</p>}
           <div className="rubric-levels">
             {criterion.levels.map((level, no) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a rubric at a task never changes
+              // biome-ignore lint/suspicious/noArrayIndexKey: the rubrics of a task never change
               <label key={`${level.levelName} ${no + 1}`} className="rubric-level">
                 <Radio
                   name={`${id} ${place}`}

@@ -1,4 +1,4 @@
-/** A filled rubric as a student reads it once it is released (D19): each criterion with the level that was chosen and what was said. */
+/** A filled rubric as a student sees it after its release (D19): each criterion with its level and comment. */
 import type { FilledRubric } from '../../../../contract/entities/grades/rubric'
 import { texts } from '../../../machines/grades/rubrics/texts'
 import './rubrics.css'
@@ -12,7 +12,7 @@ export function RubricResult({ rubric }: { rubric: FilledRubric }) {
           const mark = rubric.marks[place]
           const chosen = mark?.level == null ? undefined : criterion.levels[mark.level]
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a rubric at a task never changes
+            // biome-ignore lint/suspicious/noArrayIndexKey: the rubrics of a task never change
             <div key={`${rubric.taskRubricId} ${place + 1}`} className="rubric-resultRow">
               <dt>{criterion.criterionName}</dt>
               <dd>

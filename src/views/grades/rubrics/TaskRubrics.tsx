@@ -1,4 +1,4 @@
-/** Writing the rubrics of a task: what is judged, the criteria with their levels, and the rubrics that are kept. */
+/** Edits the rubrics of a task: the graded part, the criteria with their levels, and saved rubrics. */
 import { useId } from 'react'
 import { RUBRIC_NAME_MAX } from '../../../../contract/limits'
 import { isBlankHtml } from '../../../../contract/text'
@@ -89,7 +89,7 @@ function Writing({ view, onIntent }: TaskRubricsProps) {
       </label>
       {draft.criteria.map((criterion, no) => (
         <CriterionFields
-          // biome-ignore lint/suspicious/noArrayIndexKey: a criterion is its place: its fields hold nothing of their own
+          // biome-ignore lint/suspicious/noArrayIndexKey: a criterion is identified by its index: its fields have no local state
           key={`${place?.position ?? 0} ${no + 1}`}
           criterion={criterion}
           no={no}

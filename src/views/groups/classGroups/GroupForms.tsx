@@ -1,4 +1,4 @@
-/** The dialogs of groups: a name, drawing at random, letting students choose. */
+/** The dialogs of groups: a name, random groups, letting students choose. */
 import { type FormEvent, useId } from 'react'
 import { fieldOfMoment, momentOfField } from '../../../../contract/moments'
 import type { GroupEditorView } from '../../../machines/groups/classGroups/groupEditor.selectors'

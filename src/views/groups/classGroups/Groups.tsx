@@ -1,5 +1,4 @@
-/** The groups of a class: for the teacher to form, for students to see and to choose. */
-
+/** The groups of a class: edited by the teacher, displayed to students or chosen by them. */
 import type { DragEvent, ReactNode } from 'react'
 import type { ClassGroup, GroupStudent } from '../../../../contract/entities/groups/classGroup'
 import { endOfDay, momentInWords } from '../../../../contract/moments'
@@ -18,7 +17,7 @@ import './classGroups.css'
 export interface GroupsProps {
   view: GroupEditorView
   isTeacher: boolean
-  /** The server's clock in ms, as far as it is known here. */
+  /** The estimated server clock in ms. */
   now: () => number
   /** A link to the space of a group. */
   renderSpace?: ((groupId: string) => ReactNode) | undefined
@@ -135,7 +134,7 @@ export function Groups({ view, isTeacher, now, renderSpace, onIntent }: GroupsPr
 
 type Make = (change: GroupChange) => void
 
-/** What a place does with a student who is dragged over it. */
+/** Drop handlers of a group for a dragged student. */
 const dropping = (view: GroupEditorView, groupId: string | null, make: Make) => ({
   onDragOver(event: DragEvent<HTMLElement>) {
     if (!event.dataTransfer.types.includes(DRAGGED)) return

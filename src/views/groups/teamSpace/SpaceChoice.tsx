@@ -1,5 +1,4 @@
-/** Which of several groups: a teacher has as many as there are in all classes. */
-
+/** Selects one of several groups: a teacher has the groups of all classes. */
 import { useId } from 'react'
 import type { TeamSpace } from '../../../../contract/entities/groups/teamSpace'
 import { texts } from '../../../machines/groups/teamSpace/texts'
@@ -8,7 +7,7 @@ import './teamSpace.css'
 
 export interface SpaceChoiceProps {
   spaces: readonly TeamSpace[]
-  /** The space in sight. */
+  /** The displayed space. */
   chosen: string
   onChoose: (spaceId: string) => void
 }

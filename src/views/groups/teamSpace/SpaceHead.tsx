@@ -1,10 +1,10 @@
-/** What stands above the files of a space: how full it is, and what can not be done in it. */
+/** The head of a space's files: how full it is, and which actions are unavailable. */
 import type { TeamSpace } from '../../../../contract/entities/groups/teamSpace'
 import { texts } from '../../../machines/groups/teamSpace/texts'
 import './teamSpace.css'
 
 const PERCENT = 100
-/** From here on it is said in another colour. */
+/** From this percentage on, the usage has a warning colour. */
 const NEARLY = 90
 
 export function SpaceHead({ space, isTrash }: { space: TeamSpace; isTrash: boolean }) {

@@ -1,4 +1,4 @@
-/** HTML of a document, cleaned again, on a sheet of paper; above it, what differs from the document. */
+/** The sanitized HTML of a document on a sheet of paper; above it, the differences from the original. */
 import { useMemo } from 'react'
 import type { ShownDocument } from '../../../../contract/entities/library/file'
 import { previewTexts as texts } from '../../../machines/library/files/preview.texts'
@@ -22,7 +22,7 @@ export function DocumentText({ html, report, hasPages }: ShownDocument & { hasPa
       )}
       <article
         className="preview-document richText-shown richText-shown--m"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the server, and here again
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized by the server, and here again
         dangerouslySetInnerHTML={clean}
       />
     </>

@@ -1,11 +1,11 @@
-/** A part of a page onto which files can be dropped anywhere; it says so while they are over it. */
+/** A part of a page that accepts dropped files anywhere; it shows a hint while files are dragged over it. */
 import { type DragEvent, type ReactNode, useState } from 'react'
 import { fileTexts as texts } from '../../../machines/library/files/texts'
 import { Icon } from '../../shared/kit/Icon'
 import './files.css'
 
 export interface DropAreaProps {
-  /** Null: nothing can be dropped here now. */
+  /** Null: files cannot be dropped here now. */
   onFiles: ((files: readonly File[]) => void) | null
   children: ReactNode
 }

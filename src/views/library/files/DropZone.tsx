@@ -1,5 +1,4 @@
-/** Where files are dropped or chosen for an upload; it says before what is taken (B203–B205, B514–B518). */
-
+/** Drop zone for uploads, with a file button; it states the accepted files (B203–B205, B514–B518). */
 import { useRef, useState } from 'react'
 import { type UploadKindName, uploadKinds } from '../../../../contract/rules/shared/uploads'
 import { fileTexts as texts } from '../../../machines/library/files/texts'
@@ -9,9 +8,9 @@ import './files.css'
 
 export interface DropZoneProps {
   kind: UploadKindName
-  /** Why nothing can be uploaded now. */
+  /** Why uploading is unavailable now. */
   reason?: string | null
-  /** One line above a list onto which files can be dropped as well. */
+  /** A single line above a list that accepts dropped files, too. */
   isSlim?: boolean
   onFiles: (files: readonly File[]) => void
 }

@@ -1,4 +1,4 @@
-/** How much of the own room for files is taken. */
+/** How much of the user's storage for files is used. */
 import type { TrayView } from '../../../machines/library/files/files.selectors'
 import { fileTexts as texts } from '../../../machines/library/files/texts'
 import './files.css'

@@ -1,4 +1,4 @@
-/** The own uploads of this page, each with what it is. */
+/** The user's own uploads on this page, each with its kind. */
 import type { ReactNode } from 'react'
 import type { UploadedFile } from '../../../../contract/entities/library/file'
 import { fileTexts as texts } from '../../../machines/library/files/texts'
@@ -9,7 +9,7 @@ export interface OwnFileListProps {
   files: readonly UploadedFile[]
   /** The address of a preview. */
   hrefOf: (file: UploadedFile) => string
-  /** Where files are chosen. */
+  /** The controls that choose files. */
   children: ReactNode
 }
 

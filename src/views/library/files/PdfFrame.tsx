@@ -1,4 +1,4 @@
-/** The pages of a document below each other, and which one is in sight. */
+/** The pages of a document one below the other, and the number of the visible page. */
 import type { ReactNode, Ref } from 'react'
 import { previewTexts as texts } from '../../../machines/library/files/preview.texts'
 import './preview.css'
@@ -22,7 +22,7 @@ export function PdfFrame({ page, count, children }: { page: number; count: numbe
 
 export interface PdfPageFrameProps {
   page: number
-  /** Width by height, before the page is painted. */
+  /** Width divided by height, for a page that is not rendered yet. */
   aspect: number
   frame: Ref<HTMLDivElement>
   canvas: Ref<HTMLCanvasElement>
@@ -38,7 +38,7 @@ export function PdfPageFrame({ page, aspect, frame, canvas, text }: PdfPageFrame
   )
 }
 
-/** In place of the pages of a document that has a password. */
+/** Replaces the pages of a document that requires a password. */
 export function LockedPdf() {
   return (
     <p role="alert" className="preview-note">

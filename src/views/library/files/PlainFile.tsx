@@ -1,4 +1,4 @@
-/** A file that the browser shows by itself, or that it cannot show. */
+/** A file that the browser displays itself, or that it cannot display. */
 import type { OpenedFile } from '../../../../contract/entities/library/file'
 import { previewTexts as texts } from '../../../machines/library/files/preview.texts'
 import './preview.css'
@@ -7,11 +7,11 @@ const MS = 1_000
 
 export interface PlainFileProps {
   file: OpenedFile
-  /** The bytes did not come, or are not what they should be. */
+  /** The bytes failed to load, or are invalid. */
   onFail: () => void
-  /** Where a video goes on, in ms. */
+  /** The start position of a video, in ms. */
   startMs?: number | undefined
-  /** Hears where somebody is in a video, in ms. */
+  /** Receives the position of a video, in ms. */
   onPosition?: (positionMs: number) => void
 }
 

@@ -1,4 +1,4 @@
-/** What stands around a previewed file: its name, saving it, and what is wrong. */
+/** The frame of a previewed file: name, download, and errors. */
 import type { ReactNode } from 'react'
 import type { PreviewView } from '../../../machines/library/files/preview.selectors'
 import { previewTexts as texts } from '../../../machines/library/files/preview.texts'
@@ -11,15 +11,15 @@ import './preview.css'
 export interface PreviewFrameProps {
   view: PreviewView
   send: (event: PreviewEvent) => void
-  /** A page of its own, or what a dialog holds that has its name already. */
+  /** A full page, or the content of a dialog with its own title. */
   within?: 'page' | 'dialog'
-  /** The file itself. */
+  /** The file's content. */
   children: ReactNode
 }
 
 export function PreviewFrame({ view, send, within = 'page', children }: PreviewFrameProps) {
   const { status, file, isShown, problem, hint, otherLayout } = view
-  // Nothing of the file is there: an error page like all others.
+  // Without a file, the page is an error page like all others.
   if (within === 'page' && problem !== null && file === null) {
     return (
       <main className="preview preview--page">

@@ -1,4 +1,4 @@
-/** Why there is no preview: an error page like all others. */
+/** Why a preview is not available: an error page like all others. */
 import { previewTexts as texts } from '../../../machines/library/files/preview.texts'
 import { Button } from '../../shared/kit/Button'
 import { PlainPage } from '../../shell/pages/PlainPage'

@@ -1,4 +1,4 @@
-/** What a file says is on its way. */
+/** Message while a file is loading. */
 import { previewTexts as texts } from '../../../machines/library/files/preview.texts'
 import './preview.css'
 

@@ -1,5 +1,4 @@
-/** A workbook as tables: a tab for each sheet, rows and columns as programs name them. */
-
+/** A workbook as tables: a tab for each sheet; rows and columns are named as in spreadsheet programs. */
 import { useId } from 'react'
 import type { ShownWorkbook } from '../../../../contract/entities/library/file'
 import { previewTexts as texts } from '../../../machines/library/files/preview.texts'
@@ -16,12 +15,12 @@ const LETTERS = 26
 const columnName = (place: number): string =>
   (place >= LETTERS ? columnName(Math.floor(place / LETTERS) - 1) : '') + String.fromCharCode(A + (place % LETTERS))
 
-/** A number stands at the right. */
+/** A number is aligned right. */
 const isNumber = (text: string): boolean => /^-?[\d,]+(\.\d+)?%?$/.test(text)
 
 export interface SheetTablesProps {
   workbook: ShownWorkbook
-  /** Which sheet is looked at, from 0. */
+  /** Index of the selected sheet, from 0. */
   sheet: number
   onSheet: (sheet: number) => void
 }

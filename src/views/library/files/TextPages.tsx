@@ -1,4 +1,4 @@
-/** A text as it was written. */
+/** Plain text with its original line breaks. */
 import { previewTexts as texts } from '../../../machines/library/files/preview.texts'
 import { Reading } from './Reading'
 import './preview.css'

@@ -1,5 +1,4 @@
-/** One upload: its file, how far it is, what stands in its way and what can be done (B584). */
-
+/** One upload: its file, progress, problem and actions (B584). */
 import { useRef } from 'react'
 import type { UploadView } from '../../../machines/library/files/files.selectors'
 import type { UploadEvent } from '../../../machines/library/files/files.types'
@@ -12,9 +11,9 @@ import './files.css'
 export interface UploadRowProps {
   view: UploadView
   send: (event: UploadEvent) => void
-  /** The file was chosen again. */
+  /** The user has chosen the file again. */
   onChoose: (file: File) => void
-  /** It is taken out of the tray. */
+  /** Removes the upload from the tray. */
   onRemove: () => void
 }
 

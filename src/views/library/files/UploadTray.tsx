@@ -1,6 +1,6 @@
 /**
- * The tray of the session's uploads. It floats in a corner of a wide screen; on a narrow one it is a line above the page, so that it
- * covers nothing.
+ * The tray of the session's uploads. It floats in a corner of a wide screen; on a narrow one it is a line above the page, so that
+ * it covers nothing.
  */
 import { Children, type ReactNode, useId } from 'react'
 import type { TrayView } from '../../../machines/library/files/files.selectors'
@@ -11,9 +11,9 @@ import './files.css'
 
 export interface UploadTrayProps {
   view: TrayView
-  /** What all uploads say together. */
+  /** Summary of all uploads. */
   summary: string
-  /** The screen is too narrow for a tray that floats. */
+  /** The screen is too narrow for a floating tray. */
   isNarrow: boolean
   send: (event: UploadsEvent) => void
   /** The uploads. */

@@ -1,5 +1,4 @@
-/** What can be chosen or filled in of an item, and what of it is right. */
-
+/** The options or gaps of an item, and the correct answers. */
 import { useId, useState } from 'react'
 import type { ResourceItem } from '../../../../contract/entities/library/resource'
 import { GAP_TEXT_MAX, ITEM_OPTIONS } from '../../../../contract/limits'
@@ -26,12 +25,12 @@ export function AnswerFields(props: AnswerFieldsProps) {
   return props.item.itemType === 'essay' ? null : <Choices {...props} />
 }
 
-/** Whether a choice is text and nothing more: then a line is enough to write it. */
+/** Whether an option is plain text: then a one-line input is sufficient. */
 const isPlain = (option: string): boolean => escapeText(plainOf(option)) === option
 
 function Choices({ item: { itemType, options, answers }, upload, onUploadsChange, onChange }: AnswerFieldsProps) {
   const id = useId()
-  /** Which choices are written with forms and formulas; and how often one was taken out, which names the others anew. */
+  /** Which options are edited as rich text; and the number of removals, which gives the remaining options new keys. */
   const [rich, setRich] = useState<readonly number[]>([])
   const [edition, setEdition] = useState(0)
   const isFixed = itemType === 'trueFalse'
@@ -137,7 +136,7 @@ function Gaps({ item: { gaps }, onChange }: AnswerFieldsProps) {
   return (
     <div className="editor-form">
       {gaps.map((alternatives, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a gap is its place in the text
+        // biome-ignore lint/suspicious/noArrayIndexKey: a gap is identified by its index
         <div key={`gap-${place}`} className="editor-field">
           <label htmlFor={`${id}-${place}`}>{words.gap(place + 1)}</label>
           <TextInput

@@ -1,10 +1,10 @@
-/** The ways to make a resource of a kind, as large choices (B415). */
+/** The methods to create a resource of a kind, as large buttons (B415). */
 import { texts } from '../../../machines/library/library/texts'
 import { Icon } from '../../shared/kit/Icon'
 import { Link } from '../../shared/kit/Link'
 import './editor.css'
 
-/** A way to make one. */
+/** A method to create a resource. */
 export interface CreateWay {
   readonly icon: string
   readonly title: string

@@ -1,5 +1,4 @@
-/** What is asked in the library: a name, whether a folder goes, and where something goes. */
-
+/** Dialogs of the library: a name, confirming the deletion of a folder, and the target of a move. */
 import { type CSSProperties, type FormEvent, useId } from 'react'
 import type { LibraryView } from '../../../machines/library/library/library.selectors'
 import type { LibraryEvent } from '../../../machines/library/library/library.types'

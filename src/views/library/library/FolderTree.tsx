@@ -1,4 +1,4 @@
-/** The left pane of the library: everything, what lies in no folder, the folders, what others share, the trash. */
+/** The left pane of the library: all resources, those outside of folders, the folders, shared resources, the trash. */
 import type { CSSProperties, DragEvent } from 'react'
 import type { FolderView, LibraryView } from '../../../machines/library/library/library.selectors'
 import type { LibraryEvent } from '../../../machines/library/library/library.types'
@@ -10,7 +10,7 @@ import { Link } from '../../shared/kit/Link'
 import { MoreActions } from '../../shared/records/RowActions'
 import { DRAGGED } from './ResourceCells'
 
-/** What is listed: a folder by its id, or one of the other places. */
+/** The listed place: a folder by its id, or one of the other places. */
 export type LibraryPlace = { readonly folder: string } | 'all' | 'root' | 'shared' | 'trash'
 
 export interface FolderTreeProps {
@@ -19,15 +19,15 @@ export interface FolderTreeProps {
   hrefOf: (place: LibraryPlace) => string
   onNavigate: (href: string) => void
   onIntent: (intent: LibraryEvent) => void
-  /** A resource was dropped onto a folder, or onto what lies in none; without it nothing can be. */
+  /** A resource was dropped onto a folder, or onto the place outside of folders; undefined: dropping is not possible. */
   onDropped?: ((resId: string, floderId: string | null) => void) | undefined
-  /** Of a space of the team space: nothing is shared in it, and it may be read alone. */
+  /** For a space of the team space: nothing is shared in it, and it may be read-only. */
   space?: SpaceTree | undefined
 }
 
-/** How the tree of a space differs from that of the library. */
+/** The differences of a space's tree from the library's. */
 interface SpaceTree {
-  /** What everything is called. */
+  /** The name of the place for all files. */
   readonly all: string
   readonly mayWrite: boolean
 }
@@ -41,7 +41,7 @@ const beneath = [
   { place: 'trash', label: texts.trash, icon: 'trash' },
 ] as const
 
-/** What a place does with what is dragged over it. */
+/** Drop handlers of a place. */
 const dropping = (onDropped: FolderTreeProps['onDropped'], floderId: string | null) =>
   onDropped && {
     onDragOver(event: DragEvent<HTMLElement>) {

@@ -1,4 +1,4 @@
-/** An item in the editor: shown, or open to be written. */
+/** An item in the editor: displayed, or open for editing. */
 import { useId } from 'react'
 import type { ResourceItem } from '../../../../contract/entities/library/resource'
 import type { EditedItem } from '../../../machines/library/library/editor/resourceEditor.selectors'
@@ -15,7 +15,7 @@ const words = texts.editor
 
 export interface ItemCardProps {
   edited: EditedItem
-  /** The resource holds this one alone. */
+  /** The item is the only one of the resource. */
   isOnly: boolean
   upload: UploadImage
   onIntent: (intent: ResourceEditorEvent) => void

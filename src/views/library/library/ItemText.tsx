@@ -1,4 +1,4 @@
-/** An item as it reads, with what is right. */
+/** The text of an item with the correct answers. */
 import type { ResourceItem } from '../../../../contract/entities/library/resource'
 import { isBlankHtml } from '../../../../contract/text'
 import { texts } from '../../../machines/library/library/texts'

@@ -1,4 +1,4 @@
-/** The library as a file manager: kinds above, folders left, what is listed right. */
+/** The library as a file manager: kinds at the top, folders on the left, the list on the right. */
 import type { ReactNode } from 'react'
 import type { LibraryView } from '../../../machines/library/library/library.selectors'
 import type { LibraryEvent } from '../../../machines/library/library/library.types'
@@ -10,9 +10,9 @@ import './library.css'
 
 export interface LibraryLayoutProps extends Pick<FolderTreeProps, 'onDropped' | 'space'> {
   view: LibraryView
-  /** The kinds of resources that can be turned to. */
+  /** The links to the kinds of resources. */
   kinds: readonly PageLink[]
-  /** What the kinds are called together. */
+  /** The accessible name of the kinds. */
   kindsName?: string
   place: LibraryPlace
   hrefOf: (place: LibraryPlace) => string

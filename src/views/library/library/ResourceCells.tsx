@@ -1,4 +1,4 @@
-/** What a row of the library says of a resource. */
+/** The cells of a resource in the library's lists. */
 import type { ResourceRow } from '../../../../contract/entities/library/resource'
 import type { ResourceKind } from '../../../../contract/rules/library/resourceKinds'
 import { fileTexts } from '../../../machines/library/files/texts'
@@ -24,11 +24,11 @@ interface CellProps {
   row: ResourceRow
 }
 
-/** What a resource that is dragged onto a folder carries: nothing else that is dragged has it. */
+/** The data type of a dragged resource, by which a drop target recognizes it. */
 export const DRAGGED = 'application/x-podium-resource'
 
 interface ResourceNameProps extends CellProps {
-  /** Opens it; without it, the name is text. */
+  /** Opens the resource; without it, the name is plain text. */
   onOpen?: ((row: ResourceRow) => void) | undefined
   /** Whether it can be dragged onto a folder. */
   isDraggable?: boolean
@@ -61,7 +61,7 @@ export function ResourceName({ row, onOpen, isDraggable = false }: ResourceNameP
   )
 }
 
-/** How large its file is, or how many items it has. */
+/** The size of its file, or its number of items. */
 export function ResourceContentCell({ row: { fileName, fileSize, itemNum, maxPoints } }: CellProps) {
   if (itemNum > 0) return <span className="u-numbers">{texts.items(itemNum, maxPoints ?? 0)}</span>
   if (fileName === '') return texts.richText

@@ -1,5 +1,4 @@
-/** One resource over the list: what it says, its versions, the courses that use it. */
-
+/** One resource in a dialog above the list: its facts, its versions, the courses that use it. */
 import type { ReactNode } from 'react'
 import { momentInWords } from '../../../../contract/moments'
 import type { ResourceDetailView } from '../../../machines/library/library/detail/resourceDetail.selectors'
@@ -19,7 +18,7 @@ const words = texts.detail
 export interface ResourceDialogProps {
   view: ResourceDetailView
   name: string
-  /** What opens its file. */
+  /** The buttons for its file. */
   file: ReactNode
   onClose: () => void
   onIntent: (intent: ResourceDetailEvent) => void
@@ -80,7 +79,7 @@ function Shown({ shown, file, isChanging, onIntent }: ShownProps) {
       {items.length === 0 ? null : (
         <ol className="editor-itemList">
           {items.map((item, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: an item is its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: an item is identified by its index
             <li key={`item-${place}`} className="editor-item">
               <ItemText item={item} />
             </li>

@@ -1,5 +1,4 @@
-/** A resource is written: its name, its text or its items, one of them open at a time. */
-
+/** The editor of a resource: its name, its text or its items, one of them open at a time. */
 import { type ReactNode, useId, useRef } from 'react'
 import type { ResourceEditorView } from '../../../machines/library/library/editor/resourceEditor.selectors'
 import type { ResourceEditorEvent } from '../../../machines/library/library/editor/resourceEditor.types'

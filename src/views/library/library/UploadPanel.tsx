@@ -1,4 +1,4 @@
-/** A create panel of files: where they are dropped, and how many have become resources. */
+/** A create panel for files: the drop zone, and the number of created resources. */
 import type { UploadKindName } from '../../../../contract/rules/shared/uploads'
 import { texts } from '../../../machines/library/library/texts'
 import { Link } from '../../shared/kit/Link'
@@ -9,7 +9,7 @@ export interface UploadPanelProps {
   title: string
   uploadKind: UploadKindName
   listHref: string
-  /** So many have become resources here. */
+  /** Number of resources created here. */
   made: number
   onFiles: (files: readonly File[]) => void
   onNavigate: (href: string) => void

@@ -1,5 +1,4 @@
-/** Items are chosen for a paper: found by folder and words, ticked, or drawn by chance. */
-
+/** Chooses items for a paper: found by folder and search, ticked, or drawn at random. */
 import { useId } from 'react'
 import type { ItemPickerView } from '../../../machines/library/papers/itemPicker/itemPicker.selectors'
 import type { ItemPickerEvent } from '../../../machines/library/papers/itemPicker/itemPicker.types'

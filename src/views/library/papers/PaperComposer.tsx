@@ -1,5 +1,4 @@
-/** A paper is composed: its name, its five sections, what is shuffled; count and total always in sight. */
-
+/** The composer of papers: name, five sections, shuffling; count and total points are always visible. */
 import { type ReactNode, useId } from 'react'
 import { TEST_MINUTES_MAX } from '../../../../contract/limits'
 import { texts as library } from '../../../machines/library/library/texts'
@@ -24,10 +23,10 @@ const words = library.editor
 
 export interface PaperComposerProps {
   view: PaperComposerView
-  /** How items are moved; null while the paper is not there. */
+  /** Moving of items; null while the paper is not loaded. */
   drag: OutlineDrag | null
   listHref: string
-  /** Content above the fields, such as the offer of a draft. */
+  /** Content above the fields, such as the draft bar. */
   above?: ReactNode
   upload: UploadImage
   onNavigate: (href: string) => void
@@ -92,7 +91,7 @@ export function PaperComposer(props: PaperComposerProps) {
   )
 }
 
-/** Whole minutes that somebody has written; nothing: as long as one likes. */
+/** The whole minutes in a text; undefined: no time limit. */
 const minutesIn = (text: string): number | undefined => {
   const minutes = Math.trunc(Number(text))
   return minutes >= 1 ? Math.min(minutes, TEST_MINUTES_MAX) : undefined

@@ -1,4 +1,4 @@
-/** A section of a paper: its items in their order, what each of them is worth, and how more of them come. */
+/** A section of a paper: its items in order, the points of each, and the buttons that add items. */
 import type { ComposedItem, ComposedSection } from '../../../machines/library/papers/composer/paperComposer.selectors'
 import type { PaperComposerEvent } from '../../../machines/library/papers/composer/paperComposer.types'
 import { texts } from '../../../machines/library/papers/texts'

@@ -1,4 +1,4 @@
-/** A paper as a student sees it: its sections, its items, nothing to press. */
+/** A paper as a student sees it: sections and items, read-only. */
 import type { TestItem } from '../../../../contract/entities/work/testTaking'
 import { sectionsIn } from '../../../../contract/rules/library/papers'
 import { SectionHead } from '../../work/testTaking/SectionHead'

@@ -1,4 +1,4 @@
-/** The dialog in which the resource of a task is chosen: places on the left, what they hold on the right, uploads in place. */
+/** The dialog that chooses the resource of a task: places on the left, their content on the right, and uploads. */
 import type { CSSProperties, ReactNode } from 'react'
 import { momentInWords } from '../../../../contract/moments'
 import type { ResourcePickerView } from '../../../machines/library/resourcePicker/resourcePicker.selectors'
@@ -15,7 +15,7 @@ import './resourcePicker.css'
 
 export interface ResourcePickerDialogProps {
   view: ResourcePickerView
-  /** What uploads a file in place; null where there is no way. */
+  /** The upload area; null where uploads are not possible. */
   upload: ReactNode
   send: (event: ResourcePickerEvent) => void
 }

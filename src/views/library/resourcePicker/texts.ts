@@ -1,4 +1,4 @@
-/** The words of the dialog in which a resource is chosen. */
+/** Texts of the dialog that chooses a resource. */
 export const pickerViewTexts = {
   title: (kind: string) => `选择${kind}`,
   places: '资源的位置',

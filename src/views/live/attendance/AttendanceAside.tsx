@@ -1,4 +1,4 @@
-/** Beside the room's picture of a running sign-in: how many have signed, what to look into, and the teacher's switches. */
+/** Beside the projected part of a running sign-in: the number of signed-in students, warnings, and the teacher's switches. */
 import type { CSSProperties } from 'react'
 import { cameNum } from '../../../../contract/rules/live/attendance'
 import type {
@@ -15,13 +15,13 @@ import { AttendanceRoster } from './AttendanceRoster'
 export interface AttendanceAsideProps {
   round: RoundView
   screen: AttendanceScreenView
-  /** Everybody in it; null before they are known. */
+  /** All students of the sign-in; null before they are loaded. */
   detail: AttendanceDetailView | null
   onScreen: (intent: AttendanceScreenIntent) => void
   onDetail: (event: AttendanceDetailEvent) => void
 }
 
-/** Everybody, for the teacher to look at and to sign for. */
+/** All students, for the teacher to view and to sign in. */
 const Names = ({ detail, onDetail }: { detail: AttendanceDetailView } & Pick<AttendanceAsideProps, 'onDetail'>) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
   <section className="attendance-names" tabIndex={0} aria-label={texts.list}>

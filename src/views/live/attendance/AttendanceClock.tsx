@@ -1,4 +1,4 @@
-/** What is left of time mode, in a ring that empties: minutes and seconds (B252). It counts nothing itself. */
+/** The remaining time of time mode, in a ring that empties: minutes and seconds (B252). The component has no timer of its own. */
 
 import type { CSSProperties } from 'react'
 import { minuteClock } from '../../../../contract/durations'

@@ -1,6 +1,6 @@
 /**
- * A sign-in that is over (B258): how many have signed, and who has not — ten names in a line, more of them cut off with
- * '...' (B317) — and everybody, to be noted as present, late or excused.
+ * A finished sign-in (B258): the number of signed-in students, the absent ones — ten names in a line, more are cut off with
+ * '...' (B317) — and all students, to be marked as present, late or excused.
  */
 import { useState } from 'react'
 import { absentNum, cameNum } from '../../../../contract/rules/live/attendance'
@@ -84,7 +84,7 @@ function People({ students, detail, onDetail }: PeopleProps) {
   const names = students.map(({ studentName }) => studentName)
   const isLong = names.length === 0 || isCutOff(names)
   const [isUnfolded, setUnfolded] = useState(false)
-  // Nobody folds away a note that is being written.
+  // The list cannot be collapsed while a mark is being edited.
   const isWhole = isUnfolded || detail?.marking != null
   return (
     <section className="attendance-unsigned" aria-labelledby="attendance-unsigned">

@@ -1,4 +1,4 @@
-/** The people of a sign-in: how each stands, a tick for what is done with several, and the teacher's note about one. */
+/** The people of a sign-in: the state of each, a checkbox for bulk actions, and the teacher's mark. */
 
 import type { AttendanceStudent } from '../../../../contract/entities/live/attendance'
 import { timeOf } from '../../../../contract/moments'
@@ -12,7 +12,7 @@ import { Tag } from '../../shared/kit/Tag'
 import { MarkForm } from './records/MarkForm'
 
 export interface AttendancePeopleProps {
-  /** Those of them that are shown. */
+  /** The displayed ones. */
   students: readonly AttendanceStudent[]
   detail: AttendanceDetailView
   onDetail: (event: AttendanceDetailEvent) => void
@@ -65,7 +65,7 @@ export function AttendancePeople({ students, detail, onDetail }: AttendancePeopl
 
 const tones = { present: 'good', late: 'warn', excused: 'accent' } as const
 
-/** More than a colour: the word stands there, the reason beside it. */
+/** More than a colour: the state as a word, with the reason beside it. */
 function PersonState({ student }: { student: AttendanceStudent }) {
   const { hadSign, signTime, mark, reason, sharedDevice, attempts } = student
   return (

@@ -1,4 +1,4 @@
-/** The one button of time mode (G085), as large as a thumb wants it. */
+/** The only button of time mode (G085), large enough for a thumb. */
 import type { StudentAttendanceView } from '../../../machines/live/attendance/attendance.selectors'
 import type { StudentAttendanceIntent } from '../../../machines/live/attendance/attendance.types'
 import { texts } from '../../../machines/live/attendance/texts'

@@ -1,5 +1,4 @@
-/** Everybody of a sign-in, for its teacher: looked for, filtered, ticked, and noted one by one or several at once. */
-
+/** All students of a sign-in, for its teacher: searched, filtered, ticked, and marked one by one or together. */
 import { useState } from 'react'
 import { type AttendanceDetailView, studentsWho } from '../../../machines/live/attendance/attendance.selectors'
 import type { AttendanceDetailEvent } from '../../../machines/live/attendance/attendance.types'
@@ -15,7 +14,7 @@ export type RosterFilter = 'all' | 'unsigned' | 'signed' | 'late' | 'excused'
 
 export interface AttendanceRosterProps {
   detail: AttendanceDetailView
-  /** What is shown at first. */
+  /** The initial filter. */
   first?: RosterFilter
   onDetail: (event: AttendanceDetailEvent) => void
 }
@@ -31,7 +30,7 @@ export function AttendanceRoster({ detail, first = 'all', onDetail }: Attendance
     late: studentsWho(students, 'late'),
     excused: studentsWho(students, 'excused'),
   }
-  // Shown while there are such students, or while it is the chosen filter.
+  // Shown while there are such students, or while the filter is chosen.
   const rare = (['late', 'excused'] as const).filter((kind) => ofFilter[kind].length > 0 || filter === kind)
   const wanted = search.trim().toLowerCase()
   const shown = ofFilter[filter].filter(
@@ -82,11 +81,11 @@ export function AttendanceRoster({ detail, first = 'all', onDetail }: Attendance
 }
 
 interface TicksProps extends Pick<AttendanceRosterProps, 'detail' | 'onDetail'> {
-  /** Who has not signed. */
+  /** Ids of the students who have not signed in. */
   unsigned: readonly string[]
 }
 
-/** What is done with several: all who have not signed are ticked with one press. */
+/** The bulk actions: one press ticks all students who have not signed in. */
 function Ticks({ detail: { ticked, marking }, unsigned, onDetail }: TicksProps) {
   const saving = marking?.isSaving ? texts.saving : null
   return (

@@ -1,4 +1,4 @@
-/** What a phone finds behind the projector's QR code: a moment's wait, or why it did not work and what to do. */
+/** The target page of the projector's QR code on a phone: a short wait, or why it failed and what to do. */
 
 import type { AttendanceScanEvent } from '../../../machines/live/attendance/attendance.types'
 import type { AttendanceScanView } from '../../../machines/live/attendance/records/attendanceRecords.selectors'

@@ -1,5 +1,4 @@
-/** What a teacher settles before a sign-in: one of three ways, and what that way needs. */
-
+/** The teacher's setup of a sign-in: one of three modes, and its settings. */
 import { useId } from 'react'
 import type { AttendanceMode } from '../../../../contract/entities/live/attendance'
 import { ATTENDANCE_TIME_MIN } from '../../../../contract/limits'
@@ -23,7 +22,7 @@ type Choose = (choice: Partial<AttendanceChoice>) => void
 const modes: readonly AttendanceMode[] = ['time', 'code', 'pattern']
 const icons: Record<AttendanceMode, string> = { time: 'clock', code: 'hashtag', pattern: 'th-large' }
 const codeBys = (['random', 'typed'] as const).map((value) => ({ value, label: texts.codeBys[value] }))
-/** Lengths that are a press away (G086). */
+/** Durations with a button of their own, in minutes (G086). */
 const lengths = [1, 2, 3, 5, 10].map((value) => ({ value, label: `${value}` }))
 
 export function AttendanceSetup({ view, onIntent }: AttendanceSetupProps) {

@@ -1,6 +1,6 @@
 /**
- * A running sign-in for the whole room: what is to be done, the code or the pattern in the largest size, the QR code that
- * phones scan — and beside it, for the teacher, how many have signed and who has not.
+ * A running sign-in for the whole room: the instruction, the code or pattern in the largest size, and the QR code for
+ * phones; beside it, for the teacher, the signed-in and the missing students.
  */
 import type { ReactNode } from 'react'
 import type {
@@ -21,9 +21,9 @@ export interface AttendanceStageProps {
   screen: AttendanceScreenView
   /** The server's clock in ms. */
   now: number
-  /** The QR code in sight; null without one. */
+  /** The visible QR code; null without one. */
   qr: ReactNode
-  /** Everybody in it; null before they are known. */
+  /** All students of the sign-in; null before they are loaded. */
   detail: AttendanceDetailView | null
   onScreen: (intent: AttendanceScreenIntent) => void
   onDetail: (event: AttendanceDetailEvent) => void
@@ -78,7 +78,7 @@ function Code({ number }: { number: string }) {
         {texts.code} {number}
       </span>
       {[...number].map((digit, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a digit is its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: a digit is identified by its index
         <span key={place} className="attendance-numberDigit" aria-hidden="true">
           {digit}
         </span>

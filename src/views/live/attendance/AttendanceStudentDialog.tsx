@@ -1,6 +1,6 @@
 /**
- * The student's sign-in: one button, four digits or eight pictures. 520 wide, 700 in pattern mode (B213), the whole screen on
- * a phone. Right or wrong is what the server says; how many tries are left stands beside it.
+ * The student's sign-in: one button, four digits or eight pictures. 520 wide, 700 in pattern mode (B213), full screen on
+ * a phone. The server checks the answer; the number of remaining attempts is shown.
  */
 import { useId } from 'react'
 import type { StudentAttendanceView } from '../../../machines/live/attendance/attendance.selectors'
@@ -17,7 +17,7 @@ import { PatternChoice } from './PatternChoice'
 import './attendance.css'
 
 export interface AttendanceStudentDialogProps {
-  /** False while another dialog has interrupted it. */
+  /** False while another dialog interrupts it. */
   open: boolean
   view: StudentAttendanceView
   /** The server's clock in ms. */
@@ -85,7 +85,7 @@ function Answer({ view, now, onIntent }: Omit<AttendanceStudentDialogProps, 'ope
       {mode === 'time' ? <AttendancePress view={view} onIntent={onIntent} /> : null}
       {mode === 'code' ? (
         <DigitInputs
-          // After a wrong code one begins again with the first digit.
+          // After a wrong code the input starts again with the first digit.
           key={attemptsLeft}
           label={texts.code}
           labelHidden
@@ -112,7 +112,7 @@ function Answer({ view, now, onIntent }: Omit<AttendanceStudentDialogProps, 'ope
   )
 }
 
-/** What came of the last try, and how many are left. */
+/** The result of the last attempt, and the number of remaining ones. */
 function Told({ id, view }: { id: string; view: StudentAttendanceView }) {
   const { problem, attemptsLeft } = view
   return (

@@ -1,4 +1,4 @@
-/** The teacher's sign-in: choosing, a running one in the room's size, and who was missing — with the way to the records. */
+/** The teacher's sign-in: setup, a running sign-in at projector size, and the absent students — with a link to the records. */
 import type { ReactNode } from 'react'
 import { absentNum, cameNum } from '../../../../contract/rules/live/attendance'
 import type {
@@ -22,23 +22,23 @@ import { AttendanceSetup } from './AttendanceSetup'
 import { AttendanceStage } from './AttendanceStage'
 import './attendance.css'
 
-/** What a teacher can do; a press on start gets its name and its lot where it is sent. */
+/** The intents of the teacher; the route adds a request id and a random code to a press on start. */
 export type AttendanceTeacherIntent =
   | Exclude<TeacherAttendanceIntent, StartPress>
   | { type: 'attendance.start' }
   | { type: 'records.open' }
 
 export interface AttendanceTeacherDialogProps {
-  /** False while another dialog has interrupted it. */
+  /** False while another dialog interrupts it. */
   open: boolean
   view: TeacherAttendanceView
-  /** What the room sees of a running one. */
+  /** The projected part of a running sign-in. */
   screen: AttendanceScreenView | null
-  /** The people of one that runs or is over. */
+  /** The people of a running or finished sign-in. */
   detail: AttendanceDetailView | null
   /** The server's clock in ms. */
   now: number
-  /** The QR code in sight; null without one. */
+  /** The visible QR code; null without one. */
   qr: ReactNode
   onIntent: (intent: AttendanceTeacherIntent) => void
   onScreen: (intent: AttendanceScreenIntent) => void
@@ -154,7 +154,7 @@ function Footer({ view, onIntent }: Pick<AttendanceTeacherDialogProps, 'view' | 
   }
 }
 
-/** What a screen reader hears when the stage changes; the seconds and the counts are left to be looked up. */
+/** The screen-reader announcement of a new stage; seconds and counts are not announced. */
 function announcement({ stage, round }: TeacherAttendanceView): string {
   if (!round) return stage === 'starting' ? texts.starting : ''
   if (stage === 'ended') return texts.endedCount(cameNum(round), round.totalNum)

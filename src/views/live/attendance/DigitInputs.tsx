@@ -1,6 +1,6 @@
 /**
- * Four inputs of one character each (B315). Typing goes on to the next, deleting goes back, and a code that is pasted (or
- * that the phone offers) fills them all.
+ * Four inputs of one character each (B315). Typing moves to the next, deleting moves back, and a pasted code (or
+ * one that the phone suggests) fills all of them.
  */
 
 import { type ClipboardEvent, type KeyboardEvent, useId, useRef } from 'react'
@@ -11,15 +11,15 @@ import { TextInput } from '../../shared/kit/fields/TextInput'
 export interface DigitInputsProps {
   label: string
   labelHidden?: boolean
-  /** Four characters, blanks where a digit is missing. */
+  /** Four characters, with blanks for missing digits. */
   digits: string
   onChange: (digits: string) => void
-  /** Nothing can be typed now: it is on its way. */
+  /** Read-only while the code is being sent. */
   readOnly?: boolean
-  /** What was typed was wrong. */
+  /** The code was wrong. */
   invalid?: boolean
   describedBy?: string
-  /** The first empty one takes the focus when they appear. */
+  /** The first empty input takes the focus when the inputs appear. */
   takesFocus?: boolean
 }
 
@@ -46,7 +46,7 @@ export function DigitInputs({
     const fields = group.current?.querySelectorAll('input')
     fields?.[Math.min(ATTENDANCE_CODE_LENGTH - 1, Math.max(0, place))]?.focus()
   }
-  /** Puts what was typed or pasted from a place on, and goes on behind it. */
+  /** Fills in typed or pasted characters from an index on, and focuses the input after them. */
   const put = (place: number, typed: string): void => {
     const written = typed.slice(0, ATTENDANCE_CODE_LENGTH - place)
     onChange(digits.slice(0, place) + written + digits.slice(place + written.length))
@@ -95,7 +95,7 @@ export function DigitInputs({
             onChange={({ target: { value } }) => {
               const typed = digitsIn(value)
               const before = digits[place] ?? ' '
-              // A character typed beside the one that stands there replaces it; a phone's suggestion brings all of them.
+              // A second character replaces the existing one; a phone's suggestion contains all of them.
               const fresh = typed.length === 2 && typed.includes(before) ? typed.replace(before, '') : typed
               if (fresh) put(place, fresh)
               else if (value === '') clear(place)
@@ -108,5 +108,5 @@ export function DigitInputs({
   )
 }
 
-/** Where the inputs appear anew after a wrong code, the first one is where one goes on typing. */
+/** When the inputs are remounted after a wrong code, the first one takes the focus. */
 const focusOnArrival = (element: HTMLElement | null): void => element?.focus({ preventScroll: true })

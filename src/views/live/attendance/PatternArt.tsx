@@ -1,6 +1,6 @@
 /**
- * The eight pictures of pattern mode (B222), Podium's own. Each is one plain thing on a light tile, told apart by its
- * shape as much as by its colours, and the same on every screen and in both themes.
+ * The eight pictures of pattern mode (B222), drawn for Podium. Each is one plain object on a light tile, distinguished by
+ * shape as well as colour, and the same on every screen and in both themes.
  */
 import type { ReactElement } from 'react'
 import type { AttendancePic } from '../../../machines/live/attendance/attendance.types'
@@ -88,7 +88,7 @@ const drawings: Record<AttendancePic, ReactElement> = {
 
 export interface PatternArtProps {
   pic: AttendancePic
-  /** Decoration beside words that name it. */
+  /** Decorative, beside text that names it. */
   hidden?: boolean
 }
 

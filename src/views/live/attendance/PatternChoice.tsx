@@ -1,5 +1,4 @@
-/** One of the eight pictures: radio buttons that look like cards. Arrow keys move, as with any radio buttons. */
-
+/** Chooses one of the eight pictures: radio buttons that look like cards. Arrow keys move as with any radio buttons. */
 import { useId } from 'react'
 import { ATTENDANCE_PATTERNS } from '../../../../contract/limits'
 import type { AttendancePic } from '../../../machines/live/attendance/attendance.types'

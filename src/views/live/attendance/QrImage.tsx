@@ -1,9 +1,9 @@
-/** The QR code of a running sign-in. Its library comes only when a teacher shows one. */
+/** The QR code of a running sign-in. Its library is loaded when a teacher shows one. */
 import { QRCodeSVG } from 'qrcode.react'
 import { texts } from '../../../machines/live/attendance/texts'
 
 export interface QrImageProps {
-  /** The address that a phone opens. */
+  /** The address in the QR code. */
   address: string
 }
 

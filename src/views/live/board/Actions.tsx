@@ -1,4 +1,4 @@
-/** What is done with the drawing: back and forth, clear, picture; pages and how large they are seen. */
+/** Actions on the drawing: undo, redo, clear, picture; pages and zoom. */
 import type { MouseEvent } from 'react'
 import { BOARD_PAGES_MAX } from '../../../../contract/limits'
 import { type BoardView, zoomedAt } from '../../../machines/live/board/board.selectors'
@@ -9,7 +9,7 @@ import { Button } from '../../shared/kit/Button'
 export interface ActionsProps {
   view: BoardView
   onIntent: (intent: BoardIntent) => void
-  /** Opens the board in a window of its own; left out where it is in one. */
+  /** Opens the board in a separate window; undefined in that window. */
   onNewWindow?: (() => void) | undefined
 }
 

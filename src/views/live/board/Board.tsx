@@ -1,4 +1,4 @@
-/** The drawing board (B211): what is drawn with, the paper, the pages; in a page of the school or in a window of its own. */
+/** The drawing board (B211): tools, paper, pages; in a page of the school or in a separate window. */
 import type { BoardView } from '../../../machines/live/board/board.selectors'
 import type { BoardIntent } from '../../../machines/live/board/board.types'
 import { texts } from '../../../machines/live/board/texts'
@@ -12,7 +12,7 @@ import './board.css'
 
 export interface BoardProps {
   view: BoardView
-  /** `page`: below the header of the school. `window`: nothing else is there. */
+  /** `page`: below the header of the school. `window`: without other content. */
   form: 'page' | 'window'
   onIntent: (intent: BoardIntent) => void
   onNewWindow?: (() => void) | undefined
@@ -40,7 +40,7 @@ export function Board({ view, form, onIntent, onNewWindow }: BoardProps) {
 
 type PartProps = Pick<BoardProps, 'view' | 'onIntent'>
 
-/** Where the paper would be, while it cannot be drawn on. */
+/** Replaces the paper while drawing is not possible. */
 function Closed({ view: { stage }, onIntent }: PartProps) {
   return (
     <div className="board-closed">

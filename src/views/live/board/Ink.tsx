@@ -1,9 +1,9 @@
-/** What is on a page, as SVG. Things that stay the same are not drawn again: they stand in groups that are compared whole. */
+/** The objects of a page, as SVG. Unchanged objects are not rendered again: they are memoized in groups. */
 import { memo } from 'react'
 import type { Figure, Item, Painting, Stroke, Viewport } from '../../../machines/live/board/board.types'
 import { paintingOf, paintingUnderHand } from './ink'
 
-/** Things in a group. */
+/** Number of objects in a group. */
 const GROUP = 64
 
 export function Painted({ painting }: { painting: Painting }) {
@@ -16,7 +16,7 @@ export function Painted({ painting }: { painting: Painting }) {
   return (
     <text className={`${className} board-ink--fill`} x={at.x} y={at.y} fontSize={size} xmlSpace="preserve">
       {lines.map((line, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a line is nothing but its place in the text
+        // biome-ignore lint/suspicious/noArrayIndexKey: a line is identified by its index
         <tspan key={i} x={at.x} y={at.y + i * lineHeight}>
           {line}
         </tspan>
@@ -27,7 +27,7 @@ export function Painted({ painting }: { painting: Painting }) {
 
 interface GroupProps {
   items: readonly Item[]
-  /** The id of one that is not shown: it is being written. */
+  /** The id of a hidden object: a text being edited. */
   without: number | null
 }
 
@@ -50,7 +50,7 @@ interface PageInkProps {
   without: number | null
 }
 
-/** All that is finished on the page. */
+/** All finished objects of the page. */
 export const PageInk = memo(function PageInk({ items, viewport, without }: PageInkProps) {
   const groups = Array.from({ length: Math.ceil(items.length / GROUP) }, (_, i) =>
     items.slice(i * GROUP, (i + 1) * GROUP),
@@ -59,7 +59,7 @@ export const PageInk = memo(function PageInk({ items, viewport, without }: PageI
     <svg className="board-svg" aria-hidden="true">
       <g transform={placed(viewport)}>
         {groups.map((group, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a group is a place among the groups
+          // biome-ignore lint/suspicious/noArrayIndexKey: a group is identified by its index
           <Group key={i} items={group} without={group.some(({ id }) => id === without) ? without : null} />
         ))}
       </g>
@@ -67,7 +67,7 @@ export const PageInk = memo(function PageInk({ items, viewport, without }: PageI
   )
 })
 
-/** What is under the hand, on a sheet of its own: what is finished is not painted again with each of its moves. */
+/** The object being drawn, on a layer of its own, so that finished objects are not rendered again with each move. */
 export function HandInk({ draft, viewport }: { draft: Stroke | Figure | null; viewport: Viewport }) {
   return (
     <svg className="board-svg" aria-hidden="true">

@@ -1,5 +1,4 @@
-/** What is drawn with: tool, colour, width. Each is one of a few, chosen by press, by arrow keys or by a key of its own. */
-
+/** Tool, colour and width. Each is chosen by a press, by arrow keys or by a shortcut. */
 import { type ReactNode, useId } from 'react'
 import { type BoardView, toolKeys } from '../../../machines/live/board/board.selectors'
 import { type BoardIntent, inkColors, inkWidths, toolNames } from '../../../machines/live/board/board.types'

@@ -1,5 +1,4 @@
-/** The paper: what is drawn on it, what is under the hand, and the text that is being written. */
-
+/** The paper: the drawing, the object being drawn, and the text being edited. */
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useId, useRef } from 'react'
 import { type BoardView, TEXT_LINE_HEIGHT, textSizes } from '../../../machines/live/board/board.selectors'
 import type { BoardIntent } from '../../../machines/live/board/board.types'
@@ -26,7 +25,7 @@ export function Surface({ view, onIntent }: SurfaceProps) {
     '--board-scale': viewport.scale,
   }
 
-  /** React's own listener could not keep the page from scrolling. */
+  /** React's own listener is passive and could not prevent the page from scrolling. */
   const hearWheel = (surface: HTMLElement | null) => {
     const onWheel = (event: WheelEvent): void => {
       event.preventDefault()
@@ -39,7 +38,7 @@ export function Surface({ view, onIntent }: SurfaceProps) {
     if (event.target instanceof HTMLTextAreaElement) return
     event.preventDefault()
     event.currentTarget.focus({ preventScroll: true, focusVisible: false })
-    // A press beside a text finishes it, by taking the focus from it; it draws nothing.
+    // A press outside of a text finishes it by blur and draws nothing.
     if (writing) return
     down(hands.current, event, board)
   }

@@ -1,4 +1,4 @@
-/** The tools' own drawings: those of the icon font know no eraser that looks like one. */
+/** Icons of the tools; the icon font has no suitable eraser. */
 import type { Tool } from '../../../machines/live/board/board.types'
 
 const paths: Readonly<Record<Tool, string>> = {

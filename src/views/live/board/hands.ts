@@ -1,6 +1,6 @@
 /**
- * From pointers to what they mean: one pointer draws; two fingers move and zoom what is seen, and a stroke that the first
- * of them had begun is given up; with a pen at work, a finger moves instead of drawing.
+ * Interprets pointer events: one pointer draws; two fingers pan and zoom, and cancel a stroke that the first
+ * finger has started; after a pen was used, a finger pans instead of drawing.
  */
 import type { PointerEvent } from 'react'
 import { zoomedAt } from '../../../machines/live/board/board.selectors'
@@ -9,15 +9,15 @@ import type { BoardIntent, InkPoint, Point, Tool, Viewport } from '../../../mach
 const MIDDLE_BUTTON = 1
 const PLAIN_PRESSURE = 0.5
 
-/** What a surface remembers of the hands on it. */
+/** The pointer state of a surface. */
 export interface Hands {
   doing: 'nothing' | 'drawing' | 'moving' | 'pinching'
-  /** The pointer that draws or moves. */
+  /** The pointer that draws or pans. */
   pointer: number | null
   readonly touches: Map<number, Point>
   hasPen: boolean
   last: Point | null
-  /** The space bar is held: the mouse moves what is seen. */
+  /** The space bar is held: the mouse pans. */
   isSpaceHeld: boolean
 }
 
@@ -129,7 +129,7 @@ export function up(
 ): void {
   hands.touches.delete(event.pointerId)
   if (hands.doing === 'pinching') {
-    // The last finger draws nothing: it is on its way up.
+    // The last finger of a gesture draws nothing.
     if (hands.touches.size === 0) hands.doing = 'nothing'
     return
   }
@@ -142,7 +142,7 @@ export function up(
 const WHEEL_ZOOM = 0.002
 const LINE_PX = 16
 
-/** What the wheel does: it moves what is seen; with Ctrl, as two fingers on a touchpad have it, it zooms. */
+/** Handles the wheel: pans; zooms with Ctrl, which browsers set for pinching on a touchpad. */
 export function wheeled(element: Element, event: WheelEvent, viewport: Viewport): Viewport {
   const px = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? LINE_PX : 1
   const at = within(element, event)

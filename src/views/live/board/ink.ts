@@ -1,4 +1,4 @@
-/** What is painted for the things on a page: the same on the screen and in a picture. */
+/** The painting of the objects of a page: the same on the screen and in a picture. */
 import { getStroke } from 'perfect-freehand'
 import { strokeWidths, TEXT_LINE_HEIGHT, textSizes } from '../../../machines/live/board/board.selectors'
 import type { Figure, Item, Painting, Stroke } from '../../../machines/live/board/board.types'
@@ -7,7 +7,7 @@ const POINT_SIZE = 3
 const PRECISION = 1
 const number = (value: number): string => String(Number(value.toFixed(PRECISION)))
 
-/** The outline of a stroke, its corners rounded off. */
+/** The outline of a stroke with rounded corners. */
 function outline({ points, width, isPen }: Stroke, isDone: boolean): string {
   const input: [number, number, number][] = []
   for (let i = 0; i + 2 < points.length; i += POINT_SIZE)
@@ -70,12 +70,12 @@ function paint(item: Item, isDone: boolean): Painting {
 
 const painted = new WeakMap<Item, Painting>()
 
-/** How a thing on a page is painted. */
+/** The painting of a finished object. */
 export function paintingOf(item: Item): Painting {
   const known = painted.get(item) ?? paint(item, true)
   painted.set(item, known)
   return known
 }
 
-/** How something that is still under the hand is painted. */
+/** The painting of an object being drawn. */
 export const paintingUnderHand = (item: Item): Painting => paint(item, false)

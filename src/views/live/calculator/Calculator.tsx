@@ -1,6 +1,6 @@
 /**
- * The calculator itself: the line with what it comes to, the unit of angles, keys, and what was worked out before. Keys of
- * the keyboard count wherever in it the focus is; those that go elsewhere are not touched.
+ * The calculator: the expression with its result, the unit of angles, keys, and the history. It handles
+ * keyboard input wherever the focus is inside it; input elsewhere is not affected.
  */
 
 import type { KeyboardEvent, MouseEvent, SyntheticEvent } from 'react'
@@ -15,7 +15,7 @@ import './calculator.css'
 
 export interface CalculatorProps {
   view: CalculationView
-  /** `widget`: over a page, what was worked out before takes the place of the keys. `window`: side by side. */
+  /** `widget`: above a page; the history replaces the keys. `window`: side by side. */
   form: 'widget' | 'window'
   onIntent: (intent: CalculationIntent) => void
   /** Escape on an empty line. */
@@ -32,13 +32,13 @@ const caretOf = ({ selectionStart, selectionEnd }: HTMLInputElement): Caret => (
   to: selectionEnd ?? 0,
 })
 
-/** Signs that are put into the line, whatever in the calculator has the focus. */
+/** Characters that are inserted into the line from any part of the calculator that has the focus. */
 const sign = /^[\d.+\-*/^%!()]$/
 
 const isLine = (target: EventTarget): target is HTMLInputElement =>
   target instanceof HTMLInputElement && target.type === 'text'
 
-/** A press beside the controls takes the focus from nothing. */
+/** A press beside the controls does not move the focus. */
 const keepFocus = (event: MouseEvent): void => {
   if (!(event.target instanceof Element) || !event.target.closest('input, button, label')) event.preventDefault()
 }
@@ -46,7 +46,7 @@ const keepFocus = (event: MouseEvent): void => {
 export function Calculator({ view, form, onIntent, onLeave }: CalculatorProps) {
   const { expression, caret, asked, preview, problem, history } = view
 
-  /** After every drawing the caret stands where the chart has it. */
+  /** After every render the caret is set to the position of the chart. */
   const placeCaret = (line: HTMLInputElement | null): void => {
     if (!line || document.activeElement !== line) return
     if (line.selectionStart !== caret.from || line.selectionEnd !== caret.to) {
@@ -76,7 +76,7 @@ export function Calculator({ view, form, onIntent, onLeave }: CalculatorProps) {
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: its keys and its line are the controls; this hears what they let pass
+    // biome-ignore lint/a11y/noStaticElementInteractions: its keys and its line are the controls; this handles the keys that they ignore
     <div className={`calculator calculator--${form}`} onKeyDown={onKeyDown} onMouseDown={keepFocus}>
       <div className="calculator-face">
         <div className="calculator-settings">
@@ -100,7 +100,7 @@ export function Calculator({ view, form, onIntent, onLeave }: CalculatorProps) {
           bare
           ref={placeCaret}
           type="text"
-          // The calculator's own keys are the keyboard: none need slide in over them.
+          // The calculator has its own keys: no on-screen keyboard.
           inputMode="none"
           autoComplete="off"
           autoCorrect="off"
@@ -133,7 +133,7 @@ export function Calculator({ view, form, onIntent, onLeave }: CalculatorProps) {
   )
 }
 
-/** The line with a key in the place of what is selected. */
+/** The line after a key has replaced the selection. */
 const typed = (expression: string, { from, to }: Caret, key: string): { text: string; caret: Caret } => ({
   text: expression.slice(0, from) + key + expression.slice(to),
   caret: { from: from + 1, to: from + 1 },

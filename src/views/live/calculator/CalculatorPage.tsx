@@ -1,4 +1,4 @@
-/** The calculator in a window of its own (B077). */
+/** The calculator in a separate window (B077). */
 import { texts } from '../../../machines/live/calculator/texts'
 import { Calculator, type CalculatorProps } from './Calculator'
 import './calculator.css'

@@ -1,4 +1,4 @@
-/** The calculator as a widget over the page of a class. */
+/** The calculator as a widget above the page of a class. */
 import type { CalculationView } from '../../../machines/live/calculator/calculator.selectors'
 import type { CalculationIntent, CalculatorIntent } from '../../../machines/live/calculator/calculator.types'
 import { texts } from '../../../machines/live/calculator/texts'
@@ -13,7 +13,7 @@ import './calculator.css'
 export interface CalculatorWidgetProps {
   view: CalculationView
   widget: WidgetView
-  /** Its own window is being opened. */
+  /** The separate window is being opened. */
   isDetaching: boolean
   onIntent: (intent: CalculationIntent) => void
   onCalculator: (intent: CalculatorIntent) => void

@@ -1,4 +1,4 @@
-/** The calculator's keys, in two groups. A press on one leaves the focus where it is. */
+/** The calculator's keys, in two groups. A press on a key does not move the focus. */
 import type { MouseEvent } from 'react'
 import type { CalculationView } from '../../../machines/live/calculator/calculator.selectors'
 import type { CalculationIntent } from '../../../machines/live/calculator/calculator.types'
@@ -7,9 +7,9 @@ import { Icon } from '../../shared/kit/Icon'
 import { Reason } from '../../shared/kit/Reason'
 
 interface Key {
-  /** What stands on it. */
+  /** Its visible label. */
   readonly face: string
-  /** Its name for screen readers, where the face says too little. */
+  /** Its accessible name, where the label is not sufficient. */
   readonly name?: string
   readonly intent: CalculationIntent
   readonly look?: 'sign' | 'function' | 'clear' | 'equals'
@@ -73,14 +73,14 @@ interface KeysProps {
   onIntent: (intent: CalculationIntent) => void
 }
 
-/** Why a key does nothing now. */
+/** Why a key is unavailable. */
 function reasonOf({ intent: { type } }: Key, { memory, hasValue, equalsReason }: CalculationView): string | null {
   if (type === 'line.equals') return equalsReason
   if ((type === 'memory.clear' || type === 'memory.recall') && memory === '') return texts.noMemory
   return (type === 'memory.add' || type === 'memory.subtract') && !hasValue ? texts.nothingToStore : null
 }
 
-/** What a key is called: its meaning, with the letters that stand on it for who steers by voice. */
+/** The accessible name of a key: its meaning, including the visible label for voice control. */
 const spoken = ({ name, face, icon }: Key): string | undefined =>
   name && !icon && /[a-zA-Z]/.test(face) && !name.includes(face) ? `${name} ${face}` : name
 

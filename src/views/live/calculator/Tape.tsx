@@ -1,4 +1,4 @@
-/** What was worked out before: a press takes it into the line again. */
+/** The history of calculations: a press inserts one into the line again. */
 import type { Calculation, CalculationIntent } from '../../../machines/live/calculator/calculator.types'
 import { texts } from '../../../machines/live/calculator/texts'
 import { Button } from '../../shared/kit/Button'

@@ -1,7 +1,7 @@
 /**
  * The bubble of the chat: it floats over the page, opens the panel when pressed, closes it when pressed again (the
- * panel covers it: screen readers can), and is dragged or moved by arrow keys. Its
- * place is a share of the free space, so that it cannot leave the window.
+ * panel covers it, but screen readers can press it), and can be dragged or moved by arrow keys. Its
+ * position is a share of the free space, so that it stays inside the window.
  */
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import type { BubbleView } from '../../../machines/live/chat/chat.selectors'
@@ -15,23 +15,23 @@ import './chat.css'
 export interface ChatBubbleProps {
   bubble: BubbleView
   unread: number
-  /** Of whoever has just written (B301). */
+  /** The sender of the latest message (B301). */
   flashing: { name: string; avatarUrl: string } | null
-  /** The panel lies in its place. */
+  /** The open panel covers it. */
   isOpen: boolean
   onBubble: (intent: BubbleIntent) => void
   onOpen: () => void
   onClose: () => void
 }
 
-/** A hand that moves less than this has pressed, not dragged; in px. */
+/** A pointer that moves less than this is a press and not a drag; in px. */
 const STILL_PX = 5
 const UNREAD_SHOWN = 99
 const boxes = { widget: '[data-chat-bubble]', layer: '[data-chat-layer]' }
 
 export function ChatBubble({ bubble, unread, flashing, isOpen, onBubble, onOpen, onClose }: ChatBubbleProps) {
   const hold = useRef<{ x: number; y: number; grip: { x: number; y: number }; isDragged: boolean } | null>(null)
-  /** A drag ends with a click that was not meant. */
+  /** A drag ends with a click event, which must be ignored. */
   const wasDragged = useRef(false)
   const style: CSSProperties & Record<`--chat-${string}`, number> = {
     '--chat-x': bubble.place.x,
@@ -83,7 +83,7 @@ export function ChatBubble({ bubble, unread, flashing, isOpen, onBubble, onOpen,
       aria-label={unread > 0 ? texts.bubbleUnread(unread) : texts.bubble}
       aria-haspopup="dialog"
       aria-expanded={isOpen}
-      // Nothing that cannot be seen takes the focus.
+      // An invisible control is no tab stop.
       tabIndex={isOpen ? -1 : undefined}
       title={texts.move}
       onPointerDown={onPointerDown}

@@ -1,6 +1,6 @@
 /**
- * The open chat: conversations beside the one that is read. On a phone it fills the screen, and shows the list or the
- * conversation. Escape closes it; the focus goes back to the bubble.
+ * The open chat: the list of conversations and the open one. On a phone it fills the screen and shows only one of the two.
+ * Escape closes it, and the focus returns to the bubble.
  */
 import type { CSSProperties, KeyboardEvent, ReactNode } from 'react'
 import type { ChatView, ConversationView } from '../../../machines/live/chat/chat.selectors'
@@ -21,18 +21,18 @@ import './chat.css'
 
 export interface ChatPanelProps {
   view: ChatView
-  /** The open conversation; null while none is. */
+  /** The open conversation; null when there is none. */
   conversation: ConversationView | null
   status: ConnectionStatus
   place: { readonly x: number; readonly y: number }
-  /** The server's clock. */
+  /** The server's clock in ms. */
   now: number
-  /** What the message is written with. */
+  /** The input of a message. */
   composer: ReactNode
   onIntent: (intent: ChatIntent) => void
 }
 
-/** The focus goes in as the panel opens; what there is to write with may take it from there. */
+/** The panel takes the focus when it opens; the input may take it over. */
 const takeFocus = (panel: HTMLElement | null): void => panel?.focus({ preventScroll: true })
 
 export function ChatPanel({ view, conversation, status, place, now, composer, onIntent }: ChatPanelProps) {

@@ -1,4 +1,4 @@
-/** Writes a message: formats and images, sent by keys (B342) or by the button; blank ones are not sent (B341). */
+/** The input of a message with formats and images: sent by keys (B342) or by the button; blank messages are not sent (B341). */
 import { useState } from 'react'
 import type { SendKeys } from '../../../machines/live/chat/chat.types'
 import { texts } from '../../../machines/live/chat/texts'
@@ -8,10 +8,10 @@ import type { UploadImage } from '../../shared/richText/uploads'
 import './chat.css'
 
 export interface ComposerProps {
-  /** Who it goes to. */
+  /** Name of the recipient. */
   to: string
   draft: string
-  /** Why it cannot be sent, or null. */
+  /** Why sending is unavailable, or null. */
   reason: string | null
   sendKeys: SendKeys
   upload: UploadImage
@@ -22,7 +22,7 @@ export interface ComposerProps {
   onKeys: (keys: SendKeys) => void
 }
 
-/** An image that arrives after its editor has gone, as it stands in a message. */
+/** The HTML of an image whose upload ends after its editor was unmounted. */
 const imageHtml = (src: string): string => `<img src="${src}" alt="">`
 
 export function Composer(props: ComposerProps) {

@@ -1,4 +1,4 @@
-/** The conversations, the newest first: groups and friends, with what is unread. */
+/** The conversations, the newest first: groups and friends, with numbers of unread messages. */
 import { dayNumberOf, timeOf } from '../../../../contract/moments'
 import { type ConversationRow, dayText } from '../../../machines/live/chat/chat.selectors'
 import type { ChatIntent, ConversationKey } from '../../../machines/live/chat/chat.types'
@@ -10,7 +10,7 @@ import './chat.css'
 export interface ConversationListProps {
   rows: readonly ConversationRow[]
   openKey: ConversationKey | null
-  /** The server's clock, for the names of days. */
+  /** The server's clock in ms, for the names of days. */
   now: number
   onIntent: (intent: ChatIntent) => void
 }

@@ -1,5 +1,4 @@
-/** Looks for friends by a part of their name or login code (B216, B343): a field, and below it whoever is found. */
-
+/** Searches friends by a part of their name or login code (B216, B343): an input, and the matches below it. */
 import type { KeyboardEvent } from 'react'
 import type { Friend } from '../../../machines/live/chat/chat.selectors'
 import type { ChatIntent } from '../../../machines/live/chat/chat.types'
@@ -12,14 +11,14 @@ import './chat.css'
 
 export interface FriendSearchProps {
   search: string
-  /** Null while nobody looks. */
+  /** Null without a search. */
   found: readonly Friend[] | null
   onIntent: (intent: ChatIntent) => void
 }
 
 const items = '.chat-friend'
 
-/** Arrow keys walk through the field and whoever was found. */
+/** Arrow keys move through the input and the matches. */
 function walk(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
   if (step === undefined) return

@@ -1,4 +1,7 @@
-/** A line of a conversation: a message, below the name of the day that it begins, with its speaker, its time and, while unconfirmed, how it stands. */
+/**
+ * A line of a conversation: a message with its sender, time and, while unconfirmed, its status; the first message of a day has the
+ * day above it.
+ */
 import { timeOf } from '../../../../contract/moments'
 import { dayText, type Line } from '../../../machines/live/chat/chat.selectors'
 import type { ChatIntent } from '../../../machines/live/chat/chat.types'

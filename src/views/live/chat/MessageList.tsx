@@ -1,6 +1,6 @@
 /**
- * The messages of a conversation: only those in sight are in the page, however many there are. It stands at its end, stays
- * where somebody reads when older ones are put before them, and asks for older ones when its beginning comes near.
+ * The messages of a conversation, virtualized: only the visible ones are rendered. The list stays at its end, preserves the
+ * reading position when older messages are prepended, and requests older ones near its beginning.
  */
 import { elementScroll, useVirtualizer } from '@tanstack/react-virtual'
 import { useCallback, useRef, useState } from 'react'
@@ -19,11 +19,11 @@ export interface MessageListProps {
   onIntent: (intent: ChatIntent) => void
 }
 
-/** What an unmeasured line is taken for, in px. */
+/** Estimated height of an unmeasured line, in px. */
 const LINE_PX = 64
-/** Closer to the beginning than this, older messages are asked for. In px. */
+/** Distance from the beginning at which older messages are requested, in px. */
 const NEAR_PX = 400
-/** Below the last line, in px. */
+/** Padding below the last line, in px. */
 const FOOT_PX = 12
 
 export function MessageList({ view: { lines, older }, now, onIntent }: MessageListProps) {
@@ -39,7 +39,7 @@ export function MessageList({ view: { lines, older }, now, onIntent }: MessageLi
     anchorTo: 'end',
     paddingEnd: FOOT_PX,
     initialOffset: lines.length * LINE_PX,
-    // It makes up for what it has measured; at the end there is nothing to make up for.
+    // The virtualizer corrects the scroll position after measuring; at the end no correction is needed.
     scrollToFn: (...way) => {
       if (!end.current?.isThere()) elementScroll(...way)
     },
@@ -97,7 +97,7 @@ export function MessageList({ view: { lines, older }, now, onIntent }: MessageLi
   )
 }
 
-/** Stands over the list without moving it. */
+/** Above the list, without moving it. */
 function Beginning({ older, onRetry }: { older: ConversationView['older']; onRetry: () => void }) {
   if (older === 'loading') {
     return (

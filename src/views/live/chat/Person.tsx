@@ -1,4 +1,4 @@
-/** A picture with what is known of whoever it shows: there or not, and whether it flashes (B235, B301). */
+/** A person's picture with the online status, and whether it flashes (B235, B301). */
 import { texts } from '../../../machines/live/chat/texts'
 import { Avatar } from '../../shared/kit/Avatar'
 import { Icon } from '../../shared/kit/Icon'

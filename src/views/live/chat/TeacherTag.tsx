@@ -1,4 +1,4 @@
-/** Says that somebody is a teacher, whatever the name beside it says. */
+/** Marks a teacher, whatever name the teacher has. */
 import { texts } from '../../../machines/live/chat/texts'
 import './chat.css'
 

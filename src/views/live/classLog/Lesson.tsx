@@ -1,4 +1,4 @@
-/** One lesson of the class log: at a glance, in its order, by student. Fit for printing. */
+/** One lesson of the class log: overview, timeline, students. It can be printed. */
 
 import type { ReactNode } from 'react'
 import type { ClassMeetingDetail } from '../../../../contract/entities/live/classLog'
@@ -19,7 +19,7 @@ import './classLog.css'
 export interface LessonProps {
   view: LessonView
   exporting: Exporting
-  /** Course and class. */
+  /** Names of course and class. */
   className: string
   listHref: string
   onNavigate: (href: string) => void

@@ -20,7 +20,7 @@ import './classLog.css'
 export interface LessonListProps {
   view: LessonListView
   exporting: Exporting
-  /** Where a lesson is shown. */
+  /** The address of a lesson. */
   hrefOf: (meeting: ClassMeeting) => string
   onNavigate: (href: string) => void
   onIntent: (intent: LessonListEvent) => void

@@ -1,4 +1,4 @@
-/** A lesson at a glance: a lane for each tool, its rounds where they lay in time. The timeline below says the same in words. */
+/** The overview of a lesson: a lane for each tool with its rounds over time. The timeline below contains the same as text. */
 import type { CSSProperties } from 'react'
 import { type ClassMeetingDetail, type ClassRound, classTool } from '../../../../contract/entities/live/classLog'
 import { secondOf, timeOf } from '../../../../contract/moments'
@@ -7,7 +7,7 @@ import { Icon } from '../../shared/kit/Icon'
 import { toolIcons } from './marks'
 
 const QUARTERS = [0, 0.25, 0.5, 0.75, 1] as const
-/** The axis of a shorter lesson shows seconds. */
+/** The axis of a lesson shorter than this shows seconds. */
 const SHORT_MS = 5 * 60_000
 
 export function Overview({ lesson }: { lesson: ClassMeetingDetail }) {

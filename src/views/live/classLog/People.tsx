@@ -1,4 +1,4 @@
-/** What each student did in a lesson; a press on one narrows the timeline to that student. */
+/** The activities of each student in a lesson; a press filters the timeline by that student. */
 
 import type { Participation } from '../../../../contract/entities/live/classLog'
 import { cameNum } from '../../../../contract/rules/live/attendance'
@@ -14,7 +14,7 @@ export interface PeopleProps {
   view: PeopleView
   chosen: ChosenStudent | null
   onIntent: (intent: PeopleEvent) => void
-  /** Null: everybody again. */
+  /** Null: all students. */
   onChoose: (student: ChosenStudent | null) => void
 }
 

@@ -1,4 +1,4 @@
-/** The timeline of a lesson: one kind of mark for each kind of event; what many did one after the other stands in one line. */
+/** The timeline of a lesson: one kind of mark for each kind of event; the same event of many students in a row is one line. */
 import { type ClassEvent, type ClassTool, classTool } from '../../../../contract/entities/live/classLog'
 import { secondOf } from '../../../../contract/moments'
 import type { EventGroup, TimelineView } from '../../../machines/live/classLog/classLog.selectors'

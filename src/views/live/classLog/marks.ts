@@ -1,4 +1,4 @@
-/** How the class log marks what happened: a colour for each tool, a sign for each kind of event, a shape for its part. */
+/** The marks of events in the class log: a colour for each tool, an icon for each kind of event, a shape for its role. */
 import {
   type ClassEventKind,
   type ClassMeeting,
@@ -42,14 +42,14 @@ const icons: Record<ClassEventKind, string> = {
   'chat.sent': toolIcons.chat,
 }
 
-/** What an event is marked with. */
+/** The mark of an event. */
 export const markOf = (kind: ClassEventKind) => ({
   icon: icons[kind],
   tool: toolOf(kind),
   part: kind.endsWith('.started') ? 'begins' : /\.(ended|closed)$/.test(kind) ? 'ends' : 'goesOn',
 })
 
-/** How often each tool was used in a lesson; tools that were not are left out. */
+/** How often each tool was used in a lesson; unused tools are left out. */
 export function usesOf(meeting: ClassMeeting): { tool: ClassTool; label: string }[] {
   const counts: Record<ClassTool, number> = {
     signIn: meeting.signInNum,

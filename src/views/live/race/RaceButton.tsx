@@ -1,6 +1,6 @@
 /**
- * The button of a race: as large as the thumb's reach. It counts the moment it is touched, not when the finger is lifted.
- * The space key is not its business (it is heard by the chart in state 2 alone), so it never clicks here.
+ * The button of a race: as large as the thumb's reach. The press counts when the button is touched, not when the finger is lifted.
+ * The button ignores the space key: the chart handles it in state 2 alone.
  */
 import type { MouseEvent, PointerEvent } from 'react'
 import { type StudentRaceView, secondsLeft } from '../../../machines/live/race/race.selectors'
@@ -39,7 +39,7 @@ export function RaceButton({ view, now, onIntent }: RaceButtonProps) {
           if (event.button === 0) press()
         }}
         onClick={(event: MouseEvent) => {
-          // Without a pointer: the Enter key, or what stands in for it.
+          // A click without a pointer: the Enter key, or an assistive technology.
           if (event.detail === 0) press()
         }}
       >

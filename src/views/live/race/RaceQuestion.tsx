@@ -1,4 +1,7 @@
-/** The question of a race, as large as it can be read. A long one scrolls by itself; a picture stands whole, and larger when it is pressed. */
+/**
+ * The question of a race in the largest readable size. A long text scrolls; a picture is shown whole, and enlarged when it is
+ * pressed.
+ */
 import { type MouseEvent, useState } from 'react'
 import { texts } from '../../../machines/live/race/texts'
 import { Button } from '../../shared/kit/Button'

@@ -1,4 +1,4 @@
-/** The first presses: who, and how far behind the first. The longest bar was the fastest. */
+/** The first presses: name, and distance from the first one. The longest bar was the fastest. */
 import type { CSSProperties } from 'react'
 import type { RankingView } from '../../../machines/live/race/race.selectors'
 import { texts } from '../../../machines/live/race/texts'
@@ -43,5 +43,5 @@ export function RaceRanking({ ranking }: { ranking: RankingView }) {
 
 const barOf = (share: number): CSSProperties & Record<'--share', number> => ({ '--share': share })
 
-/** Whole ms, or one decimal where they say little. */
+/** Whole ms; one decimal for small values. */
 const inMs = (ms: number): string => (ms >= 10 ? String(Math.round(ms)) : String(Math.round(ms * 10) / 10))

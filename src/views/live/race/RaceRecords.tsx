@@ -57,7 +57,7 @@ export function RaceRecords({ view, onEvent }: RaceRecordsProps) {
   )
 }
 
-/** The picture that was shown, and the words, cut to a line or two; the whole of them on a look. */
+/** The picture and the text, cut to a line or two; the full text on hover. */
 function Question({ row: { words, picture, raceContext } }: { row: RaceRecordView }) {
   if (raceContext === '') return <span className="u-muted">{texts.verbalQuestion}</span>
   return (

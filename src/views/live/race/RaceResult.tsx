@@ -1,4 +1,4 @@
-/** A race that was decided: the winner, the question, and the first five with their distances. */
+/** A decided race: the winner, the question, and the first five with their distances. */
 import type { TeacherRaceView } from '../../../machines/live/race/race.selectors'
 import { texts } from '../../../machines/live/race/texts'
 import { RoomText } from '../../shared/kit/RoomText'

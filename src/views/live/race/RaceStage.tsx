@@ -1,4 +1,4 @@
-/** The teacher's race before there is a winner: Go, the countdown, the invitation to press. For the whole room. */
+/** The teacher's race before there is a winner: start, countdown, invitation to press. For the whole room. */
 import type { TeacherRaceView } from '../../../machines/live/race/race.selectors'
 import type { TeacherRaceIntent } from '../../../machines/live/race/race.types'
 import { texts } from '../../../machines/live/race/texts'

@@ -1,4 +1,4 @@
-/** The student's race dialog: the question where it may be seen, one large button, and whose turn it is to answer. */
+/** The student's race dialog: the question where it is visible, one large button, and the winner. */
 import type { StudentRaceView } from '../../../machines/live/race/race.selectors'
 import type { StudentRaceIntent } from '../../../machines/live/race/race.types'
 import { texts } from '../../../machines/live/race/texts'
@@ -11,7 +11,7 @@ import { WinnerOverlay } from './WinnerOverlay'
 import './race.css'
 
 export interface RaceStudentDialogProps {
-  /** False while another dialog has interrupted it. */
+  /** False while another dialog interrupts it. */
   open: boolean
   view: StudentRaceView
   /** The server's clock in ms. */
@@ -73,7 +73,7 @@ function Leave({ onIntent }: Pick<RaceStudentDialogProps, 'onIntent'>) {
 const unseen = ({ question }: StudentRaceView): string =>
   question === null ? texts.hiddenQuestion : texts.verbalQuestion
 
-/** What a screen reader hears when the phase changes. */
+/** The screen-reader announcement of a new phase. */
 function announcement({ phase, winnerName, raceTime, pressProblem }: StudentRaceView): string {
   if (pressProblem && phase === 'steady') return texts.holdStill(pressProblem)
   if (pressProblem && phase === 'open') return texts.pressAgain(pressProblem)

@@ -1,4 +1,4 @@
-/** The teacher's race dialog: writing, counting down, waiting, a winner — in the room's size — and the records beside it. */
+/** The teacher's race dialog: editing, countdown, waiting, winner — at projector size — and the records beside it. */
 import type { RaceRecordsView, TeacherRaceView } from '../../../machines/live/race/race.selectors'
 import type { RaceRecordsEvent, TeacherRaceIntent } from '../../../machines/live/race/race.types'
 import { texts } from '../../../machines/live/race/texts'
@@ -15,7 +15,7 @@ import { WinnerOverlay } from './WinnerOverlay'
 import './race.css'
 
 export interface RaceTeacherDialogProps {
-  /** False while another dialog has interrupted it. */
+  /** False while another dialog interrupts it. */
   open: boolean
   view: TeacherRaceView
   records: RaceRecordsView
@@ -41,7 +41,7 @@ export function RaceTeacherDialog(props: RaceTeacherDialogProps) {
   const isStage = dark.includes(view.stage) && !isListed
   const enlarged = useEnlarge(isStage)
   const close = () => {
-    // The next time it opens on its first tab.
+    // Resets to the first tab for the next opening.
     onRecords({ type: 'records.close' })
     onIntent({ type: 'race.close' })
   }
@@ -177,7 +177,7 @@ function Footer({ view, onIntent }: Pick<RaceTeacherDialogProps, 'view' | 'onInt
   }
 }
 
-/** What a screen reader hears when the stage changes; the seconds are left to the timer. */
+/** The screen-reader announcement of a new stage; the timer announces the seconds. */
 function announcement({ stage, winnerName, settings }: TeacherRaceView): string {
   if (stage === 'ready') return texts.ready
   if (stage === 'countdown') return `${texts.countdownLabel} ${texts.seconds(settings.raceTime)}`

@@ -1,4 +1,4 @@
-/** Rings that spread from a hand: the invitation to press. Still rings for those who want no motion. */
+/** Rings that spread from a hand: the invitation to press. With reduced motion the rings do not move. */
 import { Icon } from '../../shared/kit/Icon'
 
 export function Ripples() {

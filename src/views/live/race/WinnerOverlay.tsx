@@ -1,4 +1,4 @@
-/** The moment of a race: who was first, over everything, with confetti that falls once. */
+/** The winner of a race, above everything, with confetti that falls once. */
 import type { CSSProperties } from 'react'
 import { texts } from '../../../machines/live/race/texts'
 import { wordsTakeFocus } from '../../shared/kit/behaviour/focus'
@@ -7,7 +7,7 @@ import { RoomText } from '../../shared/kit/RoomText'
 
 export interface WinnerOverlayProps {
   name: string
-  /** The few words above the name. */
+  /** The short text above the name. */
   kicker: string
 }
 

@@ -1,4 +1,4 @@
-/** Spread on buttons that the space key must not click: in a race it means something else. */
+/** Props for buttons that must ignore the space key, which has another function in a race. */
 export const notBySpace = {
   onKeyDown: (event: KeyEvent) => ignoreSpace(event),
   onKeyUp: (event: KeyEvent) => ignoreSpace(event),

@@ -1,4 +1,4 @@
-/** Paper falls for the chosen, once, and stops by itself. Nothing falls where people want no motion. */
+/** Confetti for the chosen students: falls once and stops. With reduced motion there is none. */
 import { type CSSProperties, useState } from 'react'
 import './rollCall.css'
 
@@ -6,7 +6,7 @@ const PIECES = 36
 const COLOURS = 6
 
 export interface ConfettiProps {
-  /** How long ago the reveal was, in ms: whoever comes later sees less of it, or nothing. */
+  /** How long ago the reveal was, in ms: a screen that joins later shows the rest of it, or nothing. */
   sinceMs: number
 }
 
@@ -16,14 +16,14 @@ export function Confetti({ sinceMs }: ConfettiProps) {
     <div className="rollCall-confetti" aria-hidden="true">
       {Array.from({ length: PIECES }, (_, piece) => {
         const style: CSSProperties & Record<`--rollCall-${string}`, string> = {
-          // Spread by numbers without a common measure, so that it looks like chance and is the same everywhere.
+          // Spread by incommensurable numbers, which look random and are the same on every screen.
           '--rollCall-left': `${(piece * 61.8) % 100}%`,
           '--rollCall-begin': `${((piece * 137) % 600) - Math.max(0, before)}ms`,
           '--rollCall-turn': `${(piece * 97) % 360}deg`,
           '--rollCall-sway': `${((piece * 43) % 17) - 8}cqi`,
         }
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: pieces have nothing but their number
+          // biome-ignore lint/suspicious/noArrayIndexKey: a piece is identified by its index
           <span key={piece} className={`rollCall-piece rollCall-piece--${(piece % COLOURS) + 1}`} style={style} />
         )
       })}

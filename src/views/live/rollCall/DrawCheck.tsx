@@ -1,4 +1,4 @@
-/** The check of a draw, in plain words: what was promised before, what was published after, and whether it fits. */
+/** The verification of a draw in plain words: the commitment before, the values published after, and whether they match. */
 import { secondOf } from '../../../../contract/moments'
 import type { CheckStep, DrawCheckView } from '../../../machines/live/rollCall/rollCall.selectors'
 import type { DrawCheckEvent } from '../../../machines/live/rollCall/rollCall.types'

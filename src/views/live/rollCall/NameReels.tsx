@@ -1,6 +1,6 @@
 /**
- * The names roll past, one reel for each student to be drawn, in rows of 34.57 px (B395). The motion is an animation of
- * the style sheet that begins in the past: a screen that joins late is where all the others are.
+ * The names roll past, one reel for each student to draw, in rows of 34.57 px (B395). The motion is a CSS animation
+ * with a negative delay, so that a screen that joins late is in sync with the others.
  */
 import { type CSSProperties, useState } from 'react'
 import { ROLL_CALL_ROW_PX } from '../../../../contract/limits'
@@ -10,7 +10,7 @@ import './rollCall.css'
 
 export interface NameReelsProps {
   draw: ShownDraw
-  /** How long the names have been rolling, in ms. Read once, when the reels appear. */
+  /** How long the names have been rolling, in ms. Read once when the reels mount. */
   elapsedMs: number
 }
 
@@ -50,7 +50,7 @@ function Reel({ names, landing, durationMs }: ReelProps) {
     <div className="rollCall-reel">
       <ol className="rollCall-strip" style={style}>
         {rows.map((name, row) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place on the strip
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row is identified by its index
           <li key={row} className="rollCall-row">
             {name.userName}
           </li>

@@ -1,4 +1,4 @@
-/** What the teacher settles before a draw, and the button that starts it. */
+/** The teacher's settings of a draw, and the start button. */
 import { useId } from 'react'
 import { rollCallSince } from '../../../../contract/entities/live/rollCall'
 import { ROLL_CALL_COUNT } from '../../../../contract/limits'
@@ -88,7 +88,7 @@ export function RollCallControls({ view, onIntent }: RollCallControlsProps) {
   )
 }
 
-/** Why nobody can be drawn with what is chosen, and what could be chosen instead. */
+/** Why no student can be drawn with these settings, and alternatives. */
 function Obstacle({ id, view: { obstacle, ways }, onIntent }: RollCallControlsProps & { id: string }) {
   return (
     <div role="status" className="rollCall-obstacle">
@@ -107,7 +107,7 @@ function Obstacle({ id, view: { obstacle, ways }, onIntent }: RollCallControlsPr
   )
 }
 
-/** How many can be drawn, and that the draw is promised. */
+/** How many students can be drawn, and the commitment of the draw. */
 function Outlook({ view: { commitment } }: Pick<RollCallControlsProps, 'view'>) {
   if (commitment === null) return <p className="rollCall-commitment">{texts.uncommitted}</p>
   return (

@@ -1,4 +1,4 @@
-/** Who was picked in this class, newest first, eight a page (B354); each draw can be checked. */
+/** The draws of this class, newest first, eight a page (B354); each draw can be verified. */
 
 import type { RollCallRecord } from '../../../../contract/entities/live/rollCall'
 import { momentInWords } from '../../../../contract/moments'
@@ -10,7 +10,7 @@ import { Pager } from '../../shared/kit/Pager'
 import { type RecordColumn, RecordTable } from '../../shared/records/RecordTable'
 import './rollCall.css'
 
-/** What can be done with the records. */
+/** The intents of the records. */
 export type RollCallRecordsIntent = RollCallRecordsEvent | { type: 'rollCall.check'; rollCallId: string }
 
 export interface RollCallRecordsProps {

@@ -1,4 +1,4 @@
-/** The moment that the whole room watches: names roll, then the chosen stand there, as large as they fit. */
+/** The projected part: names roll, then the chosen students appear as large as they fit. */
 import type { ReactNode } from 'react'
 import type { ShownDraw } from '../../../machines/live/rollCall/rollCall.selectors'
 import { texts } from '../../../machines/live/rollCall/texts'
@@ -9,15 +9,15 @@ import { NameReels } from './NameReels'
 import './rollCall.css'
 
 export interface RollCallStageProps {
-  /** Null: nothing has been drawn yet. */
+  /** Null: no draw yet. */
   draw: ShownDraw | null
   /** The server's clock in ms. */
   now: number
-  /** The one who looks at this screen is among the chosen, and it is revealed. */
+  /** The current user is among the chosen students, after the reveal. */
   isChosen?: boolean
-  /** The stage has the focus when it appears: nothing on it can be pressed yet. */
+  /** The stage takes the focus when it appears, because it has no control yet. */
   takesFocus?: boolean
-  /** Stands below the result, such as the way to check it. */
+  /** Content below the result, such as the verification button. */
   after?: ReactNode
 }
 

@@ -1,4 +1,4 @@
-/** The student's roll call: the names, the chosen, and the check of the draw. It can be put away once it is revealed. */
+/** The student's roll call: names, chosen students, and the verification of the draw. It can be minimized after the reveal. */
 import type { ReactNode } from 'react'
 import type { StudentRollCallView } from '../../../machines/live/rollCall/rollCall.selectors'
 import { texts } from '../../../machines/live/rollCall/texts'
@@ -8,16 +8,16 @@ import { Modal } from '../../shared/kit/overlays/Modal'
 import { RollCallStage } from './RollCallStage'
 import './rollCall.css'
 
-/** What a student can do. */
+/** The intents of a student. */
 export type StudentRollCallIntent = 'rollCall.dismiss' | 'rollCall.check' | 'rollCall.endCheck'
 
 export interface RollCallStudentDialogProps {
-  /** False while another dialog has interrupted it. */
+  /** False while another dialog interrupts it. */
   open: boolean
   view: StudentRollCallView
   /** The server's clock in ms. */
   now: number
-  /** The check of the draw, while it is open. */
+  /** The verification of the draw, while it is open. */
   check: ReactNode
   onIntent: (intent: StudentRollCallIntent) => void
 }
@@ -51,7 +51,7 @@ export function RollCallStudentDialog({ open, view, now, check, onIntent }: Roll
             />
           )}
           <Button
-            // Takes the focus when the result is revealed: Enter closes it.
+            // Takes the focus at the reveal: Enter closes the dialog.
             key={`dismiss ${isRevealed}`}
             autoFocus={isRevealed && !view.isChecking}
             kind="primary"

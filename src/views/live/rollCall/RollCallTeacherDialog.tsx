@@ -1,4 +1,4 @@
-/** The teacher's roll call: stage and controls, the records, the check of a draw, and the question before closing. */
+/** The teacher's roll call: stage and controls, the records, the verification of a draw, and the confirmation before closing. */
 import type { ReactNode } from 'react'
 import type { TeacherRollCallView } from '../../../machines/live/rollCall/rollCall.selectors'
 import type { RollCallOptions } from '../../../machines/live/rollCall/rollCall.types'
@@ -11,7 +11,7 @@ import { RollCallControls } from './RollCallControls'
 import { RollCallStage } from './RollCallStage'
 import './rollCall.css'
 
-/** What a teacher can do. */
+/** The intents of a teacher. */
 export type TeacherRollCallIntent =
   | { type: 'rollCall.choose'; options: Partial<RollCallOptions> }
   | { type: 'rollCall.start' }
@@ -24,14 +24,14 @@ export type TeacherRollCallIntent =
   | { type: 'rollCall.check'; rollCallId: string }
 
 export interface RollCallTeacherDialogProps {
-  /** False while another dialog has interrupted it. */
+  /** False while another dialog interrupts it. */
   open: boolean
   view: TeacherRollCallView
   /** The server's clock in ms. */
   now: number
   /** The records, while they are open. */
   records: ReactNode
-  /** The check of a draw, while it is open. */
+  /** The verification of a draw, while it is open. */
   check: ReactNode
   onIntent: (intent: TeacherRollCallIntent) => void
 }

@@ -1,4 +1,4 @@
-/** One teaching class in a list: its course, its class, how it stands, and the way in. */
+/** One teaching class in a list: course, class, state, and the button to enter. */
 import { useId } from 'react'
 import type { TeachingClass } from '../../../../contract/entities/live/teachingClass'
 import { dayOf } from '../../../../contract/moments'
@@ -11,9 +11,9 @@ import './teachingClass.css'
 
 export interface ClassCardProps {
   teachingClass: TeachingClass
-  /** The line that tells a student who teaches. */
+  /** Shows the teacher's name, for students. */
   withTeacher?: boolean
-  /** Being entered. */
+  /** Is being entered. */
   busy: boolean
   /** Why it cannot be entered. */
   reason?: string | null

@@ -1,8 +1,8 @@
-/** The picture on a class's card: the course's own, or rows of seats in a colour and a pattern that stay with the course. */
+/** The picture on a class's card: the course's own, or rows of seats in a colour and a pattern derived from the course. */
 import './classCover.css'
 
 export interface ClassCoverProps {
-  /** What colour and pattern come from. */
+  /** Determines colour and pattern. */
   seed: string
   /** Address of the course's picture; empty for none. */
   image: string

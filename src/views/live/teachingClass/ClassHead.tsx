@@ -1,4 +1,4 @@
-/** Which class this is, above everything that happens in it. */
+/** The head of the current class, above its pages. */
 
 import type { ReactNode } from 'react'
 import { Icon } from '../../shared/kit/Icon'
@@ -17,7 +17,7 @@ export interface ClassSummary {
 export interface ClassHeadProps {
   summary: ClassSummary
   withTeacher?: boolean
-  /** At the end of the line. */
+  /** Content at the end of the line. */
   children?: ReactNode
 }
 

@@ -1,4 +1,4 @@
-/** How a teaching class stands: paused, running, not begun or ended. */
+/** The state of a teaching class: paused, running, not started or ended. */
 
 import type { TeachingClass } from '../../../../contract/entities/live/teachingClass'
 import { Tag } from '../../shared/kit/Tag'

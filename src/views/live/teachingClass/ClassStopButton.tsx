@@ -1,4 +1,4 @@
-/** Pauses and resumes a teaching class: the button, and the question before it. */
+/** Pauses and resumes a teaching class: the button and its confirmation. */
 import { Button } from '../../shared/kit/Button'
 import { Confirm } from '../../shared/kit/overlays/Confirm'
 import { teachingClassTexts as texts } from './texts'
@@ -6,7 +6,7 @@ import { teachingClassTexts as texts } from './texts'
 export interface ClassStopButtonProps {
   isPaused: boolean
   isEnded: boolean
-  /** The open question, with the reason of the last failure; null while it is closed. */
+  /** The open confirmation, with the reason of the last failure; null while it is closed. */
   question: { isPause: boolean; isSaving: boolean; problem: string | null } | null
   onAsk: (isPause: boolean) => void
   onConfirm: () => void

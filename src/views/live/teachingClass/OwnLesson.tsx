@@ -1,4 +1,4 @@
-/** What was in a student's lesson so far, with the own part in it, and what comes. */
+/** The activities of a student's current lesson, the student's results in them, and the open tasks. */
 import type { OwnLesson as Lesson } from '../../../../contract/entities/live/lesson'
 import { dayOf, momentInWords, timeOf } from '../../../../contract/moments'
 import { texts } from '../../../machines/live/lesson/texts'
@@ -8,10 +8,10 @@ import { Link } from '../../shared/kit/Link'
 import './teachingClass.css'
 
 export interface OwnLessonProps {
-  /** Null before it is known. */
+  /** Null before it is loaded. */
   lesson: Lesson | null
   problem: string | null
-  /** Where the study tasks are. */
+  /** The address of the study tasks. */
   tasksHref: string
   onNavigate: (href: string) => void
   onRetry: () => void
@@ -83,7 +83,7 @@ function Rounds({ rounds }: Pick<Lesson, 'rounds'>) {
   )
 }
 
-/** The study tasks that were given last. */
+/** The latest study tasks. */
 function Given({ lesson: { tasks } }: { lesson: Lesson }) {
   return (
     <>

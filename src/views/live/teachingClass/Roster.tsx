@@ -1,5 +1,4 @@
-/** The students of a class, for its teacher: who is present first, who is not apart. A large class is names alone. */
-
+/** The students of a class, for its teacher: present ones first, absent ones separate. A large class shows names only. */
 import { useState } from 'react'
 import type { ClassStudent } from '../../../../contract/entities/live/teachingClass'
 import { AsyncList, type AsyncListProps } from '../../shared/kit/AsyncList'
@@ -12,18 +11,18 @@ type Student = Pick<ClassStudent, 'userId' | 'userName' | 'loginCode' | 'coverIm
 
 export interface RosterProps {
   face: AsyncListProps['face']
-  /** The first of them; the rest is counted. */
+  /** The first students; the rest is only counted. */
   students: readonly Student[]
   total: number
-  /** Who is present; null while nobody knows. */
+  /** Ids of the present students; null while this is unknown. */
   presentIds: readonly string[] | null
-  /** The line is lost: that is how it was before. */
+  /** The connection is lost: this is the state before. */
   isPast?: boolean
   failedText?: string | null
   onRetry: () => void
 }
 
-/** From so many students on, heads give way to names, and a name can be looked for. */
+/** From this number of students on, names replace pictures, and there is a search. */
 const LARGE = 60
 const SEARCHED = 20
 

@@ -1,4 +1,4 @@
-/** A student's page in class: one thing at a time. Mostly there is nothing to do, and it says that this is fine. */
+/** A student's page in class: one activity at a time. Usually there is none, and the page says so. */
 import type { ReactNode } from 'react'
 import type { ConnectionStatus } from '../../../machines/shared/connection/connection.types'
 import { Button } from '../../shared/kit/Button'
@@ -8,10 +8,10 @@ import { ClassHead, type ClassSummary } from './ClassHead'
 import { teachingClassTexts as texts } from './texts'
 import './teachingClass.css'
 
-/** An activity of the class that this student has put aside. */
+/** A running activity whose dialog the student has minimized. */
 export interface AsideActivity {
   label: string
-  /** How it stands, in one line. */
+  /** Its status on one line. */
   text: string
   onOpen: () => void
 }
@@ -19,9 +19,9 @@ export interface AsideActivity {
 export interface StudentClassroomProps {
   summary: ClassSummary
   connection: ConnectionBadgeProps
-  /** What is going on and has been put aside, the most urgent first. */
+  /** Running minimized activities, the most urgent first. */
   aside: readonly AsideActivity[]
-  /** What was in this lesson, and what comes. */
+  /** The activities of this lesson, and the open tasks. */
   lesson?: ReactNode
 }
 
@@ -38,7 +38,7 @@ const pausedScene = { drawing: 'locked', title: texts.pausedTitle, text: texts.p
 export function StudentClassroom({ summary, connection, aside, lesson = null }: StudentClassroomProps) {
   const isPaused = summary.isPaused === true && connection.status === 'connected'
   const scene = isPaused ? pausedScene : scenes[connection.status]
-  // What is put aside is opened without the line; where that is refused for good, there is no way back.
+  // A minimized activity can be opened without a connection, unless the connection was refused permanently.
   const isRunning = aside.length > 0 && (connection.status === 'connected' || connection.status === 'lost')
   return (
     <div className="teachingClass-room teachingClass-room--student">

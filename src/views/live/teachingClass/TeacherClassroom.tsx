@@ -1,4 +1,4 @@
-/** A teacher's page in class: the live tools first, as large as they can be, then the tasks; beside them who is there. */
+/** A teacher's page in class: the live tools first, as large as possible, then the tasks; beside them the roster. */
 
 import type { ReactNode } from 'react'
 import { Icon } from '../../shared/kit/Icon'
@@ -13,12 +13,12 @@ import './teachingClass.css'
 export interface LiveTool {
   id: string
   label: string
-  /** What it does, in one line. */
+  /** Its function on one line. */
   hint: string
   icon: string
-  /** It is going on right now. */
+  /** The tool is running. */
   running: boolean
-  /** So many things wait in it for the teacher. */
+  /** Number of items that wait for the teacher. */
   waiting?: number
   /** Why it cannot be opened now. */
   reason?: string | null

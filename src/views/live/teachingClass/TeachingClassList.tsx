@@ -11,15 +11,15 @@ import './teachingClass.css'
 
 export interface TeachingClassListProps {
   role: 'student' | 'teacher'
-  /** Above the list, on the student's start page: a greeting by name and a line to think about (G005). */
+  /** Above the list, on the student's start page: a greeting by name and a quote (G005). */
   greeting?: { name: string; quote: string } | null
-  /** Between the greeting and the list. */
+  /** Content between greeting and list. */
   children?: ReactNode
   face: AsyncListProps['face']
   classes: readonly TeachingClass[]
   failedText?: string | null
   onRetry: () => void
-  /** What a teacher opens a new one with. */
+  /** For a teacher: opens a new teaching class. */
   onOpen?: () => void
   filter: ClassFilter
   onFilter: (filter: ClassFilter) => void

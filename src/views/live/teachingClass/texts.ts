@@ -1,4 +1,4 @@
-/** The words of class lists and of the page one sees in a class. */
+/** Texts of class lists and of the page in class. */
 export const teachingClassTexts = {
   listName: '课堂',
   teacherTitle: '我的课堂',

@@ -1,11 +1,11 @@
-/** Time is up, for everybody: large, with rays that fly once. It lets every press through and goes by itself. */
+/** The end of a timer, for everyone: large, with rays that fly once. It ignores the pointer and closes automatically. */
 import type { CSSProperties } from 'react'
 import { texts } from '../../../machines/live/timer/texts'
 import { RoomText } from '../../shared/kit/RoomText'
 
 const rays = Array.from({ length: 24 }, (_, index) => index)
 
-/** Decoration: screen readers hear of it from the widget's announcement. */
+/** Decorative: the widget announces the end to screen readers. */
 export function TimeUp() {
   return (
     <div className="timer-up" aria-hidden="true">
@@ -17,7 +17,7 @@ export function TimeUp() {
   )
 }
 
-/** Flies apart from the middle of what it stands in. */
+/** Rays that fly from the centre of their container. */
 export function Rays() {
   return (
     <span className="timer-rays" aria-hidden="true">
@@ -28,7 +28,7 @@ export function Rays() {
   )
 }
 
-/** All around, near and far, and the same on every screen. */
+/** Around the centre at several distances, and the same on every screen. */
 const direction = (ray: number): CSSProperties & Record<`--timer-${string}`, string | number> => ({
   '--timer-turn': `${ray * (360 / rays.length)}deg`,
   '--timer-far': 0.6 + ((ray * 37) % 10) / 20,

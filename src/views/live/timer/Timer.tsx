@@ -1,6 +1,6 @@
 /**
- * The timer on a screen: the widget with what is chosen or what runs, the large view for the projector, the moment when
- * time is up, and what screen readers are told (when something happens, not each second).
+ * The timer on a screen: the widget with its setup or the running timer, the large view for the projector, the end
+ * of the time, and screen-reader announcements (of events, not of each second).
  */
 
 import { texts } from '../../../machines/live/timer/texts'
@@ -18,20 +18,20 @@ import { Rays, TimeUp } from './TimeUp'
 import './timer.css'
 
 export interface TimerProps {
-  /** What the teacher chooses. */
+  /** The teacher's setup. */
   setup?: TimerSetupView | null
   /** The timer of the class. */
   face: TimerFace | null
   order?: TeacherTimerView['order']
   /** Why the enlarged timer cannot be changed now. */
   cut?: string | null
-  /** Null while there is no timer on the screen. */
+  /** Null while no timer is shown. */
   widget: WidgetView | null
-  /** The widget is where it starts. */
+  /** The widget is at its initial position. */
   isUnmoved?: boolean
-  /** The server's clock in ms; it moves while the timer runs. */
+  /** The server's clock in ms; updated while the timer runs. */
   now: number
-  /** The teacher's. */
+  /** The teacher's intents. */
   onIntent?: (intent: TeacherTimerIntent) => void
   onWidget: (intent: WidgetIntent) => void
 }
@@ -43,7 +43,7 @@ export function Timer(props: TimerProps) {
   const isUp = face?.phase === 'timeUp'
   const title = face ? texts.kinds[face.round.kind] : texts.title
   const isLarge = widget?.form === 'large' && face !== null
-  /** Over everything, unless somebody is writing: then the widget says it, where it is. */
+  /** Shown above everything, unless the user is typing: then only the widget shows it. */
   const isShouted = isUp && !isLarge && !widget?.isWriting
   const controls = (large: boolean) =>
     face && !isUp && onIntent ? (

@@ -1,4 +1,4 @@
-/** What a timer shows: its digits and how much of it has gone. It counts nothing: it reads the server's moments. */
+/** The digits and the progress of a timer, computed from the server's moments. The component has no timer of its own. */
 import type { CSSProperties } from 'react'
 import { texts } from '../../../machines/live/timer/texts'
 import { type TimerFace, timerShare, timerText } from '../../../machines/live/timer/timer.selectors'

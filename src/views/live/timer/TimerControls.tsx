@@ -1,4 +1,4 @@
-/** Pause or go on, and put away: the teacher's alone; a student has none (B276). */
+/** Pause, resume and close: for the teacher only (B276). */
 
 import { texts } from '../../../machines/live/timer/texts'
 import type { TeacherTimerView, TimerPhase } from '../../../machines/live/timer/timer.selectors'

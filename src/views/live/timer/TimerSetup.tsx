@@ -1,4 +1,4 @@
-/** What the teacher chooses: countdown or stopwatch, minutes and seconds, or one of four lengths that are at hand. */
+/** The teacher's setup: countdown or stopwatch, minutes and seconds, or one of four presets. */
 
 import { type KeyboardEvent, type SubmitEvent, useId } from 'react'
 import { COUNTDOWN_PRESETS_MIN } from '../../../../contract/limits'
@@ -12,7 +12,7 @@ import { TextInput } from '../../shared/kit/fields/TextInput'
 
 export interface TimerSetupProps {
   setup: TimerSetupView
-  /** The start is named where the chart is joined. */
+  /** The route adds a request id to a start. */
   onIntent: (intent: TeacherTimerIntent) => void
 }
 
@@ -94,7 +94,7 @@ interface FieldProps {
   field: 'minutes' | 'seconds'
   value: number
   isFirst?: boolean
-  /** What has been asked for cannot be changed. */
+  /** The setup is locked after the start was requested. */
   isShut: boolean
   onIntent: (intent: TeacherTimerIntent) => void
 }

@@ -1,5 +1,4 @@
-/** The ballot of a student: a question after the other, large places to press, one choice or several (B297, B298). */
-
+/** The ballot of a student: all questions in order, large press areas, single or multiple choice (B297, B298). */
 import { useCallback, useId } from 'react'
 import { texts } from '../../../machines/live/vote/texts'
 import type { BallotQuestion, BallotView } from '../../../machines/live/vote/vote.selectors'
@@ -98,6 +97,6 @@ function Question({ question: { number, name, kind, options, lead }, reason, onC
   )
 }
 
-/** Options have no names of their own: their places tell them apart. */
+/** Options have no ids: their indexes are the keys. */
 const keyed = (options: BallotQuestion['options']) =>
   options.map((option, place) => ({ key: `${place}`, place, option }))

@@ -1,4 +1,4 @@
-/** What is left of a vote: mm:ss and a line that empties (B295). It counts nothing itself. */
+/** The remaining time of a vote: mm:ss and a bar that empties (B295). The component has no timer of its own. */
 import type { CSSProperties } from 'react'
 import { texts } from '../../../machines/live/vote/texts'
 import { clockOf } from '../../../machines/live/vote/vote.selectors'
@@ -10,7 +10,7 @@ export interface VoteClockProps {
   now: number
 }
 
-/** In the last seconds the line says so by its colour, too. */
+/** In the last milliseconds of this length the bar changes its colour. */
 const LAST_MS = 10_000
 
 export function VoteClock({ endsAt, totalMs, now }: VoteClockProps) {

@@ -1,4 +1,4 @@
-/** Where the teacher's dialog begins: the vote that runs, if one does, and the lists of votes and requests (B346). */
+/** The first page of the teacher's dialog: the running vote, if any, and the lists of votes and requests (B346). */
 import type { VoteRow } from '../../../../contract/entities/live/vote'
 import type { PageView } from '../../../machines/live/vote/editor/voteEditor.selectors'
 import { texts } from '../../../machines/live/vote/texts'

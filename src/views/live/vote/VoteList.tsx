@@ -1,4 +1,4 @@
-/** Votes, a page at a time: those of the class, students' requests, or the own ones (B346, B351, B396). */
+/** Votes with pagination: those of the class, students' requests, or the user's own (B346, B351, B396). */
 
 import type { VoteRow } from '../../../../contract/entities/live/vote'
 import { momentInWords } from '../../../../contract/moments'

@@ -1,4 +1,4 @@
-/** Something that a person is told before going on: one button, which has the focus. */
+/** A message to confirm before going on: one button, which has the focus. */
 import { texts } from '../../../machines/live/vote/texts'
 import { Button } from '../../shared/kit/Button'
 import { Icon } from '../../shared/kit/Icon'
@@ -9,7 +9,7 @@ export interface VoteNoticeProps {
   title: string
   text: string
   tone: 'success' | 'danger'
-  /** What the button says. */
+  /** The label of the button. */
   label?: string
   onUnderstood: () => void
 }

@@ -1,13 +1,13 @@
-/** The vote that goes on, above the lists: what it is called, what is left of it, and the way to it. */
+/** The running vote, above the lists: title, remaining time, and a button that opens it. */
 import type { ReactNode } from 'react'
 import { texts } from '../../../machines/live/vote/texts'
 import { Icon } from '../../shared/kit/Icon'
 
 export interface VoteOngoingProps {
   title: string
-  /** Under the title. */
+  /** Content below the title. */
   detail?: ReactNode
-  /** The way to it. */
+  /** The button that opens it. */
   children: ReactNode
 }
 

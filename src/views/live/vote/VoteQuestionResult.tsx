@@ -1,5 +1,4 @@
-/** One question with what was chosen: a bar an option, and the table that says the same. */
-
+/** The result of a question: a bar for each option, and a table with the same content. */
 import type { CSSProperties } from 'react'
 import { texts } from '../../../machines/live/vote/texts'
 import type { OptionView, QuestionView } from '../../../machines/live/vote/vote.selectors'
@@ -9,7 +8,7 @@ import { VoteKind } from './editor/VoteKind'
 
 export interface VoteQuestionResultProps {
   question: QuestionView
-  /** This person may know how many chose what. */
+  /** The user may see the number of votes for each option. */
   hasCounts: boolean
   isTable: boolean
 }

@@ -1,6 +1,6 @@
 /**
- * A vote with its tallies: bars that grow, for people who look, and the same as a table, for screen readers and for
- * whoever asks for it. Who has not voted is named once it has ended (B296).
+ * A vote with its tallies: growing bars, and the same as a table for screen readers and on demand.
+ * Students who have not voted are listed after the end (B296).
  */
 import { useState } from 'react'
 import { texts } from '../../../machines/live/vote/texts'
@@ -13,7 +13,7 @@ import { VoteQuestionResult } from './VoteQuestionResult'
 
 export interface VoteResultProps {
   result: ResultView
-  /** What there is to say about it, above the questions. */
+  /** A note above the questions. */
   hint?: { readonly text: string; readonly tone: 'plain' | 'pending' | 'refused' } | null
   /** The server's clock in ms. */
   now: number

@@ -1,6 +1,6 @@
 /**
- * The result of a vote for the whole room: dark, one question at a time, bars and a count that are read from the last row.
- * The arrow keys lead through the questions.
+ * The result of a vote for the whole room: dark, one question at a time, bars and counts readable from the last row.
+ * The arrow keys move between questions.
  */
 import { type CSSProperties, type KeyboardEvent, useState } from 'react'
 import { texts } from '../../../machines/live/vote/texts'
@@ -11,7 +11,7 @@ import { isOwnKey } from '../../shared/kit/behaviour/useEnlarge'
 import { VoteKind } from './editor/VoteKind'
 import { VoteClock } from './VoteClock'
 
-/** Which question is on the stage. */
+/** The question on the stage. */
 export interface QuestionSteps {
   /** From 0. */
   readonly index: number
@@ -22,7 +22,7 @@ export interface QuestionSteps {
 
 const keys: Readonly<Record<string, number>> = { ArrowLeft: -1, PageUp: -1, ArrowRight: 1, PageDown: 1 }
 
-/** Begins with the first question of each vote. */
+/** Starts with the first question of each vote. */
 export function useQuestionSteps(result: ResultView | null): QuestionSteps {
   const [at, setAt] = useState({ voteId: '', index: 0 })
   const count = result?.questions.length ?? 0
@@ -51,7 +51,7 @@ export interface VoteStageProps {
   now: number
 }
 
-/** So many bars stand below each other; more stand in two columns. */
+/** Maximum number of bars in one column; more are shown in two columns. */
 const ONE_COLUMN = 6
 
 export function VoteStage({ result, steps: { index, count }, now }: VoteStageProps) {
@@ -112,7 +112,7 @@ function Bar({ option: { letter, content, count, share, isLeading } }: { option:
   )
 }
 
-/** The way through the questions; the keys do the same. */
+/** The buttons between questions; keys do the same. */
 export function VoteStageFoot({ steps: { index, count, onStep } }: { steps: QuestionSteps }) {
   return (
     <>

@@ -19,7 +19,7 @@ import { VoteStudentFoot } from './VoteStudentFoot'
 import './vote.css'
 
 export interface VoteStudentDialogProps extends WritingProps {
-  /** False while another dialog has interrupted it. */
+  /** False while another dialog interrupts it. */
   open: boolean
   view: StudentVoteView
   list: PageView<VoteRow>
@@ -57,7 +57,7 @@ export function VoteStudentDialog(props: VoteStudentDialogProps) {
         <Stage {...props} />
       </Modal>
       <VoteEditorDialogs {...writing} open={open && view.stage === 'creating'} />
-      {/* Out of the tree at once: where the student is led to has the focus after that. */}
+      {/* Unmounted at once, so that the focus goes to the question afterwards. */}
       {open && view.ballot?.isAsking ? <Gaps ballot={view.ballot} now={now} onIntent={onIntent} /> : null}
       <VoteNotice
         open={open && says === 'blank'}
@@ -86,7 +86,7 @@ export function VoteStudentDialog(props: VoteStudentDialogProps) {
   )
 }
 
-/** Questions are left open. The way back leads to the first of them. */
+/** Some questions are unanswered. The back button leads to the first of them. */
 function Gaps({ ballot, now, onIntent }: { ballot: BallotView } & Pick<VoteStudentDialogProps, 'now' | 'onIntent'>) {
   return (
     <Confirm
@@ -162,7 +162,7 @@ function Stage(props: VoteStudentDialogProps) {
   }
 }
 
-/** What became of a request (B281, B283). */
+/** The state of a request (B281, B283). */
 function hintOf({ status }: ResultView) {
   if (status === '0') return { text: texts.pendingHint, tone: 'pending' } as const
   return status === '3' ? ({ text: texts.refusedHint, tone: 'refused' } as const) : null

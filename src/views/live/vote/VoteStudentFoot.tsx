@@ -1,4 +1,4 @@
-/** What a student can do at each place of the dialog. */
+/** The buttons of a student on each page of the dialog. */
 
 import type { VoteEditorView } from '../../../machines/live/vote/editor/voteEditor.selectors'
 import { texts } from '../../../machines/live/vote/texts'

@@ -1,4 +1,4 @@
-/** The teacher's vote dialog, 650 wide (B214): the lists, the editor, the vote that runs, a result, a student's request. */
+/** The teacher's vote dialog, 650 wide (B214): lists, editor, running vote, result, a student's request. */
 import type { VoteRow } from '../../../../contract/entities/live/vote'
 import type { PageView } from '../../../machines/live/vote/editor/voteEditor.selectors'
 import { texts } from '../../../machines/live/vote/texts'
@@ -18,10 +18,10 @@ import { VoteTeacherFoot } from './VoteTeacherFoot'
 import './vote.css'
 
 export interface VoteTeacherDialogProps extends WritingProps {
-  /** False while another dialog has interrupted it. */
+  /** False while another dialog interrupts it. */
   open: boolean
   view: TeacherVoteView
-  /** The list of the tab in sight. */
+  /** The list of the visible tab. */
   list: PageView<VoteRow>
   /** The server's clock in ms. */
   now: number
@@ -87,7 +87,7 @@ export function VoteTeacherDialog(props: VoteTeacherDialogProps) {
   )
 }
 
-/** What the room may look at: a vote that runs, or what came of one. */
+/** The result for the projector: of the running or of a finished vote. */
 function stagedResult({ stage, ongoing, shown }: TeacherVoteView): ResultView | null {
   const result = stage === 'running' ? ongoing : stage === 'result' ? shown : null
   return result?.hasCounts && result.questions.length > 0 ? result : null
@@ -133,7 +133,7 @@ const Loading = () => (
   </AsyncList>
 )
 
-/** What a screen reader hears: how many have voted, and that it is over. */
+/** The screen-reader announcement: the number of votes, and the end. */
 function announcement({ stage, ongoing, shown }: TeacherVoteView): string {
   if (stage === 'running' && ongoing) return texts.heard(ongoing.voteNumber, ongoing.voteSum)
   return stage === 'result' && shown?.status === '2' ? texts.ended : ''

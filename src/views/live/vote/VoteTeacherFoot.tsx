@@ -1,4 +1,4 @@
-/** What the teacher can do at each place of the dialog, but for the editor, which has a foot of its own. */
+/** The buttons of the teacher on each page of the dialog, except for the editor, which has its own. */
 import { texts } from '../../../machines/live/vote/texts'
 import type { TeacherVoteView } from '../../../machines/live/vote/vote.selectors'
 import type { TeacherVoteIntent } from '../../../machines/live/vote/vote.types'
@@ -6,7 +6,7 @@ import { Button } from '../../shared/kit/Button'
 
 export interface VoteTeacherFootProps {
   view: TeacherVoteView
-  /** Something is half written. */
+  /** The editor contains unsaved input. */
   isWriting: boolean
   onIntent: (intent: TeacherVoteIntent) => void
 }

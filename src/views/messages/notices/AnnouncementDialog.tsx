@@ -1,4 +1,4 @@
-/** Where an announcement is written, over a list of them. */
+/** The dialog that writes an announcement, above the list. */
 import { texts } from '../../../machines/messages/notices/texts'
 import { Button } from '../../shared/kit/Button'
 import { Modal } from '../../shared/kit/overlays/Modal'

@@ -1,4 +1,4 @@
-/** What an announcement is made of: to which class, its title, its text. In a dialog, or on a page of its own. */
+/** The form of an announcement: class, title, text. In a dialog, or on a page of its own. */
 
 import { type ReactNode, useId } from 'react'
 import { ANNOUNCEMENT_TITLE_MAX } from '../../../../contract/limits'
@@ -14,11 +14,11 @@ import './notices.css'
 
 export interface AnnouncementFormProps {
   view: AnnouncementsView
-  /** The classes that it can be written to. */
+  /** The possible recipients. */
   classes: readonly { readonly teachingClassId: string; readonly name: string }[]
-  /** Why the classes, or their names, are unknown. */
+  /** Why loading the classes, or their names, failed. */
   classesFailure?: LoadFailure | null | undefined
-  /** Content above the fields, such as the offer of a draft. */
+  /** Content above the fields, such as the draft bar. */
   above?: ReactNode
   upload: UploadImage
   onIntent: (intent: AnnouncementsEvent) => void

@@ -1,4 +1,4 @@
-/** A teacher's announcements: what was published, and writing and taking back. */
+/** A teacher's published announcements, with buttons to write and to withdraw one. */
 
 import type { Announcement } from '../../../../contract/entities/messages/notice'
 import { momentInWords } from '../../../../contract/moments'
@@ -14,7 +14,7 @@ import './notices.css'
 
 export interface AnnouncementsProps extends Pick<AnnouncementDialogProps, 'classes' | 'above' | 'upload'> {
   view: AnnouncementsView
-  /** Left out where none is edited. */
+  /** Undefined where announcements cannot be edited. */
   onEdit?: (announcement: Announcement) => void
   onIntent: (intent: AnnouncementsEvent) => void
 }

@@ -1,5 +1,4 @@
-/** The notice centre: the list with its filters, and beside it the notice that is read. On a phone one of the two. */
-
+/** The notice centre: the list with its filters, and beside it the open notice. On a phone only one of the two. */
 import type { ReactNode } from 'react'
 import type { NoticeCentreView } from '../../../machines/messages/notices/notices.selectors'
 import type { NoticeCentreEvent } from '../../../machines/messages/notices/notices.types'
@@ -16,7 +15,7 @@ import './notices.css'
 
 export interface NoticeCentreProps {
   view: NoticeCentreView
-  /** Beside the title: what a teacher can do here, and how the line stands. */
+  /** Content beside the title: a teacher's actions, and the connection status. */
   extra?: ReactNode
   onIntent: (intent: NoticeCentreEvent) => void
 }

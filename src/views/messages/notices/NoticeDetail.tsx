@@ -1,4 +1,4 @@
-/** The notice that is read: an announcement in its form, everything else with the way to what it is about. */
+/** The open notice: an announcement with its content, any other notice with a link to its subject. */
 
 import { flushSync } from 'react-dom'
 import { momentInWords } from '../../../../contract/moments'
@@ -26,7 +26,7 @@ export function NoticeDetail({ view, onIntent }: NoticeDetailProps) {
         <p>{texts.choose}</p>
       </aside>
     )
-  /** Where there is room for one of the two only, the list comes back, and with it the place in it. */
+  /** In a narrow layout the list returns, with its scroll position. */
   const leave = () => {
     flushSync(() => onIntent({ type: 'notice.leave' }))
     document.getElementById(lineIdOf(chosen))?.focus()

@@ -1,4 +1,4 @@
-/** What every list says of a notice: its kind, its title, when, from whom. */
+/** The common part of a notice in all lists: kind, title, time, sender. */
 import type { Notice } from '../../../../contract/entities/messages/notice'
 import { momentInWords } from '../../../../contract/moments'
 import { isPaused } from '../../../machines/messages/notices/notices.selectors'
@@ -17,7 +17,7 @@ const icons: Record<Notice['type'], string> = {
   '7': 'file-edit',
 }
 
-/** What opens a notice in the list. */
+/** The element id of a notice's button in the list. */
 export const lineIdOf = ({ userMsgId }: Pick<Notice, 'userMsgId'>): string => `notices-${userMsgId}`
 
 export function NoticeLine({ notice }: { notice: Notice }) {

@@ -1,4 +1,4 @@
-/** Under the bell: the newest unread notices. Escape, and going elsewhere, closes it. */
+/** The dropdown of the bell: the newest unread notices. Escape and blur close it. */
 import type { Notice } from '../../../../contract/entities/messages/notice'
 import { excerptOf, type NoticeBellView } from '../../../machines/messages/notices/notices.selectors'
 import type { NoticeBellEvent } from '../../../machines/messages/notices/notices.types'
@@ -12,10 +12,10 @@ import './notices.css'
 
 export interface NoticePanelProps {
   view: NoticeBellView
-  /** New join requests that the teacher has not read of; 0 for none. */
+  /** Number of new join requests that the teacher has not read; 0 for none. */
   joinRequests: number
   onIntent: (intent: NoticeBellEvent) => void
-  /** To the notice centre. */
+  /** Opens the notice centre. */
   onAll: () => void
 }
 

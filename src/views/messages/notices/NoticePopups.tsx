@@ -1,4 +1,4 @@
-/** What pops up of notices (B078, B183): small dialogs at the edge that cover nothing and take no focus. */
+/** Popups of notices (B078, B183): small dialogs at the edge that cover nothing and take no focus. */
 import { excerptOf } from '../../../machines/messages/notices/notices.selectors'
 import type { NoticePopup, NoticePopupsEvent } from '../../../machines/messages/notices/notices.types'
 import { texts } from '../../../machines/messages/notices/texts'

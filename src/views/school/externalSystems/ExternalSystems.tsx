@@ -1,4 +1,4 @@
-/** The systems beside Podium: what each is, whether it has an address, and whether it answers. */
+/** The external systems: name, whether the address is configured, and whether the system responds. */
 import type { ExternalSystem } from '../../../../contract/entities/school/externalSystem'
 import { momentInWords } from '../../../../contract/moments'
 import { LinkButton } from '../../shared/kit/LinkButton'
@@ -8,7 +8,7 @@ import './externalSystems.css'
 
 export interface ExternalSystemsProps {
   systems: readonly ExternalSystem[]
-  /** Administrators read which setting is missing or wrong. */
+  /** Administrators see which setting is missing or wrong. */
   isAdmin: boolean
 }
 

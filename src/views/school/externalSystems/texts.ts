@@ -1,4 +1,4 @@
-/** The words of the page of external systems. */
+/** Texts of the page of external systems. */
 import type { ExternalSystem, ExternalSystemId } from '../../../../contract/entities/school/externalSystem'
 
 export const texts = {
@@ -21,7 +21,7 @@ export const texts = {
     ExternalSystem['state'],
     string
   >,
-  /** What to do, for those who look after the server. */
+  /** Advice for operators of the server. */
   adminRemedies: {
     '0': (setting: string) => `服务器上没有设置 ${setting}。设置其地址后重启服务，这里和页面顶部就会出现入口。`,
     '2': (setting: string) => `系统返回了错误。请检查该系统，或核对 ${setting} 的地址。`,

@@ -1,4 +1,4 @@
-/** On a student's start page: how the student stands to a class, what is unread, what runs. */
+/** The tiles on a student's start page: class membership, unread notices, running lessons. */
 import type { JoiningView } from '../../../machines/school/joining/joining.selectors'
 import { Icon } from '../../shared/kit/Icon'
 import { Link } from '../../shared/kit/Link'
@@ -7,13 +7,13 @@ import { homeTexts as texts } from './texts'
 import './joining.css'
 
 export interface HomeTilesProps {
-  /** How the student stands to joining. */
+  /** The student's class membership. */
   joining: JoiningView
-  /** Unread notices; null while unknown. */
+  /** Number of unread notices; null while unknown. */
   unread: number | null
-  /** Lessons that run now; null while unknown. */
+  /** Number of running lessons; null while unknown. */
   running: number | null
-  /** Why the lessons are unknown. */
+  /** Why loading the lessons failed. */
   lessonsFailure?: LoadFailure | null
   onRetryJoining: () => void
   hrefs: { classes: string; notices: string; lessons: string }

@@ -1,4 +1,4 @@
-/** The field for an invitation code and the button that asks with it. */
+/** The input of an invitation code, with its submit button. */
 
 import { type FormEvent, useId } from 'react'
 import { INVITATION_CODE_MAX } from '../../../../contract/limits'
@@ -11,7 +11,7 @@ export interface JoinFormProps {
   code: string
   problem: string | null
   isAsking: boolean
-  /** There was a request before. */
+  /** The student has asked before. */
   isAgain: boolean
   onWrite: (code: string) => void
   onAsk: () => void

@@ -1,4 +1,4 @@
-/** A student's class page: the way into a class, what is waited for, or the class itself. */
+/** A student's class page: joining a class, waiting for the decision, or the class itself. */
 
 import type { ReactNode } from 'react'
 import type { TeachingClass } from '../../../../contract/entities/live/teachingClass'
@@ -16,7 +16,7 @@ import './joining.css'
 export interface JoiningPageProps {
   view: JoiningView
   userId: string
-  /** Every lesson that the student can enter. */
+  /** All lessons that the student can enter. */
   lessons: readonly TeachingClass[]
   onEnter: (lesson: TeachingClass) => void
   send: (event: JoiningEvent) => void
@@ -55,7 +55,7 @@ export function JoiningPage({ view, userId, lessons, onEnter, send }: JoiningPag
 
 const isKnown = ({ stage, classes }: JoiningView): boolean => stage !== 'member' || classes !== null
 
-/** What stands between a student and a class. */
+/** The steps before a student is in a class. */
 function Way({ view, send }: Pick<JoiningPageProps, 'view' | 'send'>) {
   const { stage, code, isAskable, isAsking, standing, problem } = view
   const form = isAskable ? (

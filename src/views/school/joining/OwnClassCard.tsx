@@ -1,4 +1,4 @@
-/** A class as its students see it: what it is, who teaches, who is in it, and the lessons to enter. */
+/** A class as its students see it: name, teacher, classmates, and the lessons to enter. */
 
 import type { TeachingClass } from '../../../../contract/entities/live/teachingClass'
 import type { ClassPerson, OwnClass } from '../../../../contract/entities/school/joining'
@@ -11,7 +11,7 @@ import './joining.css'
 
 export interface OwnClassCardProps {
   ownClass: OwnClass
-  /** Who looks: marked among the classmates. */
+  /** The current user, who is marked among the classmates. */
   userId: string
   /** The lessons of this class. */
   lessons: readonly TeachingClass[]

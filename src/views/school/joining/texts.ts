@@ -1,4 +1,4 @@
-/** What a student's start page says. */
+/** Texts of a student's start page. */
 export const homeTexts = {
   tiles: '今天',
   stages: {

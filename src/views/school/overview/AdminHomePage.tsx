@@ -1,4 +1,4 @@
-/** An administrator's first page: how the school stands, what waits, who came last, and what is left to set up. */
+/** An administrator's start page: figures of the school, pending work, the latest sign-ins, and remaining setup steps. */
 import type { Overview } from '../../../../contract/entities/school/overview'
 import { type SetUpStep, setUpSteps } from '../../../../contract/entities/school/overview'
 import type { LoginLog } from '../../../../contract/entities/school/people'
@@ -10,7 +10,7 @@ import { Tag } from '../../shared/kit/Tag'
 import { adminHomeTexts as texts } from './texts'
 import './adminHome.css'
 
-/** Where what is said leads. */
+/** The links of the page. */
 export interface AdminHomeHrefs {
   readonly counts: Readonly<Record<keyof Overview['counts'], string | null>>
   readonly waiting: Readonly<Record<keyof Overview['waiting'], string | null>>

@@ -1,4 +1,4 @@
-/** The words of an administrator's first page. */
+/** Texts of an administrator's start page. */
 export const adminHomeTexts = {
   title: '首页',
   noun: '学校概况',

@@ -1,4 +1,4 @@
-/** What the school is licensed for, and how much of it is in use. */
+/** The licence of the school, and how much of it is in use. */
 import type { License } from '../../../../contract/entities/school/school'
 import { isFeature } from '../../../../contract/modes'
 import { dayOf } from '../../../../contract/moments'
@@ -7,7 +7,7 @@ import { Tag } from '../../shared/kit/Tag'
 import { peopleTexts } from './texts'
 
 const texts = peopleTexts.license
-/** A module by its word; what is no feature stands as it is written. */
+/** The name of a module; an unknown module is shown as written. */
 const moduleWord = (module: string): string => (isFeature(module) ? featureWords[module] : module)
 const DAY_MS = 24 * 60 * 60_000
 

@@ -1,4 +1,4 @@
-/** Somebody in a row: the picture and the name, and a mark where there is something to know. */
+/** A person in a row: picture, name, and an optional tag. */
 import type { ReactNode } from 'react'
 import { Avatar } from '../../shared/kit/Avatar'
 import { Tag } from '../../shared/kit/Tag'
@@ -9,7 +9,7 @@ export interface PersonNameProps {
   name: string
   /** Address of the picture; empty for none. */
   src: string
-  /** Beside the name. */
+  /** Content beside the name. */
   mark?: ReactNode
 }
 
@@ -29,7 +29,7 @@ export function StatusTag({ status }: { status: '0' | '1' }) {
   return status === '1' ? <Tag tone="good">{texts.enabled}</Tag> : <Tag tone="bad">{texts.disabled}</Tag>
 }
 
-/** A name with the account it signs in with. */
+/** A name with its login code. */
 export function AccountName({ realName, loginCode }: { realName: string; loginCode: string }) {
   return (
     <>

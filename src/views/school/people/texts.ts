@@ -1,4 +1,4 @@
-/** The words of the administrators' pages of people, of what is recorded of them, and of the school. */
+/** Texts of the administrators' pages of people, logs and the school. */
 const selected = (count: number, one: string) => (count > 1 ? `选中的 ${count} 位${one}` : `这位${one}`)
 
 export const peopleTexts = {

@@ -1,4 +1,4 @@
-/** A class in a row: its cover, its name. */
+/** A class in a row: cover and name. */
 import type { Classes } from '../../../../contract/entities/school/schoolClass'
 import { ClassCover } from '../../live/teachingClass/ClassCover'
 import './schoolClass.css'

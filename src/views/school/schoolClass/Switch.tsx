@@ -1,11 +1,11 @@
-/** A switch in a row: what it does begins at once, what it shows is what the server has said. */
+/** A switch in a row: a press starts the change at once, and the switch shows the server's state. */
 import './schoolClass.css'
 
 export interface SwitchProps {
-  /** What it is about, for screen readers. */
+  /** Accessible name. */
   label: string
   isOn: boolean
-  /** It is being switched. */
+  /** The change is in progress. */
   isBusy?: boolean
   onChange: () => void
 }

@@ -1,4 +1,4 @@
-/** The words of the administrators' pages of academies, majors, classes and their students. */
+/** Texts of the administrators' pages of academies, majors, classes and their students. */
 export const classesTexts = {
   noun: '班级',
   title: '班级管理',

@@ -1,4 +1,4 @@
-/** The head of one class's pages: what it is, its code and switches, and the ways between its parts. */
+/** The head of one class's pages: name, code and switches, and the links between its parts. */
 import type { Classes } from '../../../../contract/entities/school/schoolClass'
 import { ClassCover } from '../../live/teachingClass/ClassCover'
 import { Button } from '../../shared/kit/Button'
@@ -12,7 +12,7 @@ export interface ClassPart {
   readonly label: string
   readonly href: string
   readonly current: boolean
-  /** How many wait there. */
+  /** Number of pending requests. */
   readonly count?: number
 }
 

@@ -1,4 +1,4 @@
-/** One of a teacher's classes: what it is, how students come into it, and who waits to be let in. */
+/** The card of a teacher's class: facts, how students join, and pending requests. */
 import { useId } from 'react'
 import type { Classes } from '../../../../contract/entities/school/schoolClass'
 import { ClassCover } from '../../live/teachingClass/ClassCover'
@@ -10,7 +10,7 @@ import { texts } from './texts'
 import '../../live/teachingClass/teachingClass.css'
 import './teacherSchoolClass.css'
 
-/** What can be done from a card. */
+/** The actions of a card. */
 export interface ClassesCardIntents {
   onInvite: (open: boolean) => void
   onAudit: (open: boolean) => void
@@ -23,10 +23,10 @@ export interface ClassesCardIntents {
 
 export interface ClassesCardProps extends ClassesCardIntents {
   classes: Classes
-  /** Requests that wait. */
+  /** Number of pending requests. */
   requests: number
   infoHref: string
-  /** The switch that is being turned. */
+  /** The switch whose change is in progress. */
   turning: 'invite' | 'audit' | null
 }
 

@@ -16,7 +16,7 @@ import './teacherSchoolClass.css'
 export interface ClassesPageProps {
   view: RecordListView<Classes>
   requestsAt: (classesId: string) => number
-  /** Why waiting requests are unknown. */
+  /** Why counting the pending requests failed. */
   requestsProblem?: ReactNode
   infoHrefOf: (classes: Classes) => string
   captcha?: ActionDialogProps['captcha']

@@ -9,7 +9,7 @@ import './teacherSchoolClass.css'
 
 export interface InviteDialogProps {
   classes: Classes
-  /** The address that a phone opens. */
+  /** The address in the QR code. */
   address: string
   onCopy: () => void
   onOpenInvite: () => void

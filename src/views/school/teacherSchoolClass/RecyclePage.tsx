@@ -1,4 +1,4 @@
-/** The recycle bin of a teacher's classes: given back, or deleted for good. */
+/** The recycle bin of a teacher's classes: restore, or delete permanently. */
 
 import type { Classes } from '../../../../contract/entities/school/schoolClass'
 import { momentInWords } from '../../../../contract/moments'

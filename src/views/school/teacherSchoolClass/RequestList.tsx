@@ -1,4 +1,4 @@
-/** The requests to join a class that wait: agreed to or rejected, one or several at once. */
+/** The pending requests to join a class: accepted or rejected, one by one or several at once. */
 
 import type { ClassesApplication } from '../../../../contract/entities/school/joining'
 import { JOIN_REASON_MAX } from '../../../../contract/limits'

@@ -15,7 +15,7 @@ type Row = ClassStudent & { readonly joinTime: number }
 
 export interface StudentListProps {
   view: RecordListView<Row>
-  /** The class, and how many students are in it. */
+  /** The name of the class, and its number of students. */
   className: string
   studentNum: number
   onAdd: () => void

@@ -1,13 +1,13 @@
-/** Something that is on or off, turned by a press; the server says when it has turned. */
+/** A switch; the server confirms each change. */
 import { swallow } from '../../shared/kit/Reason'
 import './teacherSchoolClass.css'
 
 export interface SwitchProps {
   label: string
-  /** What it is called for screen readers, with what it belongs to. */
+  /** Accessible name, including the name of the class. */
   name: string
   isOn: boolean
-  /** It is being turned. */
+  /** The change is in progress. */
   isBusy: boolean
   onTurn: (on: boolean) => void
 }

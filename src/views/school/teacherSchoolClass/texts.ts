@@ -1,4 +1,4 @@
-/** What a teacher's class pages say. */
+/** Texts of a teacher's class pages. */
 export const texts = {
   title: '班级管理',
   noun: '班级',

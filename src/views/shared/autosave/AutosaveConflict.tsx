@@ -1,4 +1,7 @@
-/** Two texts where there can be one: what was written here and what another page has saved. Neither goes unasked. */
+/**
+ * Dialog for a save conflict: shows the local text and the saved text of another page. The user chooses one; neither is overwritten
+ * silently.
+ */
 import type { ReactNode } from 'react'
 import { momentInWords } from '../../../../contract/moments'
 import { Button } from '../kit/Button'
@@ -10,7 +13,7 @@ export interface AutosaveConflictProps {
   readonly open: boolean
   readonly mine: ReactNode
   readonly theirs: ReactNode
-  /** Who has saved it, and when; empty and null where that is not known. */
+  /** Who saved the other text, and when (ms); empty and null where this is unknown. */
   readonly changedBy: string
   readonly changedTime: number | null
   readonly onKeepMine: () => void

@@ -1,4 +1,4 @@
-/** Where it stands whether a text is saved: always at one place of its page, read out when it goes wrong. */
+/** Shows whether a text is saved. The place on the page is fixed; a failure is announced to screen readers. */
 import type { AutosaveStatus as Status } from '../../../machines/shared/autosave/autosave.types'
 import { Button } from '../kit/Button'
 import { Icon } from '../kit/Icon'
@@ -7,7 +7,7 @@ import './autosave.css'
 
 export interface AutosaveStatusProps {
   readonly status: Status
-  /** In words (`autosaveView`). */
+  /** The status as text (`autosaveView`). */
   readonly words: string
   readonly onRetry: () => void
 }

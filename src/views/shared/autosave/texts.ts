@@ -1,4 +1,4 @@
-/** The words of what saves itself that no feature owns. */
+/** Shared texts of autosave that belong to no single feature. */
 export const autosaveTexts = {
   conflict: '内容已在其他页面修改',
   changed: (by: string, at: string) =>

@@ -1,4 +1,4 @@
-/** Offers the unsaved input of an earlier visit above an editor. */
+/** Bar above an editor that offers to restore the unsaved input of an earlier visit. */
 import { momentInWords } from '../../../../contract/moments'
 import { Button } from '../kit/Button'
 import { Icon } from '../kit/Icon'
@@ -6,7 +6,7 @@ import { draftTexts as texts } from './texts'
 import './drafts.css'
 
 export interface DraftBarProps {
-  /** Null: no draft is offered. */
+  /** Null when there is no draft to restore. */
   offer: { readonly savedTime: number; readonly onRestore: () => void; readonly onDiscard: () => void } | null
 }
 

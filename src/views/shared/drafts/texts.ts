@@ -1,4 +1,4 @@
-/** The words of a draft that is offered. */
+/** Texts of the draft bar. */
 export const draftTexts = {
   found: (when: string) => `${when} 在这台设备上编辑的内容还没有保存。`,
   restore: '恢复草稿',

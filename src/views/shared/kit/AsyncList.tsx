@@ -1,7 +1,6 @@
 /**
- * The faces of a list: loading (a skeleton in the shape of what comes), empty (暂无数据 and what to do next), failed (what
- * happened, and 重试) and full. A list that is loaded again keeps what it shows: pass `full` and mark it busy where it stands;
- * `stale` where that failed: a line above it says so.
+ * A list in one of four states: loading (a skeleton), empty (暂无数据 and the next step), failed (the reason and 重试) and full.
+ * While a list reloads, pass `full` and mark the list busy; after a failed reload, pass `stale`: a line above the list says so.
  */
 
 import type { ReactNode } from 'react'
@@ -14,15 +13,15 @@ import './kit.css'
 
 export interface AsyncListProps {
   face: 'loading' | 'empty' | 'failed' | 'stale' | 'full'
-  /** What the list holds, for screen readers while it loads: 课堂, 记录 … */
+  /** Name of the list (课堂, 记录 …), for screen readers while it loads. */
   name: string
-  /** The skeleton's shape and how many of them; default five rows. */
+  /** Shape and number of the skeleton's items; default five rows. */
   skeleton?: { shape: 'rows' | 'cards'; count: number }
-  /** What to do next when there is nothing. */
+  /** The next step to suggest when the list is empty. */
   emptyHint?: ReactNode
   emptyDrawing?: DrawingName
   emptyAction?: ReactNode
-  /** What happened. */
+  /** Reason of the failure. */
   failedText?: string | null
   onRetry?: () => void
   children: ReactNode

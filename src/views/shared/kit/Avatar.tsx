@@ -1,4 +1,7 @@
-/** A person's picture; without one (or when it does not load) the end of the name on a colour that stays with the name. */
+/**
+ * A person's picture. Without a picture, or when it fails to load: the last characters of the name on a colour derived from the
+ * name.
+ */
 import { useState } from 'react'
 import './kit.css'
 
@@ -21,7 +24,7 @@ export function Avatar({ name, src, size = 'm' }: AvatarProps) {
   return (
     <span
       className={`kit-avatar kit-avatar--${size} kit-avatar--${colourOf(name)}`}
-      // Drawn by the style sheet: to whoever reads or copies the page, the letters say nothing that the name does not.
+      // The style sheet draws the letters, so that screen readers and copied text contain only the name.
       data-letters={isPicture ? undefined : letters}
       aria-hidden="true"
     >

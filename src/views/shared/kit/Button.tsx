@@ -1,6 +1,6 @@
 /**
- * The one button, with our few kinds and with a reason when it cannot be pressed. It goes by the classes of PrimeReact's
- * theme, without PrimeReact: what the first visit needs of that would be a seventh of the download.
+ * The standard button: a few kinds, and a reason when it is unavailable. It uses the CSS classes of PrimeReact's theme without
+ * PrimeReact's code, which would be a seventh of the first download.
  */
 import type { AriaAttributes, MouseEvent } from 'react'
 import { buttonClass } from './buttonClass'
@@ -8,27 +8,27 @@ import { Icon } from './Icon'
 import { Reason, swallow } from './Reason'
 
 export interface ButtonProps {
-  /** The words on it; for an icon alone, its name for screen readers (`iconOnly`). */
+  /** Text of the button; with `iconOnly`, its name for screen readers. */
   label: string
-  /** Its name for screen readers, where the words on it say too little; it begins with them or holds them. */
+  /** Accessible name where the visible text is too short. It starts with or contains the visible text. */
   name?: string
-  /** It stands for the page in sight. */
+  /** True for the button of the current page. */
   current?: boolean
   /**
-   * `primary`: the one thing to do here. `normal`: everything else. `quiet`: no border, for rows and headers.
-   * `danger`: ends or destroys something; `dangerQuiet` the same where it must not shout.
+   * `primary`: the main action of the page. `normal`: other actions. `quiet`: without border, for rows and headers.
+   * `danger`: ends or destroys something; `dangerQuiet`: the same with less emphasis.
    */
   kind?: 'primary' | 'normal' | 'quiet' | 'danger' | 'dangerQuiet'
   size?: 's' | 'm' | 'l'
   /** primeicons name without prefix. */
   icon?: string
   iconOnly?: boolean
-  /** Works on it: a spinner, and no second press. */
+  /** In progress: shows a spinner and ignores further presses. */
   busy?: boolean
-  /** Why it cannot be pressed now. Set: it is visible, does nothing, and says so. */
+  /** Why the button is unavailable. When set, the button stays visible, does nothing and shows the reason. */
   reason?: string | null
   reasonPlace?: 'above' | 'below'
-  /** The id of what says the reason already, in sight: see `Reason`. */
+  /** The id of a visible element that already states the reason; see `Reason`. */
   reasonSaidBy?: string | undefined
   wide?: boolean
   type?: 'button' | 'submit'
@@ -65,7 +65,7 @@ export function Button({
     <Reason reason={reason} place={reasonPlace} saidBy={reasonSaidBy} wide={wide}>
       <button
         {...rest}
-        // Busy, it keeps the focus: a disabled button would lose it.
+        // A busy button is not disabled, because a disabled button loses the focus.
         {...(busy ? { 'aria-busy': true, 'aria-disabled': true, onClick: swallow } : {})}
         type={type}
         data-pc-autofocus={rest.autoFocus}

@@ -1,4 +1,4 @@
-/** How a live connection stands, in a word, a colour and a shape; with a way to try again at once when it is lost. */
+/** Status of a live connection as a word, a colour and a shape, with a button to reconnect now when the connection is lost. */
 import { linkTexts } from '../../../machines/live/classroom/link.selectors'
 import type { ConnectionStatus } from '../../../machines/shared/connection/connection.types'
 import { Button } from './Button'
@@ -8,12 +8,12 @@ import './kit.css'
 
 export interface ConnectionBadgeProps {
   status: ConnectionStatus
-  /** Whole seconds until the next try; shown while the connection is lost. */
+  /** Whole seconds until the next attempt; shown while the connection is lost. */
   retryInSeconds?: number | null
   onRetry?: () => void
-  /** An icon with the words for screen readers only. */
+  /** Shows an icon only; the words are for screen readers. */
   compact?: boolean
-  /** Takes the same room however the connection stands, so that nothing beside it moves: pressing it tries again. */
+  /** Keeps the same width in every status, so that nothing beside it moves. A press reconnects. */
   steady?: boolean
 }
 
@@ -25,7 +25,7 @@ const icons: Record<ConnectionStatus, string> = {
   refused: 'ban',
 }
 
-/** Why a live control does not work while the connection stands so; null when it works. For `Reason`. */
+/** Why a live control is unavailable in this connection status; null when it is available. For `Reason`. */
 export const connectionReason = (status: ConnectionStatus): string | null =>
   status === 'connected' ? null : linkTexts[status]
 
@@ -45,7 +45,7 @@ export function ConnectionBadge({
         <span className={compact ? 'u-hidden' : undefined}>{texts[status]}</span>
       </span>
       {status === 'lost' && !compact && !steady && retryInSeconds != null ? (
-        // The seconds change all the time: they are not announced.
+        // The seconds change continuously, so they are not announced.
         <span className="kit-connection-retry u-numbers" aria-hidden="true">
           {retryInSeconds > 0 ? texts.retryIn(retryInSeconds) : texts.retrying}
         </span>

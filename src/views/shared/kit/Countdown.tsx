@@ -1,4 +1,4 @@
-/** Seconds left, in a ring that empties. It counts nothing itself: who shows it says what is left. */
+/** Seconds left, in a ring that empties. The caller passes the time left; the component has no timer. */
 import type { CSSProperties } from 'react'
 import { kitTexts } from './texts'
 import './kit.css'

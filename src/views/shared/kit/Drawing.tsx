@@ -1,10 +1,11 @@
-/** Podium's own drawings for pages and lists that have nothing to show. Line and tint only, so that they stand in both themes. */
+/** Podium's own drawings for empty pages and lists. Outline and tint only, so that they suit both themes. */
 import type { ReactElement } from 'react'
 import './kit.css'
 
+/** The available drawings, by occasion. */
 export type DrawingName = 'empty' | 'failed' | 'lost' | 'locked' | 'broken' | 'browser' | 'building' | 'quiet'
 
-/** A podium of three steps, the ground of every drawing. */
+/** A podium of three steps, the base of every drawing. */
 const podium = (
   <>
     <path className="kit-drawing-ground" d="M14 104h132" />

@@ -1,4 +1,4 @@
-/** One icon of primeicons. Decoration only: the words stand beside it or in the control's label. */
+/** One icon of primeicons. The icon is decorative: its meaning is in the text beside it or in the control's label. */
 export interface IconProps {
   /** The icon's name without the prefix, such as `bell`. */
   name: string

@@ -1,10 +1,10 @@
-/** A link within the application: an ordinary anchor whose plain click is answered without loading a page. */
+/** A link within the application: an anchor whose plain click navigates without a page load. */
 import type { MouseEvent, ReactNode } from 'react'
 
 export interface LinkProps {
-  /** The full address, for the browser: copying, opening in a new tab. */
+  /** The full address; the browser needs it to copy the link or to open a new tab. */
   href: string
-  /** Called on a plain click, instead of the browser's own navigation. */
+  /** Called on a plain click instead of the browser's navigation. */
   onNavigate: (href: string) => void
   className?: string
   current?: boolean

@@ -1,9 +1,9 @@
-/** What could not be loaded, where it would stand: it says why and offers to try again. */
+/** Replaces content that failed to load: shows the reason and a button to try again. */
 import { Button } from './Button'
 import { kitTexts } from './texts'
 import './kit.css'
 
-/** Why something could not be loaded, and how to try again. */
+/** Why loading failed, and how to try again. */
 export interface LoadFailure {
   readonly text: string
   readonly onRetry: () => void

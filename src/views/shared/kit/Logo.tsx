@@ -1,28 +1,28 @@
 /**
- * Whose the page is: the school's logo and name where it has them, else Podium's own. Podium's mark is a podium of three
- * steps and the one who has just stepped up. Stands on light and on dark.
+ * The school's logo and name, or Podium's own where the school has none. Podium's mark shows a podium of three steps and a person
+ * who has just stepped up. It suits light and dark backgrounds.
  */
 import { useState } from 'react'
 import { kitTexts } from './texts'
 import './kit.css'
 
-/** How a school shows itself; what is empty is Podium's own. */
+/** The school's logo and name; empty fields fall back to Podium's. */
 export interface School {
   readonly name: string
   /** Address of the logo. */
   readonly logo: string
-  /** Its width by its height: the room for it is kept before it is here. */
+  /** Width divided by height; reserves the space before the image has loaded. */
   readonly logoRatio: number
 }
 
 export interface LogoProps {
   size?: 'm' | 'l'
-  /** The name beside the mark; of a logo without a name, the logo alone. */
+  /** Shows the name beside the mark. For a logo without a name, only the logo is shown. */
   withName?: boolean
   school?: School | null
 }
 
-/** Only the proportion of these counts. */
+/** Only the ratio of width and height matters. */
 const LOGO_HEIGHT = 100
 
 export function Logo({ size = 'm', withName = false, school }: LogoProps) {

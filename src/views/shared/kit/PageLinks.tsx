@@ -1,7 +1,8 @@
-/** The ways between pages that belong together, above each of them. */
+/** Links between related pages, shown above each of them. */
 import { Link } from './Link'
 import './styles/pageLinks.css'
 
+/** A link to a related page. */
 export interface PageLink {
   readonly href: string
   readonly label: string

@@ -1,7 +1,8 @@
 /**
- * Turns the pages of a list. Stands under it, says where one is, and leads to the first page, the last, those around, and any
- * by its number; with a single page it only says how many rows there are. Where it is narrow the numbers give way.
- * A long list is counted only so far (`pageOf` in the contract): then it says that there are more, and pages go on.
+ * Pagination below a list: shows the current page and links to the first page, the last page, the nearby pages and any page by
+ * number.
+ * With a single page it only shows the number of rows. In a narrow layout the page numbers are hidden.
+ * A long list is counted up to a limit (`pageOf` in the contract): beyond it, the pager says that there are more rows.
  */
 import { type FormEvent, useId, useState } from 'react'
 import { COUNT_MAX } from '../../../../contract/limits'
@@ -10,25 +11,25 @@ import { kitTexts } from './texts'
 import './kit.css'
 
 export interface PagerProps {
-  /** Which list it turns, where a page has several. */
+  /** Name of the list, where a page has several lists. */
   label?: string
-  /** From 1. */
+  /** The current page, starting at 1. */
   page: number
   pageSize: number
-  /** Rows in all; above what is counted: at least so many. */
+  /** Number of rows; above the counting limit, a lower bound. */
   total: number
   onPage: (page: number) => void
-  /** Why pages cannot be turned now. */
+  /** Why the page cannot be changed now. */
   reason?: string | null
 }
 
-/** So many pages are all to be seen: nobody has to jump. */
+/** Up to this number, all pages are shown and the jump field is omitted. */
 const FEW_PAGES = 7
 
-/** The pages to choose from: the first, the last, those around the one in sight; null stands for those left out. */
+/** The page numbers to show: the first, the last and those around the current page; null marks a gap. */
 export function pagesAround(page: number, pages: number): readonly (number | null)[] {
   if (pages <= FEW_PAGES) return Array.from({ length: pages }, (_, index) => index + 1)
-  // At either end as many are shown as in the middle: nothing moves while one turns on.
+  // Both ends show as many numbers as the middle, so that nothing moves while the user turns pages.
   const isAtStart = page <= 4
   const isAtEnd = page >= pages - 3
   const from = isAtStart ? 2 : isAtEnd ? pages - 4 : page - 1
@@ -80,7 +81,7 @@ function Numbers({ page, pages, isLonger, reason, onPage }: NumbersProps) {
   return (
     <ul className="kit-pager-numbers">
       {shown.map((number, place) => (
-        // The last page of a list that goes on is not known.
+        // The last page of a list with an unknown end is unknown.
         <li key={number ?? `gap-${shown[place + 1]}`}>
           {number === null || (isLonger && number === pages && number !== page) ? (
             <span aria-hidden="true">…</span>
@@ -102,7 +103,7 @@ function Numbers({ page, pages, isLonger, reason, onPage }: NumbersProps) {
   )
 }
 
-/** Leads to a page by its number; one beyond the end leads to the end. */
+/** Jumps to a page by its number; a number beyond the end leads to the last page. */
 function Jump({ pages, onPage }: { pages: number; onPage: (page: number) => void }) {
   const id = useId()
   const [text, setText] = useState('')

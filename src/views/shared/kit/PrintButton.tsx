@@ -1,4 +1,4 @@
-/** Prints the page that it is on; `theme/print.css` leaves to paper what there is to read. */
+/** Prints the current page; `theme/print.css` hides what is not meant for paper. */
 import { Button } from './Button'
 import { kitTexts } from './texts'
 

@@ -1,7 +1,7 @@
 /**
- * Says why a control cannot be used. The control stays where it is and stays reachable by keyboard: it is marked
- * `aria-disabled` instead of being disabled, does nothing when pressed, and its reason is read out with its name and
- * shows on hover, on keyboard focus and on a press, until Escape, a press elsewhere or leaving takes it away.
+ * Explains why a control is unavailable. The control keeps its place and stays reachable by keyboard: it is marked `aria-disabled`
+ * instead of `disabled`, and a press does nothing. The reason is announced with the control's name. It appears on hover, on
+ * keyboard focus and on a press, until Escape, a press elsewhere or blur hides it.
  */
 import {
   type AriaAttributes,
@@ -19,7 +19,7 @@ import {
 import { hideTip, isTipShown, showTip } from './behaviour/reasonTip'
 import './kit.css'
 
-/** What a control must take so that it can be switched off with a reason. */
+/** Props that a control must accept to be made unavailable with a reason. */
 export interface ReasonedControl {
   onClick?: (event: never) => void
   'aria-disabled'?: AriaAttributes['aria-disabled']
@@ -27,35 +27,35 @@ export interface ReasonedControl {
 }
 
 export interface ReasonProps {
-  /** Why the control does not work now; null or empty when it works. */
+  /** Why the control is unavailable; null or empty when it is available. */
   reason?: string | null
-  /** Where the reason appears; default above. */
+  /** Where the reason appears; default `above`. */
   place?: 'above' | 'below'
-  /** The id of what says the reason beside the control: it describes the control, and nothing appears over it. */
+  /** The id of a visible element that states the reason: it describes the control, and no tip appears. */
   saidBy?: string | undefined
-  /** Stretches over the width that there is. */
+  /** Takes the full available width. */
   wide?: boolean
   /** One control that passes `onClick`, `aria-disabled` and `aria-describedby` on to its element. */
   children: ReactElement<ReasonedControl>
 }
 
-/** Answers a press by doing nothing. */
+/** Event handler that ignores a press. */
 export const swallow = (event: SyntheticEvent): void => {
   event.preventDefault()
   event.stopPropagation()
 }
 
-/** A reason, for whatever holds the control. */
+/** The parts of a reason, for the element that contains the control. */
 export interface ReasonParts {
-  /** Describes the control; undefined while there is no reason. */
+  /** Id of the description of the control; undefined while there is no reason. */
   readonly id: string | undefined
-  /** For the element around the control. */
+  /** Props for the element around the control. */
   readonly holder: HTMLAttributes<HTMLElement>
-  /** The words; anywhere beside the control. */
+  /** The reason as an element; it can be anywhere beside the control. */
   readonly tip: ReactNode
 }
 
-/** The parts of a reason, for controls that are more than one element. */
+/** The parts of a reason, for controls that consist of several elements. */
 export function useReason(reason: string | null | undefined, place: 'above' | 'below' = 'above'): ReasonParts {
   const id = useId()
   const tip = useRef<HTMLSpanElement>(null)
@@ -66,14 +66,14 @@ export function useReason(reason: string | null | undefined, place: 'above' | 'b
     id,
     holder: {
       onPointerEnter: show,
-      // A finger leaves with every press; what it has called up stays until it presses elsewhere.
+      // A touch pointer leaves after every tap; the tip that a tap has opened stays until a tap elsewhere.
       onPointerLeave: (event: PointerEvent) => (event.pointerType === 'touch' ? undefined : hide()),
       onClickCapture: show,
       onFocus: (event: FocusEvent) => (event.target.matches(':focus-visible') ? show(event) : undefined),
       onBlur: hide,
       onKeyDown: (event: KeyboardEvent) => {
         if (event.key !== 'Escape' || !isTipShown(tip.current)) return
-        // The first Escape takes the words away, the next one whatever is open around them.
+        // The first Escape hides the tip; the next one closes the surrounding dialog.
         event.stopPropagation()
         hide()
       },

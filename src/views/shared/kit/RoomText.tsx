@@ -1,6 +1,6 @@
 /**
- * Words for the whole room: one line as large as the box (the nearest block around it) allows. A text that would become too small
- * takes several lines: it breaks between its parts and inside a part only if that part alone is wider than the box.
+ * Text for the whole room: one line as large as the surrounding box allows. A text that would become too small wraps:
+ * lines break between its parts, and inside a part only if the part alone is wider than the box.
  */
 import type { CSSProperties } from 'react'
 import { NameParts, partsOf } from './NameText'
@@ -8,9 +8,9 @@ import './kit.css'
 
 export interface RoomTextProps {
   text: string
-  /** What follows the text, on the same line if there is room. */
+  /** Text after the main text, on the same line if there is room. */
   after?: string
-  /** Announced when it changes; for results. */
+  /** Announces changes to screen readers; for results. */
   live?: boolean
   className?: string
 }

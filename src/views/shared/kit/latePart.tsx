@@ -1,13 +1,13 @@
 /**
- * A part of a page that is fetched when it is first shown. Where it cannot be fetched, such as from a server that has been updated,
- * the rest of the page keeps what is typed in it, and the part offers a retry.
+ * A part of a page that is loaded when it is first rendered. If loading fails (for example after a server update), the rest of the
+ * page keeps its input, and the part offers a retry.
  */
 import { Component, type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { Button } from './Button'
 import { Icon } from './Icon'
 import { kitTexts } from './texts'
 
-/** A component that fetches itself; `waiting` is shown until it has arrived. */
+/** A component that loads its own code; `waiting` is shown until the code has arrived. */
 export function latePart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   waiting: ReactNode = null,
@@ -29,14 +29,14 @@ export function latePart<Props extends object>(
     }
 
     readonly retry = () => {
-      // React remembers that the first request failed.
+      // React caches the failure of the first request, so a new lazy component is needed.
       Part = fetchPart()
       this.setState({ error: null })
     }
 
     override render() {
       const { error } = this.state
-      // An error of the part itself concerns the whole page.
+      // An error thrown by the part itself is handled by the page.
       if (error !== null && hasArrived) throw error
       if (error !== null) {
         return (

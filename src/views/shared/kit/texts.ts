@@ -1,4 +1,4 @@
-/** The words of the kit: those that no feature owns. */
+/** Texts of the kit that belong to no single feature. */
 export const kitTexts = {
   schoolLogo: (name: string) => (name ? `${name}的标志` : '学校标志'),
   close: '关闭',

@@ -1,4 +1,4 @@
-/** What screen readers say while something is moved. */
+/** Live region that announces a drag to screen readers. */
 import type { DragView } from '../../../machines/shared/dragReorder/dragReorder.types'
 
 export function DragAnnouncement({ announcement }: { announcement: DragView['announcement'] | undefined }) {

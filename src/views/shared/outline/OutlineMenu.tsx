@@ -1,4 +1,4 @@
-/** What can be done to a title without dragging: moved each way, renamed, and what the page adds. What cannot be done says why. */
+/** Menu of a title: move in each direction, rename, and the entries of the page. An unavailable entry shows its reason. */
 import type { Ref } from 'react'
 import type { MoveWay } from '../../../machines/shared/dragReorder/dragReorder.types'
 import { type MenuHandle, PopupMenu } from '../kit/overlays/PopupMenu'
@@ -12,7 +12,7 @@ const ways: readonly { readonly way: MoveWay; readonly icon: string }[] = [
   { way: 'indent', icon: 'arrow-right' },
 ]
 
-/** Whether there is anything in the menus of a tree. */
+/** Whether the menus of a tree have any entries. */
 export const hasMenu = ({ drag, onRename, menu }: OutlineTreeProps): boolean => Boolean(drag ?? onRename ?? menu)
 
 function entriesOf({ drag, onRename, menu }: OutlineTreeProps, id: string): readonly OutlineMenuItem[] {
@@ -31,7 +31,7 @@ function entriesOf({ drag, onRename, menu }: OutlineTreeProps, id: string): read
 export interface OutlineMenuProps {
   readonly ref: Ref<MenuHandle>
   readonly tree: OutlineTreeProps
-  /** The title whose menu it is now. */
+  /** The title whose menu is open. */
   readonly id: string | null
   readonly onHide: () => void
 }

@@ -1,19 +1,19 @@
-/** The rows of an outline in their scroller: all of them, or of a long one those in sight. */
+/** The rows of an outline in their scroll container; a long outline renders only the visible rows. */
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, type ReactNode, useCallback, useRef } from 'react'
 import type { OutlineRow } from './outline.types'
 
-/** More rows than this are drawn only where they are in sight. */
+/** With more rows than this, only the visible rows are rendered. */
 const DRAWN_MAX = 80
-/** What an unmeasured row is taken for, in px. */
+/** Estimated height of an unmeasured row, in px. */
 const ROW_PX = 36
 
 export interface OutlineRowsProps {
   readonly label: string
-  /** The id of what says how the keys work. */
+  /** The id of the element that explains the keys. */
   readonly about: string
   readonly rows: readonly OutlineRow[]
-  /** Are drawn wherever the tree is scrolled: what has the focus, what is held, and where it would land. */
+  /** Rows that are always rendered: the focused row, the dragged row and the drop target. */
   readonly keptIds: readonly (string | null | undefined)[]
   readonly children: (row: OutlineRow) => ReactNode
   readonly holder: (element: HTMLElement | null) => (() => void) | undefined
@@ -78,5 +78,5 @@ export function OutlineRows({ label, about, rows, keptIds, children, holder, onK
   )
 }
 
-/** Rows that are drawn beyond each end of what is in sight. */
+/** Number of rows rendered beyond each end of the visible range. */
 const OVERSCAN = 8

@@ -1,6 +1,6 @@
 /**
- * The titles of a document as a tree: read, folded, and put into another order by mouse, finger, keyboard and menu. It draws
- * what the chart of reordering says and keeps only which row the keys are at.
+ * The titles of a document as a tree: read, expand and collapse, and reorder by mouse, touch, keyboard and menu. It renders
+ * the state of the reorder chart; its own state is only the row that has the keyboard focus.
  */
 
 import { type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react'
@@ -32,7 +32,7 @@ export function OutlineTree(props: OutlineTreeProps) {
   const activeId = [active.id, currentId].find((id) => rows.some((row) => row.id === id)) ?? rows[0]?.id ?? ''
 
   const focus = (id: string): void => setActive(({ serial }) => ({ id, serial: (serial ?? 0) + 1 }))
-  // Whoever has written a title goes on from there.
+  // After a title was edited, the focus returns to its row.
   const [onWritten] = useState(() => focus)
   const carryOut = (ask: KeyAsk, at: Element): void => {
     if (ask.do === 'go') {
@@ -45,7 +45,7 @@ export function OutlineTree(props: OutlineTreeProps) {
     else if (ask.do === 'delete') props.onDelete?.(ask.id)
     else if (ask.do === 'menu') at.querySelector<HTMLElement>('.outline-more')?.click()
     else if (ask.do === 'intent') {
-      // What moves keeps the focus.
+      // The moved item keeps the focus.
       focus(activeId)
       drag?.onIntent(ask.intent)
     }

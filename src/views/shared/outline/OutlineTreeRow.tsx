@@ -1,4 +1,4 @@
-/** One title of an outline: its number and words, what folds and drags it, its menu, and the line where something would land. */
+/** One title of an outline: number, text, expand button, drag handle, menu, and the line of the drop target. */
 import { type CSSProperties, type MouseEvent, useCallback } from 'react'
 import { Icon } from '../kit/Icon'
 import type { Dragging } from './behaviour'
@@ -7,19 +7,19 @@ import type { OutlineRow, OutlineTreeProps } from './outline.types'
 import type { DropLine } from './rows'
 import { outlineTexts as texts } from './texts'
 
-/** All that a row is drawn from. */
+/** The data of a row. */
 export interface RowParts {
   readonly row: OutlineRow
   readonly tree: OutlineTreeProps
   readonly dragging: Dragging
-  /** The focus comes here, each serial once. */
+  /** Requests the focus for this row; each serial takes effect once. */
   readonly focusSerial: number | null
   readonly isActive: boolean
   readonly isMenuOpen: boolean
-  /** The field of a title has gone; the same function each time. */
+  /** The input of a title has closed. Must be a stable function. */
   readonly onWritten: (id: string) => void
   readonly onMenu: (event: MouseEvent<HTMLElement>) => void
-  /** The keys are at this row now. */
+  /** This row has got the keyboard focus. */
   readonly onGo: () => void
   readonly line: (DropLine & { readonly refusal: string | null }) | null
 }
@@ -38,7 +38,7 @@ export function OutlineTreeRow(parts: RowParts) {
   )
   const seek = useCallback(
     (element: HTMLElement | null) => {
-      // Nobody loses the focus who has gone on to something else.
+      // If the user has moved on, the focus stays where it is.
       const isHere = hasFocusHere(element)
       if (focusSerial !== null && !isRenamed && isHere) element?.closest<HTMLElement>('[role="treeitem"]')?.focus()
       if (isSought) element?.scrollIntoView?.({ block: 'nearest' })
@@ -85,7 +85,7 @@ export function OutlineTreeRow(parts: RowParts) {
       ) : (
         <span className="outline-fold" />
       )}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keys are heard by the tree */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the tree handles the keys */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it is the middle of its row, which has the role */}
       <div
         className="outline-title"
@@ -126,7 +126,7 @@ export function OutlineTreeRow(parts: RowParts) {
   )
 }
 
-/** Whether the focus is in the outline, or nowhere. */
+/** Whether the focus is inside the outline, or nowhere. */
 function hasFocusHere(element: Element | null): boolean {
   const { activeElement, body } = document
   return (

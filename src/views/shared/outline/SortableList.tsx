@@ -1,4 +1,4 @@
-/** A list that is put into another order: by a grip that mouse, finger and keyboard take hold of, and by buttons. */
+/** A list that can be reordered: by a handle (mouse, touch and keyboard) and by buttons. */
 import { type KeyboardEvent, type ReactNode, useCallback, useId, useState } from 'react'
 import { Button } from '../kit/Button'
 import { Icon } from '../kit/Icon'

@@ -1,6 +1,6 @@
 /**
- * Dragging by mouse, finger and pen, for the rows of an outline or a list: the library tells what the hand does, and this says it
- * in the words of the chart. It keeps nothing but what it has said last.
+ * Dragging by mouse, touch and pen for the rows of an outline or list: translates the events of the drag library into events of
+ * the chart. Its only state is the last event that it sent.
  */
 
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
@@ -14,7 +14,7 @@ import type { DragIntent } from '../../../machines/shared/dragReorder/dragReorde
 import type { OutlineRow } from './outline.types'
 import { placeAt, type RowPart } from './rows'
 
-/** How far in a level stands, in px; `--outline-step` of the stylesheet. */
+/** Indent of one level, in px; `--outline-step` of the style sheet. */
 const STEP_PX = 20
 
 const parts: Readonly<Record<Operation, RowPart>> = {
@@ -23,18 +23,20 @@ const parts: Readonly<Record<Operation, RowPart>> = {
   combine: 'into',
 }
 
-/** What is in sight now, and who is told. */
+/** The currently rendered rows and the receiver of the events. */
 export interface Dragged {
   readonly rows: readonly OutlineRow[]
   readonly onIntent: (intent: DragIntent) => void
 }
 
-/** The dragging of one outline. `now` is set anew with each drawing. */
+/** The drag behaviour of one outline. Assign `now` at each render. */
 export interface Dragging {
   now: Dragged
-  /** As a `ref` of what holds the rows. */
+  /** A `ref` for the container of the rows. */
   readonly holder: (element: HTMLElement | null) => (() => void) | undefined
-  /** Makes an element the row of an item: a title of a tree is dragged by its whole row, other rows by their `[data-grip]` (B437). */
+  /**
+   * Makes an element the row of an item: a title of a tree is dragged by its whole row, other rows by their `[data-grip]` (B437).
+   */
   readonly row: (element: HTMLElement, id: string) => () => void
 }
 
@@ -43,7 +45,7 @@ interface Hit {
   readonly input: { readonly clientX: number }
 }
 
-/** `canLandOn`: the middle of a row is a place of its own, so that it can be said that nothing lands there. */
+/** `canLandOn`: the middle of a row is a target of its own, so that the page can explain why nothing can be dropped there. */
 export function createDragging(canLandOn: boolean, now: Dragged): Dragging {
   const kind = Symbol('outline')
   let said = ''

@@ -1,8 +1,8 @@
-/** What the keys of an outline mean: pure, so that the tree only carries it out. */
+/** Keyboard commands of an outline, as pure functions; the tree carries them out. */
 import type { DragIntent } from '../../../machines/shared/dragReorder/dragReorder.types'
 import type { OutlineRow } from './outline.types'
 
-/** What a key asks for. */
+/** The command of a key. */
 export type KeyAsk =
   | { readonly do: 'go'; readonly id: string }
   | { readonly do: 'fold'; readonly id: string; readonly isOpen: boolean }
@@ -11,6 +11,7 @@ export type KeyAsk =
   /** Escape: the next Tab leaves the tree. */
   | { readonly do: 'free' }
 
+/** A pressed key with its modifiers. */
 export interface KeyPress {
   readonly key: string
   readonly shiftKey: boolean
@@ -19,11 +20,11 @@ export interface KeyPress {
   readonly metaKey: boolean
 }
 
-/** How the tree stands when a key is pressed. */
+/** The state of the tree when a key is pressed. */
 export interface KeyState {
   readonly rows: readonly OutlineRow[]
   readonly activeId: string
-  /** It is held by keyboard. */
+  /** An item is grabbed by keyboard. */
   readonly isHeld: boolean
   readonly canMove: boolean
   readonly canAdd: boolean
@@ -50,7 +51,7 @@ function heldKey({ key }: KeyPress): KeyAsk | null {
   }
 }
 
-/** What a key asks for; null where it is none of the tree's. */
+/** The command of a key; null for a key that the tree does not handle. */
 export function keyAsk(press: KeyPress, state: KeyState): KeyAsk | null {
   const { rows, activeId: id, canMove, canAdd } = state
   if (press.ctrlKey || press.metaKey) return null

@@ -1,4 +1,4 @@
-/** What the views of outlines are given. */
+/** Types of the props of outline views. */
 import type { ReactNode } from 'react'
 import type { OutlineLevel } from '../../../../contract/rules/shared/outline'
 import type {
@@ -8,45 +8,45 @@ import type {
   MoveReasons,
 } from '../../../machines/shared/dragReorder/dragReorder.types'
 
-/** How items are moved; without it an outline is only read. */
+/** Moving of items; without it an outline is read-only. */
 export interface OutlineDrag {
   readonly view: DragView
-  /** Why an item cannot go each way (`moveReasons` of the selectors). */
+  /** Why an item cannot move in each direction (`moveReasons` of the selectors). */
   readonly reasons: (id: string) => MoveReasons
   readonly onIntent: (intent: DragIntent) => void
 }
 
 export interface OutlineTreeProps {
-  /** Its name for screen readers. */
+  /** Accessible name of the tree. */
   readonly label: string
-  /** The titles as they are shown (`shownOutline`), all of them; what is closed is left out here. */
+  /** All titles in display order (`shownOutline`); the view leaves out the items under closed branches. */
   readonly items: readonly DragItem[]
-  /** The one that stands for what is in sight beside the tree. */
+  /** The item whose content is shown beside the tree. */
   readonly currentId: string | null
-  /** Items whose branch is closed. */
+  /** Items whose branch is collapsed. */
   readonly closed: ReadonlySet<string>
-  /** An item, or all of them (null), are opened or closed (B431). */
+  /** Expands or collapses an item, or all items (null) (B431). */
   readonly onFold: (id: string | null, isOpen: boolean) => void
-  /** Somebody goes to an item. */
+  /** The user selects an item. */
   readonly onChoose: (id: string) => void
   readonly drag?: OutlineDrag
-  /** The item that is renamed, and the field that stands in its place. */
+  /** The item that is being renamed, and the input that replaces its title. */
   readonly renaming?: { readonly id: string; readonly field: ReactNode } | null
-  /** F2 or a double click. */
+  /** Called on F2 or a double click. */
   readonly onRename?: (id: string) => void
-  /** Enter: a new title after this one, on its level. */
+  /** Called on Enter: adds a title after this one, on the same level. */
   readonly onAdd?: (id: string) => void
-  /** Delete. */
+  /** Called on Delete. */
   readonly onDelete?: (id: string) => void
-  /** Beside the title: marks, such as the number of annotations. */
+  /** Element beside the title, such as the number of annotations. */
   readonly mark?: (id: string) => ReactNode
-  /** What a row says beside its title: part of its name. Empty: nothing. */
+  /** Text beside the title that is part of the accessible name. Empty for none. */
   readonly facts?: (id: string) => string
-  /** Further entries of an item's menu. */
+  /** Additional menu entries of an item. */
   readonly menu?: (id: string) => readonly OutlineMenuItem[]
-  /** Above the tree, beside 展开/收起: the page's own buttons. */
+  /** The page's own buttons above the tree, beside 展开/收起. */
   readonly tools?: ReactNode
-  /** Instead of the tree while it has no titles. */
+  /** Shown instead of the tree while it has no titles. */
   readonly empty?: ReactNode
 }
 
@@ -56,12 +56,12 @@ export interface OutlineMenuItem {
   readonly label: string
   readonly icon: string
   readonly danger?: boolean
-  /** Why it cannot be chosen now. */
+  /** Why the entry is unavailable. */
   readonly reason?: string | null
   readonly onRun: () => void
 }
 
-/** A row of the tree as it is drawn. */
+/** A rendered row of the tree. */
 export interface OutlineRow {
   readonly id: string
   readonly title: string
@@ -69,21 +69,21 @@ export interface OutlineRow {
   readonly level: OutlineLevel
   readonly hasBelow: boolean
   readonly isOpen: boolean
-  /** Its place among its siblings, from 1, and how many they are. */
+  /** Position among its siblings, starting at 1, and the number of siblings. */
   readonly position: number
   readonly siblings: number
 }
 
 export interface SortableListProps {
-  /** Its name for screen readers. */
+  /** Accessible name of the list. */
   readonly label: string
   readonly items: readonly DragItem[]
   readonly drag: OutlineDrag
-  /** What an item shows between its grip and its end. */
+  /** Content of an item, between its handle and its end. */
   readonly children: (id: string, index: number) => ReactNode
-  /** Buttons 上移 and 下移 at its end; unless false. */
+  /** Whether the buttons 上移 and 下移 are shown at its end; default true. */
   readonly hasButtons?: boolean
-  /** The page says the announcements itself, once for several lists of one chart. */
+  /** The page renders the announcements itself, once for several lists of one chart. */
   readonly isSilent?: boolean
   readonly className?: string
 }

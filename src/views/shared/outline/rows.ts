@@ -1,9 +1,9 @@
-/** What of an outline is drawn, and where in it a hand is: pure. */
+/** Which rows of an outline are rendered, and which place the pointer is over. Pure functions. */
 import { numbersOf, placesOf } from '../../../../contract/rules/shared/outline'
 import type { DragItem, DragTarget } from '../../../machines/shared/dragReorder/dragReorder.types'
 import type { OutlineRow } from './outline.types'
 
-/** The ids of all items above one. */
+/** The ids of all ancestors of an item. */
 function above(items: readonly DragItem[], id: string | null | undefined): ReadonlySet<string> {
   const ids = new Set<string>()
   let level = Number.POSITIVE_INFINITY
@@ -18,7 +18,7 @@ function above(items: readonly DragItem[], id: string | null | undefined): Reado
   return ids
 }
 
-/** The rows in sight: what stands below a closed item is left out, but for what `shownId` stands below. */
+/** The visible rows: descendants of a closed item are left out. Ancestors of `shownId` count as open, so that its row is visible. */
 export function rowsOf(
   items: readonly DragItem[],
   closed: ReadonlySet<string>,
@@ -51,12 +51,12 @@ export function rowsOf(
   return rows
 }
 
-/** The parts of a row that a hand can be over. */
+/** The parts of a row that the pointer can be over. */
 export type RowPart = 'before' | 'after' | 'into'
 
 /**
- * The place that a hand means over a part of a row. Under the title of an open branch stands its first title; under the last
- * of a branch it depends on how far to the left the hand is (`level`) which branch it comes after.
+ * The drop target for the pointer over a part of a row. Below the title of an open branch the target is its first child. Below the
+ * last item of a branch, the horizontal position (`level`) decides which ancestor the target follows.
  */
 export function placeAt(rows: readonly OutlineRow[], id: string, part: RowPart, level: number): DragTarget {
   const at = rows.findIndex((row) => row.id === id)
@@ -69,14 +69,14 @@ export function placeAt(rows: readonly OutlineRow[], id: string, part: RowPart, 
   return { targetId: branch?.id ?? id, place: 'after' }
 }
 
-/** Where the line of a drop is drawn: at which row, on which side, how far in. */
+/** Where the line of a drop target is drawn: at which row, on which side, at which level. */
 export interface DropLine {
   readonly id: string
   readonly side: 'before' | 'after' | 'into'
   readonly level: number
 }
 
-/** After an item means after everything that stands below it. */
+/** A target after an item is drawn after all descendants of the item. */
 export function lineFor(rows: readonly OutlineRow[], target: DragTarget | null): DropLine | null {
   const at = rows.findIndex((row) => row.id === target?.targetId)
   const row = rows[at]

@@ -1,4 +1,4 @@
-/** The words of outlines and sortable lists that no feature owns. */
+/** Shared texts of outlines and sortable lists that belong to no single feature. */
 export const outlineTexts = {
   openAll: '展开',
   closeAll: '收起',

@@ -1,4 +1,4 @@
-/** The question before an action: a plain yes, a captcha, or a reason. */
+/** Confirmation of an action: a plain question, a captcha, or a reason to enter. */
 
 import { type FormEvent, type ReactNode, useId } from 'react'
 import { SELECT_BATCH } from '../../../../contract/limits'
@@ -11,35 +11,35 @@ import { kitTexts } from '../kit/texts'
 import { recordViewTexts as texts } from './texts'
 import './records.css'
 
-/** The words of an action's question. */
+/** Texts of the confirmation of an action. */
 export interface ActionWords {
   readonly title?: string
-  /** The question, for so many rows. */
+  /** The question; the argument is the number of rows. */
   readonly text: (count: number) => ReactNode
   readonly accept: string
   readonly danger?: boolean
-  /** The most characters of the reason that is asked for. */
+  /** Maximum length of the reason that the user enters, in characters. */
   readonly reasonMax?: number
 }
 
-/** What the question gives the captcha's field; with every answer that is `used` another one is asked. */
+/** Props for the captcha field of a confirmation. After each answer marked `used` another captcha is requested. */
 export interface ActionCaptcha extends CaptchaPlace {
   used: number
 }
 
-/** Something that an action is about, as people know it. */
+/** An object of the action, as shown to the user. */
 export interface ActionTarget {
   readonly name: string
-  /** What tells it from its namesakes, and what goes with it: a code, how many students. */
+  /** Details that distinguish it from objects of the same name: a code, the number of students. */
   readonly detail?: string
 }
 
 export interface ActionDialogProps {
   question: ActionQuestion
   words: ActionWords
-  /** What is known of what it is about. */
+  /** The known objects of the action. */
   targets?: readonly ActionTarget[]
-  /** Renders the captcha's field, which tells what is typed into it. */
+  /** Renders the captcha field, which reports the typed answer. */
   captcha?: (place: ActionCaptcha) => ReactNode
   onWrite: (answer: string, captchaKey?: string) => void
   onConfirm: () => void
@@ -117,7 +117,7 @@ export function ActionDialog(props: ActionDialogProps) {
   )
 }
 
-/** So many are named; the others are counted. */
+/** Up to this number the objects are named; the others are counted. */
 const NAMED = 5
 
 function Targets({ targets, count }: { targets: readonly ActionTarget[]; count: number }) {

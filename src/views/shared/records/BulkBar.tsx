@@ -1,4 +1,4 @@
-/** What is done to the ticked rows together, and the way from a ticked page to everything that the list finds. */
+/** Bar with the actions on ticked rows, and the step from a ticked page to all rows that the list matches. */
 import { COUNT_MAX, SELECT_ALL_MAX } from '../../../../contract/limits'
 import type { RecordListEvent } from '../../../machines/shared/records/recordList.types'
 import type { RecordListView } from '../../../machines/shared/records/records.selectors'
@@ -7,18 +7,18 @@ import { kitTexts } from '../kit/texts'
 import { recordViewTexts as texts } from './texts'
 import './records.css'
 
-/** What can be done to the ticked rows together. */
+/** An action on all ticked rows. */
 export interface BulkAction<Row> {
   readonly name: string
   readonly label: string
   readonly danger?: boolean
-  /** Why it cannot be done to these rows. */
+  /** Why the action is unavailable for these rows. */
   readonly reason?: (rows: readonly Row[]) => string | null
-  /** What of a row it is about; by default the row itself. */
+  /** The id of the object that the action changes; by default the id of the row. */
   readonly idOf?: (row: Row) => string
 }
 
-/** The rows that are chosen: ticked ones of the page, or everything, each once. */
+/** The chosen rows without duplicates: the ticked rows of the page, or all matching rows. */
 export function chosenRows<Row>(view: RecordListView<Row>, idOf: (row: Row) => string): readonly Row[] {
   if (view.choice !== 'ofAll') return view.rows.filter((row) => view.selected.includes(idOf(row)))
   return [...new Map((view.everything ?? []).map((row) => [idOf(row), row])).values()]

@@ -1,4 +1,4 @@
-/** Two people have changed the same record: what each field reads here and there, and which of the two it keeps. */
+/** Edit conflict on a record: shows the local and the saved value of each field; the user picks one for each field. */
 
 import { momentInWords } from '../../../../contract/moments'
 import type { RecordFormEvent, Side } from '../../../machines/shared/records/recordForm.types'
@@ -78,7 +78,7 @@ export function ConflictDialog({ conflict, fields, send }: ConflictDialogProps) 
   )
 }
 
-/** A value as its field shows it; `known`: how the server says that it reads. */
+/** A value as its field shows it; `known`: the label that the server gives for it. */
 function Reading({
   field,
   value,

@@ -1,9 +1,9 @@
-/** Exports what a page shows, says that it runs, and cancels it. */
+/** Exports the data of a page, shows that the export is running, and cancels it. */
 import { dataTexts as texts } from '../../../machines/shared/data/texts'
 import { Button } from '../kit/Button'
 import './records.css'
 
-/** An export and what can be done with it. */
+/** The state of an export and its actions. */
 export interface Exporting {
   readonly isRunning: boolean
   readonly onStart: () => void
@@ -15,7 +15,7 @@ export interface ExportButtonProps {
   label?: string
   /** Why nothing can be exported now. */
   reason?: string | null
-  /** It is the main action of the page. */
+  /** The export is the main action of the page. */
   isPrimary?: boolean
 }
 

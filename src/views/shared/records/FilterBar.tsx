@@ -1,4 +1,4 @@
-/** The filters of a list page, as data. */
+/** The filters of a list page, described as data. */
 
 import { type ReactNode, useId } from 'react'
 import type { RecordFilters } from '../../../machines/shared/records/recordList.types'
@@ -9,7 +9,7 @@ import { type LoadFailure, LoadProblem } from '../kit/LoadProblem'
 import { recordViewTexts as texts } from './texts'
 import './records.css'
 
-/** One of a filter's or a field's values. */
+/** One option of a filter or field. */
 export interface Option {
   readonly value: string
   readonly label: string
@@ -25,7 +25,7 @@ export type FilterField = {
   | {
       readonly kind: 'select'
       readonly options: readonly Option[]
-      /** Why the options could not be loaded. */
+      /** Why loading the options failed. */
       readonly failure?: LoadFailure | null
     }
 )
@@ -35,7 +35,7 @@ export interface FilterBarProps {
   filters: RecordFilters
   isFiltered: boolean
   onChange: (filters: RecordFilters) => void
-  /** At the end of the bar. */
+  /** Content at the end of the bar. */
   children?: ReactNode
 }
 
@@ -80,7 +80,7 @@ function Control({ id, field, value, onChange }: ControlProps) {
     return (
       <Select id={id} value={value} onChange={({ target }) => onChange(target.value)} className="records-select">
         <option value="">{texts.choose}</option>
-        {/* What the address names and the choices have not, or not yet: it restricts all the same. */}
+        {/* A value from the address that is not (yet) among the options still applies, so it is shown. */}
         {value !== '' && !field.options.some((option) => option.value === value) ? (
           <option value={value}>{texts.unknownChoice}</option>
         ) : null}

@@ -1,4 +1,4 @@
-/** One field of a form, as data. */
+/** One field of a form, described as data. */
 
 import type { RecordFormEvent } from '../../../machines/shared/records/recordForm.types'
 import { Select } from '../kit/fields/Select'
@@ -15,24 +15,24 @@ export type RecordField = {
   readonly name: string
   readonly label: string
   readonly required?: boolean
-  /** A sentence under the field. */
+  /** A help text under the field. */
   readonly hint?: string
   readonly autoFocus?: boolean
-  /** Why it cannot be changed. */
+  /** Why the field cannot be changed. */
   readonly reason?: string
 } & (
   | { readonly kind: 'text'; readonly placeholder?: string; readonly autoComplete?: string }
   | { readonly kind: 'password'; readonly placeholder?: string }
   | { readonly kind: 'longText'; readonly rows?: number; readonly placeholder?: string }
   | { readonly kind: 'moment' }
-  /** Options may stand in groups: each group's name once, before its options. */
+  /** Options may be grouped: the name of a group appears once, before its options. */
   | {
       readonly kind: 'select'
       readonly options: readonly (Option & { readonly group?: string })[]
-      /** Why the options could not be loaded. */
+      /** Why loading the options failed. */
       readonly failure?: LoadFailure | null
     }
-  /** One of many, found by searching. */
+  /** One of many options, found by searching. */
   | {
       readonly kind: 'search'
       readonly hits: SearchHits
@@ -48,7 +48,7 @@ export interface FormFieldProps {
   field: RecordField
   value: string
   problem: string | null
-  /** The picture travels. */
+  /** The picture is being uploaded. */
   isBusy: boolean
   /** The form is being saved. */
   isSaving: boolean
@@ -100,12 +100,12 @@ function TextControl({ id, field, value, problem, describedBy, isSaving, send }:
     'aria-describedby': describedBy,
     disabled: field.reason !== undefined,
     autoFocus: field.autoFocus,
-    // The dialog looks for it when it opens.
+    // The dialog looks for this attribute when it opens.
     'data-pc-autofocus': field.autoFocus ? 'true' : undefined,
     onChange: ({ target }: { target: { value: string } }) =>
       send({ type: 'field.change', field: field.name, value: target.value }),
   }
-  // Written in again where saving fails, so the field that was sent from keeps the focus.
+  // Read-only instead of disabled while saving: if saving fails, the field still has the focus.
   const written = { ...shared, readOnly: isSaving }
   const isShut = isSaving || field.reason !== undefined
   switch (field.kind) {

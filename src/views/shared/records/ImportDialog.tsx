@@ -1,5 +1,4 @@
-/** The import of a spreadsheet: choose, see what is wrong, write, see how far it is. */
-
+/** Import of a spreadsheet: choose a file, review the problems, import, follow the progress. */
 import { type ReactNode, useRef } from 'react'
 import type { SheetImportEvent } from '../../../machines/shared/records/parts/sheetImport.types'
 import type { SheetImportView } from '../../../machines/shared/records/records.selectors'
@@ -12,9 +11,9 @@ import './records.css'
 
 export interface ImportDialogProps {
   view: SheetImportView
-  /** Saves the template; without it there is none. */
+  /** Downloads the template; without it there is no template. */
   onTemplate?: () => void
-  /** Saves the rows in which something is wrong. */
+  /** Downloads the rows that have problems. */
   onBadRows?: (importId: string) => void
   onClose: () => void
   send: (event: SheetImportEvent) => void
@@ -123,7 +122,7 @@ function Chooser({ fileTypes, onTemplate, onFile }: ChooserProps) {
 
 interface BarProps {
   label: string
-  /** Null: it is not known how far it is. */
+  /** Null when the progress is unknown. */
   value: { done: number; total: number } | null
   children: ReactNode
 }

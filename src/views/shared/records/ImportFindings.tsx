@@ -1,5 +1,4 @@
-/** What is good and what is wrong in a spreadsheet, before anything is written. */
-
+/** Valid and invalid rows of a spreadsheet, shown before anything is imported. */
 import type { SheetFindings } from '../../../machines/shared/records/parts/sheetImport.types'
 import { Button } from '../kit/Button'
 import { Icon } from '../kit/Icon'
@@ -9,7 +8,7 @@ import { recordViewTexts as texts } from './texts'
 export interface ImportFindingsProps {
   fileName: string
   findings: SheetFindings
-  /** Saves the rows in which something is wrong as a spreadsheet. */
+  /** Downloads the rows that have problems as a spreadsheet. */
   onBadRows: ((importId: string) => void) | undefined
 }
 

@@ -1,5 +1,4 @@
-/** The picture of a form: chosen from files, or one of the server's. */
-
+/** The picture of a form: an uploaded file, or one of the server's pictures. */
 import { type ReactNode, useRef } from 'react'
 import type { RecordFormEvent } from '../../../machines/shared/records/recordForm.types'
 import { Button } from '../kit/Button'
@@ -8,22 +7,22 @@ import { Icon } from '../kit/Icon'
 import { kitTexts } from '../kit/texts'
 import { recordViewTexts as texts } from './texts'
 
-/** How a picture stands in its form. */
+/** Appearance of a picture in its form. */
 export interface PictureLooks {
   readonly shape: 'round' | 'wide'
   readonly hasRandom?: boolean
-  /** The picture of a path. */
+  /** The address of the picture for a path. */
   readonly srcOf?: (path: string) => string
-  /** What stands there as long as there is no picture. */
+  /** Placeholder while there is no picture. */
   readonly empty?: ReactNode
 }
 
 export interface PictureControlProps {
   id: string
   looks: PictureLooks
-  /** Its path. */
+  /** Path of the picture. */
   value: string
-  /** A picture travels. */
+  /** A picture is being uploaded. */
   isBusy: boolean
   /** The form is being saved. */
   isSaving: boolean

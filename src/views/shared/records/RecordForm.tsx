@@ -1,4 +1,7 @@
-/** A form in a dialog: fields as data, what is wrong beside each, a picture, and the question before written text is lost. */
+/**
+ * A form in a dialog: fields described as data, a message beside each invalid field, a picture, and a confirmation before input is
+ * lost.
+ */
 import { type FormEvent, type ReactNode, useId } from 'react'
 import { flushSync } from 'react-dom'
 import type { RecordFormEvent } from '../../../machines/shared/records/recordForm.types'
@@ -15,14 +18,14 @@ import './records.css'
 
 export interface RecordFormProps {
   title: string
-  /** What is edited, for screen readers while it loads. */
+  /** Name of the record, for screen readers while it loads. */
   noun: string
   view: RecordFormView
   fields: readonly RecordField[]
   saveLabel?: string
-  /** Why it cannot be saved now. */
+  /** Why the form cannot be saved now. */
   saveReason?: string | null
-  /** After the fields. */
+  /** Content after the fields. */
   children?: ReactNode
   send: (event: RecordFormEvent) => void
 }
@@ -90,13 +93,13 @@ export function RecordForm({
   )
 }
 
-/** Submits the form of that id as Enter in one of its fields does. */
+/** Submits the form with this id, as Enter in one of its fields does. */
 export const submitForm = (id: string): void => {
   const form = document.getElementById(id)
   if (form instanceof HTMLFormElement) form.requestSubmit()
 }
 
-/** A dialog is begun at its first field, unless it says where. */
+/** The first field gets the focus when the dialog opens, unless a field asks for it. */
 const begunAt = (fields: readonly RecordField[]): readonly RecordField[] => {
   const first =
     fields.find(({ autoFocus }) => autoFocus) ?? fields.find(({ kind, reason }) => kind !== 'picture' && !reason)
@@ -107,13 +110,13 @@ export interface FormBodyProps extends Pick<RecordFormProps, 'view' | 'fields' |
   id: string
 }
 
-/** The fields alone, for a form that stands on a page. What is being saved cannot be changed meanwhile. */
+/** Only the fields, for a form on a page. While the form is being saved, the fields are read-only. */
 export function FormBody({ id, view, fields, children, send }: FormBodyProps) {
   const isSaving = view.stage === 'saving'
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     flushSync(() => send({ type: 'form.submit' }))
-    // Whoever has to mend something is brought to it.
+    // Moves the focus to the first invalid field.
     event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }
   return (
@@ -135,7 +138,7 @@ export function FormBody({ id, view, fields, children, send }: FormBodyProps) {
         <p role="alert" className="records-problem">
           {view.problem}
         </p>
-        {/* Enter submits, wherever the buttons stand, once. */}
+        {/* Makes Enter submit the form once, wherever the visible buttons are. */}
         <button type="submit" hidden tabIndex={-1} disabled={isSaving} />
       </form>
       {view.conflict ? <ConflictDialog conflict={view.conflict} fields={fields} send={send} /> : null}

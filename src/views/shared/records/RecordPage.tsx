@@ -1,5 +1,4 @@
-/** A list page whole: its head, filters, table, pages, what is done to ticked rows, and the question before an action. */
-
+/** A complete list page: heading, filters, table, pagination, bulk actions, and the confirmation of an action. */
 import type { ReactNode } from 'react'
 import { PAGE_SIZES } from '../../../../contract/limits'
 import type { RecordListEvent } from '../../../machines/shared/records/recordList.types'
@@ -18,31 +17,31 @@ import './records.css'
 export interface RecordPageProps<Row> {
   title: string
   hint?: ReactNode
-  /** What a row is: 老师, 班级 … */
+  /** Name of a row's kind: 老师, 班级 … */
   noun: string
   /** Buttons beside the title. */
   headActions?: ReactNode
-  /** Above the filters: tabs, sums. */
+  /** Content above the filters: tabs, totals. */
   children?: ReactNode
   view: RecordListView<Row>
   columns: readonly RecordColumn<Row>[]
   filters?: readonly FilterField[]
   idOf: (row: Row) => string
   nameOf: (row: Row) => string
-  /** What the question before an action says of a row beside its name: a code, how many students. */
+  /** Details of a row in a confirmation, beside its name: a code, the number of students. */
   detailOf?: (row: Row) => string
-  /** What can be done to a row. An action of the chart is begun by `begin`. */
+  /** Actions of a row. `begin` returns the handler that starts an action of the chart. */
   rowActions?: (row: Row, begin: (name: string) => () => void) => readonly RowAction[]
   bulkActions?: readonly BulkAction<Row>[]
-  /** The words of the questions, by the action's name. */
+  /** Texts of the confirmations, by the name of the action. */
   questions?: Readonly<Record<string, ActionWords>>
   captcha?: ActionDialogProps['captcha']
-  /** What to do when there is nothing at all. */
+  /** The next step to suggest when there are no rows. */
   emptyHint?: ReactNode
   emptyAction?: ReactNode
-  /** Shows the rows otherwise than in a table. */
+  /** Renders the rows in another form than a table. */
   renderRows?: ((props: RecordTableProps<Row>) => ReactNode) | undefined
-  /** The page stands inside another one: its title is no page's. */
+  /** The page is part of another page: its title is not the page title. */
   isPart?: boolean
   send: (event: RecordListEvent) => void
 }

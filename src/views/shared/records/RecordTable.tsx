@@ -1,5 +1,5 @@
 /**
- * The table of a list page: columns as data, sorted by their heads, rows that can be ticked, and what can be done to each.
+ * The table of a list page: columns described as data, sorting by column heads, selectable rows, and actions for each row.
  * On a phone every row is a card.
  */
 
@@ -19,26 +19,26 @@ import './records.css'
 export interface RecordColumn<Row> {
   readonly key: string
   readonly title: string
-  /** How its values are worked out. */
+  /** How the values are calculated. */
   readonly hint?: string
   readonly cell: (row: Row) => ReactNode
-  /** The field that the server sorts by. */
+  /** The field by which the server sorts. */
   readonly sort?: string
-  /** What the row is: its head for screen readers, the card's title on a phone. One column has it. */
+  /** The column that names the row: row header for screen readers, card title on a phone. Exactly one column has it. */
   readonly isHead?: boolean
-  /** Numbers and moments. */
+  /** For numbers and times. */
   readonly numeric?: boolean
-  /** Left out on a phone. */
+  /** Hidden on a phone. */
   readonly wideOnly?: boolean
 }
 
 export interface RecordTableProps<Row> {
-  /** What the table holds, for screen readers. */
+  /** Accessible name of the table. */
   caption: string
   columns: readonly RecordColumn<Row>[]
   rows: readonly Row[]
   idOf: (row: Row) => string
-  /** What a row is called in the labels of its controls. */
+  /** The name of a row in the labels of its controls. */
   nameOf: (row: Row) => string
   isLoading: boolean
   sort?: RecordSort | null
@@ -46,7 +46,7 @@ export interface RecordTableProps<Row> {
   /** Ids of the ticked rows; without it rows cannot be ticked. */
   selected?: readonly string[]
   onSelect?: (ids: readonly string[]) => void
-  /** What can be done to a row. */
+  /** Actions of a row. */
   actions?: (row: Row) => readonly RowAction[]
 }
 
@@ -148,11 +148,11 @@ interface HeadProps<Row> {
   onSort: ((sort: RecordSort | null) => void) | undefined
 }
 
-/** Pressed once it sorts upwards, then downwards, then not at all. */
+/** Column head; each press switches: ascending, descending, unsorted. */
 function Head<Row>({ column, sort, onSort }: HeadProps<Row>) {
   const { title, hint, sort: field } = column
   const className = classOf(column as RecordColumn<never>)
-  // Browsers leave buttons out of heads that they repeat on the next page of paper.
+  // Browsers leave out buttons in table heads that they repeat on the next printed page.
   const isPrinting = usePrinting()
   if (field === undefined || !onSort || isPrinting)
     return (

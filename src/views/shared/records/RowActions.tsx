@@ -1,23 +1,24 @@
-/** What can be done to one row: the first two as buttons, the others behind a menu. */
+/** Actions of one row: the first two as buttons, the others in a menu. */
 import { Button } from '../kit/Button'
 import { PopupMenu, usePopupMenu } from '../kit/overlays/PopupMenu'
 import { recordViewTexts as texts } from './texts'
 
+/** An action of a row. */
 export interface RowAction {
   readonly name: string
   readonly label: string
-  /** Its name for screen readers, where the label says too little; it holds the label. */
+  /** Accessible name where the label is too short; it contains the label. */
   readonly spoken?: string
   readonly icon?: string
-  /** It destroys something. */
+  /** The action destroys something. */
   readonly danger?: boolean
-  /** Why it cannot be done to this row. */
+  /** Why the action is unavailable for this row. */
   readonly reason?: string | null
   readonly busy?: boolean
   readonly onRun: () => void
 }
 
-/** So many stand in the row itself. */
+/** The number of actions shown as buttons. */
 const IN_SIGHT = 2
 
 export function RowActions({ name, actions }: { name: string; actions: readonly RowAction[] }) {
@@ -42,7 +43,7 @@ export function RowActions({ name, actions }: { name: string; actions: readonly 
   )
 }
 
-/** A menu of what can be done. */
+/** A menu of actions. */
 export function MoreActions({ name, actions }: { name: string; actions: readonly RowAction[] }) {
   const menu = usePopupMenu()
   return (

@@ -1,6 +1,6 @@
 /**
- * Chooses one of many by searching: a field to type into, and below it the few that were found. Arrow keys walk, Enter
- * takes, Escape closes; screen readers hear which one is walked to and how many there are.
+ * Chooses one of many options by searching: an input, and below it the few matches. Arrow keys move, Enter chooses, Escape closes.
+ * Screen readers announce the active option and the number of matches.
  */
 
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
@@ -9,7 +9,7 @@ import type { Option } from './FilterBar'
 import { recordViewTexts as texts } from './texts'
 import './records.css'
 
-/** What has been searched for. */
+/** The result of a search. */
 export interface SearchHits {
   readonly options: readonly Option[]
   readonly face: 'searching' | 'found' | 'failed'
@@ -18,17 +18,17 @@ export interface SearchHits {
 export interface SearchSelectProps extends SearchHits {
   id: string
   name: string
-  /** What the list of hits is called. */
+  /** Accessible name of the list of matches. */
   label: string
   value: string
-  /** The label of the value that is chosen; '' while none is. */
+  /** The label of the chosen value; '' for none. */
   chosen: string
   placeholder?: string
   required?: boolean
   invalid: boolean
   describedBy: string
   disabled: boolean
-  /** Nothing can be chosen for the moment; the field keeps the focus. */
+  /** Temporarily read-only; the field keeps the focus. */
   readOnly?: boolean
   autoFocus?: boolean
   onSearch: (text: string) => void
@@ -40,7 +40,7 @@ const show = (element: HTMLElement | null): void => element?.scrollIntoView({ bl
 
 export function SearchSelect(props: SearchSelectProps) {
   const { id, label, options, face, value, chosen, onSearch, onChange } = props
-  /** What is being typed; null: the field shows what is chosen. */
+  /** The text being typed; null: the field shows the chosen value. */
   const [typed, setTyped] = useState<string | null>(null)
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(0)
@@ -75,11 +75,11 @@ export function SearchSelect(props: SearchSelectProps) {
       if (isOpen && listed.length > 0) setActive((at + step + listed.length) % listed.length)
       else open()
     } else if (isOpen && event.key === 'Enter') {
-      // It takes; it does not send the form.
+      // Enter chooses an option and does not submit the form.
       event.preventDefault()
       take(listed[at])
     } else if (isOpen && event.key === 'Escape') {
-      // It closes the list; the dialog stays.
+      // Escape closes the list and not the dialog.
       event.stopPropagation()
       close()
     }
@@ -144,7 +144,7 @@ function Hits({ id, label, face, options, at, isChosen, onTake }: HitsProps): Re
         id={`${id}-hits`}
         role="listbox"
         aria-label={label}
-        // The field keeps the focus.
+        // The input keeps the focus.
         onMouseDown={(event) => event.preventDefault()}
       >
         {options.map((option, index) => (

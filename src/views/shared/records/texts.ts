@@ -1,4 +1,4 @@
-/** The words of list pages, forms and imports, whatever they hold. */
+/** Shared texts of list pages, forms and imports. */
 export const recordViewTexts = {
   filters: '筛选',
   clearFilters: '清除筛选',

@@ -1,4 +1,4 @@
-/** Shows HTML that people wrote: cleaned (`sanitize.ts`), set in the type of the page, with its formulas drawn. */
+/** Renders HTML that users wrote: sanitized (`sanitize.ts`), in the page's type, with its formulas typeset. */
 import { useCallback, useMemo } from 'react'
 import { FORMULA, paintFormulas } from './formula/paint'
 import { safeHtml } from './sanitize'
@@ -6,13 +6,13 @@ import './richText.css'
 
 export interface RichTextProps {
   html: string
-  /** `room` is read from the last row. */
+  /** `room` can be read from the last row. */
   size?: 'm' | 'room'
 }
 
 export function RichText({ html, size = 'm' }: RichTextProps) {
   const clean = useMemo(() => ({ __html: safeHtml(html) }), [html])
-  // Another text is another function, and so is drawn again.
+  // A changed text gives a new ref function, so React calls it again and the text is rendered again.
   const text = useCallback(
     (shown: HTMLElement | null) => {
       if (shown && html.includes(FORMULA)) paintFormulas(shown)
@@ -20,7 +20,7 @@ export function RichText({ html, size = 'm' }: RichTextProps) {
     [html],
   )
   return (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned on the way in and out
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized when saved and when rendered
     <div ref={text} className={`richText-shown richText-shown--${size}`} dangerouslySetInnerHTML={clean} />
   )
 }

@@ -1,4 +1,4 @@
-/** The rich-text editor, fetched only when somebody writes: it is large. */
+/** The rich-text editor, loaded on first use because of its size. */
 import { AsyncList } from '../kit/AsyncList'
 import { latePart } from '../kit/latePart'
 import type { RichTextFieldProps } from './RichTextField'

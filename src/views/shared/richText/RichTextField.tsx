@@ -1,6 +1,6 @@
 /**
- * A text with formats and images, on tiptap. It keeps what is being typed and tells of each change; images are chosen,
- * pasted or dropped, and travel by the callback `upload`. Loaded through `RichTextEditor`.
+ * A text with formats and images, based on tiptap. It owns the text being typed and reports each change. Images are chosen,
+ * pasted or dropped, and uploaded by the callback `upload`. Loaded through `RichTextEditor`.
  */
 
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react'
@@ -20,51 +20,51 @@ import { IMAGE_KINDS, type UploadImage, useUploads } from './uploads'
 import './richText.css'
 
 export interface RichTextFieldProps {
-  /** What is written here, for everyone. */
+  /** Label of the field, visible and for screen readers. */
   label: string
   placeholder?: string
-  /** HTML at the start; what is typed later is told by `onChange`. */
+  /** Initial HTML; later changes are reported by `onChange`. */
   html: string
-  /** The text as HTML; '' when nothing stands there. */
+  /** The text as HTML; '' when it is empty. */
   onChange: (html: string) => void
   upload: UploadImage
-  /** How many images still travel. */
+  /** The number of images that are still being uploaded. */
   onUploadsChange: (count: number) => void
-  /** An image arrived after the editor was put away: it belongs to the text all the same. */
+  /** An image was uploaded after the editor was unmounted; it still belongs to the text. */
   onLateImage: (src: string) => void
-  /** A line that grows with what is written, with the few tools of a message; the label is for screen readers only. */
+  /** A line that grows with its text, with the few tools of a message; the label is for screen readers only. */
   compact?: boolean
-  /** What images are called for those who do not see them. */
+  /** Alternative text of images. */
   imageAlt?: string
   autoFocus?: boolean
-  /** Keys that submit what is written. */
+  /** Keys that submit the text. */
   submit?: SubmitKeys
-  /** Beside the tools' line, at its end. */
+  /** Content at the end of the toolbar. */
   actions?: ReactNode
-  /** Formulas can be written. Those that stand there already are kept in any case. */
+  /** Formulas can be inserted. Existing formulas are preserved in any case. */
   formulas?: boolean
-  /** Tables can be written. */
+  /** Tables can be inserted. */
   tables?: boolean
-  /** What is pasted loses its form (B508). */
+  /** Pasted text loses its formats (B508). */
   plainPaste?: boolean
-  /** A picture that is too large is refused; without it, it is made smaller on its way. */
+  /** A picture that is too large is refused; without it, the picture is scaled down before the upload. */
   strictImages?: boolean
-  /** Passages that are marked while it is written. */
+  /** Passages that are highlighted while the text is edited. */
   marks?: KeptMarks
 }
 
-/** `shiftEnter`: Shift+Enter submits, Enter begins a line; `enter`: the other way round. */
+/** `shiftEnter`: Shift+Enter submits, Enter starts a new line; `enter`: the reverse. */
 export interface SubmitKeys {
   keys: 'shiftEnter' | 'enter'
   run: () => void
 }
 
-/** The editor keeps an empty line at the end, to write on; it is no part of the text. */
+/** The editor keeps an empty paragraph at the end for typing; it is not part of the text. */
 const withoutTail = (html: string): string => html.replace(/(<p><\/p>)+$/, '')
 
 const imagesOf = (data: DataTransfer | null): File[] => [...(data?.files ?? [])]
 
-/** Whether a dialog is open that this is not in: the focus is the dialog's. */
+/** Whether a dialog is open that does not contain this editor: the focus belongs to the dialog. */
 const isBehindDialog = (text: HTMLElement): boolean =>
   [...document.querySelectorAll('[aria-modal="true"]')].some((dialog) => !dialog.contains(text))
 

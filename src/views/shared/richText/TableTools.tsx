@@ -1,4 +1,4 @@
-/** What is done to the table in which the cursor stands; nothing while it stands in none. */
+/** Tools for the table that contains the cursor; nothing outside of a table. */
 import { type Editor, useEditorState } from '@tiptap/react'
 import { Button } from '../kit/Button'
 import { changeTable, isTableChosen, tableChanges } from './tables'

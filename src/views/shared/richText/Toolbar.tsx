@@ -1,4 +1,4 @@
-/** The editor's tools: one stop of the tab key, arrow keys inside. */
+/** The editor's toolbar: one tab stop, arrow keys inside. */
 import { type Editor, useEditorState } from '@tiptap/react'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { Reason } from '../kit/Reason'
@@ -19,11 +19,11 @@ interface Tool {
 export interface ToolbarProps {
   editor: Editor
   controls: string
-  /** Only what a message needs. */
+  /** Only the tools of a message. */
   few?: boolean
-  /** With formulas. */
+  /** Handler of the formula tool; without it there is none. */
   onFormula?: (() => void) | undefined
-  /** With tables. */
+  /** Whether there are table tools. */
   hasTables?: boolean
   onImage: () => void
 }

@@ -1,4 +1,4 @@
-/** Images on their way, those that did not arrive, and why a file was refused. */
+/** Images that are being uploaded, failed uploads, and the reason of a refused file. */
 import { Button } from '../kit/Button'
 import { Icon } from '../kit/Icon'
 import { richTextTexts as texts } from './texts'

@@ -1,4 +1,4 @@
-/** The signs on the editor's tools, drawn on a grid of 20. */
+/** The icons of the editor's tools, on a grid of 20. */
 import type { ReactNode } from 'react'
 
 const sign = (path: string, filled = false): ReactNode => (
@@ -7,7 +7,7 @@ const sign = (path: string, filled = false): ReactNode => (
   </svg>
 )
 
-/** By the tool's name. */
+/** Keyed by the name of the tool. */
 export const glyphs: Record<string, ReactNode> = {
   bold: sign('M6 4h5a3 3 0 0 1 0 6H6zM6 10h6a3 3 0 0 1 0 6H6z'),
   italic: sign('M9 4h6M5 16h6M12 4 8 16'),

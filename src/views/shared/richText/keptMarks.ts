@@ -1,22 +1,22 @@
 /**
- * Passages that are marked in a text while it is written: they move with what is typed around them, and grow and shrink with what is
- * changed in them. Marks are decorations and no part of the text.
+ * Highlighted passages of an edited text: they move with the text typed around them, and grow and shrink with the text inside them.
+ * Highlights are decorations and not part of the text.
  */
 import { Extension } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
 import { Plugin, PluginKey } from '@tiptap/pm/state'
 import { Decoration, DecorationSet } from '@tiptap/pm/view'
 
-/** A passage of a text, in characters of it as people see it; blanks do not count where the text is compared. */
+/** A passage as offsets in characters of the visible text; whitespace is ignored when texts are compared. */
 export interface KeptMark {
   readonly start: number
   readonly end: number
   readonly attributes: Readonly<Record<string, string>>
 }
 
-/** The marks of a text. */
+/** The highlights of a text. */
 export interface KeptMarks {
-  /** The text in which the passages are: what is written may differ from it already. */
+  /** The text that the offsets refer to; the edited text may differ already. */
   readonly text: string
   readonly marks: readonly KeptMark[]
 }
@@ -25,7 +25,7 @@ const BLANKS = /[\s\u00a0\u200b-\u200d\u2060\ufeff]/g
 const bare = (text: string): string => text.replaceAll(BLANKS, '')
 const key = new PluginKey<DecorationSet>('keptMarks')
 
-/** Draws marks in an editor from its beginning. */
+/** Shows highlights from the creation of the editor on. */
 export const keptMarks = ({ text, marks }: KeptMarks) =>
   Extension.create({
     name: 'keptMarks',
@@ -52,7 +52,7 @@ function decorationsOf(doc: Node, text: string, marks: readonly KeptMark[]): Dec
   })
 }
 
-/** Where each character of a document is; a formula is its source, all of it in one place. */
+/** The position of each character of a document; all characters of a formula's source have the position of the formula. */
 function placesIn(doc: Node): { readonly char: string; readonly from: number; readonly to: number }[] {
   const places: { char: string; from: number; to: number }[] = []
   doc.descendants((node, position) => {
@@ -67,7 +67,7 @@ function placesIn(doc: Node): { readonly char: string; readonly from: number; re
   return places
 }
 
-/** Where an edge of a passage is in a text that was changed at one place: before it, after it, or at its border. */
+/** Maps the edge of a passage through a change at one place: before it, after it, or at its border. */
 function movedFrom(before: string, now: string) {
   const shorter = Math.min(before.length, now.length)
   let same = 0

@@ -1,9 +1,9 @@
-/** What is pasted as plain text: without markup, styles, XML and non-breaking spaces (B508). */
+/** Pastes as plain text: without markup, styles, XML and non-breaking spaces (B508). */
 import { Fragment, Slice } from '@tiptap/pm/model'
 import type { EditorView } from '@tiptap/pm/view'
 import { safeFragment } from './sanitize'
 
-/** The text of what was copied, in lines. */
+/** The text of the copied data, in lines. */
 export function plainText(data: Pick<DataTransfer, 'getData'> | null): string {
   const text = data?.getData('text/plain') || textOf(data?.getData('text/html') ?? '')
   return text
@@ -12,7 +12,7 @@ export function plainText(data: Pick<DataTransfer, 'getData'> | null): string {
     .replace(/\ufeff/g, '')
 }
 
-/** Copied HTML, safe. Styles and the XML of word processors go with their content, which is no text. */
+/** Copied HTML as a safe fragment. Styles and the XML of word processors are removed with their content, which is not text. */
 export const fragmentOf = (html: string): DocumentFragment =>
   safeFragment(html.replace(/<!--[\s\S]*?-->/g, '').replace(/<(style|script|xml|head)\b[\s\S]*?<\/\1>/gi, ''))
 
@@ -23,7 +23,7 @@ function textOf(html: string): string {
   return (fragment.textContent ?? '').replace(/\n{2,}/g, '\n').trim()
 }
 
-/** Pastes as paragraphs, one for each line. */
+/** Pastes one paragraph for each line. */
 export function pastePlain(view: EditorView, data: DataTransfer | null): void {
   const lines = plainText(data).split('\n')
   const { schema, tr } = view.state
@@ -36,6 +36,6 @@ export function pastePlain(view: EditorView, data: DataTransfer | null): void {
   const filled = lines.filter((line) => line.trim() !== '')
   const blocks = filled.map((line) => paragraph.create(null, schema.text(line)))
   if (blocks.length === 0) return
-  // Open at both ends: the first line goes on where the cursor stands.
+  // Open at both ends: the first line continues the paragraph of the cursor.
   view.dispatch(tr.replaceSelection(new Slice(Fragment.from(blocks), 1, 1)).scrollIntoView())
 }

@@ -1,6 +1,6 @@
 /**
- * HTML that people wrote, made safe on its way to the screen. The server has cleaned it on the way in; here it is cleaned
- * again, by a policy of its own (`dompurify` under Trusted Types), so that neither side has to trust the other.
+ * Sanitizes HTML that users wrote before it is rendered. The server has sanitized it when it was saved; the client sanitizes it
+ * again under its own policy (`dompurify` with Trusted Types), so that neither side has to trust the other.
  */
 import DOMPurify, { type Config, type DOMPurify as Purifier } from 'dompurify'
 
@@ -29,10 +29,10 @@ const config = {
   ALLOW_ARIA_ATTR: false,
 } satisfies Config
 
-/** Whether an image lies on this very server: a path from its root. */
+/** Whether an image is on this server: an absolute path. */
 export const isOwnImage = (src: string | null): boolean => src !== null && /^\/(?![/\\])/.test(src)
 
-/** Images of other servers would tell them who reads; links open elsewhere and learn nothing. */
+/** Images of other servers would reveal the reader to them; links open in a new tab without a referrer. */
 function tame(node: Element, isShown: typeof isOwnImage): void {
   if (node.tagName === 'IMG') {
     if (!isShown(node.getAttribute('src'))) node.remove()
@@ -44,7 +44,7 @@ function tame(node: Element, isShown: typeof isOwnImage): void {
   }
 }
 
-/** Pictures that stand in a text as data. */
+/** Images that are embedded in a text as data URLs. */
 const isDataImage = (src: string | null): boolean => /^data:image\/(png|jpeg|gif|bmp|webp);base64,/.test(src ?? '')
 
 const made = new Map<typeof isOwnImage, Purifier>()
@@ -60,12 +60,12 @@ function purifier(isShown = isOwnImage): Purifier {
 const sanitize = (by: Purifier, html: string): string | TrustedHTML =>
   'trustedTypes' in window ? by.sanitize(html, { ...config, RETURN_TRUSTED_TYPE: true }) : by.sanitize(html, config)
 
-/** Safe HTML, as `TrustedHTML` where the browser knows it. */
+/** Safe HTML, as `TrustedHTML` where the browser supports it. */
 export const safeHtml = (html: string): string | TrustedHTML => sanitize(purifier(), html)
 
-/** The same for what was made of an uploaded document: its pictures stand in it. */
+/** The same for HTML converted from an uploaded document, which may contain data URL images. */
 export const safeDocument = (html: string): string | TrustedHTML => sanitize(purifier(isDataImage), html)
 
-/** The same as nodes, for those who need no text. */
+/** The same as a DOM fragment, for callers that need no string. */
 export const safeFragment = (html: string): DocumentFragment =>
   purifier().sanitize(html, { ...config, RETURN_DOM_FRAGMENT: true })

@@ -1,21 +1,21 @@
 /**
- * Copied text with tables, of Word, Excel or a page: cells stay apart. Where an editor has tables they are pasted as tables, elsewhere as
- * a line for each row with tabs between its cells.
+ * Pastes copied text with tables from Word, Excel or a page and keeps cells apart. An editor with tables inserts tables; other
+ * editors insert a line for each row with tabs between its cells.
  */
 import { DOMParser as NodeReader } from '@tiptap/pm/model'
 import { isInTable } from '@tiptap/pm/tables'
 import type { EditorView } from '@tiptap/pm/view'
 import { fragmentOf } from './plainPaste'
 
-/** What an editor takes of a copied text. */
+/** What an editor accepts from copied text. */
 export interface TablePasting {
-  /** The editor has tables. */
+  /** The editor supports tables. */
   readonly tables: boolean
   /** Pasted text loses its formats (B508). */
   readonly plain: boolean
 }
 
-/** Pastes copied HTML that has tables; false: it has none, or the editor's own way keeps them. */
+/** Pastes copied HTML with tables; false when it has no tables or the editor's default paste keeps them. */
 export function pasteTables(view: EditorView, html: string, { tables, plain }: TablePasting): boolean {
   if (!/<table\b/i.test(html) || (tables && !plain)) return false
   const container = document.createElement('div')
@@ -34,7 +34,7 @@ export function pasteTables(view: EditorView, html: string, { tables, plain }: T
 
 const BLOCKS = 'p, div, li, h1, h2, h3, h4, h5, h6, blockquote, pre, ul, ol, table, br'
 
-/** Paragraphs and tables without any form. */
+/** Paragraphs and tables without any formats. */
 function plainBlocks(parent: ParentNode & Node, hasTables: boolean): HTMLElement[] {
   const found: HTMLElement[] = []
   let line = ''
@@ -76,7 +76,7 @@ function plainTable(given: Element): HTMLElement {
   return table
 }
 
-/** A paragraph for each row. */
+/** One paragraph for each row. */
 const linesOf = (table: Element): HTMLElement[] =>
   rowsOf(table).map((row) =>
     paragraph(
@@ -86,7 +86,7 @@ const linesOf = (table: Element): HTMLElement[] =>
     ),
   )
 
-/** Not those of tables within cells. */
+/** Rows of the table, without rows of tables nested in cells. */
 const rowsOf = (table: Element): Element[] =>
   [...table.querySelectorAll('tr')].filter((row) => row.closest('table') === table)
 const cellsOf = (row: Element): Element[] => [...row.children].filter(({ tagName }) => ['TD', 'TH'].includes(tagName))
@@ -99,7 +99,7 @@ function paragraph(text: string): HTMLElement {
 
 const tidy = (text: string): string => text.replaceAll(/[\s\u00a0\u202f\u2007\ufeff]+/g, ' ').trim()
 
-/** Line ends of the source show nothing: between blocks they go, in texts they are spaces. */
+/** Line breaks in the HTML source are not visible: removed between blocks, replaced by spaces in text. */
 function trimSpaces(parent: Node): void {
   for (const node of [...parent.childNodes]) {
     if (node instanceof Element) trimSpaces(node)

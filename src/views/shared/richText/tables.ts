@@ -1,6 +1,6 @@
 /**
- * Tables of a text: four nodes over the tables of ProseMirror, which know how cells are joined, chosen and reached by Tab. (The
- * editor's own package of tables trails its core.)
+ * Tables of a text: four tiptap nodes over ProseMirror's tables, which handle joining, selecting and the Tab key. (Tiptap's own
+ * table package lags behind its core.)
  */
 import { Extension, Node } from '@tiptap/core'
 import { TextSelection } from '@tiptap/pm/state'
@@ -59,13 +59,13 @@ const TableCell = Node.create({
   renderHTML: ({ HTMLAttributes }) => ['td', spans(HTMLAttributes), 0],
 })
 
-/** A cell of one row and one column does not say so. */
+/** Spans of 1 are omitted. */
 const spans = ({ colspan, rowspan }: Readonly<Record<string, unknown>>) => ({
   ...(Number(colspan) > 1 && { colspan }),
   ...(Number(rowspan) > 1 && { rowspan }),
 })
 
-/** What each node is to the tables of ProseMirror. */
+/** The role of each node in ProseMirror's tables. */
 const roles: Readonly<Record<string, string>> = {
   table: 'table',
   tableRow: 'row',
@@ -89,15 +89,16 @@ const Tables = Extension.create({
   },
 })
 
-/** A command of ProseMirror as one of the editor. */
+/** Wraps a ProseMirror command as a tiptap command. */
 const runs =
   (command: (state: Editor['state'], dispatch?: Editor['view']['dispatch']) => boolean) =>
   ({ editor }: { editor: { state: Editor['state']; view: Editor['view'] } }): boolean =>
     command(editor.state, editor.view.dispatch)
 
+/** The tiptap extensions of tables. */
 export const tableExtensions = [Table, TableRow, TableHeader, TableCell, Tables]
 
-/** A table of three rows and columns, the first row for headings, with the cursor in its first cell. */
+/** Inserts a table of three rows and three columns with a header row, and places the cursor in its first cell. */
 export function insertTable(editor: Editor): void {
   const { table, tableRow, tableHeader, tableCell } = editor.schema.nodes
   if (!table || !tableRow || !tableHeader || !tableCell) return
@@ -115,14 +116,16 @@ export function insertTable(editor: Editor): void {
   editor.view.focus()
 }
 
-/** Whether the cursor stands in a table. */
+/** Whether the cursor is in a table. */
 export const isTableChosen = (editor: Editor): boolean => isInTable(editor.state)
 
 const changes = { addRowAfter, addColumnAfter, deleteRow, deleteColumn, deleteTable } as const
+/** The name of a table command. */
 export type TableChange = keyof typeof changes
+/** All table commands, in the order of the toolbar. */
 export const tableChanges = Object.keys(changes) as TableChange[]
 
-/** Changes the table in which the cursor stands. */
+/** Changes the table that contains the cursor. */
 export function changeTable(editor: Editor, change: TableChange): void {
   changes[change](editor.state, editor.view.dispatch)
   editor.view.focus()

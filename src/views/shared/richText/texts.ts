@@ -1,4 +1,4 @@
-/** The words of the rich-text editor. */
+/** Texts of the rich-text editor. */
 export const richTextTexts = {
   toolbar: '文字格式',
   bold: '加粗',

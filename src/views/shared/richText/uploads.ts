@@ -1,6 +1,6 @@
 /**
- * Images on their way into a text: refused when they are too large (B320) or no images, else sent by whoever owns the
- * editor. Where an image belongs moves along as people go on writing.
+ * Image uploads of an editor: a file that is too large (B320) or no image is refused; others are sent by the editor's
+ * owner. The position of a pending image is mapped through later edits.
  */
 import type { Transaction } from '@tiptap/pm/state'
 import { useRef, useState } from 'react'
@@ -8,27 +8,27 @@ import { errors } from '../../../../contract/errors'
 import { IMAGE_MAX_BYTES } from '../../../../contract/limits'
 import { richTextTexts as texts } from './texts'
 
-/** Sends an image; answers the address under which it is shown. Rejects with an error whose `text` is for people. */
+/** Uploads an image; resolves to the address that shows it. Rejects with an error whose `text` is meant for users. */
 export type UploadImage = (file: File, signal: AbortSignal) => Promise<string>
 
-/** Kinds of image that are taken; the server looks at the content. */
+/** Accepted image types; the server checks the content. */
 export const IMAGE_KINDS = ['image/png', 'image/jpeg', 'image/gif', 'image/webp']
 
 /** An image that is not in the text yet. */
 export interface Upload {
   readonly id: number
   readonly file: File
-  /** Why it did not arrive; null while it travels. */
+  /** Why the upload failed; null while it is in progress. */
   readonly problem: string | null
 }
 
 interface Travelling extends Upload {
-  /** Where in the text it belongs. */
+  /** Its position in the text. */
   position: number
   readonly controller: AbortController
 }
 
-/** Why a file is refused at once, or null. A large picture is made smaller on its way; a moving one cannot be (B320). */
+/** Why a file is refused at once, or null. A large picture is scaled down before the upload; an animated one cannot be (B320). */
 export function imageProblem(file: Pick<File, 'size' | 'type'>, isStrict = false): string | null {
   if (!IMAGE_KINDS.includes(file.type)) return errors.notAnImage.text
   const isFitted = file.type !== 'image/gif' && !isStrict
@@ -40,12 +40,12 @@ const textOf = (reason: unknown): string =>
     ? reason.text
     : texts.failed
 
-/** The uploads of one editor. `onArrived` puts an image into the text; `onCount` hears how many still travel. */
+/** The uploads of one editor. `onArrived` inserts an image into the text; `onCount` receives the number of pending uploads. */
 export function useUploads(options: {
   upload: UploadImage
   onArrived: (src: string, position: number) => void
   onCount: (count: number) => void
-  /** Too large is refused, whatever it is (B507). */
+  /** A picture that is too large is refused, whatever its type (B507). */
   isStrict?: boolean
 }) {
   const { isStrict } = options
@@ -81,7 +81,7 @@ export function useUploads(options: {
     uploads,
     problem,
     refuse: setProblem,
-    /** Takes files for a place in the text. */
+    /** Uploads files for a position in the text. */
     add(files: readonly File[], position: number) {
       setProblem(files.map((file) => imageProblem(file, isStrict)).find((why) => why !== null) ?? null)
       for (const file of files) if (imageProblem(file, isStrict) === null) send(file, position, nextId())
@@ -90,12 +90,12 @@ export function useUploads(options: {
       const entry = list.current.find((one) => one.id === id)
       if (entry) send(entry.file, entry.position, id)
     },
-    /** Gives one up. */
+    /** Cancels an upload. */
     drop(id: number) {
       list.current.find((one) => one.id === id)?.controller.abort()
       change(without(id))
     },
-    /** The text changed: places move with it. */
+    /** Maps the positions of pending images through a change of the text. */
     follow(transaction: Transaction) {
       if (!transaction.docChanged) return
       for (const entry of list.current) entry.position = transaction.mapping.map(entry.position)

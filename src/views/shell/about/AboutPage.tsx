@@ -1,4 +1,4 @@
-/** /help, /privacy and /terms: a document to read, with the way to the other two and home. */
+/** /help, /privacy and /terms: a document, with links to the other two and home. */
 import { Icon } from '../../shared/kit/Icon'
 import { Link } from '../../shared/kit/Link'
 import { Logo, type School } from '../../shared/kit/Logo'
@@ -7,7 +7,7 @@ import './about.css'
 
 export interface AboutPageProps {
   kind: AboutKind
-  /** Whose the pages are. */
+  /** The school of the installation. */
   school?: School | null
   /** Full addresses. */
   hrefs: Readonly<Record<AboutKind | 'home', string>>

@@ -1,4 +1,4 @@
-/** Help, privacy and terms: what the foot of the sign-in page leads to (G013). Written for the people who use Podium. */
+/** Help, privacy and terms: the targets of the links at the foot of the sign-in page (G013). Written for the users of Podium. */
 
 export type AboutKind = 'help' | 'privacy' | 'terms'
 

@@ -1,4 +1,4 @@
-/** Hand-ins that have not succeeded, below the header of every page; and that the page being filled in is offline. */
+/** Failed submissions, below the header of every page; and a notice when the page with the open form is offline. */
 import { Button } from '../../shared/kit/Button'
 import { Icon } from '../../shared/kit/Icon'
 import { handInTexts as texts } from './texts'
@@ -6,7 +6,7 @@ import './handInBar.css'
 
 export interface HandInBarProps {
   failed: readonly { readonly lessonTaskId: string; readonly name: string }[]
-  /** The name of what is being handed in; null: nothing is. */
+  /** The name of the submission in progress; null when there is none. */
   sending: string | null
   isOffline: boolean
   onGo: (lessonTaskId: string) => void

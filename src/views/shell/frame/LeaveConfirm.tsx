@@ -1,4 +1,4 @@
-/** The question before a page with unsaved input is left. */
+/** The confirmation before a page with unsaved input is left. */
 import { Confirm } from '../../shared/kit/overlays/Confirm'
 import { recordViewTexts as texts } from '../../shared/records/texts'
 

@@ -1,4 +1,4 @@
-/** Nothing works without a license: the whole screen says so (B169, B171). */
+/** Fills the screen when there is no licence: no function works without one (B169, B171). */
 
 import { errors } from '../../../../contract/errors'
 import { sessionTexts } from '../../../machines/account/session/texts'
@@ -11,7 +11,7 @@ export interface LicenseBlockProps {
   /** The server's description. */
   text: string
   onRetry: () => void
-  /** Left out without a session. */
+  /** Undefined without a session. */
   onSignOut?: (() => void) | undefined
 }
 

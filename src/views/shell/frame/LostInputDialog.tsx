@@ -1,4 +1,4 @@
-/** Input whose place was deleted on another page: it is shown, so that it can be copied. */
+/** Unsaved input whose place was deleted on another page: shown for copying. */
 import type { InputLost } from '../../../machines/shared/messages'
 import { Button } from '../../shared/kit/Button'
 import { Modal } from '../../shared/kit/overlays/Modal'

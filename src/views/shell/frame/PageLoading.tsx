@@ -1,9 +1,9 @@
-/** While a page's program is fetched: the shape of a page, so that nothing jumps. */
+/** Shown while a page's code is loading: the outline of a page, so that the layout does not jump. */
 import { AsyncList } from '../../shared/kit/AsyncList'
 import { shellTexts } from './texts'
 
 export interface PageLoadingProps {
-  /** There is no frame around it yet: it keeps its own distance from the edges. */
+  /** There is no frame around it yet: it has its own padding. */
   alone?: boolean
 }
 

@@ -1,6 +1,4 @@
-/**
- * The session has ended from outside: signed in elsewhere, forced out, expired. There is nothing but to agree (B099, B100).
- */
+/** The session was ended: another sign-in, forced sign-out, or expiry. The only action is to confirm (B099, B100). */
 
 import { forcedOfflineTexts } from '../../../machines/account/forcedOffline/texts'
 import { Button } from '../../shared/kit/Button'
@@ -11,7 +9,7 @@ import './shell.css'
 export interface SessionEndedDialogProps {
   open: boolean
   title?: string
-  /** What the server said. */
+  /** The server's description. */
   text: string
   onAccept: () => void
 }

@@ -1,4 +1,4 @@
-/** Layout and theme, in a drawer at the right: every change is seen at once. */
+/** Layout and theme, in a drawer on the right: every change applies at once. */
 
 import { useId } from 'react'
 import {
@@ -18,9 +18,9 @@ import './shell.css'
 export interface SettingsDrawerProps {
   open: boolean
   settings: LayoutSettings
-  /** Students and teachers have their menu at the top (G014). */
+  /** Students and teachers always have the menu at the top (G014). */
   person: ShellUser['role']
-  /** The browser draws the dark theme. */
+  /** The browser renders the dark theme. */
   hasDarkTheme: boolean
   onChange: (changes: Partial<LayoutSettings>) => void
   onReset: () => void
@@ -103,7 +103,7 @@ export function SettingsDrawer({
   )
 }
 
-/** The theme colours: each shows itself. */
+/** The theme colours as swatches. */
 function Colors({ value, onChange }: { value: ThemeColor; onChange: (color: ThemeColor) => void }) {
   const id = useId()
   return (

@@ -1,9 +1,9 @@
-/** 真的要注销登录吗? under the title 提示 (B067); says what a sign-out interrupts. */
+/** 真的要注销登录吗? under the title 提示 (B067), with a warning about running uploads. */
 import { sessionTexts } from '../../../machines/account/session/texts'
 import { Confirm, type ConfirmProps } from '../../shared/kit/overlays/Confirm'
 
 export interface SignOutConfirmProps extends Pick<ConfirmProps, 'open' | 'busy' | 'onAccept' | 'onReject'> {
-  /** So many uploads are running. */
+  /** Number of running uploads. */
   uploads: number
 }
 

@@ -1,6 +1,6 @@
 /**
- * What is said to the person in passing: at the top, 70 px down, at most three, the newest last (B197, B198). How long each
- * stays is decided by who keeps the list. They give way to what is in use, and a press goes through them to what lies below.
+ * Toasts: at the top, 70 px down, at most three, the newest last (B197, B198). The chart of the toasts decides how long each
+ * stays. Toasts avoid elements in use, and a press passes through them to the page.
  */
 import { TOAST_MAX } from '../../../../contract/limits'
 import type { Notify } from '../../../machines/shared/messages'

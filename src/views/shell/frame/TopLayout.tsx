@@ -1,5 +1,5 @@
 /**
- * Everything in one header: the layout of students and teachers (B040, B043), and of administrators who want it so (G014). On
+ * The layout with a single header: for students and teachers (B040, B043), and for administrators who have chosen it (G014). On
  * a phone the navigation is a drawer.
  */
 import { type ReactNode, useState } from 'react'
@@ -20,9 +20,9 @@ import { shellTexts } from './texts'
 import './shell.css'
 
 export interface TopLayoutProps extends ShellProps {
-  /** The class that the user is in; null outside of classes. */
+  /** The current class; null outside of classes. */
   inClass: ShellClass | null
-  /** The way out of a class, for those who have one in the header (B051); null for none. */
+  /** The link out of a class, in layouts with one in the header (B051); null for none. */
   back: { href: string; label: string } | null
   tools: readonly ToolItem[]
   onTool: (id: string) => void
@@ -31,11 +31,11 @@ export interface TopLayoutProps extends ShellProps {
   children: ReactNode
 }
 
-/** More entries than these have room beside the tools of a class only without ornament. */
+/** With more entries than these, the header of a class has its dense form, without names and arrows. */
 const NAV_BESIDE_TOOLS = 3
-/** So many entries have room; the others fold. */
+/** Number of entries in the row; the others are in a group. */
 const NAV_ROOM = 4
-/** So many have it beside the tools, where they are without ornament. */
+/** Number of entries beside the tools, in the dense form. */
 const NAV_ROOM_BESIDE_TOOLS = 3
 /** With more entries than these the navigation of a tablet is a drawer; in class it always is. */
 const NAV_ON_TABLET = 4

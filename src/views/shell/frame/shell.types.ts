@@ -1,10 +1,10 @@
-/** What the layouts show and say, for whoever fills them. */
+/** Types of the layouts' props. */
 import type { ReactNode } from 'react'
 import type { LayoutSettings } from '../../../machines/shell/layoutSettings/layoutSettings.types'
 import type { ConnectionBadgeProps } from '../../shared/kit/ConnectionBadge'
 import type { School } from '../../shared/kit/Logo'
 
-/** One entry of the main navigation that leads to a page. */
+/** An entry of the main navigation with a page. */
 export interface NavItem {
   /** The full address, base included. */
   href: string
@@ -14,7 +14,7 @@ export interface NavItem {
   current: boolean
 }
 
-/** Several entries under one name. */
+/** A group of entries. */
 export interface NavGroup {
   id: string
   label: string
@@ -24,13 +24,13 @@ export interface NavGroup {
 
 export type NavEntry = NavItem | NavGroup
 
-/** An icon of the header, or a line of its dropdown of systems, that leads somewhere (B052–B055). */
+/** An icon of the header, or an entry of its dropdown of systems (B052–B055). */
 export interface HeaderLink {
   id: string
   label: string
   icon: string
   href: string
-  /** Another system: it opens beside Podium. */
+  /** Another system: it opens in a separate tab. */
   external: boolean
 }
 
@@ -39,9 +39,9 @@ export interface ToolItem {
   id: string
   label: string
   icon: string
-  /** It is going on right now. */
+  /** The tool is running. */
   running?: boolean
-  /** So many things wait in it for this person. */
+  /** Number of items that wait for the user. */
   waiting?: number
   /** Why it cannot be opened now. */
   reason?: string | null
@@ -54,54 +54,54 @@ export interface ShellUser {
   role: 'student' | 'teacher' | 'admin'
 }
 
-/** The class that the user is in. */
+/** The current class. */
 export interface ShellClass {
   name: string
   connection: ConnectionBadgeProps
 }
 
-/** The bell; absent where there is none (B056–B058). */
+/** The bell; undefined where there is none (B056–B058). */
 export interface ShellNotices {
   unread: number
-  /** Opens the list, or closes it where it is open. */
+  /** Opens or closes the dropdown. */
   onOpen: () => void
-  /** Somebody went elsewhere, or pressed Escape. */
+  /** Called on blur and on Escape. */
   onClose?: () => void
-  /** The open list; null while it is closed. */
+  /** The open dropdown; null while it is closed. */
   panel?: ReactNode
-  /** Why the notices cannot be opened now. */
+  /** Why the notices are unavailable now. */
   reason?: string | null
 }
 
-/** The chat, as the header offers it where its bubble has no room. */
+/** The chat as a button of the header, where its bubble has no room. */
 export interface ShellChat {
-  /** Messages that this person has not read. */
+  /** Number of unread messages. */
   unread: number
-  /** Sender of the message that has just arrived (B301). */
+  /** Sender of the latest message (B301). */
   flashing: { name: string; avatarUrl: string } | null
   isOpen: boolean
   onToggle: () => void
 }
 
-/** What both layouts have in common. */
+/** The common props of both layouts. */
 export interface ShellProps {
   user: ShellUser
-  /** Whose the pages are; Podium's own without it. */
+  /** The school of the installation; undefined for Podium's own name and logo. */
   school?: School | null
   nav: readonly NavEntry[]
-  /** Address of the page that the logo leads to. */
+  /** The address of the logo's link. */
   homeHref: string
   onNavigate: (href: string) => void
-  /** Icons that lead to other parts of the school. */
+  /** Icons that link to other parts of the school. */
   links: readonly HeaderLink[]
-  /** The systems of the dropdown; without any there is none. */
+  /** The systems of the dropdown; hidden when empty. */
   systems: readonly HeaderLink[]
   settings: Pick<LayoutSettings, 'navTheme' | 'fixedHeader' | 'fixedSidebar' | 'contentWidth'>
   onSettings: () => void
   onAccount: () => void
   onSignOut: () => void
-  /** Out of sight, to give the page more room (B194). */
+  /** Hidden, to give the page more room (B194). */
   headerHidden?: boolean
-  /** The bar of tabs, where it is switched on (B043). */
+  /** The bar of tabs, where it is enabled (B043). */
   bar?: ReactNode
 }

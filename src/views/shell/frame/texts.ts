@@ -1,7 +1,7 @@
-/** The words of the shell: header, menus, foot, dialogs that stand above every page. */
+/** Texts of the shell: header, menus, foot, dialogs above every page. */
 export const shellTexts = {
   skip: '跳到主要内容',
-  /** Begins with the text that is shown there: voice control finds the link by it (WCAG 2.5.3). */
+  /** Starts with the visible text, by which voice control finds the link (WCAG 2.5.3). */
   home: (school: string | undefined) => `${school || 'Podium'}，返回首页`,
   nav: '主导航',
   aside: '侧栏',
@@ -57,7 +57,7 @@ export const shellTexts = {
   loadingPage: '正在打开页面',
 } as const
 
-/** Input whose place was deleted on another page. */
+/** Unsaved input whose place was deleted on another page. */
 export const lostInputTexts = {
   title: '内容已在其他页面删除',
   input: '您写的内容',
@@ -67,7 +67,7 @@ export const lostInputTexts = {
   close: '关闭',
 }
 
-/** Hand-ins that have not succeeded. */
+/** Failed submissions. */
 export const handInTexts = {
   name: '提交状态',
   offline: '网络已断开。可以继续填写：内容保存在本机，恢复后自动上传。',

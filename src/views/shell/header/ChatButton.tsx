@@ -1,4 +1,4 @@
-/** The chat in the header: where the page fills the window, the bubble has no room beside it and this button takes its place. */
+/** The chat in the header: replaces the bubble where the page fills the window. */
 
 import { texts } from '../../../machines/live/chat/texts'
 import { Avatar } from '../../shared/kit/Avatar'

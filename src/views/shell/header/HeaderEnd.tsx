@@ -1,4 +1,4 @@
-/** The right end of the header, the same in both layouts: icons, systems, settings, bell, person. */
+/** The right end of the header, the same in both layouts: icons, systems, settings, bell, user. */
 import type { ReactNode } from 'react'
 import { Button } from '../../shared/kit/Button'
 import type { ShellChat, ShellNotices, ShellProps } from '../frame/shell.types'
@@ -15,7 +15,7 @@ export interface HeaderEndProps
   onNavigate: (href: string) => void
   notices?: ShellNotices | null
   chat?: ShellChat | null
-  /** Before everything else, such as the state of the connection. */
+  /** Content before everything else, such as the connection status. */
   children?: ReactNode
 }
 

@@ -1,4 +1,4 @@
-/** Icons of the header that lead to other parts of the school: ability test, exam management, business plan (B052–B054). */
+/** Icons of the header that link to other parts of the school: ability test, exam management, business plan (B052–B054). */
 import { Icon } from '../../shared/kit/Icon'
 import { Link } from '../../shared/kit/Link'
 import type { HeaderLink } from '../frame/shell.types'
@@ -8,7 +8,7 @@ import '../frame/shell.css'
 export interface HeaderLinksProps {
   links: readonly HeaderLink[]
   onNavigate: (href: string) => void
-  /** With their names, in a column: for the drawer of a phone. */
+  /** In a column with labels, for the drawer of a phone. */
   column?: boolean
 }
 

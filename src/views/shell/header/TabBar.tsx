@@ -1,6 +1,6 @@
 /**
- * The bar of open pages (B045–B048). A tab is a link with a cross beside it; its menu opens by the second mouse button, by
- * the menu key or Shift+F10 on it, and by the button at the end of the bar, which acts on the page in sight.
+ * The bar of open pages (B045–B048). A tab is a link with a close button beside it; its menu opens by the secondary mouse button,
+ * by the menu key or Shift+F10, and by the button at the end of the bar, which acts on the visible page.
  */
 import { type KeyboardEvent, type MouseEvent, type SyntheticEvent, useRef, useState } from 'react'
 import type { Tab, TabsIntent } from '../../../machines/shell/tabs/tabs.types'
@@ -31,7 +31,7 @@ export function TabBar({ tabs, active, hrefOf, onIntent }: TabBarProps) {
     setPath(of)
     menu.current?.show(event)
   }
-  /** A tab is no place for the focus, its link is; whoever has gone elsewhere by the mouse stays there. */
+  /** The focus belongs on the link and not on the tab; if the user has focused another element by mouse, it stays there. */
   const giveBack = (): void => {
     const at = document.activeElement
     if (at === document.body || at?.closest('[role=menu]')) opener.current?.focus()

@@ -1,5 +1,5 @@
 /**
- * The live tools of a class, in the header: one press away on every page of the class (B060–B066). A phone has room for one
+ * The live tools of a class in the header: one press away on every page of the class (B060–B066). On a phone there is one
  * button that opens them as a menu.
  */
 import { Icon } from '../../shared/kit/Icon'
@@ -75,7 +75,7 @@ function FoldedTools({ tools, onTool }: ToolMenuProps) {
   )
 }
 
-/** How many things wait in a tool, for eyes; its name says it for ears. */
+/** The number of waiting items; the accessible name of the tool states it, too. */
 function Waiting({ count }: { count: number | undefined }) {
   if (!count) return null
   return (

@@ -1,4 +1,4 @@
-/** Who is signed in, and what they can do about it: 帐号管理 and 退出登录 (B059). */
+/** The signed-in user, with the menu 帐号管理 and 退出登录 (B059). */
 
 import { sessionTexts } from '../../../machines/account/session/texts'
 import { Avatar } from '../../shared/kit/Avatar'

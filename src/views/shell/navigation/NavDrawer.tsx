@@ -1,4 +1,4 @@
-/** The main navigation on a phone: a drawer over the page (B042), with what the header has no room for. */
+/** The main navigation on a phone: a drawer over the page (B042), including links for which the header has no room. */
 
 import { Icon } from '../../shared/kit/Icon'
 import { Drawer } from '../../shared/kit/overlays/Drawer'

@@ -1,4 +1,4 @@
-/** A group of the navigation whose entries fly out: below a row, beside a narrow column. The browser closes it. */
+/** A group of the navigation with a flyout: below a row, beside a narrow column. The browser closes the popover. */
 import { useRef } from 'react'
 import { Icon } from '../../shared/kit/Icon'
 import type { NavGroupProps } from './NavFold'

@@ -1,4 +1,4 @@
-/** A group of the navigation that unfolds in its place; the one with the current page is open by itself. */
+/** A group of the navigation that expands in place; the group of the current page is open by default. */
 import { useState } from 'react'
 import { Icon } from '../../shared/kit/Icon'
 import type { NavGroup } from '../frame/shell.types'
@@ -14,7 +14,7 @@ export interface NavGroupProps {
 export function NavFold({ id, group, onNavigate }: NavGroupProps) {
   const hasCurrent = group.items.some(({ current }) => current)
   const [folded, setFolded] = useState<{ hasCurrent: boolean; open: boolean } | null>(null)
-  // What somebody has folded stays so until the current page comes into the group, or leaves it.
+  // The user's choice stays until the current page enters the group or leaves it.
   const open = folded?.hasCurrent === hasCurrent ? folded.open : hasCurrent
   return (
     <li>

@@ -1,4 +1,4 @@
-/** The entries of the main navigation, in a row or in a column; several under one name are a group. */
+/** The entries of the main navigation, in a row or in a column, with groups. */
 import { useId } from 'react'
 import type { NavEntry } from '../frame/shell.types'
 import { shellTexts } from '../frame/texts'
@@ -10,7 +10,7 @@ import '../frame/shell.css'
 export interface NavListProps {
   items: readonly NavEntry[]
   column?: boolean
-  /** A narrow column: the entries of a group fly out beside it. */
+  /** A narrow column: the entries of a group are in a flyout beside it. */
   narrow?: boolean
   onNavigate: (href: string) => void
 }

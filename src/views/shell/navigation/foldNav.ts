@@ -1,8 +1,10 @@
-/** A row of the navigation that has room for so many entries: those beyond it stand together under one name. */
+/** Fits a row of the navigation into a number of entries: further entries are moved to one group. */
 import type { NavEntry } from '../frame/shell.types'
 import { shellTexts } from '../frame/texts'
 
-/** The first `room` entries; all further ones, out of their groups, in a group `更多`. A single one more is not worth a group. */
+/**
+ * The first `room` entries; all further ones, taken out of their groups, in a group `更多`. A single further entry is not grouped.
+ */
 export function foldNav(entries: readonly NavEntry[], room: number): readonly NavEntry[] {
   if (entries.length <= room + 1) return entries
   const items = entries.slice(room).flatMap((entry) => ('items' in entry ? entry.items : [entry]))

@@ -1,4 +1,4 @@
-/** An error page that comes with the program itself: for when no other can be fetched. */
+/** An error page that is part of the first download, for when no other page can be loaded. */
 import type { ErrorPageProps } from './ErrorPage'
 import { pageTexts } from './texts'
 

@@ -1,4 +1,4 @@
-/** /browser: this browser cannot do it; where to get one that can. */
+/** /browser: this browser is not supported; where to download one that is. */
 import { LinkButton } from '../../shared/kit/LinkButton'
 import { PlainPage } from './PlainPage'
 import { CHROME_DOWNLOAD, pageTexts } from './texts'

@@ -1,4 +1,4 @@
-/** Shown in place of a page whose address lacks an id: says what to choose and leads to the list. */
+/** Replaces a page whose address lacks an id: says what to choose and links to the list. */
 import { Button } from '../../shared/kit/Button'
 import { PlainPage } from './PlainPage'
 import { pageTexts } from './texts'

@@ -1,4 +1,4 @@
-/** /403, /404 and /500, and a page whose program could not be fetched. */
+/** /403, /404 and /500, and a page whose code failed to load. */
 import { Button } from '../../shared/kit/Button'
 import { PlainPage } from './PlainPage'
 import { pageTexts } from './texts'
@@ -7,7 +7,7 @@ export interface ErrorPageProps {
   kind: '403' | '404' | '500' | 'chunk'
   onHome: () => void
   onBack?: () => void
-  /** For /500 and a page that was not fetched: try the page again. */
+  /** For /500 and a page that failed to load: reloads the page. */
   onReload?: () => void
 }
 

@@ -1,4 +1,4 @@
-/** The one page of all routes that are not built yet: it says so. */
+/** The placeholder of all routes that are not built yet. */
 import { Button } from '../../shared/kit/Button'
 import { PlainPage } from './PlainPage'
 import { pageTexts } from './texts'

@@ -1,15 +1,15 @@
-/** A page with nothing on it but a drawing, what is the matter, and the ways on. */
+/** A page with only a drawing, a message and buttons. */
 import type { ReactNode } from 'react'
 import { Drawing, type DrawingName } from '../../shared/kit/Drawing'
 import './pages.css'
 
 export interface PlainPageProps {
   drawing: DrawingName
-  /** A short mark above the title, such as 404. */
+  /** A short text above the title, such as 404. */
   mark?: string
   title: string
   text: ReactNode
-  /** Buttons, the main one first. */
+  /** Buttons; the main one is first. */
   children?: ReactNode
 }
 

@@ -1,4 +1,4 @@
-/** Before anything is known: who is signed in is being found out, or the server cannot be reached for it. */
+/** The page during the start: the session is being restored, or the server is unreachable. */
 import { Button } from '../../shared/kit/Button'
 import { Icon } from '../../shared/kit/Icon'
 import { Logo, type School } from '../../shared/kit/Logo'
@@ -6,7 +6,7 @@ import { pageTexts } from './texts'
 import './pages.css'
 
 export interface StartingPageProps {
-  /** Why it does not go on; null while it does. */
+  /** Why the start is interrupted; null while it continues. */
   problem: string | null
   school?: School | null
   onRetry: () => void

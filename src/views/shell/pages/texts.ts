@@ -1,4 +1,4 @@
-/** The words of the plain pages. */
+/** Texts of the plain pages. */
 export const pageTexts = {
   home: '返回首页',
   back: '返回上一页',
@@ -25,7 +25,7 @@ export const pageTexts = {
     text: '暂不支持当前浏览器, 请下载最新版Chrome浏览器',
     title: '请更换浏览器',
     download: '下载 Chrome 浏览器',
-    /** Also in `public/support.js`, for browsers that cannot read the program; a test compares the two. */
+    /** Also in `public/support.js`, for browsers that cannot run the application; a test compares the two. */
     advice: [
       '支持的浏览器：Chrome、Edge 99 以上，Firefox 115 以上，Safari 16.4 以上。',
       'Windows 7：安装 Chrome 109，或 Firefox 115 ESR。',
@@ -37,5 +37,5 @@ export const pageTexts = {
   starting: { title: '正在打开 Podium', retry: '立即重试' },
 } as const
 
-/** Where the latest Chrome is to be had. */
+/** The download page of the latest Chrome. */
 export const CHROME_DOWNLOAD = 'https://www.google.cn/chrome/'

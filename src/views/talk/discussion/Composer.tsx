@@ -1,4 +1,4 @@
-/** Where a topic or a reply is written: its text, what is quoted, and who is to be told. */
+/** The form of a topic or a reply: text, quote, and mentioned people. */
 
 import { useId, useState } from 'react'
 import type { DiscussPerson, DiscussPlace } from '../../../../contract/entities/talk/discussion'
@@ -20,11 +20,11 @@ import './discussion.css'
 export interface ComposerProps {
   view: DraftView
   people: readonly DiscussPerson[]
-  /** Why the people who can be mentioned could not be loaded. */
+  /** Why loading the people failed. */
   peopleFailure?: LoadFailure | null
   places: readonly DiscussPlace[]
   upload: UploadImage
-  /** Why nothing can be written here. */
+  /** Why writing is unavailable. */
   reason: string | null
   onIntent: (intent: DraftEvent) => void
   onCancel?: () => void
@@ -129,7 +129,7 @@ interface MentionsProps {
   onChange: (people: readonly DiscussPerson[]) => void
 }
 
-/** So many names are offered at once. */
+/** Maximum number of names offered at once. */
 const OFFERED = 20
 
 function Mentions({ people, chosen, onChange }: MentionsProps) {

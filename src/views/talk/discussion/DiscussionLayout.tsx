@@ -1,4 +1,4 @@
-/** The page of the discussion: topics at the left, the open one beside them; where it is narrow, one of the two. */
+/** The page of the discussion: topics on the left, the open topic beside them; in a narrow layout only one of the two. */
 import type { ReactNode } from 'react'
 import { Button } from '../../shared/kit/Button'
 import { Modal } from '../../shared/kit/overlays/Modal'
@@ -7,11 +7,11 @@ import './discussion.css'
 
 export interface DiscussionLayoutProps {
   isInClass: boolean
-  /** The list; null where the topic has the page for itself. */
+  /** The list; null when the topic fills the page. */
   list: ReactNode
-  /** The open topic; null: none is. */
+  /** The open topic; null when none is open. */
   thread: ReactNode
-  /** Where a new topic is written; null: none is. */
+  /** The form of a new topic; null when it is closed. */
   composer: ReactNode
   onBegin: () => void
   onCancel: () => void

@@ -1,4 +1,4 @@
-/** Changing an own topic or reply, where it stands. */
+/** Edits an own topic or reply in place. */
 
 import { useId, useState } from 'react'
 import { DISCUSS_TITLE_MAX } from '../../../../contract/limits'

@@ -1,12 +1,11 @@
-/** Chooses a level of the course: what stands below another is set in. */
-
+/** Selects a level of the course; child levels are indented. */
 import { useId } from 'react'
 import type { DiscussPlace } from '../../../../contract/entities/talk/discussion'
 import { Select } from '../../shared/kit/fields/Select'
 
 export interface PlaceSelectProps {
   label: string
-  /** What choosing nothing is called. */
+  /** The text of the empty choice. */
   none: string
   places: readonly DiscussPlace[]
   value: string

@@ -1,4 +1,4 @@
-/** A topic or a reply with what can be done to it. What was deleted leaves a line. */
+/** A topic or a reply with its actions. A deleted post is replaced by a notice. */
 import type { DiscussReply, DiscussTopic } from '../../../../contract/entities/talk/discussion'
 import { momentInWords } from '../../../../contract/moments'
 import type { TopicView } from '../../../machines/talk/discussion/discussion.selectors'
@@ -18,7 +18,7 @@ export interface PostProps {
   onIntent: (intent: TopicEvent) => void
 }
 
-/** The place of a post in the page, by its id. */
+/** The element id of a post. */
 export const placeOf = (discussId: string): string => `post-${discussId}`
 
 const isReply = (post: DiscussTopic | DiscussReply): post is DiscussReply => 'topicId' in post
@@ -80,7 +80,7 @@ export function Post({ view, post, upload, onIntent }: PostProps) {
   )
 }
 
-/** Why nothing else can be done now; null where it can. */
+/** Why other actions are unavailable now; null when they are available. */
 const actReason = ({ isBusy, isEditing }: TopicView): string | null =>
   isBusy ? texts.busy : isEditing ? texts.editing : null
 
@@ -136,7 +136,7 @@ function Tools({ view, post, onIntent }: Omit<PostProps, 'upload'>) {
   )
 }
 
-/** What the teacher of a class can do to a topic. */
+/** A teacher's actions on a topic. */
 export function Moderation({ view, onIntent }: Pick<PostProps, 'view' | 'onIntent'>) {
   const { topic } = view
   if (topic === null || !view.mayModerate || topic.deleted !== '') return null
@@ -164,7 +164,7 @@ export function Moderation({ view, onIntent }: Pick<PostProps, 'view' | 'onInten
   )
 }
 
-/** That a topic is pinned, or takes no replies. */
+/** Badges of a topic: pinned, locked. */
 export const Marks = ({ topic }: { topic: Pick<DiscussTopic, 'isPinned' | 'isLocked'> }) => (
   <>
     {topic.isPinned === '1' ? <span className="discussion-tag">{texts.pinned}</span> : null}

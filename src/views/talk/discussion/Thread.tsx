@@ -1,4 +1,4 @@
-/** One topic with a page of its replies and the place to write one. */
+/** One topic with a page of its replies and the form of a reply. */
 import type { ReactNode } from 'react'
 import type { TopicView } from '../../../machines/talk/discussion/discussion.selectors'
 import type { TopicEvent } from '../../../machines/talk/discussion/discussion.types'
@@ -20,7 +20,7 @@ export interface ThreadProps {
   onNavigate: (href: string) => void
   upload: UploadImage
   onIntent: (intent: TopicEvent) => void
-  /** Where a reply is written. */
+  /** The form of a reply. */
   composer: ReactNode
 }
 

@@ -1,5 +1,4 @@
-/** The topics of a class or of all classes: searched, filtered, put in order, paged; what has come since is told above them. */
-
+/** The topics of a class or of all classes: search, filters, sort order, pagination; a notice above the list reports new topics. */
 import { useId } from 'react'
 import type { DiscussTopicHead } from '../../../../contract/entities/talk/discussion'
 import { momentInWords } from '../../../../contract/moments'
@@ -19,7 +18,7 @@ import './discussion.css'
 
 export interface TopicListProps {
   view: DiscussionView
-  /** The topic that is open. */
+  /** The id of the open topic. */
   openId: string
   hrefOf: (topic: DiscussTopicHead) => string
   onNavigate: (href: string) => void

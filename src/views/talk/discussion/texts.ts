@@ -1,4 +1,4 @@
-/** What the pages of the discussion say. */
+/** Texts of the discussion pages. */
 export const texts = {
   title: '讨论区',
   hintInClass: '课程里的问题在这里提，同学和老师都能回答。',

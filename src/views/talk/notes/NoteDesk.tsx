@@ -1,4 +1,4 @@
-/** The note that is read and written: it says where it stands whether it is saved. */
+/** The open note, displayed and edited, with its save status. */
 
 import { useId } from 'react'
 import { videoClock } from '../../../../contract/durations'
@@ -20,7 +20,7 @@ export interface NoteDeskProps {
   view: NotesView
   upload: UploadImage
   onIntent: (intent: NotesEvent) => void
-  /** Goes to the moment that the note is about; null where nothing leads there. */
+  /** Seeks to the position of the note; null where that is not possible. */
   onMoment: ((sec: number) => void) | null
 }
 

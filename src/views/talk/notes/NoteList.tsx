@@ -14,7 +14,7 @@ import './notes.css'
 
 export interface NoteListProps {
   view: NotesView
-  /** Where its task is; null: nothing leads there. */
+  /** The address of its task; null when there is none. */
   hrefOf: (note: NoteHead) => string | null
   onNavigate: (href: string) => void
   onIntent: (intent: NotesEvent) => void

@@ -1,4 +1,4 @@
-/** A task with the notes beside it: opened when they are wanted; on a phone they come up from below. */
+/** A task with the notes beside it, which are opened on demand; on a phone they slide up from below. */
 import { createContext, type ReactNode, useContext } from 'react'
 import { Button } from '../../shared/kit/Button'
 import { texts } from './texts'
@@ -9,7 +9,7 @@ export interface NotesBesideProps {
   onToggle: () => void
   /** The notes. */
   notes: ReactNode
-  /** The task, which renders the `NotesButton` after its link 返回. */
+  /** The task, which renders the `NotesButton` after its back link 返回. */
   children: ReactNode
 }
 
@@ -26,7 +26,10 @@ export function NotesBeside({ isOpen, onToggle, notes, children }: NotesBesidePr
   )
 }
 
-/** Opens and closes the notes of the task, beside its link 返回 and after it in the tab order; nothing where a page has no notes. */
+/**
+ * Opens and closes the notes of the task, beside its back link 返回 and after it in the tab order; renders nothing on a page without
+ * notes.
+ */
 export function NotesButton() {
   const notes = useContext(NotesContext)
   if (!notes) return null

@@ -1,4 +1,4 @@
-/** The notes of a student, in a class by chapter or over all classes: found at the left, read and written beside them. */
+/** The notes of a student, in a class by chapter or over all classes: the list on the left, the open note beside it. */
 import { useId } from 'react'
 import type { NotesView } from '../../../machines/talk/notes/notes.selectors'
 import type { NotesQuery } from '../../../machines/talk/notes/notes.types'
@@ -13,7 +13,7 @@ import './notes.css'
 
 export type NotesPageProps = NoteListProps & Pick<NoteDeskProps, 'upload' | 'onMoment'>
 
-/** What pages write notes about; notes about chapters and lessons come by the calls alone. */
+/** The subjects of notes on pages; notes about chapters and lessons exist only in the calls. */
 const kinds = ['', 'lessonTask', 'video', 'course'] as const
 const orders = Object.keys(texts.orders) as NotesQuery['sortField'][]
 
@@ -60,7 +60,7 @@ export function NotesPage({ view, upload, onMoment, onIntent, ...list }: NotesPa
   )
 }
 
-/** Asks before a note is deleted. */
+/** The confirmation before a note is deleted. */
 export const DeleteQuestion = ({ view, onIntent }: Pick<NotesPageProps, 'view' | 'onIntent'>) => (
   <Confirm
     open={view.asked !== null}

@@ -7,7 +7,7 @@ import { texts } from './texts'
 import './notes.css'
 
 export interface NotesPanelProps extends Omit<NotesPageProps, 'hrefOf' | 'onNavigate'> {
-  /** Where the video stands now, in seconds; null where the task is none. */
+  /** The current position of the video, in seconds; null where the task is no video. */
   nowSec: (() => number) | null
 }
 

@@ -1,4 +1,4 @@
-/** What the pages of notes say. */
+/** Texts of the pages of notes. */
 export const texts = {
   title: '我的笔记',
   classTitle: '课堂笔记',

@@ -1,19 +1,19 @@
-/** The lines as they pass over a film. Whoever puts it there moves them in each frame; a list of the same lines is read out. */
+/** The comments that move over a video. The caller moves them in each frame; screen readers get a list of the same comments. */
 import type { Ref } from 'react'
 import './barrage.css'
 
-/** A line over the film, where it stands as this is drawn. */
+/** A comment over the video, with its position at the time of the render. */
 export interface PassingLine {
   readonly barrageId: string
   readonly content: string
   readonly isOwn: boolean
   readonly isHeldBack: boolean
-  /** In px from the layer's edges. */
+  /** In px from the edges of the layer. */
   readonly left: number
   readonly top: number
 }
 
-/** Puts a line to its place. */
+/** The CSS transform of a position. */
 export const placeAt = (left: number, top: number): string => `translate3d(${left}px, ${top}px, 0)`
 
 interface BarrageLayerProps {
@@ -22,7 +22,7 @@ interface BarrageLayerProps {
   opacity: number
   /** In px. */
   fontSize: number
-  /** The layer, for whoever measures it and moves its lines, which carry `data-barrage`. */
+  /** The layer element: the caller measures it and moves its comments, which have the attribute `data-barrage`. */
   layer: Ref<HTMLDivElement>
 }
 

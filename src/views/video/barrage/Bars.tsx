@@ -1,18 +1,18 @@
-/** Counts as bars, and the same as a table for those who cannot see them. */
+/** Counts as bars, and as a table for screen readers. */
 import { Table } from '../../shared/kit/Table'
 import { texts } from './texts'
 import './barrage.css'
 
-/** The picture in its own units. */
+/** The width of a bar in the units of the picture. */
 const BAR = 10
 const HEIGHT = 40
 
 interface BarsProps {
   name: string
-  /** What the bars stand for. */
+  /** What the bars count. */
   head: string
   bars: readonly { readonly label: string; readonly count: number }[]
-  /** What stands below the first and the last. */
+  /** Labels below the first and the last bar. */
   ends: readonly [string, string]
   isSmall?: boolean
 }

@@ -1,5 +1,7 @@
-/** Barrage of a class in figures (E209 E184): a sentence of sums, the last days, the films with how lines are spread over each, who wrote. */
-
+/**
+ * Statistics of a class's barrage (E209 E184): a summary sentence, the last days, the videos with the distribution of their
+ * comments, and the authors.
+ */
 import { useId, useState } from 'react'
 import type { BarrageStatistics } from '../../../../contract/entities/video/barrage'
 import { type FiguresView, filmTime } from '../../../machines/video/barrage/barrage.selectors'
@@ -126,7 +128,7 @@ function Films({ statistics: { films } }: { statistics: BarrageStatistics }) {
   )
 }
 
-/** So many stand there at first. */
+/** Number of rows shown initially. */
 const TOP = 10
 
 function Ranking({ view, onFilm }: Pick<FiguresProps, 'view' | 'onFilm'>) {

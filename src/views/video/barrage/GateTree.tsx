@@ -1,5 +1,4 @@
-/** Opening and closing barrage over the films of a class, at every level above them (B474). */
-
+/** Opens and closes barrage on the videos of a class, at every level above them (B474). */
 import { useId } from 'react'
 import type { GateRow, GatesView } from '../../../machines/video/barrage/barrage.selectors'
 import type { GatesEvent } from '../../../machines/video/barrage/barrage.types'

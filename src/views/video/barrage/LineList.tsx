@@ -1,4 +1,4 @@
-/** The lines over a film as a list: when, what, by whom; a press leads to the moment. */
+/** The comments on a video as a list: time, text, author; a press seeks to the time. */
 import { useState } from 'react'
 import type { Barrage } from '../../../../contract/entities/video/barrage'
 import { type BarrageView, filmTime, mayReport } from '../../../machines/video/barrage/barrage.selectors'
@@ -11,13 +11,13 @@ import { Pager } from '../../shared/kit/Pager'
 import { texts } from './texts'
 import './barrage.css'
 
-/** So many stand on one page of the list. */
+/** Number of comments on one page of the list. */
 const PAGE = 50
 const SEARCH_MAX = 50
 
 export interface LineListProps {
   view: BarrageView
-  /** Leads to a moment of the film; null where that is not allowed. */
+  /** Seeks to a time of the video; null where seeking is not allowed. */
   onSeek: ((ms: number) => void) | null
   onIntent: (intent: BarrageEvent) => void
 }

@@ -1,4 +1,4 @@
-/** The lines of this moment, standing still: for whoever wants little to move. */
+/** The current comments without movement, for users who prefer reduced motion. */
 import type { Barrage } from '../../../../contract/entities/video/barrage'
 import { texts } from './texts'
 import './barrage.css'

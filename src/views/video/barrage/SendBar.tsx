@@ -1,5 +1,4 @@
-/** Below the film: writing a line, switching lines on and off, and how they are shown. */
-
+/** Below the video: writes a comment, switches comments on and off, and opens the display settings. */
 import { type KeyboardEvent, useId } from 'react'
 import type { BarrageView, SenderView } from '../../../machines/video/barrage/barrage.selectors'
 import type { BarrageSettings } from '../../../machines/video/barrage/barrage.types'
@@ -12,7 +11,7 @@ import './barrage.css'
 
 export interface SendBarProps {
   view: Pick<BarrageView, 'settings' | 'isLost'>
-  /** Null: whoever looks does not write. */
+  /** Null when the user cannot write comments. */
   sender: SenderView | null
   onWrite: (text: string) => void
   onSend: () => void
@@ -97,7 +96,7 @@ function Writing({ sender, onWrite, onSend }: { sender: SenderView } & Pick<Send
   )
 }
 
-/** Enter takes a word of what is composed, and sends nothing. */
+/** Enter confirms the composition of an input method and does not submit. */
 function keepWhileComposing(event: KeyboardEvent<HTMLInputElement>): void {
   if (event.key === 'Enter' && event.nativeEvent.isComposing) event.preventDefault()
 }

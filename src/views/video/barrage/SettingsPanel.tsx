@@ -1,5 +1,4 @@
-/** How lines are shown in this browser, behind one button. */
-
+/** The display settings of comments in this browser, in a popover. */
 import { useId, useRef } from 'react'
 import type { BarrageSettings } from '../../../machines/video/barrage/barrage.types'
 import { buttonClass } from '../../shared/kit/buttonClass'
@@ -9,10 +8,10 @@ import { Icon } from '../../shared/kit/Icon'
 import { texts } from './texts'
 import './barrage.css'
 
-/** Less could not be read. */
+/** A lower opacity is unreadable, in percent. */
 const OPACITY_MIN = 20
 const OPACITY_STEP = 10
-/** In px: what all of it needs. */
+/** Height of the panel in px. */
 const ROOM = 360
 
 const choicesOf = <Value extends string>(labels: Readonly<Record<Value, string>>) =>
@@ -32,7 +31,7 @@ export function SettingsPanel({ settings, onChange }: SettingsPanelProps) {
     if (!at || !panel.current) return
     panel.current.style.setProperty('--barrage-left', `${at.left}px`)
     const { clientHeight } = document.documentElement
-    // Above the button; where there is little room, over it.
+    // Above the button; with little room, over the button.
     const above = at.top >= ROOM ? at.top : Math.min(clientHeight, at.top + ROOM)
     panel.current.style.setProperty('--barrage-bottom', `${Math.max(0, clientHeight - above)}px`)
   }

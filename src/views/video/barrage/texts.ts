@@ -1,4 +1,4 @@
-/** What the views of barrage say. */
+/** Texts of the barrage views. */
 import type { BarrageState } from '../../../../contract/entities/video/barrage'
 
 export const texts = {
@@ -48,7 +48,7 @@ export const texts = {
   whole: (name: string) => `${name}的全部视频`,
   fold: (name: string, isFolded: boolean) => (isFolded ? `展开${name}` : `收起${name}`),
   setting: '正在设置，请稍候',
-  /** Figures. */
+  /** Statistics. */
   figures: '弹幕统计',
   figuresEmpty: '这门课程还没有视频，也就没有弹幕。',
   sums: { shown: '条弹幕', writers: '名学生发过', blocked: '条被拦截', reported: '条因举报隐藏', removed: '条被移除' },
@@ -72,7 +72,7 @@ export const texts = {
   rank: '名次',
   student: '学生',
   rankingEmpty: '还没有学生发送弹幕',
-  /** The lists of those who look after barrage. */
+  /** The lists of moderators. */
   parts: '页面内容',
   part_lines: '弹幕',
   links: '弹幕管理',

@@ -1,4 +1,4 @@
-/** The question whether somebody is there (D24): nothing counts before it is answered. */
+/** The presence check (D24): progress does not count until it is answered. */
 import type { ReactNode } from 'react'
 import type { VideoPlayerView } from '../../../machines/video/video/player/videoPlayer.selectors'
 import type { VideoPlayerEvent } from '../../../machines/video/video/player/videoPlayer.types'
@@ -10,7 +10,7 @@ import './video.css'
 
 export interface PresenceDialogProps {
   view: Pick<VideoPlayerView, 'problem' | 'isVerifying' | 'codesUsed'>
-  /** Renders the field of the code, which tells what is typed into it. */
+  /** Renders the captcha field, which reports the typed code. */
   captcha: (place: ActionCaptcha) => ReactNode
   onIntent: (intent: VideoPlayerEvent) => void
 }

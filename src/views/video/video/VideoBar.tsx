@@ -1,5 +1,4 @@
-/** How far a film is: what was seen, what is loaded, where tests lie, and where one may go. */
-
+/** The progress bar of a video: watched parts, buffered parts, tests, and the range where seeking is allowed. */
 import type { FilmSpan } from '../../../../contract/entities/video/video'
 import type { VideoPlayerView } from '../../../machines/video/video/player/videoPlayer.selectors'
 import { placeInWords, texts } from '../../../machines/video/video/texts'

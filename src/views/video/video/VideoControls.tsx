@@ -1,4 +1,4 @@
-/** The buttons of a film. */
+/** The controls of a video. */
 
 import { LEAP_MS, leap, type VideoPlayerView } from '../../../machines/video/video/player/videoPlayer.selectors'
 import type { VideoPlayerEvent } from '../../../machines/video/video/player/videoPlayer.types'
@@ -60,7 +60,7 @@ export function VideoControls({ view, canFloat, onIntent }: VideoControlsProps) 
           min={0}
           max={100}
           value={isMuted ? 0 : Math.round(view.volume * 100)}
-          // Its arrows are its own.
+          // The slider handles its arrow keys itself.
           onKeyDown={(event) => event.key.startsWith('Arrow') && event.nativeEvent.stopImmediatePropagation()}
           onChange={({ currentTarget }) =>
             onIntent({ type: 'volume.change', volume: Number(currentTarget.value) / 100 })

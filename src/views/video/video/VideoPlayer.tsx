@@ -1,4 +1,4 @@
-/** A film with its bar and controls, what is laid over it, and what stands under it. */
+/** A video with its progress bar and controls, overlays, and content below. */
 import type { ReactNode } from 'react'
 import type { OpenedFile } from '../../../../contract/entities/library/file'
 import type { VideoPlayerView } from '../../../machines/video/video/player/videoPlayer.selectors'
@@ -13,10 +13,10 @@ import { VideoControls } from './VideoControls'
 import { VideoTests } from './VideoTests'
 import './video.css'
 
-/** Without input the controls fade out in full screen (`film-rest`). */
+/** In full screen the controls fade out without input (`film-rest`). */
 const restartRest = restartOnInput('film-rest')
 
-/** Handlers for what fingers do on the picture. */
+/** Handlers of touches on the picture. */
 export interface StageTouches {
   readonly onPointerDown: (event: React.PointerEvent) => void
   readonly onPointerUp: (event: React.PointerEvent) => void
@@ -28,7 +28,7 @@ export interface VideoPlayerProps {
   /** Null: there are no bytes to play. */
   file: OpenedFile | null
   fileProblem: string | null
-  /** Why what was played is not with the server. */
+  /** Why the progress could not be sent to the server. */
   progressProblem: string | null
   canFloat: boolean
   touches: StageTouches
@@ -36,13 +36,13 @@ export interface VideoPlayerProps {
   onFrame: (element: HTMLElement | null) => void
   onIntent: (intent: VideoPlayerEvent) => void
   onRetry: () => void
-  /** Over the picture. */
+  /** Overlay on the picture. */
   over?: ReactNode
-  /** The test that is asked. */
+  /** The current test. */
   question: ReactNode
-  /** Below the controls, and with them in full screen. */
+  /** Content below the controls, also in full screen. */
   foot?: ReactNode
-  /** Under the bar. */
+  /** Content below the player. */
   children?: ReactNode
 }
 
@@ -117,7 +117,7 @@ function Stage({ view, file, touches, onVideo, onIntent, onRetry, over }: VideoP
         </button>
       ) : null}
       {isReady && isPlaying ? (
-        // The button below and the keys do the same; a press on the picture is for the mouse.
+        // The button below and the keyboard do the same; a press on the picture is only for the mouse.
         <button
           type="button"
           className="film-hold"

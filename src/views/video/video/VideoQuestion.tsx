@@ -1,4 +1,4 @@
-/** A test inside a film, over the picture: what is asked, the answer, and what came of it. */
+/** A test inside a video, over the picture: question, answer and result. */
 import { placeInWords, texts } from '../../../machines/video/video/texts'
 import type { VideoTestView } from '../../../machines/video/video/videoTest/videoTest.selectors'
 import type { VideoTestEvent } from '../../../machines/video/video/videoTest/videoTest.types'

@@ -1,4 +1,4 @@
-/** The tests inside a film, each with its moment and what came of it. */
+/** The tests inside a video, each with its time and its result. */
 
 import type { VideoPlayerView } from '../../../machines/video/video/player/videoPlayer.selectors'
 import { placeInWords, texts } from '../../../machines/video/video/texts'
@@ -18,7 +18,7 @@ export function VideoTests({ view: { markers, isReady, videoType, placeMs }, onO
       <ul>
         {markers.map(({ videoTestId, placeMs: atMs, outcome }) => {
           const at = placeInWords(atMs)
-          // In a film with stops a test is met where it lies.
+          // In a video with stops, a test cannot be answered before its time.
           const isAhead = videoType === '2' && outcome === null && atMs > placeMs
           return (
             <li key={videoTestId}>

@@ -1,4 +1,4 @@
-/** What a class answered to each test of its films, above the answers (R242). */
+/** Statistics of a class's answers to each test of its videos, above the answers (R242). */
 import type { FilmTests } from '../../../../contract/entities/video/video'
 import { texts as all } from '../../../machines/video/videoTests/texts'
 import { momentText, sumsOf, titleOf } from '../../../machines/video/videoTests/videoTests.selectors'

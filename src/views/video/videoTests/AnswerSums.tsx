@@ -1,4 +1,6 @@
-/** What was answered to a test inside a film: how many, how many right, and each choice as a bar; as a table for those who cannot see it. */
+/**
+ * Statistics of a test inside a video: number of answers, correct answers, and each option as a bar; a table for screen readers.
+ */
 
 import { texts as all } from '../../../machines/video/videoTests/texts'
 import type { AnswerSumsView } from '../../../machines/video/videoTests/videoTests.selectors'

@@ -1,4 +1,4 @@
-/** An item as a student sees it: nothing to press, nothing that says what is right. */
+/** An item as a student sees it: read-only, without the key. */
 import type { TestItem } from '../../../../contract/entities/work/testTaking'
 import { RichText } from '../../shared/richText/RichText'
 import { AnswerField } from '../../work/testTaking/AnswerField'

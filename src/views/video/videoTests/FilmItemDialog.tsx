@@ -1,5 +1,4 @@
-/** An item of the library is chosen for a moment of a film, and looked at as a student will see it. */
-
+/** Chooses an item of the library for a time of a video, with a preview as a student will see it. */
 import { useId } from 'react'
 import { texts as all } from '../../../machines/video/videoTests/texts'
 import type { FilmItemView } from '../../../machines/video/videoTests/videoTests.selectors'

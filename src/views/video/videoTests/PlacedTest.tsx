@@ -1,4 +1,4 @@
-/** A test of a film: where it stands, what it asks as a student sees it, its key, and what was answered. */
+/** A test of a video: its time, its question as a student sees it, its key, and its statistics. */
 
 import { isBlankHtml } from '../../../../contract/text'
 import { texts as all } from '../../../machines/video/videoTests/texts'
@@ -13,7 +13,7 @@ const texts = all.tests
 
 export interface PlacedTestProps {
   row: VideoTestRow
-  /** Why nothing can be done to it now. */
+  /** Why it cannot be changed now. */
   reason: string | null
   onIntent: (intent: VideoTestsEvent) => void
   onSeek: (ms: number) => void

@@ -1,4 +1,4 @@
-/** The time line of a film: where it is shown, and a mark for each test, moved by drag or by keys. */
+/** The time line of a video: the current position, and a marker for each test, movable by drag or keyboard. */
 import { type KeyboardEvent, type PointerEvent, useId } from 'react'
 import { texts as all } from '../../../machines/video/videoTests/texts'
 import {
@@ -16,7 +16,7 @@ const LEAP_MS = 10_000
 export interface TimeLineProps {
   view: VideoTestsView
   onIntent: (intent: VideoTestsEvent) => void
-  /** Shows that moment in the player. */
+  /** Seeks the player to that time. */
   onSeek: (ms: number) => void
 }
 

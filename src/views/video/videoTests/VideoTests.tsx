@@ -1,4 +1,4 @@
-/** The tests inside a film, for the teacher of a class: the film, its time line, and each test with what was answered. */
+/** The tests inside a video, for the teacher of a class: the video, its time line, and each test with its statistics. */
 import { type FormEvent, type ReactNode, useId } from 'react'
 import { texts as all } from '../../../machines/video/videoTests/texts'
 import type { VideoTestsView } from '../../../machines/video/videoTests/videoTests.selectors'
@@ -20,9 +20,9 @@ const MOMENT_LENGTH = 12
 export interface VideoTestsProps {
   view: VideoTestsView
   backHref: string
-  /** Where the answers to the tests of the film stand. */
+  /** The address of the answers to the tests of the video. */
   answersHref: string
-  /** The film itself. */
+  /** The video element. */
   player: ReactNode
   /** Below the time line. */
   foot?: ReactNode

@@ -1,4 +1,4 @@
-/** What a teacher is asked: how much more time a student gets, and whether a round is to end now. */
+/** A teacher's dialogs: extra time for a student, and ending a round now. */
 import { useId } from 'react'
 import { TEST_MINUTES_MAX } from '../../../../contract/limits'
 import type { AbilityTeacherView } from '../../../machines/work/ability/ability.selectors'

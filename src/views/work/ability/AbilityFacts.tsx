@@ -1,4 +1,4 @@
-/** What is said of every ability test: its window, its duration, what it asks. */
+/** Facts of an ability test: time window, duration, questions. */
 import { momentInWords } from '../../../../contract/moments'
 import { texts } from '../../../machines/work/ability/texts'
 import './ability.css'
@@ -31,7 +31,7 @@ export function AbilityFacts({ test, more = [] }: AbilityFactsProps) {
   )
 }
 
-/** How it stands, in a word. */
+/** Its status as a word. */
 export const AbilityState = ({ state, word }: { state: string; word: string }) => (
   <span className="ability-state" data-state={state}>
     {word}

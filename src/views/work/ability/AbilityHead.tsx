@@ -1,4 +1,4 @@
-/** The head of a page of an ability test: the way back, the name, what may be done. */
+/** The head of an ability test's page: back link, name, actions. */
 import type { ReactNode } from 'react'
 import { Icon } from '../../shared/kit/Icon'
 import { Link } from '../../shared/kit/Link'
@@ -8,7 +8,7 @@ import './ability.css'
 export interface AbilityHeadProps {
   title: string
   hint?: ReactNode
-  /** Absent: there is nowhere to go back to. */
+  /** Undefined: there is no back link. */
   back?: { readonly href: string; readonly label: string }
   onNavigate: (href: string) => void
   children?: ReactNode

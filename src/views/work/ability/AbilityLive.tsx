@@ -1,5 +1,4 @@
-/** A round while it runs and after (R235): who is where, more time for one, ending it. */
-
+/** A running or finished round (R235): the progress of the students, extra time for one, ending the round. */
 import { hourClock } from '../../../../contract/durations'
 import type { AbilityStudent } from '../../../../contract/entities/work/abilityStudent'
 import { momentInWords } from '../../../../contract/moments'

@@ -1,4 +1,4 @@
-/** The rounds of a class for its teacher (R233), or those that are over, with their results (R234). */
+/** The rounds of a class for its teacher (R233), or the finished ones with their results (R234). */
 import type { AbilityRound } from '../../../../contract/entities/work/ability'
 import { figure } from '../../../machines/grades/results/results.selectors'
 import type { AbilityPageView } from '../../../machines/work/ability/ability.selectors'
@@ -11,7 +11,7 @@ import { AbilityHead } from './AbilityHead'
 
 export interface AbilityRoundsProps {
   view: AbilityPageView
-  /** Only those that are over. */
+  /** Only the finished ones. */
   isResults: boolean
   otherHref: string
   manageHref: string

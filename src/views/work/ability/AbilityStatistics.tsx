@@ -1,4 +1,4 @@
-/** How a round came out (R236; D30): a sentence, how results are spread, and every item. */
+/** The statistics of a round (R236; D30): a summary sentence, the distribution of results, and every item. */
 
 import { figure, isWeak } from '../../../machines/grades/results/results.selectors'
 import { texts as results } from '../../../machines/grades/results/texts'
@@ -14,7 +14,7 @@ import { AbilityHead } from './AbilityHead'
 export interface AbilityStatisticsProps {
   view: AbilityPageView
   isExporting: boolean
-  /** Why there is no spreadsheet. */
+  /** Why the spreadsheet could not be created. */
   exportProblem?: string | null
   backHref: string
   onNavigate: (href: string) => void

@@ -1,4 +1,4 @@
-/** The ability tests of a student (R027): what is to come, what may be begun, what came of the others. */
+/** The ability tests of a student (R027): upcoming, open and finished ones. */
 import type { OwnAbility } from '../../../../contract/entities/work/ability'
 import type { AbilityPageView } from '../../../machines/work/ability/ability.selectors'
 import type { AbilityPageEvent } from '../../../machines/work/ability/ability.types'
@@ -11,7 +11,7 @@ import { AbilityHead } from './AbilityHead'
 export interface OwnAbilitiesProps {
   view: AbilityPageView
   onNavigate: (href: string) => void
-  /** Goes to the next step of a round: what it is, its answers, or what came of it. */
+  /** Opens the next step of a round: its details, its questions, or its result. */
   onOpen: (round: OwnAbility) => void
   onIntent: (intent: AbilityPageEvent) => void
 }

@@ -1,4 +1,4 @@
-/** One ability test of a student: what it is (R123), and beginning it after a question (R124). */
+/** One ability test of a student: its details (R123), and starting it after a confirmation (R124). */
 import { momentInWords } from '../../../../contract/moments'
 import { minutesFrom } from '../../../../contract/rules/work/ability'
 import type { AbilityStudentView } from '../../../machines/work/ability/ability.selectors'
@@ -16,7 +16,7 @@ export interface OwnAbilityPageProps {
   view: AbilityStudentView
   /** The server's clock in ms. */
   now: number
-  /** The page from which it is begun; else the one before it. */
+  /** The page that starts it; else the page before. */
   isStart: boolean
   backHref: string
   startHref: string
@@ -89,7 +89,7 @@ export function OwnAbilityPage(props: OwnAbilityPageProps) {
   )
 }
 
-/** The one thing to do next. */
+/** The next possible action. */
 function Next(props: OwnAbilityPageProps & { own: NonNullable<AbilityStudentView['own']> }) {
   const { view, own, isStart, startHref, answerHref, detailHref, onNavigate, onIntent } = props
   switch (own.standing) {

@@ -1,4 +1,4 @@
-/** Achievements as cards, each with its form to be unfolded. */
+/** Achievements as cards, each with its form to expand. */
 import type { PracticeAchievement } from '../../../../contract/entities/work/practice'
 import { momentInWords } from '../../../../contract/moments'
 import { practiceOf } from '../../../../contract/practices'

@@ -1,4 +1,4 @@
-/** A practice on its page: what it is for, its form, how it is saved, and what came of it (B405 B542). */
+/** A practice on its page: purpose, form, save status, and result (B405 B542). */
 import { momentInWords } from '../../../../contract/moments'
 import type { FieldRows } from '../../../../contract/practices/content'
 import { fieldsOf } from '../../../../contract/practices/practice'
@@ -107,7 +107,7 @@ export function PracticeForm({ view, backHref, onNavigate, upload, onPrint, onJu
   )
 }
 
-/** What has to be known before one writes. */
+/** Notices to read before writing. */
 function Notes({ view }: Pick<PracticeFormProps, 'view'>) {
   const { work, readOnly, problem, face, isLineLost, isReviewing } = view
   const isReturned = face === 'writing' && work?.practiceState === 'returned'
@@ -136,7 +136,7 @@ const Note = ({ icon, text }: { icon: string; text: string }) => (
   </p>
 )
 
-/** What another page has saved, beside what is written here: the fields in which they differ. */
+/** A save conflict with another page: the fields that differ, side by side. */
 function Conflict({ view: { practice, content, saving }, onIntent }: Pick<PracticeFormProps, 'view' | 'onIntent'>) {
   const theirs = saving?.theirs
   if (!theirs || !practice) return null
@@ -156,7 +156,7 @@ function Conflict({ view: { practice, content, saving }, onIntent }: Pick<Practi
   )
 }
 
-/** What stands where the form would: nothing yet, taken back, gone, failed. */
+/** Replaces the form while it is loading, recalled, deleted or failed to load. */
 function Away({ view: { face, problem }, onIntent }: Pick<PracticeFormProps, 'view' | 'onIntent'>) {
   if (face !== 'recalled' && face !== 'gone' && face !== 'failed')
     return (

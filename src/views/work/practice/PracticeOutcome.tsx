@@ -1,4 +1,4 @@
-/** What came of a work that is handed in: that it waits, or its mark and what the teacher says (D19). */
+/** The result of a submitted work: waiting for grading, or its mark and the teacher's comment (D19). */
 import type { PracticeWork } from '../../../../contract/entities/work/practice'
 import { momentInWords } from '../../../../contract/moments'
 import { RubricResult } from '../../grades/rubrics/RubricResult'

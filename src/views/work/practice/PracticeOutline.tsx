@@ -1,4 +1,4 @@
-/** Beside the form: its steps with what they lack, and the way to hand it in. */
+/** Beside the form: its steps with their missing fields, and the submit button. */
 import { amountOf } from '../../../../contract/practices/content'
 import type { Practice } from '../../../../contract/practices/practice'
 import type { PracticeFormView } from '../../../machines/work/practice/form/practiceForm.selectors'

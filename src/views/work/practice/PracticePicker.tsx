@@ -1,5 +1,4 @@
-/** 选择实践题 (X091): class, task and resource, then what of it is inserted (X092; B510–B512). */
-
+/** 选择实践题 (X091): class, task and resource, then the part to insert (X092; B510–B512). */
 import { type ReactNode, useId } from 'react'
 import type { PracticePickerView } from '../../../machines/work/practice/picker/practicePicker.selectors'
 import type { PracticePickerEvent } from '../../../machines/work/practice/picker/practicePicker.types'
@@ -100,7 +99,7 @@ interface PickProps {
   options: readonly { readonly value: string; readonly name: string }[]
   isFinding: boolean
   isOff?: boolean
-  /** Said where there is nothing to choose. */
+  /** Text when there is nothing to choose. */
   empty: string
   onChange: (value: string) => void
 }

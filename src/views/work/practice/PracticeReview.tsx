@@ -1,5 +1,4 @@
-/** A student's work on a practice as its teacher judges it (R223): the form to be read, points, comment, and the next one. */
-
+/** A student's work on a practice, graded by the teacher (R223): the read-only form, points, comment, and the next work. */
 import { useId } from 'react'
 import type { PracticeReview as Work } from '../../../../contract/entities/work/practice'
 import { PRACTICE_COMMENT_MAX } from '../../../../contract/limits'
@@ -23,7 +22,7 @@ export interface PracticeReviewProps {
   view: PracticeReviewView
   backHref: string
   onNavigate: (href: string) => void
-  /** To another work. */
+  /** Navigates to another work. */
   onGo: (practiceUserId: string) => void
   onIntent: (intent: PracticeReviewEvent) => void
 }

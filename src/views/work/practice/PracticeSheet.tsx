@@ -1,4 +1,4 @@
-/** The one renderer of all practices (D27): the steps of a form with their fields, to be written in or to be read. */
+/** The renderer of all practices (D27): the steps of a form with their fields, editable or read-only. */
 import { memo, useId } from 'react'
 import { amountOf, type FieldRows, type PracticeContent, rowsIn } from '../../../../contract/practices/content'
 import type { Practice, PracticeField } from '../../../../contract/practices/practice'
@@ -16,20 +16,20 @@ import './practices.css'
 export interface PracticeSheetProps {
   practice: Practice
   content: PracticeContent
-  /** How the form is written in; without it, it is read. */
+  /** Editing; without it, the form is read-only. */
   writing?: {
     readonly edition: number
     readonly upload: UploadImage
     readonly onWrite: (fieldId: string, rows: FieldRows) => void
     readonly onUploads: (fieldId: string, count: number) => void
   }
-  /** Only these fields; without it, all. */
+  /** Only these fields; by default all. */
   only?: readonly string[]
-  /** Set where the same form stands on the page twice. */
+  /** Set where the page contains the same form twice. */
   isCopy?: boolean
 }
 
-/** The place of a field on the page. */
+/** The element id of a field. */
 export const placeOf = (fieldId: string): string => `practice-field-${fieldId}`
 export const stepPlace = (at: number): string => `practice-step-${at + 1}`
 

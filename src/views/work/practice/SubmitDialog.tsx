@@ -1,4 +1,4 @@
-/** Before a work is handed in: what is missing, each with the way to it, or that nothing is. */
+/** The confirmation of a submission: the missing fields with links to them, or a note that none is missing. */
 import type { PracticeFormView } from '../../../machines/work/practice/form/practiceForm.selectors'
 import type { PracticeFormEvent } from '../../../machines/work/practice/form/practiceForm.types'
 import { Button } from '../../shared/kit/Button'
@@ -8,7 +8,7 @@ import { practiceTexts as texts } from './texts'
 
 export interface SubmitDialogProps {
   view: PracticeFormView
-  /** To a field, once the dialog has gone. */
+  /** Jumps to a field after the dialog has closed. */
   onJump: (fieldId: string) => void
   onIntent: (intent: PracticeFormEvent) => void
 }

@@ -1,4 +1,4 @@
-/** What the pages of practices say. */
+/** Texts of the pages of practices. */
 export const practiceTexts = {
   backToTasks: '返回学习任务',
   no: (ser: string) => `实践 ${ser}`,

@@ -1,4 +1,4 @@
-/** A work that is handed in: its mark and comment once they are released, what was handed in, and the solutions (D19). */
+/** A submitted work: its mark and comment after their release, the submission, and the solutions (D19). */
 import type { SubjectiveResult, WorkAnswers } from '../../../../contract/entities/work/subjective'
 import { momentInWords } from '../../../../contract/moments'
 import { isBlankHtml } from '../../../../contract/text'

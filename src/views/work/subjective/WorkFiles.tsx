@@ -1,4 +1,4 @@
-/** The files beside a text: each can be looked at, and, where it may be changed, taken away. */
+/** The attachments of a text: each can be previewed and, while the text can be edited, removed. */
 import type { WorkFile } from '../../../../contract/entities/work/subjective'
 import { texts } from '../../../machines/work/subjective/texts'
 import { Button } from '../../shared/kit/Button'
@@ -8,7 +8,7 @@ import './subjective.css'
 export interface WorkFilesProps {
   files: readonly WorkFile[]
   onLook: (file: WorkFile) => void
-  /** Absent where nothing can be changed. */
+  /** Undefined when nothing can be changed. */
   onRemove?: (fileId: string) => void
 }
 

@@ -1,4 +1,4 @@
-/** An assignment: what is to be done, what the student writes, how it is saved, and what came of it. */
+/** An assignment: the task, the student's text, its save status, and its result. */
 import type { ReactNode } from 'react'
 import { momentInWords } from '../../../../contract/moments'
 import { isBlankHtml } from '../../../../contract/text'
@@ -24,7 +24,7 @@ import './subjective.css'
 export interface WorkWritingProps {
   view: WorkView
   backHref: string
-  /** Where files are chosen. */
+  /** The control that chooses files. */
   chooser: ReactNode
   upload: UploadImage
   onNavigate: (href: string) => void
@@ -206,7 +206,7 @@ function Desk({ view, work, chooser, upload, onLook, onIntent }: WithWork) {
   )
 }
 
-/** What stands where the work would: nothing yet, taken back, gone, failed. */
+/** Replaces the work while it is loading, recalled, deleted or failed to load. */
 function Away({ view: { face, problem }, onIntent }: Pick<WorkWritingProps, 'view' | 'onIntent'>) {
   if (face === 'opening')
     return (

@@ -1,5 +1,4 @@
-/** Where an item is answered: choices, gaps, or a text. */
-
+/** The answer of an item: options, gaps, or a text. */
 import { useId } from 'react'
 import { RESPONSE_TEXT_MAX } from '../../../../contract/limits'
 import { choicesOf } from '../../../../contract/rules/library/papers'
@@ -13,9 +12,9 @@ import './testTaking.css'
 
 export interface AnswerFieldProps {
   view: ItemView
-  /** Its number on the paper, from 1. */
+  /** Its number on the paper, starting at 1. */
   no: number
-  /** Nothing can be changed. */
+  /** Read-only. */
   isFixed: boolean
   onAnswer: (response: readonly string[]) => void
 }

@@ -1,4 +1,4 @@
-/** All items of a test at a glance: what is answered, unanswered, marked; a press goes there. */
+/** All items of a test: answered, unanswered, flagged; a press jumps to the item. */
 import { Fragment } from 'react'
 import { sectionsIn } from '../../../../contract/rules/library/papers'
 import type { TestTakingView } from '../../../machines/work/testTaking/testTaking.selectors'
@@ -8,7 +8,7 @@ import { sectionTitle } from './SectionHead'
 
 export interface AnswerSheetProps {
   view: Pick<TestTakingView, 'items' | 'counts' | 'position'>
-  /** What it is called; two of them stand on the page while one looks over all. */
+  /** Its accessible name; while the overview is open, the page contains two of them. */
   label?: string
   onGo: (position: number) => void
 }

@@ -1,13 +1,13 @@
-/** The head of a section of a paper (D7): its number among those of this paper, its kind, and what its items are worth. */
+/** The head of a section of a paper (D7): its number, its kind, and the points of its items. */
 import type { TestItem } from '../../../../contract/entities/work/testTaking'
 import { pointsOf } from '../../../../contract/rules/library/items'
 import { sectionsIn } from '../../../../contract/rules/library/papers'
 import { texts } from '../../../machines/work/testTaking/texts'
 
-/** Items as they are asked. */
+/** The items of the test. */
 type Asked = readonly { readonly item: Pick<TestItem, 'section' | 'itemType' | 'points'> }[]
 
-/** What a section is called: `二、多选题`. */
+/** The title of a section: `二、多选题`. */
 export function sectionTitle(items: Asked, section: number): string {
   const place = sectionsIn(items).findIndex((run) => run[0]?.item.section === section)
   const first = items.find(({ item }) => item.section === section)
@@ -17,7 +17,7 @@ export function sectionTitle(items: Asked, section: number): string {
 export interface SectionHeadProps {
   /** All items of the paper. */
   items: Asked
-  /** Absent: the test has no sections. */
+  /** Undefined: the test has no sections. */
   section: number | undefined
 }
 

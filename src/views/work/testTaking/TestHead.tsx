@@ -1,4 +1,4 @@
-/** The head of a test: its name, what of it is saved in one word, and, once it is handed in, its mark. */
+/** The head of a test: its name, the save status as one word and, after submission, the mark. */
 import type { TestAttempt } from '../../../../contract/entities/work/testTaking'
 import { momentInWords, timeOf } from '../../../../contract/moments'
 import type { TestTakingView } from '../../../machines/work/testTaking/testTaking.selectors'

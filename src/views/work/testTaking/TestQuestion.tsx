@@ -1,4 +1,4 @@
-/** One item of a test: what is asked, the answer, and, where that may be seen, what is right (D19). */
+/** One item of a test: the question, the answer and, once released, the correct answer (D19). */
 
 import { choicesOf } from '../../../../contract/rules/library/papers'
 import { isBlankHtml } from '../../../../contract/text'
@@ -11,7 +11,7 @@ import { RichText } from '../../shared/richText/RichText'
 import { AnswerField, type AnswerFieldProps } from './AnswerField'
 
 export interface TestQuestionProps extends AnswerFieldProps {
-  /** Absent where nothing can be marked any more. */
+  /** Undefined when items can no longer be flagged. */
   onMark?: () => void
 }
 
@@ -76,11 +76,11 @@ function Result({ view: { item, isAnswered }, result }: { view: ItemView; result
   )
 }
 
-/** What is right, by the letters that stand on the screen. */
+/** The correct options, by their displayed letters. */
 const lettersOf = (item: ItemView['item'], key: readonly string[]): readonly string[] =>
   item.order === undefined ? key : choicesOf(item).flatMap(({ own, letter }) => (key.includes(own) ? letter : []))
 
-/** What the teacher said of it; its points only where the result above does not say them. */
+/** The teacher's comment; the points only where the result above does not contain them. */
 function Judged({
   grade: { points, comment },
   worth,

@@ -1,4 +1,4 @@
-/** A test: question by question or as a list, its answer sheet, what of it is saved, and what came of it. */
+/** A test: question by question or as a list, its answer sheet, its save status, and its result. */
 import { Fragment } from 'react'
 import { sectionsIn } from '../../../../contract/rules/library/papers'
 import type { TestTakingView } from '../../../machines/work/testTaking/testTaking.selectors'
@@ -19,10 +19,10 @@ import { TestHead } from './TestHead'
 import { TestQuestion } from './TestQuestion'
 import './testTaking.css'
 
-/** Words that differ between tasks and ability tests. */
+/** Texts that differ between tasks and ability tests. */
 export interface TestWords {
   readonly back: string
-  /** Where keys and analyses may not be seen yet. */
+  /** Text while keys and analyses are not released. */
   readonly closed: string
 }
 const taskWords: TestWords = { back: texts.backToTasks, closed: texts.answersClosed }
@@ -30,9 +30,9 @@ const taskWords: TestWords = { back: texts.backToTasks, closed: texts.answersClo
 export interface TestTakingProps {
   view: TestTakingView
   backHref: string
-  /** What the way back and the closed answers are called, where it is no task. */
+  /** The texts of the back link and of unreleased answers, where the test is no task. */
   words?: TestWords
-  /** Seconds until the time is up; null: there is no end, or it is over. */
+  /** Seconds until the time is up; null without a deadline, or after it. */
   secondsLeft?: number | null
   onNavigate: (href: string) => void
   onPrint: () => void
@@ -147,7 +147,7 @@ function Paper({ view, onAnswer, onMark, onIntent }: TestTakingProps) {
   )
 }
 
-/** What stands where the paper would: nothing yet, taken back, gone, failed. */
+/** Replaces the paper while it is loading, recalled, deleted or failed to load. */
 function Away({ view: { face, problem }, onIntent }: Pick<TestTakingProps, 'view' | 'onIntent'>) {
   if (face === 'opening')
     return (

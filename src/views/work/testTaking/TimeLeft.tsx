@@ -1,10 +1,10 @@
-/** How long there is still to answer: in words that count, warned when little is left. It counts nothing itself. */
+/** The remaining time, with a warning when little is left. The caller passes the seconds; the component has no timer. */
 import { hourClock } from '../../../../contract/durations'
 import { texts } from '../../../machines/work/testTaking/texts'
 import { Icon } from '../../shared/kit/Icon'
 import './testTaking.css'
 
-/** From here on it stands out. */
+/** From this number of seconds on, it is highlighted. */
 const LITTLE_S = 300
 
 export function TimeLeft({ seconds }: { seconds: number }) {

@@ -1,4 +1,4 @@
-/** A tab of the bench: the drawing, what belongs below it, and the panels beside it, which can be dragged wider. */
+/** A tab of the bench: the drawing, content below it, and resizable panels beside it. */
 import type { CSSProperties, ReactNode } from 'react'
 import { PanelSplitter, type SplitControls } from './PanelSplitter'
 import './workbench.css'
@@ -7,11 +7,11 @@ export interface BenchWorkProps {
   canvas: ReactNode
   side: ReactNode
   below?: ReactNode
-  /** How the two share the width; without it they share as the stylesheet says. */
+  /** The split of the width; by default that of the style sheet. */
   split: SplitControls | undefined
 }
 
-/** The share as the stylesheet takes it. */
+/** The split as a custom property of the style sheet. */
 const shared = (split: SplitControls | undefined): CSSProperties =>
   split ? { ['--workbench-share' as string]: `${split.share}%` } : {}
 

@@ -1,5 +1,4 @@
-/** The charts by feature, to choose one. */
-
+/** The list of charts by feature. */
 import { useState } from 'react'
 import { texts } from '../../../machines/workbench/bench/texts'
 import { TextInput } from '../../shared/kit/fields/TextInput'
@@ -8,21 +7,21 @@ import { Row } from './Row'
 export interface ListedChart {
   name: string
   feature: string
-  /** What it is called in the product. */
+  /** Name of the chart in the product. */
   title: string
 }
 
 export interface ChartListProps {
   charts: readonly ListedChart[]
   chosen: string | null
-  /** It has the whole page: every chart says what it is for. */
+  /** The list fills the page: every chart shows its purpose. */
   isOverview: boolean
-  /** It folds where room is scarce, and is unfolded now. */
+  /** In a narrow layout the list is collapsible, and is expanded now. */
   isUnfolded: boolean
   onChoose: (name: string) => void
 }
 
-/** The chosen chart comes into sight in the list, which alone is scrolled. */
+/** Scrolls the chosen chart into view, within the list only. */
 function bringIntoList(element: HTMLLIElement | null): void {
   const list = element?.closest('.workbench-list')
   if (!element || !list) return
@@ -30,10 +29,10 @@ function bringIntoList(element: HTMLLIElement | null): void {
   if (top < 0 || top > list.clientHeight - element.offsetHeight) list.scrollTop += top - list.clientHeight / 2
 }
 
-/** The same, for a list that was just unfolded: what is not shown cannot be scrolled. */
+/** The same after the list was expanded: a hidden element cannot be scrolled. */
 const bringIntoUnfolded = (element: HTMLLIElement | null): void => bringIntoList(element)
 
-/** A feature that is one chart of the same name needs no heading. */
+/** A feature with a single chart of the same name needs no heading. */
 const isSame = (feature: string, names: readonly string[]): boolean =>
   names.every((name) => name.replaceAll('-', '') === feature.toLowerCase())
 

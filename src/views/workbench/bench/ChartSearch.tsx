@@ -1,5 +1,4 @@
-/** The search in a chart: its words, how many places have them, and going from one to the next. */
-
+/** The search in a chart: input, number of matches, and buttons to the next and previous match. */
 import type { KeyboardEvent } from 'react'
 import type { ChartSearchView } from '../../../machines/workbench/bench/chartSearch.selectors'
 import { drawingTexts } from '../../../machines/workbench/bench/drawing.texts'

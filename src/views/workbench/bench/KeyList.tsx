@@ -1,4 +1,4 @@
-/** The keys of the drawing, in a dialog. */
+/** The keyboard shortcuts of the drawing, in a dialog. */
 import { drawingTexts } from '../../../machines/workbench/bench/drawing.texts'
 import { Button } from '../../shared/kit/Button'
 import { Modal } from '../../shared/kit/overlays/Modal'

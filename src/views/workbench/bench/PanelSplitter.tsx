@@ -1,26 +1,26 @@
-/** What stands between the drawing and the panels: dragged by mouse or finger, moved by keys, put back by a double press. */
+/** The splitter between drawing and panels: dragged by mouse or touch, moved by keys, reset by a double click. */
 import type { KeyboardEvent, PointerEvent } from 'react'
 import { texts } from '../../../machines/workbench/bench/texts'
 import { SHARE } from '../../../machines/workbench/bench/workbench.types'
 
 export interface SplitControls {
-  /** Percent of the width that are the drawing's. */
+  /** Width of the drawing, in percent. */
   share: number
   onShare: (share: number) => void
-  /** As it was at first. */
+  /** Resets the split. */
   onReset: () => void
 }
 
-/** One press of an arrow key moves it so far, in percent. */
+/** Step of an arrow key, in percent. */
 const STEP = 2
 
-/** The share that a point of the screen stands for. */
+/** The share at a point of the screen. */
 function shareAt(splitter: HTMLElement, x: number): number | null {
   const room = splitter.parentElement?.getBoundingClientRect()
   return room && room.width > 0 ? ((x - room.left) / room.width) * 100 : null
 }
 
-/** The share that a key asks for; null for one that asks for none. */
+/** The share after a key; null for other keys. */
 function shareFor(key: string, share: number): number | null {
   switch (key) {
     case 'ArrowLeft':

@@ -1,4 +1,4 @@
-/** What is known of the selected state or transition, and where to read on. */
+/** The details of the selected state or transition, with references. */
 import { drawingTexts } from '../../../machines/workbench/bench/drawing.texts'
 import { Button } from '../../shared/kit/Button'
 import type { CanvasSight, PlaceDetails, PlaceReference } from '../drawing/sight'

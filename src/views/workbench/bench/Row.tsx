@@ -1,19 +1,19 @@
-/** A row that can be pressed, the same in every list of the workbench: a chart, a transition, an actor, a path, a step. */
+/** A pressable row, the same in every list of the workbench: a chart, a transition, an actor, a path, a step. */
 import type { ReactNode } from 'react'
 import { Reason } from '../../shared/kit/Reason'
 import './workbench.css'
 
 export interface RowProps {
-  /** What it is a row of: names the class by which its list arranges what stands in it. */
+  /** The kind of row: determines the class for the layout of its content. */
   kind: 'chart' | 'coverage' | 'actor' | 'path' | 'step' | 'lead'
-  /** The one that is looked at; of steps the one that has been reached. */
+  /** The selected row; among steps, the one that has been reached. */
   isCurrent?: boolean
-  /** Whether what belongs to it is shown below it; left out where nothing does. */
+  /** Whether the details below it are visible; undefined for a row without details. */
   isOpen?: boolean
-  /** Said when it is pointed at. */
+  /** Shown on hover. */
   hint?: string | undefined
   className?: string
-  /** Why it cannot be pressed now; left out where it always can. */
+  /** Why it is unavailable now; undefined where it always is available. */
   reason?: string | null
   onPress: () => void
   children: ReactNode

@@ -1,4 +1,4 @@
-/** The workbench page: the list of charts, and the bench with one of them, looked at in one of several ways. */
+/** The workbench page: the list of charts, and the bench with one chart in several tabs. */
 import { type ReactNode, useState } from 'react'
 import { texts } from '../../../machines/workbench/bench/texts'
 import { pasteTexts } from '../../../machines/workbench/paste/paste.texts'
@@ -8,7 +8,7 @@ import { Link } from '../../shared/kit/Link'
 import { ChartList, type ListedChart } from './ChartList'
 import './workbench.css'
 
-/** A way of looking at a chart. */
+/** A tab of the bench. */
 export interface BenchTab {
   key: string
   label: string
@@ -18,30 +18,30 @@ export interface BenchTab {
 /** The head of the bench. */
 export interface BenchHead {
   name: string
-  /** What the chart is called in the product. */
+  /** Name of the chart in the product. */
   title: string
   tabs: readonly BenchTab[]
-  /** Key of the tab that is open. */
+  /** Key of the open tab. */
   tab: string
 }
 
 export interface WorkbenchProps {
   charts: readonly ListedChart[]
   chosen: string | null
-  /** `choosing`: nothing is chosen; `failed`: `failure` says why. */
+  /** `choosing`: no chart is chosen; `failed`: `failure` is the reason. */
   phase: 'choosing' | 'drawing' | 'ready' | 'failed'
   failure: string
   head: BenchHead | null
-  /** Address of the page on which charts of others are pasted; without it there is no link there. */
+  /** Address of the page for pasted charts; undefined: no link. */
   paste?: string
-  /** What the open tab shows. */
+  /** The content of the open tab. */
   children: ReactNode
   onChoose: (name: string) => void
   onNavigate: (href: string) => void
   onRetry: () => void
 }
 
-/** What is on the bench, and the ways of looking at it. */
+/** The chart on the bench, and the tabs. */
 function Head({ head, onNavigate }: { head: BenchHead; onNavigate: (href: string) => void }) {
   return (
     <>
@@ -61,13 +61,13 @@ function Head({ head, onNavigate }: { head: BenchHead; onNavigate: (href: string
 
 export function Workbench(props: WorkbenchProps) {
   const { charts, chosen, phase, failure, head, paste, children, onChoose, onNavigate, onRetry } = props
-  // The drawing needs the room: where that is scarce, the list is unfolded to choose another chart, and folds again.
+  // In a narrow layout the list is expanded to choose another chart, and collapses again.
   const [isListed, setListed] = useState(false)
   const isOverview = phase === 'choosing'
   const hasBench = phase === 'ready' || phase === 'drawing'
   const isFolded = chosen !== null && !isListed
   const choose = (name: string): void => {
-    // The one that is there already takes the reader nowhere: the list with the focus stays.
+    // Choosing the current chart changes nothing: the list stays open and keeps the focus.
     setListed(name === chosen)
     onChoose(name)
   }

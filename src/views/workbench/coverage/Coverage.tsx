@@ -1,5 +1,4 @@
-/** What tests walked of a chart: painted on its drawing, summed up, and listed with the tests that did it. */
-
+/** The test coverage of a chart: painted on its drawing, as totals, and as a list with the tests. */
 import type { TestLevel } from '../../../../contract/entities/workbench/workbench'
 import { coverageTexts as texts } from '../../../machines/workbench/coverage/coverage.texts'
 import { AsyncList } from '../../shared/kit/AsyncList'
@@ -20,13 +19,13 @@ interface Share {
 export interface CoverageProps {
   canvas: CanvasControls
   paint: CanvasPaint
-  /** `unknown`: there is a report, but not of this chart. */
+  /** `unknown`: there is a report, but not for this chart. */
   phase: 'loading' | 'shown' | 'missing' | 'failed' | 'unknown'
   madeAt: string
   level: TestLevel
   isMissedOnly: boolean
   chosen: string | null
-  /** What was walked of what can be; null where a level does not walk it. */
+  /** Covered out of reachable items; null where a level does not cover the kind. */
   figures: { transitions: Share | null; states: Share }
   transitions: readonly ListedItem[]
   states: readonly ListedItem[]

@@ -1,13 +1,13 @@
-/** Transitions or states with the tests that walked them; the one that is looked at says which. */
+/** Transitions or states with the tests that cover them; the selected one lists the tests. */
 import { coverageTexts as texts } from '../../../machines/workbench/coverage/coverage.texts'
 import { Row } from '../bench/Row'
 
 export interface ListedItem {
   name: string
-  /** How many tests walked it, and the names of a few. */
+  /** Number of tests, and the names of a few. */
   count: number
   tests: readonly string[]
-  /** Why nothing can walk it; empty without a reason of its own, null where something can. */
+  /** Why it is unreachable; empty without a reason of its own, null when it is reachable. */
   excuse: string | null
 }
 
@@ -20,7 +20,7 @@ export interface CoverageListProps {
 
 const kindOf = ({ count, excuse }: ListedItem) => (count > 0 ? 'walked' : excuse === null ? 'missed' : 'excused')
 
-/** Chosen in the drawing, it comes into sight in the list, which alone is scrolled. */
+/** Scrolls the item selected in the drawing into view, within the list only. */
 function bringIntoList(element: HTMLLIElement | null): void {
   const list = element?.parentElement
   if (!element || !list) return

@@ -1,4 +1,4 @@
-/** States or transitions that came, went, or are not what they were. */
+/** Added, removed and changed states or transitions. */
 import type { ChartDiff } from '../../../../contract/entities/workbench/workbench'
 import { diffTexts as texts } from '../../../machines/workbench/diff/diff.texts'
 
@@ -26,7 +26,7 @@ export function ChangeList({ title, changes: { added, removed, changed } }: Chan
     <section className="workbench-block">
       <h2>{title}</h2>
       {count === 0 ? <p className="workbench-note">{texts.same}</p> : null}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard */}
       <ul className="diff-list" tabIndex={0} aria-label={title}>
         {added.map((name) => (
           <Name key={name} kind="added" name={name} />

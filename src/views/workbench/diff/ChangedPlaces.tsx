@@ -1,4 +1,4 @@
-/** What changed in a context, place by place: before and after. */
+/** The changes of a context by path: before and after. */
 import { liveTexts as texts } from '../../../machines/workbench/live/live.texts'
 import type { ChangedPlace } from '../../../machines/workbench/live/live.types'
 import '../live/live.css'

@@ -1,4 +1,4 @@
-/** A chart and what it was: both drawn side by side, what changed as a list, and the paths that no longer hold. */
+/** A chart and an earlier version: both drawings side by side, the changes as a list, and broken paths. */
 import type { ChangedChart, ChartDiff } from '../../../../contract/entities/workbench/workbench'
 import type { ChartDrawing } from '../../../machines/workbench/bench/workbench.types'
 import type { DiffView } from '../../../machines/workbench/diff/diff.selectors'
@@ -17,15 +17,15 @@ import { FileChoice } from '../paste/FileChoice'
 export interface DiffProps extends Pick<DiffView, 'phase' | 'failure'> {
   canvas: CanvasControls
   paint: { now: CanvasPaint; before: CanvasPaint }
-  /** With what the chart was compared, and when; null for a file. */
+  /** The compared revision, with its time; null for a file. */
   source: string
   madeAt: string | null
   diff: ChartDiff | null
-  /** Name of the chart on the bench, and all that have changed. */
+  /** The chart on the bench, and all changed charts. */
   chart: string
   changedCharts: readonly ChangedChart[]
   onChart: (name: string) => void
-  /** The older version, drawn. */
+  /** The drawing of the older version. */
   before: ChartDrawing | null
   onFile: (file: ChosenFile) => void
   onReload: () => void
@@ -42,7 +42,7 @@ function BrokenPaths({ checked, broken }: ChartDiff['paths']) {
             ? texts.allHold(checked)
             : texts.noPaths}
       </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard */}
       <ul className="diff-list" tabIndex={0} aria-label={texts.paths}>
         {broken.map(({ start, keys, step, why }) => (
           <li key={[start, ...keys].join()} className="diff-path">
@@ -52,7 +52,7 @@ function BrokenPaths({ checked, broken }: ChartDiff['paths']) {
             <span>{texts.why(why)}</span>
             <ol>
               {[start, ...keys].map((key, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place
+                // biome-ignore lint/suspicious/noArrayIndexKey: a step is identified by its index
                 <li key={index} className={index === step + 1 ? 'diff-warning' : undefined}>
                   <code>{key}</code>
                 </li>
@@ -103,7 +103,7 @@ function Outcome({ phase, source, madeAt, diff, failure }: DiffProps) {
   }
 }
 
-/** The charts that have changed: those to look at, whichever is on the bench. */
+/** Links to the changed charts. */
 function Changed({ chart, changedCharts, onChart }: Pick<DiffProps, 'chart' | 'changedCharts' | 'onChart'>) {
   if (changedCharts.length === 0) return null
   return (

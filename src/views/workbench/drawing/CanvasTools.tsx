@@ -1,4 +1,4 @@
-/** The tools above a drawing: finding, folding, taking away, sizes. */
+/** The tools above a drawing: search, collapse, export, zoom. */
 import { useState } from 'react'
 import { drawingTexts } from '../../../machines/workbench/bench/drawing.texts'
 import { texts } from '../../../machines/workbench/bench/texts'
@@ -76,7 +76,7 @@ export interface CanvasToolsProps {
   canvas: CanvasControls
   onZoom: (isIn: boolean) => void
   onCurrent: () => void
-  /** A current state is drawn. */
+  /** The drawing contains a current state. */
   hasCurrent: boolean
   onKeys: () => void
 }

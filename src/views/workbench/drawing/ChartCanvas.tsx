@@ -1,6 +1,6 @@
 /**
- * A statechart's drawing on its paper: the current states lit, what can happen now in colour and to be pressed; moved by
- * hand, by fingers, by wheel and by keys; with what is selected, folded and searched for.
+ * A statechart's drawing on its paper: the current states highlighted, possible transitions coloured and pressable; panned by
+ * mouse, touch, wheel and keys; with selection, collapsing and search.
  */
 import { type MouseEvent, type PointerEvent, useCallback, useRef, useState } from 'react'
 import { drawingTexts } from '../../../machines/workbench/bench/drawing.texts'
@@ -20,14 +20,17 @@ import { type Anchor, anchorIn, bringIntoCanvas, drag, giveBack, onSizes, shownS
 import '../bench/workbench.css'
 import './drawing.css'
 
-/** `walked` and `missed` by tests; `added`, `removed` and `changed` since another version; `found` by a search or a path. */
+/**
+ * `walked` and `missed`: covered or not covered by tests; `added`, `removed` and `changed` since another version; `found` by a
+ * search or a path.
+ */
 export type Mark = 'walked' | 'missed' | 'added' | 'removed' | 'changed' | 'found'
 
 /** What a tab of the workbench paints over a drawing, by the toolkit's names of states and transitions. */
 export interface CanvasPaint {
   /** Paths of active states. */
   lit?: readonly string[]
-  /** Names of transitions that a press takes now. */
+  /** Names of transitions that a press takes. */
   takeable?: readonly string[]
   /** Names of transitions taken by the last step. */
   taken?: readonly string[]
@@ -36,20 +39,20 @@ export interface CanvasPaint {
   onTake?: (transition: string) => void
 }
 
-/** The drawing and how it is looked at: the same in every tab. */
+/** The drawing, its zoom and its selection: shared by all tabs. */
 export interface CanvasControls {
   name: string
   drawing: Drawn
   zoom: Zoom
   reasons: { zoomIn: string | null; zoomOut: string | null; fit: string | null }
-  /** Is told how many times its size the drawing is shown now. */
+  /** Receives the current scale when the user zooms from the fitted size. */
   onZoomIn: (shown: number) => void
   onZoomOut: (shown: number) => void
   onZoomTo: (zoom: number) => void
   onFit: () => void
-  /** How the drawing and the panels beside it share the width. */
+  /** The split of the width between the drawing and the panels. */
   split?: SplitControls
-  /** Selecting, folding, searching and taking away; without it the drawing is only looked at. */
+  /** Selection, collapsing, search and export; undefined for a read-only drawing. */
   sight?: CanvasSight
 }
 
@@ -58,7 +61,7 @@ export interface ChartCanvasProps {
   paint: CanvasPaint
 }
 
-/** A hand that moves farther than this between pressing and letting go has dragged. */
+/** A pointer that moves farther than this, in px, drags. */
 const DRAG_PX = 4
 
 const ignore = (): void => undefined
@@ -76,7 +79,7 @@ export function ChartCanvas({ canvas, paint }: ChartCanvasProps) {
   const anchor = useRef<Anchor | null>(null)
   const hand = useRef({ x: 0, y: 0 })
   const paper = useRef<HTMLElement | null>(null)
-  // Fingers hold the paper while what it shows changes: what answers them stays.
+  // Native listeners outlive a render, so they read the props through a ref.
   const controls = useRef(canvas)
   controls.current = canvas
   const { width, height } = drawing
@@ -86,12 +89,12 @@ export function ChartCanvas({ canvas, paint }: ChartCanvasProps) {
 
   const zoomBy = (isIn: boolean): void => {
     if (!paper.current) return
-    // What fitted the canvas has no middle that anybody chose: then the current state is what comes nearer.
+    // Coming from the fitted size, zooming is centred at the current state.
     anchor.current = (zoom === 'fit' && current ? middleOf(paper.current, current) : null) ?? anchorIn(paper.current)
     const zoomOnce = isIn ? canvas.onZoomIn : canvas.onZoomOut
     zoomOnce(shownScale(paper.current))
   }
-  /** The current state in its own size, in the middle. */
+  /** The current state at 100 %, centred. */
   const goToCurrent = (): void => {
     if (!paper.current || !current) return
     anchor.current = middleOf(paper.current, current)
@@ -100,7 +103,7 @@ export function ChartCanvas({ canvas, paint }: ChartCanvasProps) {
   }
   const pinch: Pinch = useCallback((wanted, next) => {
     if (!paper.current) return
-    // At the end of what can be, nothing is drawn anew: two fingers move the paper all the same.
+    // At the zoom limit nothing is rendered again, but two fingers still pan.
     giveBack(paper.current, next)
     anchor.current = next
     controls.current.onZoomTo(wanted)
@@ -127,8 +130,8 @@ export function ChartCanvas({ canvas, paint }: ChartCanvasProps) {
     },
     [pinch],
   )
-  // Called anew with every size: then the point that was looked at is brought back.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the size is what it waits for
+  // Called after each change of size: restores the point that was in view.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new size must call the ref again
   const holdDrawing = useCallback(
     (svg: SVGSVGElement | null) => {
       if (!svg) return
@@ -137,8 +140,8 @@ export function ChartCanvas({ canvas, paint }: ChartCanvasProps) {
     },
     [zoom],
   )
-  // Called for what has been selected, and again when it is drawn in another place.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the drawing is what it waits for
+  // Called for a new selection, and when its position in the drawing changes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new drawing must call the ref again
   const reveal = useCallback((element: Element | null) => bringIntoCanvas(element), [drawing])
 
   const grip = (event: PointerEvent): void => {
@@ -182,7 +185,7 @@ export function ChartCanvas({ canvas, paint }: ChartCanvasProps) {
           className={`workbench-canvas${zoom === 'fit' ? ' workbench-canvas--fit' : ''}`}
           aria-label={texts.drawingName(name)}
           aria-busy={sight?.isRedrawing}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard
           tabIndex={0}
           onPointerDown={grip}
           onPointerMove={drag}

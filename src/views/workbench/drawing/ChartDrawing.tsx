@@ -1,4 +1,4 @@
-/** The shapes of a statechart's drawing, each with what is painted over it. */
+/** The shapes of a statechart's drawing, with the paint of the tabs. */
 import { type CSSProperties, type KeyboardEvent, type MouseEvent, memo, type Ref } from 'react'
 import type { ChartDrawing as Drawn, DrawnGroup, DrawnShape } from '../../../machines/workbench/bench/workbench.types'
 import type { CanvasPaint, Mark } from './ChartCanvas'
@@ -52,11 +52,11 @@ function ShapeElement({ shape }: { shape: DrawnShape }) {
   }
 }
 
-/** A line that stands for a transition: it can be selected and marked, and pressed where it can happen. */
+/** A text that stands for a transition: it can be selected and marked, and pressed when the transition is possible. */
 const isTrigger = (shape: DrawnShape): shape is TextShape & { transition: string } =>
   shape.kind === 'text' && /^(trigger|forbidden)$/.test(shape.style) && shape.transition !== undefined
 
-/** What is painted over each shape, and what is done when the selected one appears. */
+/** The paint of each shape, and the callback when the selected one is mounted. */
 export interface DrawingPaint extends Required<CanvasPaint> {
   selected: string | null
   reveal: (element: Element | null) => void
@@ -64,13 +64,13 @@ export interface DrawingPaint extends Required<CanvasPaint> {
 
 const markClass = (mark: Mark | undefined): string => (mark ? ` is-${mark}` : '')
 
-/** The mark that all transitions of an edge share. */
+/** The common mark of all transitions of an edge. */
 const sharedMark = (transitions: readonly string[], marks: Readonly<Record<string, Mark>>): Mark | undefined => {
   const [first, ...others] = transitions.map((name) => marks[name])
   return others.every((other) => other === first) ? first : undefined
 }
 
-/** The small mark at the head of a state that holds others: a press folds or unfolds it. */
+/** The button at the head of a state with children: collapses or expands it. */
 const FoldMark = memo(function FoldMark({ group: { state, style, shapes } }: { group: DrawnGroup }) {
   const box = shapes.find((shape) => shape.kind === 'rect')
   if (!state || !box || !/ (compound|parallel)( |$)/.test(style)) return null
@@ -108,7 +108,7 @@ function Line({ shape, paint }: { shape: TextShape & { transition: string }; pai
   )
 }
 
-/** Drawn anew only when something is painted otherwise: under two fingers the sheet alone changes its size. */
+/** Rendered again only when its paint changes: pinching only scales the sheet. */
 const Group = memo(function Group({ group, ...paint }: GroupProps) {
   const { lit: active, takeable, taken, marks, selected, reveal } = paint
   const { state, transitions, shapes } = group
@@ -150,7 +150,7 @@ export interface ChartDrawingProps {
   drawing: Drawn
   size: { width?: number; height?: number; style: CSSProperties }
   paint: DrawingPaint
-  /** Whether states can be folded. */
+  /** Whether states can be collapsed. */
   canFold: boolean
   ref: Ref<SVGSVGElement>
 }

@@ -1,4 +1,4 @@
-/** The whole drawing in small, with the part that is in sight: a press or a drag moves it. The keys of the drawing do the same. */
+/** The whole drawing as a small map with the visible part: a press or a drag moves it. The keys of the drawing do the same. */
 import type { PointerEvent } from 'react'
 import type { ChartDrawing } from '../../../machines/workbench/bench/workbench.types'
 import type { Mark } from './ChartCanvas'

@@ -1,12 +1,12 @@
-/** The keys of the drawing: from one state to the next, folding, finding, sizes, moving the paper. */
+/** Keyboard shortcuts of the drawing: moving between states, collapsing, search, zoom, panning. */
 import type { KeyboardEvent } from 'react'
 import type { ChartDrawing } from '../../../machines/workbench/bench/workbench.types'
 import { ARROWS, boxesOf, type CanvasSight, nextBox } from './sight'
 
-/** One press of an arrow key with Shift moves the paper so far, in px. */
+/** Distance of one press of Shift with an arrow key, in px. */
 const STEP_PX = 80
 
-/** What the keys work on. */
+/** The objects of the shortcuts. */
 export interface KeyScene {
   drawing: ChartDrawing
   lit: readonly string[]
@@ -18,7 +18,7 @@ export interface KeyScene {
   onKeys: () => void
 }
 
-/** Where one begins: the innermost current state, or the first that is drawn. */
+/** The first state of a keyboard selection: the innermost current state, or the first in the drawing. */
 function firstState({ drawing, lit }: KeyScene): string | null {
   const boxes = boxesOf(drawing)
   return (boxes.findLast(({ state }) => lit.includes(state)) ?? boxes[0])?.state ?? null
@@ -33,7 +33,7 @@ function move(scene: KeyScene, arrow: readonly [number, number]): void {
   if (next !== null) sight.onSelect(next)
 }
 
-/** The state around the selected one; around an outermost state there is none. */
+/** The parent of the selected state; null for a top-level state. */
 const holderOf = (state: string): string | null => state.split('.').slice(0, -1).join('.') || null
 
 function sightKey(scene: KeyScene, key: string): boolean {
@@ -63,7 +63,7 @@ function sightKey(scene: KeyScene, key: string): boolean {
   }
 }
 
-/** Answers the keys of a drawing that go to the drawing itself. */
+/** Handles keys pressed on the drawing itself. */
 export const canvasKeys =
   (scene: KeyScene) =>
   (event: KeyboardEvent<HTMLElement>): void => {

@@ -1,28 +1,28 @@
-/** A drawing that fits: all of it in sight, the current state as near to the middle as that allows. */
+/** Fits a drawing into its canvas: all of it visible, the current state as central as possible. */
 import type { ChartDrawing } from '../../../machines/workbench/bench/workbench.types'
 import { boxesOf } from './sight'
 import type { Anchor } from './viewport'
 
-/** How much room a canvas has for its drawing, in px. */
+/** The space of a canvas for its drawing, in px. */
 export interface Room {
   readonly width: number
   readonly height: number
 }
 
-/** A point of a drawing, as shares of it. */
+/** A point of a drawing, as shares of its size. */
 type Place = Anchor['share']
 
-/** No drawing is larger than a poster. */
+/** Maximum scale of a fitted drawing. */
 const MOST_SCALE = 1.25
 
-/** Where the innermost current state is; null where none is drawn. */
+/** The place of the innermost current state; null when the drawing contains none. */
 export function currentPlace(drawing: ChartDrawing, lit: readonly string[]): Place | null {
   const box = boxesOf(drawing).findLast(({ state }) => lit.includes(state))
   if (!box) return null
   return { x: (box.x + box.width / 2) / drawing.width, y: (box.y + box.height / 2) / drawing.height }
 }
 
-/** The room within the canvas, without what stands around the drawing in it. */
+/** The space inside the canvas, without padding. */
 export function roomIn(canvas: Element): Room {
   const { paddingTop, paddingRight, paddingBottom, paddingLeft } = getComputedStyle(canvas)
   const px = (text: string): number => Number.parseFloat(text) || 0
@@ -32,15 +32,15 @@ export function roomIn(canvas: Element): Room {
   }
 }
 
-/** The known room as long as it has not changed: nothing is drawn anew for it. */
+/** The known object if the space has not changed, so that nothing is rendered again. */
 export const sameRoom = (known: Room | null, next: Room): Room =>
   known?.width === next.width && known.height === next.height ? known : next
 
-/** How far something is moved so that the point comes to the middle, without leaving the room. */
+/** The offset that centres the point without leaving empty space. */
 const shift = (room: number, size: number, share: number): number =>
   Math.min(Math.max(0, room - size), Math.max(0, room / 2 - share * size))
 
-/** The size in which all of a drawing is in sight, and where it stands; before the room is known as wide as that is. */
+/** The scale and position at which the whole drawing is visible; full width while the space is unknown. */
 export function fitted(
   { width, height }: ChartDrawing,
   room: Room | null,
@@ -57,7 +57,7 @@ export function fitted(
   }
 }
 
-/** What brings a point of the drawing to the middle of the canvas. */
+/** The anchor that brings a point of the drawing to the centre of the canvas. */
 export function middleOf(canvas: Element, share: Place): Anchor {
   const { width, height } = canvas.getBoundingClientRect()
   return { share, at: { x: width / 2, y: height / 2 } }

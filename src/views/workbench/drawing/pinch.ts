@@ -1,16 +1,16 @@
-/** A drawing made larger and smaller by two fingers, and by a wheel that is turned with Ctrl held, as trackpads tell it. */
+/** Zooms a drawing by two fingers, and by the wheel with Ctrl, which trackpads report for pinching. */
 import { type Anchor, anchorIn, shownScale } from './viewport'
 
-/** Shows a drawing so many times its size, with a point of it brought to a point of the canvas. */
+/** Scales a drawing, with a point of it anchored to a point of the canvas. */
 export type Pinch = (zoom: number, anchor: Anchor) => void
 
-/** Turned so far, in px, a wheel makes a drawing e times as large; one notch of it makes no more than a quarter. */
+/** Wheel distance, in px, that scales a drawing by e; one notch scales by at most a quarter. */
 const WHEEL_PX = 100
 const TURN_MOST_PX = 22
-/** A wheel that counts in lines counts so many px for each. */
+/** Px for each line, for a wheel that counts in lines. */
 const LINE_PX = 16
 
-/** Answers a wheel that is turned with Ctrl held (and two fingers on a trackpad); answers how to stop. */
+/** Handles the wheel with Ctrl (and pinching on a trackpad); returns the function that unsubscribes. */
 export function onZoomWheel(canvas: HTMLElement, pinch: Pinch): () => void {
   const onWheel = (event: WheelEvent): void => {
     if (!event.ctrlKey && !event.metaKey) return
@@ -20,12 +20,12 @@ export function onZoomWheel(canvas: HTMLElement, pinch: Pinch): () => void {
     const times = Math.exp(-Math.max(-TURN_MOST_PX, Math.min(TURN_MOST_PX, turned)) / WHEEL_PX)
     if (anchor) pinch(shownScale(canvas) * times, anchor)
   }
-  // React's own listeners may not keep the browser from zooming the page.
+  // React's own listeners are passive and cannot prevent the browser from zooming the page.
   canvas.addEventListener('wheel', onWheel, { passive: false })
   return () => canvas.removeEventListener('wheel', onWheel)
 }
 
-/** Two fingers: the point between them and how far they are apart; null for another number of them. */
+/** Two fingers: the point between them and their distance; null for another number of touches. */
 function handOf({ touches }: TouchEvent): { middle: { clientX: number; clientY: number }; apart: number } | null {
   const [one, other, third] = touches
   if (!one || !other || third) return null
@@ -35,7 +35,7 @@ function handOf({ touches }: TouchEvent): { middle: { clientX: number; clientY: 
   }
 }
 
-/** Answers two fingers: what lies between them stays between them; one finger scrolls. Answers how to stop. */
+/** Handles pinching: the point between the fingers stays there; one finger scrolls. Returns the function that unsubscribes. */
 export function onPinch(canvas: HTMLElement, pinch: Pinch): () => void {
   let held: { share: Anchor['share']; zoom: number; apart: number } | null = null
   const keepBrowser = (event: TouchEvent): void => {

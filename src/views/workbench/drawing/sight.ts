@@ -1,47 +1,47 @@
-/** How a drawing is looked at beyond its size: what is selected, folded and searched for; and where its states are. */
+/** Selection, collapsed states and search of a drawing; and the positions of its states. */
 import type { ChartSearchView } from '../../../machines/workbench/bench/chartSearch.selectors'
 import type { ChartDrawing } from '../../../machines/workbench/bench/workbench.types'
 
-/** A row of the card: a name and what stands there, as code or as words. */
+/** A row of the details card: a name and a value, as code or text. */
 export interface PlaceRow {
   label: string
   values: readonly string[]
 }
 
-/** Where something can be read on: an address, and what to show or copy where there is none. */
+/** A reference: an address, and the text to show or copy where there is none. */
 export interface PlaceReference {
   label: string
-  /** What is copied where there is no address. */
+  /** The text to copy where there is no address. */
   text: string
   href: string | null
-  /** It can be opened in an editor: in development. */
+  /** It can be opened in an editor, in development. */
   canEdit: boolean
 }
 
-/** What is known of the selected state or transition. */
+/** The details of the selected state or transition. */
 export interface PlaceDetails {
   title: string
   kind: string
   description: string
   rows: readonly PlaceRow[]
-  /** Places that this one leads to: a state's transitions, a transition's states. */
+  /** Linked places: a state's transitions, a transition's states. */
   leads: readonly { label: string; note: string; place: string }[]
   references: readonly PlaceReference[]
-  /** The state can be folded or is; null where there is nothing to fold. */
+  /** Whether the state is collapsed; null where it has no children. */
   isFolded: boolean | null
 }
 
-/** A form of a chart to take away. */
+/** An export format of a chart. */
 export type ExportForm = 'svg' | 'png' | 'mermaid' | 'json'
 
-/** What can be done with a drawing. */
+/** The actions on a drawing. */
 export interface CanvasSight {
   selected: string | null
   details: PlaceDetails | null
   folded: readonly string[]
   foldable: readonly string[]
   isRedrawing: boolean
-  /** Why the last redrawing failed; empty when it did not. */
+  /** Why the last redrawing failed; empty after a success. */
   failure: string
   search: ChartSearchView | null
   onSelect: (place: string | null) => void
@@ -51,12 +51,12 @@ export interface CanvasSight {
   onNext: () => void
   onPrevious: () => void
   onExport: (form: ExportForm) => void
-  /** Copies a text, or the link to what is selected. */
+  /** Copies a text, or the link to the selection. */
   onCopy: (text: string | null) => void
   onEdit: (text: string) => void
 }
 
-/** Where a state is drawn. */
+/** The position of a state. */
 export interface StateBox {
   readonly state: string
   readonly x: number
@@ -67,7 +67,7 @@ export interface StateBox {
 
 const known = new WeakMap<ChartDrawing, readonly StateBox[]>()
 
-/** The boxes of a drawing's states, outer ones before inner ones, without the chart itself. */
+/** The boxes of a drawing's states, parents before children, without the root. */
 export function boxesOf(drawing: ChartDrawing): readonly StateBox[] {
   const boxes =
     known.get(drawing) ??
@@ -89,13 +89,13 @@ export const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> =
   ArrowDown: [0, 1],
 }
 
-/** What lies aside of the way counts as so much farther; beyond half a right angle as if it were another page away. */
+/** Weight of the sideways distance; a state at more than 45° counts as much farther away. */
 const ASIDE = 2
 const BEYOND = 100_000
 
 /**
- * The state that lies next in a direction; null where nothing does. What is straight ahead goes before what lies
- * aside; the states around the first one do not count.
+ * The nearest state in a direction; null when there is none. States straight ahead are preferred to
+ * states aside; ancestors of the first one are ignored.
  */
 export function nextBox(boxes: readonly StateBox[], from: string, [dx, dy]: readonly [number, number]): string | null {
   const start = boxes.find(({ state }) => state === from)
@@ -114,6 +114,6 @@ export function nextBox(boxes: readonly StateBox[], from: string, [dx, dy]: read
   return best?.state ?? null
 }
 
-/** The state or transition that was pressed on; null for the bare paper. */
+/** The pressed state or transition; null for the bare paper. */
 export const placeAt = (target: EventTarget): string | null =>
   target instanceof Element ? (target.closest('[data-place]')?.getAttribute('data-place') ?? null) : null

@@ -1,7 +1,7 @@
-/** The part of a drawing that is in sight: where it is, how it is moved, and what stays in place when sizes change. */
+/** The visible part of a drawing: reading it, moving it, and preserving it when sizes change. */
 import type { PointerEvent } from 'react'
 
-/** The part in sight, as shares of the drawing. */
+/** The visible part, as shares of the drawing. */
 export interface Viewport {
   readonly x: number
   readonly y: number
@@ -9,7 +9,7 @@ export interface Viewport {
   readonly height: number
 }
 
-/** A point of the drawing (as shares of it) that is to stay at a point of the canvas (in px from its corner). */
+/** A point of the drawing (as shares of its size) that must stay at a point of the canvas (in px from its corner). */
 export interface Anchor {
   readonly share: { readonly x: number; readonly y: number }
   readonly at: { readonly x: number; readonly y: number }
@@ -17,11 +17,11 @@ export interface Anchor {
 
 const drawingIn = (canvas: Element): Element | null => canvas.querySelector('.workbench-drawing')
 
-/** The canvas that an element of the paper belongs to. */
+/** The canvas around an element of the paper. */
 export const canvasOf = (element: Element): HTMLElement | null =>
   element.closest('.workbench-paper')?.querySelector<HTMLElement>('.workbench-canvas') ?? null
 
-/** What of the drawing is in sight; null when all of it is. */
+/** The visible part of the drawing; null when all of it is visible. */
 export function viewportOf(canvas: Element): Viewport | null {
   const drawing = drawingIn(canvas)?.getBoundingClientRect()
   const frame = canvas.getBoundingClientRect()
@@ -38,7 +38,7 @@ export function viewportOf(canvas: Element): Viewport | null {
   }
 }
 
-/** Moves the canvas so that a point of the drawing is in its middle. */
+/** Scrolls the canvas so that a point of the drawing is at its centre. */
 export function centreOn(canvas: Element, share: { x: number; y: number }): void {
   const drawing = drawingIn(canvas)?.getBoundingClientRect()
   const frame = canvas.getBoundingClientRect()
@@ -49,7 +49,7 @@ export function centreOn(canvas: Element, share: { x: number; y: number }): void
   )
 }
 
-/** Remembers the point of the drawing under a point of the screen, or in the middle of the canvas. */
+/** Records the point of the drawing under a point of the screen, or at the centre of the canvas. */
 export function anchorIn(canvas: Element, point?: { clientX: number; clientY: number }): Anchor | null {
   const drawing = drawingIn(canvas)?.getBoundingClientRect()
   if (!drawing || drawing.width === 0 || drawing.height === 0) return null
@@ -62,14 +62,14 @@ export function anchorIn(canvas: Element, point?: { clientX: number; clientY: nu
   }
 }
 
-/** How many times its size a drawing is shown now. */
+/** The current scale of a drawing. */
 export function shownScale(canvas: Element): number {
   const drawing = drawingIn(canvas)
   const width = Number(drawing?.getAttribute('viewBox')?.split(' ')[2])
   return (drawing?.getBoundingClientRect().width ?? 0) / width || 1
 }
 
-/** Moves the canvas so that the remembered point is where it was. */
+/** Scrolls the canvas so that the recorded point is where it was. */
 export function giveBack(canvas: Element, { share, at }: Anchor): void {
   const drawing = drawingIn(canvas)?.getBoundingClientRect()
   const frame = canvas.getBoundingClientRect()
@@ -80,10 +80,10 @@ export function giveBack(canvas: Element, { share, at }: Anchor): void {
   )
 }
 
-/** What is larger than the canvas is shown from its head, so far from the edge, in px. */
+/** An element larger than the canvas is shown from its head, at this distance from the edge, in px. */
 const MARGIN_PX = 24
 
-/** Brings something drawn into the canvas, without moving the page. */
+/** Scrolls a part of the drawing into the canvas, without scrolling the page. */
 export function bringIntoCanvas(element: Element | null): void {
   const canvas = element?.closest('.workbench-canvas')
   if (!element || !canvas) return
@@ -99,13 +99,13 @@ export function bringIntoCanvas(element: Element | null): void {
   )
 }
 
-/** Dragging the paper moves it; fingers scroll by themselves. */
+/** Dragging pans the paper; touch scrolls natively. */
 export function drag(event: PointerEvent<HTMLElement>): void {
   if (event.buttons !== 1 || event.pointerType !== 'mouse') return
   event.currentTarget.scrollBy(-event.movementX, -event.movementY)
 }
 
-/** Calls back when the canvas or the drawing in it changes its size; answers how to stop. */
+/** Calls back when the canvas or its drawing changes its size; returns the function that unsubscribes. */
 export function onSizes(canvas: HTMLElement, changed: () => void): () => void {
   if (typeof ResizeObserver === 'undefined') return () => undefined
   const observer = new ResizeObserver(changed)

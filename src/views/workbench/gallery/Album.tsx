@@ -1,4 +1,4 @@
-/** A list of views to be looked at alone: of the charts that have any, or of one chart's states. */
+/** A list of views that can be opened as a full page: of the charts with views, or of one chart's states. */
 import '../bench/workbench.css'
 
 export interface AlbumProps {

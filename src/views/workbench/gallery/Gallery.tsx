@@ -1,4 +1,4 @@
-/** The gallery: all states of a feature's charts side by side, and the pictures that are not what they were. */
+/** The gallery: all states of a feature's charts side by side, and the pictures that differ from the stored ones. */
 import type { GalleryView } from '../../../machines/workbench/gallery/gallery.selectors'
 import { galleryTexts as texts } from '../../../machines/workbench/gallery/gallery.texts'
 import type { GalleryEvent, GalleryScheme, GalleryWidth } from '../../../machines/workbench/gallery/gallery.types'

@@ -1,4 +1,4 @@
-/** A state in the gallery: its name and sentence, its view in a frame, how to get there, and what axe finds in it. */
+/** A state in the gallery: name and description, its view in a frame, a link to its path, and the findings of axe. */
 import type { ReactNode } from 'react'
 import { galleryTexts as texts } from '../../../machines/workbench/gallery/gallery.texts'
 import type { GalleryFinding } from '../../../machines/workbench/gallery/gallery.types'
@@ -8,10 +8,10 @@ export interface GalleryCardProps {
   chart: string
   state: string
   description: string
-  /** Leads to the simulation, where the shortest path to the state has been walked. */
+  /** The link to the simulation after the shortest path to the state. */
   href: string
   moves: number
-  /** Null before axe has looked. */
+  /** Null before axe has checked it. */
   findings: readonly GalleryFinding[] | null
   frame: ReactNode
   onNavigate: (href: string) => void

@@ -1,4 +1,4 @@
-/** The pictures of the last run that are not those that are kept, each beside what was kept and where the two differ. */
+/** The pictures of the last run that differ, each beside the stored picture and the marked differences. */
 
 import { kindsOfChange, type PictureChange, type PictureKind } from '../../../../contract/entities/workbench/workbench'
 import { momentInWords } from '../../../../contract/moments'
@@ -12,7 +12,7 @@ export interface Difference {
   state: string
   change: PictureChange
   share: number
-  /** Addresses of the pictures; empty until they have come. */
+  /** Addresses of the pictures; empty until they are loaded. */
   pictures: Readonly<Record<PictureKind, string>>
 }
 
@@ -49,7 +49,7 @@ function Summary({ feature, pictures, onIntent }: Omit<GalleryDifferencesProps, 
   )
 }
 
-/** One picture: a press shows it in its own size. */
+/** One picture: a press shows it at full size. */
 function Picture({ difference, kind }: { difference: Difference; kind: PictureKind }) {
   const { chart, state, pictures } = difference
   const name = texts.kinds[kind]

@@ -1,4 +1,4 @@
-/** What a page shows of being looked at: a note at its edge, or the question whether that is welcome. */
+/** The UI of an inspected page: a notice at its edge, or the consent dialog. */
 import type { InspectionView } from '../../../machines/workbench/inspection/inspection.selectors'
 import { inspectionTexts as texts } from '../../../machines/workbench/inspection/texts'
 import { Button } from '../../shared/kit/Button'

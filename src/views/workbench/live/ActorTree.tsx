@@ -1,4 +1,4 @@
-/** The actors of a running page, each below the one that started it, with the states that they are in. */
+/** The actors of a running page as a tree, with their current states. */
 import type { TreeActor } from '../../../machines/workbench/live/live.selectors'
 import { liveTexts as texts } from '../../../machines/workbench/live/live.texts'
 import { Row } from '../bench/Row'
@@ -9,12 +9,12 @@ export interface ActorTreeProps {
   chosen: string | null
   /** The catalogue's names of charts, by their ids. */
   charts: Readonly<Record<string, string>>
-  /** What the charts are called in Chinese, by their ids. */
+  /** Chinese names of the charts, by their ids. */
   titles: Readonly<Record<string, string>>
   onChoose: (id: string) => void
 }
 
-/** Innermost states: those below which there is no other. */
+/** The innermost states. */
 const leavesOf = (states: readonly string[]): string[] =>
   states.filter((state) => !states.some((other) => other.startsWith(`${state}.`)))
 

@@ -1,4 +1,4 @@
-/** A page that is looked at: its actors, the drawing of the chosen one, its states, and the events. */
+/** An inspected page: its actors, the drawing of the chosen one, its states, and the events. */
 import type { ReactNode } from 'react'
 import type { WatchingView } from '../../../machines/workbench/live/live.selectors'
 import { liveTexts as texts } from '../../../machines/workbench/live/live.texts'
@@ -16,9 +16,9 @@ export interface LiveProps
     Pick<LiveEventsProps, 'onFilter'> {
   view: WatchingView
   canvas: CanvasControls
-  /** Whether the drawing on the bench is that of the chosen actor. */
+  /** Whether the bench shows the drawing of the chosen actor. */
   isDrawn: boolean
-  /** What can be made of a recording; null while a page is looked at. */
+  /** The actions on a recording; null during a live inspection. */
   recorded: ReactNode
   onActor: (id: string) => void
 }

@@ -1,5 +1,4 @@
-/** One actor of a running page: its states, its context, and why an event would do nothing now. */
-
+/** One actor of a running page: its states, its context, and why an event would have no effect now. */
 import { useState } from 'react'
 import type { WatchingView } from '../../../machines/workbench/live/live.selectors'
 import { liveTexts as texts } from '../../../machines/workbench/live/live.texts'

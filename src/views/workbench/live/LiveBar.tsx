@@ -1,5 +1,4 @@
-/** Above a page that is looked at: which it is, whether it is heard, and what can be done with what it tells. */
-
+/** The bar above an inspected page: which page, the connection status, and actions on the reports. */
 import { personOf, type WatchingView } from '../../../machines/workbench/live/live.selectors'
 import { liveTexts as texts } from '../../../machines/workbench/live/live.texts'
 import { Button } from '../../shared/kit/Button'

@@ -1,5 +1,4 @@
-/** What actors were sent, as a sequence diagram or as a list. */
-
+/** The events sent to actors, as a sequence diagram or as a list. */
 import { type CSSProperties, memo, useState } from 'react'
 import type { WatchingView } from '../../../machines/workbench/live/live.selectors'
 import { liveTexts as texts } from '../../../machines/workbench/live/live.texts'
@@ -32,7 +31,7 @@ interface RowProps {
   to: string
 }
 
-/** A message from one lifeline to another, or to itself. Columns count from 0. */
+/** An arrow from one lifeline to another, or to itself. Columns count from 0. */
 const Message = memo(function Message({
   event,
   since,
@@ -66,7 +65,7 @@ function Diagram({ view }: Pick<LiveEventsProps, 'view'>) {
     <section
       className="live-diagram"
       aria-label={texts.diagram}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard
       tabIndex={0}
       style={{ '--live-lines': lines.length } as CSSProperties}
     >
@@ -123,7 +122,7 @@ const Line = memo(function Line({ event, since, from, to }: RowProps) {
 
 function Lines({ view: { events, names, startedAt } }: Pick<LiveEventsProps, 'view'>) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard
     <section className="live-entries" aria-label={texts.list} tabIndex={0}>
       <ol>
         {events.map((event) => (

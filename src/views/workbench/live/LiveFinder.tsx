@@ -1,4 +1,4 @@
-/** Where a running page is chosen to be looked at: a tab of this browser, somebody who agrees, or a recording of one. */
+/** Chooses a page to inspect: a tab of this browser, the page of a user who agrees, or a recording. */
 
 import { useState } from 'react'
 import { secondOf } from '../../../../contract/moments'
@@ -11,7 +11,7 @@ import { FileChoice } from '../paste/FileChoice'
 
 export interface LiveFinderProps {
   view: FindingView
-  /** Why nobody else can be asked here; null where one can. */
+  /** Why other users cannot be asked here; null when they can. */
   askReason: string | null
   onChoose: (page: string) => void
   onAsk: (userCode: string) => void

@@ -1,4 +1,4 @@
-/** What a recording of one actor becomes: a simulation or a test, and where it is not exactly what was recorded. */
+/** Converts a recording of one actor to a simulation or a test, and lists the inexact steps. */
 import { liveTexts as texts } from '../../../machines/workbench/live/live.texts'
 import { Button } from '../../shared/kit/Button'
 import './live.css'
@@ -6,9 +6,9 @@ import './live.css'
 export interface RecordedTestProps {
   /** Why the chosen actor cannot be simulated; null when it can. */
   reason: string | null
-  /** The test; null before somebody wanted one. */
+  /** The test; null before it was requested. */
   test: string | null
-  /** Sentences, one for each step that may differ. */
+  /** One sentence for each step that may differ. */
   inexact: readonly string[]
   onSimulate: () => void
   onTest: () => void
@@ -30,7 +30,7 @@ export function RecordedTest({ reason, test, inexact, onSimulate, onTest }: Reco
         </ul>
       ) : null}
       {test === null ? null : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard
         <pre className="live-json live-test" tabIndex={0}>
           {test}
         </pre>

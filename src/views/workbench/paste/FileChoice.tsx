@@ -1,11 +1,11 @@
-/** Opens the choice of a file by a button of ours; the same file may be chosen again. */
+/** A button that opens the file dialog; the same file can be chosen again. */
 import { FileInput } from '../../shared/kit/fields/NativeInputs'
 import { Icon } from '../../shared/kit/Icon'
 import '../bench/workbench.css'
 
 export interface FileChoiceProps {
   label: string
-  /** As of a file input: `.json,application/json`. */
+  /** As in a file input: `.json,application/json`. */
   accept: string
   onFile: (file: File) => void
 }

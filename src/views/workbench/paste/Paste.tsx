@@ -1,5 +1,4 @@
-/** The page on which the chart of somebody else is pasted: its text or a file, and what is wrong with it. */
-
+/** The page for foreign charts: text or file, and errors. */
 import { type DragEvent, useId } from 'react'
 import type { PasteView } from '../../../machines/workbench/paste/paste.selectors'
 import { pasteTexts } from '../../../machines/workbench/paste/paste.texts'
@@ -21,7 +20,7 @@ export interface PasteProps {
   onNavigate: (href: string) => void
 }
 
-/** Puts the cursor where the text could not be read. */
+/** Moves the cursor to the error. */
 function goTo(id: string, text: string, { line, column }: { line: number; column: number }): void {
   const area = document.getElementById(id)
   if (!(area instanceof HTMLTextAreaElement)) return

@@ -3,13 +3,13 @@ import { pathsTexts as texts } from '../../../machines/workbench/paths/paths.tex
 import { Button } from '../../shared/kit/Button'
 import './paths.css'
 
-/** Forms in which a path is copied. */
+/** Copy formats of a path. */
 export type CopyForm = keyof typeof texts.forms
 
 /** The note beside the copy buttons: where the copied test runs, and why. */
 export interface CopyNote {
   readonly text: string
-  /** False: the chart is not in the project, so that no test can be made. */
+  /** False: the chart is not in the project, so no test can be generated. */
   readonly hasTests: boolean
 }
 

@@ -1,4 +1,4 @@
-/** The paths that were found, to choose one: how long it is, what happens on it, where it ends. */
+/** The list of found paths: length, steps, end. */
 
 import { pathsTexts as texts } from '../../../machines/workbench/paths/paths.texts'
 import type { FoundPath } from '../../../machines/workbench/paths/paths.types'

@@ -1,5 +1,4 @@
-/** One path: its steps, to be gone through by hand or played, opened in the simulation, or copied. */
-
+/** One path: its steps, to step through or play, to open in the simulation, or to copy. */
 import type { PathsView } from '../../../machines/workbench/paths/paths.selectors'
 import { pathsTexts as texts } from '../../../machines/workbench/paths/paths.texts'
 import type { PlaySpeed } from '../../../machines/workbench/paths/paths.types'
@@ -8,7 +7,7 @@ import { Select } from '../../shared/kit/fields/Select'
 import { Row } from '../bench/Row'
 import { type CopyForm, CopyForms, type CopyNote } from './CopyForms'
 
-/** A step, and the states that it leads to. */
+/** A step, and the resulting states. */
 export interface PathStep {
   label: string
   ends: string
@@ -86,7 +85,7 @@ export function PathSteps({ view, steps, copyNote, onOpen, onCopy, ...player }: 
       <Player view={view} {...player} />
       <ol className="paths-steps" aria-live="polite">
         {steps.map(({ label, ends }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: a step is identified by its index
           <li key={index}>
             <Row kind="step" isCurrent={index === view.step} onPress={() => player.onStep(index)}>
               <span>{index === 0 ? texts.begin : label}</span>

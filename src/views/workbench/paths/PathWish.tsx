@@ -1,4 +1,4 @@
-/** Which paths are wanted: of which kind, and where they begin, lead, go through and keep away from. */
+/** The criteria for paths: kind, start, end, transitions to take and states to avoid. */
 
 import { pathsTexts as texts } from '../../../machines/workbench/paths/paths.texts'
 import type { WishedPaths } from '../../../machines/workbench/paths/paths.types'
@@ -10,7 +10,7 @@ const kinds = ['covering', 'shortest', 'all'] as const
 export interface PathWishProps {
   wish: WishedPaths
   states: readonly string[]
-  /** What sets transitions off: each stands for all that it sets off. */
+  /** Triggers: each stands for all of its transitions. */
   events: readonly string[]
   transitions: readonly string[]
   onWish: (wish: Partial<WishedPaths>) => void
@@ -20,7 +20,7 @@ interface FieldProps {
   label: string
   value: string | null
   choices: readonly string[] | Readonly<Record<string, readonly string[]>>
-  /** What stands there when nothing is chosen. */
+  /** The text of the empty choice. */
   nothing: string
   onChange: (value: string | null) => void
 }

@@ -1,4 +1,4 @@
-/** Paths through a chart: which are wished, which were found, and one of them on the drawing, step by step. */
+/** Paths through a chart: criteria, results, and one of them on the drawing, step by step. */
 import type { PathsView } from '../../../machines/workbench/paths/paths.selectors'
 import { pathsTexts as texts } from '../../../machines/workbench/paths/paths.texts'
 import type { PlaySpeed, WishedPaths } from '../../../machines/workbench/paths/paths.types'
@@ -16,13 +16,13 @@ export interface PathsProps {
   canvas: CanvasControls
   paint: CanvasPaint
   view: PathsView
-  /** What can be wished. */
+  /** The options of the criteria. */
   states: readonly string[]
   events: readonly string[]
   transitions: readonly string[]
-  /** The steps of the path that is looked at, its beginning first. */
+  /** The steps of the displayed path, the start first. */
   steps: readonly PathStep[]
-  /** Where a copied test would go. */
+  /** Where a copied test would run. */
   copyNote: CopyNote
   onWish: (wish: Partial<WishedPaths>) => void
   onFind: () => void

@@ -1,5 +1,4 @@
-/** The simulation's clock: the timers that wait, and ways to let time pass. */
-
+/** The simulation's clock: running timers, and controls that let time pass. */
 import { useId, useState } from 'react'
 import { simulateTexts as texts } from '../../../machines/workbench/simulation/simulate.texts'
 import type { ClockSpeed } from '../../../machines/workbench/simulation/simulation.types'
@@ -10,16 +9,16 @@ export interface PendingTimer {
   key: string
   label: string
   leftMs: number
-  /** How long it was set for. */
+  /** Duration of the timer, in ms. */
   ofMs: number
 }
 
 export interface ClockPanelProps {
   nowMs: number
   timers: readonly PendingTimer[]
-  /** How fast it runs; null while it stands. */
+  /** The speed of the clock; null while it is stopped. */
   speed: ClockSpeed | null
-  /** Why no time can pass; null when it can. */
+  /** Why time cannot pass; null when it can. */
   over: string | null
   onNext: () => void
   onWait: (ms: number) => void

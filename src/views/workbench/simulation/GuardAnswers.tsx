@@ -1,11 +1,10 @@
-/** The guards of a pasted chart, each with the answer that somebody gives in its place. */
-
+/** The guards of a pasted chart, with the results that the user chooses. */
 import { pasteTexts } from '../../../machines/workbench/paste/paste.texts'
 import { Checkbox } from '../../shared/kit/fields/Checkbox'
 
 export interface GuardAnswersProps {
   guards: readonly string[]
-  /** Those that do not hold. */
+  /** The guards that do not hold. */
   refused: readonly string[]
   onAnswer: (guard: string, holds: boolean) => void
 }

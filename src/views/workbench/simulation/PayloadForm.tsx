@@ -1,5 +1,4 @@
-/** The payload of a step as a form: a field for each of its parts, checked as it is filled in. */
-
+/** The payload of a step as a form: a field for each of its parts, validated during input. */
 import { useId, useState } from 'react'
 import { simulateTexts as texts } from '../../../machines/workbench/simulation/simulate.texts'
 import { Button } from '../../shared/kit/Button'
@@ -8,7 +7,7 @@ import { Select } from '../../shared/kit/fields/Select'
 import { TextArea } from '../../shared/kit/fields/TextArea'
 import { TextInput } from '../../shared/kit/fields/TextInput'
 
-/** What stands in a field: text, yes or no, or null where an optional one is left out. */
+/** The value of a field: text, boolean, or null for an omitted optional field. */
 export type Draft = string | boolean | null
 
 export interface PayloadField {
@@ -16,17 +15,17 @@ export interface PayloadField {
   label: string
   kind: 'text' | 'number' | 'switch' | 'choice' | 'json'
   optional: boolean
-  /** As in the example. */
+  /** The value of the example. */
   value: Draft
-  /** Of a choice all; of a text those of the examples. */
+  /** For a choice all values; for a text those of the examples. */
   values: readonly string[]
 }
 
-/** A payload, or what is wrong by the names of fields. */
+/** A valid payload, or the errors by the names of fields. */
 export type CheckedPayload = { readonly payload: unknown } | { readonly problems: Readonly<Record<string, string>> }
 
 export interface PayloadFormProps {
-  /** What happens with this payload. */
+  /** The label of the submit button. */
   label: string
   fields: readonly PayloadField[]
   check: (drafts: Readonly<Record<string, Draft>>) => CheckedPayload

@@ -1,4 +1,4 @@
-/** The simulation: the drawing with the current states lit; beside it the production view and the steps. */
+/** The simulation: the drawing with the current states highlighted; beside it the production view and the steps. */
 import { type ReactNode, useState } from 'react'
 import { texts } from '../../../machines/workbench/bench/texts'
 import { simulateTexts } from '../../../machines/workbench/simulation/simulate.texts'
@@ -7,7 +7,7 @@ import { BenchWork } from '../bench/BenchWork'
 import { type CanvasControls, type CanvasPaint, ChartCanvas } from '../drawing/ChartCanvas'
 import { StepPanel, type StepPanelProps } from './StepPanel'
 
-/** Widths in px at which a view is looked at: a phone, a tablet, a desk. */
+/** Widths of views in px: a phone, a tablet, a desktop. */
 const WIDTHS = [390, 1024, 1440] as const
 export type FrameWidth = (typeof WIDTHS)[number]
 
@@ -21,7 +21,7 @@ export interface SimulationProps {
   canvas: CanvasControls
   paint: CanvasPaint
   steps: StepPanelProps
-  /** The production view of the current state in a frame that wide; null when the chart has none. */
+  /** The production view of the current state in a frame of that width; null when the chart has none. */
   frame: ((width: FrameWidth) => ReactNode) | null
   untaken: Untaken | null
 }

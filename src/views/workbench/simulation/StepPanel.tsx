@@ -1,4 +1,4 @@
-/** What can happen now, time, the steps made so far, and what the chart did and knows. */
+/** Possible steps, the clock, the steps made so far, and the chart's effects and context. */
 
 import type { ReactNode } from 'react'
 import { texts } from '../../../machines/workbench/bench/texts'
@@ -15,28 +15,28 @@ import './simulate.css'
 export interface Offer {
   key: string
   label: string
-  /** What somebody does for it; empty where the chart has no words for it. */
+  /** The user's action; empty when the chart has no words for it. */
   doing: string
   kind: keyof typeof texts.kinds
-  /** The payload's fields; none where there is nothing to be edited. */
+  /** The payload's fields; empty when nothing can be edited. */
   fields: readonly PayloadField[]
   check: (drafts: Readonly<Record<string, Draft>>) => CheckedPayload
   /** Whether it takes a transition. */
   works: boolean
-  /** What its guards say, when it does nothing. */
+  /** The results of its guards, when it has no effect. */
   refusedBy: readonly string[]
   waitMs: number | null
 }
 
-/** A step made, or taken back. */
+/** A step that was made or undone. */
 export interface ShownStep {
   label: string
-  /** The payload that was put in the example's place, or empty. */
+  /** The payload that replaces the example's, or empty. */
   payload: string
-  /** Where it led. */
+  /** The resulting states. */
   ends: string
   isUndone: boolean
-  /** What is wrong with it, or empty. */
+  /** Its error, or empty. */
   problem: string
 }
 
@@ -45,7 +45,7 @@ export interface StepPanelProps {
   start: number
   offers: readonly Offer[]
   steps: readonly ShownStep[]
-  /** How many steps have been made, those that were left out among them. */
+  /** Number of steps made, including skipped ones. */
   count: number
   active: readonly string[]
   tags: readonly string[]
@@ -61,7 +61,7 @@ export interface StepPanelProps {
   onRedo: () => void
   onReset: () => void
   onJump: (count: number) => void
-  /** Where a copied test would go. */
+  /** Where a copied test would run. */
   copyNote: CopyNote
   onCopy: (form: CopyForm) => void
 }
@@ -127,7 +127,7 @@ function History({ steps, count, reasons, onUndo, onRedo, onReset, onJump, onCop
       </div>
       <ol className="workbench-steps">
         {steps.map(({ label, payload, ends, isUndone, problem }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: a step is identified by its index
           <li key={index} className={isUndone ? 'is-undone' : undefined}>
             <Row
               kind="step"
@@ -148,7 +148,7 @@ function History({ steps, count, reasons, onUndo, onRedo, onReset, onJump, onCop
   )
 }
 
-/** `view`: what the chart looks like now, below the name of its state. */
+/** `view`: the current production view of the chart, below the name of its state. */
 export function StepPanel({ view, ...props }: StepPanelProps & { view: ReactNode }) {
   const { offers, active, tags, newTags, facts, result, crashed, clock, onMake } = props
   return (

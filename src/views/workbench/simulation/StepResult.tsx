@@ -1,4 +1,4 @@
-/** What the last step did, and what the chart knows now, with what has just changed. */
+/** The effects of the last step, and the chart's current context with its changes. */
 
 import { texts } from '../../../machines/workbench/bench/texts'
 import { simulateTexts } from '../../../machines/workbench/simulation/simulate.texts'
@@ -12,7 +12,7 @@ export interface ResultLine {
 export interface Fact {
   name: string
   value: string
-  /** What it was before the last step: null when it was not there, undefined when it has not changed. */
+  /** The value before the last step: null when it did not exist, undefined when it has not changed. */
   was?: string | null | undefined
 }
 
@@ -23,7 +23,7 @@ export function StepResult({ result }: { result: readonly ResultLine[] }) {
       {result.length === 0 ? <p className="workbench-note">{simulateTexts.nothingDone}</p> : null}
       <ul className="simulate-result">
         {result.map(({ kind, text }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same may be done twice
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same action may occur twice
           <li key={index}>
             <span className="workbench-kind">{simulateTexts.results[kind]}</span>
             <code>{text}</code>
@@ -64,7 +64,7 @@ export function StepContext({
               {was === undefined ? null : <span className="simulate-new">{simulateTexts.changed}</span>}
             </dt>
             <dd>
-              {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
+              {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard */}
               <pre tabIndex={0}>{value}</pre>
               {was === undefined ? null : (
                 <p className="workbench-note">{simulateTexts.was(was ?? simulateTexts.absent)}</p>

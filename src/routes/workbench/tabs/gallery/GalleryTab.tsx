@@ -1,4 +1,4 @@
-/** All states of the chart's feature as pictures: joins the gallery's chart, the production views, axe and the reports. */
+/** All states of the chart's feature as pictures: connects the gallery's chart with the production views, axe and the reports. */
 import { useActorRef } from '@xstate/react'
 import { useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
@@ -31,9 +31,9 @@ import { findPlaces } from './galleryPlaces'
 const viewOf = (chart: string) => stateViews[chart]
 
 const nextFrame = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => resolve()))
-/** A frame that has not been drawn after so many frames of the screen never will be. */
+/** A frame that has not rendered after this number of animation frames counts as failed. */
 const FRAMES_MAX = 600
-/** What comes a moment late (styles, an editor) is there after so many. */
+/** Late content (styles, an editor) is rendered after this number of animation frames. */
 const SETTLED = 10
 
 async function documentAt(frames: Frames, place: GalleryPlace, signal: AbortSignal): Promise<Document> {
@@ -70,7 +70,7 @@ const machineWith = (frames: Frames) =>
 type Addresses = Readonly<Record<PictureKind, string>>
 const unfetched: Addresses = { kept: '', now: '', difference: '' }
 
-/** The pictures that differ, fetched with the right of whoever looks; by place. */
+/** The pictures that differ, loaded with the user's permissions; by place. */
 function usePictures(report: PictureReport | null): ReadonlyMap<string, Addresses> {
   const [fetched, setFetched] = useState<ReadonlyMap<string, Addresses>>(() => new Map())
   useEffect(() => {
@@ -86,7 +86,7 @@ function usePictures(report: PictureReport | null): ReadonlyMap<string, Addresse
       }
       setFetched((before) => new Map(before).set(keyOf({ chart, state }), addresses))
     }
-    // A picture that does not come leaves its words.
+    // A picture that fails to load is replaced by its text.
     for (const one of report.pictures) void fetchOne(one).catch(() => undefined)
     return () => {
       given.abort()

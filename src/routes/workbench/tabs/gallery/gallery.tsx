@@ -1,4 +1,4 @@
-/** From the gallery's chart to what its view shows: a card for each state, with its view in a frame that comes late. */
+/** Converts the gallery's chart to the props of its view: a card for each state, with its view in a lazily created frame. */
 import type { ReactNode } from 'react'
 import { catalogue } from '../../../../catalogue/catalogue'
 import type { StateView } from '../../../../catalogue/stateViews/stateView'
@@ -14,17 +14,17 @@ import { LateFrame } from '../live/LateFrame'
 
 const HEIGHTS: Record<GalleryWidth, number> = { 390: 700, 1024: 720, 1440: 860 }
 
-/** One name for a place. */
+/** The key of a place. */
 export const keyOf = ({ chart, state }: Pick<GalleryPlace, 'chart' | 'state'>): string => `${chart} ${state}`
 
-/** Knows the documents of the frames that are there. */
+/** Registers the documents of the mounted frames. */
 export interface Frames {
-  /** Answers what keeps one frame's document in mind. */
+  /** Returns the callback that registers one frame's document. */
   keeper(key: string): (frame: Document) => () => void
   get(key: string): Document | undefined
 }
 
-/** A memory of the frames' documents. */
+/** Creates a registry of the frames' documents. */
 export function rememberFrames(): Frames {
   const documents = new Map<string, Document>()
   const keepers = new Map<string, (frame: Document) => () => void>()
@@ -45,13 +45,13 @@ export function rememberFrames(): Frames {
   }
 }
 
-/** Where the frames come from: the views, and the memory of the frames' documents. */
+/** The sources of the frames: the views, and the registry of the frames' documents. */
 export interface Exhibits {
   viewOf(chart: string): StateView | undefined
   readonly frames: Frames
 }
 
-/** The cards, by chart; without `exhibits` only what is written on them. */
+/** The cards by chart; without `exhibits` only their texts. */
 export function wallsOf(view: GalleryView, exhibits: Exhibits | null): GalleryProps['walls'] {
   const charts = [...new Set(view.places.map(({ chart }) => chart))]
   return charts.flatMap((chart) => {

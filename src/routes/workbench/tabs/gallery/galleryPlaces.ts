@@ -1,4 +1,4 @@
-/** Finds what the gallery hangs: the states of a feature's charts, each with the shortest way on which its view shows something. */
+/** Finds the states for the gallery: those of a feature's charts, each with the shortest path on which its view shows something. */
 
 import { catalogue } from '../../../../catalogue/catalogue'
 import { ignore, knownWays, type StateView } from '../../../../catalogue/stateViews/stateView'
@@ -9,10 +9,10 @@ import { replayWay, type Way, waysInto } from '../../../../statecharts/walk/reac
 import { learnWays, makeView } from '../../pathSearch/pathFinder'
 import { breath } from '../simulation/turns'
 
-/** So long, in ms, the page is kept from answering at most. */
+/** Maximum time that the page is blocked, in ms. */
 const SLICE_MS = 12
 
-/** The shortest way on which something is seen in a state; the shortest of all where nothing ever is. */
+/** The shortest path to a state with a visible view; the shortest of all when none is visible. */
 async function wayInto(model: ChartModel, state: string, render: StateView, signal: AbortSignal): Promise<Way | null> {
   const ways = knownWays(model)
   if (!ways) return null
@@ -31,7 +31,7 @@ async function wayInto(model: ChartModel, state: string, render: StateView, sign
   return shortest
 }
 
-/** The places of charts as they are found, some at a time. Rejects when they cannot be found, or when it is given up. */
+/** Yields the places of charts in batches as they are found. Rejects when the search fails or is cancelled. */
 export async function* findPlaces(charts: readonly string[], signal: AbortSignal): AsyncGenerator<GalleryPlace[]> {
   for (const chart of charts) {
     const model = catalogue.find(({ name }) => name === chart)

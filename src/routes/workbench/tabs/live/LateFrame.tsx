@@ -1,6 +1,6 @@
 /**
- * A frame with a state's view, made when it comes near the screen and given up when it is far away again: a page has a
- * hundred of them. They are made one after the other, so that the page answers in between.
+ * A frame with a state's view, mounted when it comes near the viewport and unmounted when it is far away: a page has a
+ * hundred frames, which are mounted one after the other, so that the page stays responsive.
  */
 import { memo, useEffect, useState } from 'react'
 import { ignore, type StateView } from '../../../../catalogue/stateViews/stateView'
@@ -15,17 +15,17 @@ export interface LateFrameProps extends Way {
   width: number
   height: number
   scheme: GalleryScheme
-  /** It has to be there now, in sight or not. */
+  /** Mounts the frame now, visible or not. */
   isWanted: boolean
   model: ChartModel
   render: StateView
   onDocument: (frame: Document) => () => void
 }
 
-/** So far from the screen, above and below, a frame is made. */
+/** The distance from the viewport, above and below, at which a frame is mounted. */
 const NEAR = '60% 0px'
 
-/** Whether an element is near the screen, as soon as it is its turn. */
+/** Whether an element is near the viewport, delayed until it is its turn. */
 function useNear(holder: HTMLElement | null): boolean {
   const [isNear, setNear] = useState(false)
   useEffect(() => {

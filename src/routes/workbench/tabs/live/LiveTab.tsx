@@ -1,4 +1,4 @@
-/** Looks at a running page: joins the chart of it, the toolkit, and the files of recordings. */
+/** Inspects a running page: connects its chart with the toolkit and with files of recordings. */
 import { useSelector } from '@xstate/react'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
@@ -22,7 +22,7 @@ import type { TabProps } from '../tab'
 import { readRecording, saveRecording } from './live'
 import { chartNames, inexactText, liveProps, modelOfChart } from './liveProps'
 
-/** What can be made of a recorded actor. */
+/** The actions on a recorded actor. */
 function Recorded({ recording, model, actor }: { recording: Recording; model: ChartModel | undefined; actor: string }) {
   const [, navigate] = useLocation()
   const [test, setTest] = useState<string | null>(null)
@@ -45,7 +45,7 @@ function Recorded({ recording, model, actor }: { recording: Recording; model: Ch
   )
 }
 
-/** The actor that is looked at before somebody chooses one. */
+/** The actor that is displayed before the user chooses one. */
 const firstActor = ({ actors, events }: WatchingView, model: ChartModel): TreeActor | null =>
   livingActor(actors, events, (chart) => chartNames[chart] !== undefined, model.machine.id)
 
@@ -65,10 +65,10 @@ export function LiveTab({ model, canvas, live }: TabProps) {
     },
     [live, model, navigate],
   )
-  // A page that has just been opened: the chart that lives in it is looked at, whatever was on the bench.
+  // After a page was connected: shows its running chart instead of the chart on the bench.
   const first = view.kind === 'watching' && view.chosen === null ? firstActor(view, model) : null
   const firstId = first?.id
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is chosen once, whatever is told of it meanwhile
+  // biome-ignore lint/correctness/useExhaustiveDependencies: chosen once; later reports do not change the choice
   useEffect(() => {
     if (first) choose(first)
   }, [firstId])

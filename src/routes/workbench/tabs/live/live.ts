@@ -1,4 +1,4 @@
-/** What the chart of looking at a running page works with: the channel between tabs, and files of recordings. */
+/** Actors of the chart of inspecting a running page: the channel between tabs, and files of recordings. */
 import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
 import type { Recording } from '../../../../../contract/entities/workbench/inspection'
 import { liveMachine } from '../../../../machines/workbench/live/live.machine'
@@ -12,7 +12,7 @@ import { onInspection } from '../../../messages/notices/notificationFacts'
 
 type Tell = (event: LiveEvent) => void
 
-/** Looks at a tab of this browser, or by way of the server at the page of somebody who has agreed. */
+/** Inspects a tab of this browser, or over the server the page of a user who has agreed. */
 function look(session: LiveSession, tell: Tell, receive: (hear: (command: InspectorCommand) => void) => void) {
   const hearing: Hearing = {
     report: (report) =>
@@ -31,7 +31,7 @@ function look(session: LiveSession, tell: Tell, receive: (hear: (command: Inspec
   return line.close
 }
 
-/** Why nobody agreed. */
+/** Why there is no consent. */
 class NoConsent extends Error {
   constructor(readonly text: string) {
     super(text)
@@ -45,7 +45,7 @@ const askUser = fromPromise<LiveSession, { userCode: string }>(async ({ input: {
   return { via: 'server', inspectionId, page }
 })
 
-/** The chart, provided. */
+/** The chart with its actors. */
 export const providedLive = liveMachine.provide({
   actors: {
     finder: fromCallback<AnyEventObject>(({ sendBack }) => {
@@ -62,17 +62,17 @@ export const providedLive = liveMachine.provide({
   },
 })
 
-/** No recording is larger. */
+/** Maximum size of a recording, in bytes. */
 const FILE_MOST = 50 * 1024 * 1024
 
-/** What the chart is told of a file that somebody opens. */
+/** The event for a file that the user opens. */
 export async function readRecording(file: File): Promise<LiveEvent> {
   if (file.size > FILE_MOST) return { type: 'recording.refuse', text: liveTexts.recordingTooLarge }
   const recording = recordingOf(await file.text())
   return recording ? { type: 'recording.open', recording } : { type: 'recording.refuse', text: liveTexts.notARecording }
 }
 
-/** Gives the recording to the person as `podium-recording-2026-01-31-08-15-00.json`. */
+/** Downloads the recording as `podium-recording-2026-01-31-08-15-00.json`. */
 export function saveRecording(recording: Recording): void {
   const moment = new Date(recording.startedAt).toISOString().slice(0, 19).replaceAll(/[T:]/g, '-')
   const blob = new Blob([JSON.stringify(recording, null, 1)], { type: 'application/json' })

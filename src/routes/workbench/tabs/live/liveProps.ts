@@ -1,4 +1,4 @@
-/** From the chart of looking at a running page to what its views show and do. */
+/** Converts the chart of inspecting a running page to the props of its views. */
 
 import { uniqueCharts } from '../../../../catalogue/catalogue'
 import type { WatchingView } from '../../../../machines/workbench/live/live.selectors'
@@ -16,21 +16,21 @@ export const chartNames: Readonly<Record<string, string>> = Object.fromEntries(
   uniqueCharts.map(({ machine, name }) => [machine.id, name]),
 )
 
-/** What the charts are called in Chinese, by their ids. */
+/** Chinese names of the charts, by their ids. */
 const chartTitles: Readonly<Record<string, string>> = Object.fromEntries(
   uniqueCharts.map((model) => [model.machine.id, titleOf(model)]),
 )
 
-/** The model of an actor's chart; undefined for what is not in the catalogue. */
+/** The model of an actor's chart; undefined for a chart that is not in the catalogue. */
 export const modelOfChart = (chart: string | null | undefined): ChartModel | undefined =>
   uniqueCharts.find(({ machine }) => machine.id === chart)
 
-/** What an inexact step says to people. */
+/** The message for an inexact step. */
 export const inexactText = ({ move, why, what }: Inexact): string => texts.inexactly[why](move + 1, what)
 
 type Wired = Omit<LiveProps, 'recorded' | 'onSave' | 'onActor' | 'canvas' | 'isDrawn'>
 
-/** All that is the chart's own; the rest is the route's. */
+/** The props that depend on the chart alone; the route adds the rest. */
 export function liveProps(view: WatchingView, send: (event: LiveEvent) => void): Wired {
   const model = modelOfChart(view.chosen?.chart)
   const examples = model ? examplesOf(model) : []

@@ -1,4 +1,4 @@
-/** Steps through a chart: joins the simulation's chart, the toolkit, the address and the production views. */
+/** Steps through a chart: connects the simulation's chart with the toolkit, the address and the production views. */
 import { useEffect, useMemo, useRef } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { stateViews } from '../../../../catalogue/stateViews/stateViews'
@@ -16,12 +16,12 @@ import { useCopyPath } from '../copying'
 import type { TabProps } from '../tab'
 import { madePath, pathMade, simulationOf } from './simulation'
 
-/** Height in px of the screens on which a view is looked at, by their width. */
+/** Height in px of the screens, by their width. */
 const HEIGHTS = { 390: 760, 1024: 720, 1440: 860 } as const
 
 /**
- * The address follows the steps, and the steps an address that somebody opens. While time runs by itself, the address
- * waits: browsers allow only so many changes of it.
+ * Synchronizes steps and address in both directions. While time runs automatically, the address is not
+ * updated, because browsers limit the number of changes.
  */
 function useAddress({ model, simulation }: TabProps, view: SimulationView): void {
   const [, navigate] = useLocation()
@@ -62,7 +62,7 @@ export function SimulateTab(props: TabProps) {
     const { start, moves } = pathMade(view)
     return simulationOf(model, view, send, (form) => void copyPath(form, pathSimulated(model, start, moves)))
   }, [model, view, send, copyPath])
-  // Time that runs stops with the chart.
+  // Running time stops with the chart.
   const isOver = here.world.status !== 'active'
   useEffect(() => {
     if (isOver) send({ type: 'clock.pause' })

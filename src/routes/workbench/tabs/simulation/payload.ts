@@ -1,11 +1,11 @@
-/** From the schema of a payload to the fields of its form, and back from what stands in them. */
+/** Converts the schema of a payload to the fields of its form, and the values of the fields back to a payload. */
 import { simulateTexts } from '../../../../machines/workbench/simulation/simulate.texts'
 import { type FieldSchema, type Misfit, misfitsOf, type Schema } from '../../../../statecharts/chart/schema'
 import type { CheckedPayload, Draft, PayloadField } from '../../../../views/workbench/simulation/PayloadForm'
 
 const { problems: words, wholeValue } = simulateTexts
 
-/** The one field of a payload that has no fields. */
+/** The name of the only field of a payload without fields. */
 const WHOLE = ''
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -41,7 +41,7 @@ const schemasOf = (schema: Schema): readonly FieldSchema[] =>
 
 const isEditable = ({ schema }: FieldSchema): boolean => schema.kind !== 'kept'
 
-/** The fields of a payload, filled with an example; none where there is nothing to be edited. */
+/** The fields of a payload, filled with an example; empty when nothing can be edited. */
 export function payloadFields(schema: Schema, example: unknown): PayloadField[] {
   if (schema.kind !== 'record' && example === undefined) return []
   const values = isRecord(example) ? example : {}
@@ -50,7 +50,7 @@ export function payloadFields(schema: Schema, example: unknown): PayloadField[] 
     .map((field) => fieldOf(field, field.name === WHOLE ? example : values[field.name]))
 }
 
-/** What is wrong, in Chinese. */
+/** The violation as a Chinese message. */
 export function misfitText({ wants, isMissing, path }: Misfit, depth = 0): string {
   const problem = isMissing
     ? words.missing
@@ -63,7 +63,7 @@ export function misfitText({ wants, isMissing, path }: Misfit, depth = 0): strin
   return inside === '' ? problem : words.at(inside, problem)
 }
 
-/** A number, or the text itself where it is none: the schema objects to it then. */
+/** A number, or the text itself when it is none, so that the schema refuses it. */
 const numberOf = (text: string): unknown => (text.trim() === '' || !Number.isFinite(Number(text)) ? text : Number(text))
 
 function readDraft(kind: PayloadField['kind'], draft: string | boolean): { value: unknown } | null {
@@ -76,7 +76,7 @@ function readDraft(kind: PayloadField['kind'], draft: string | boolean): { value
   }
 }
 
-/** The payload that stands in the fields, or what is wrong with it. */
+/** The payload in the fields, or the violations. */
 export function checkPayload(schema: Schema, drafts: Readonly<Record<string, Draft>>): CheckedPayload {
   const problems: Record<string, string> = {}
   const values: Record<string, unknown> = {}

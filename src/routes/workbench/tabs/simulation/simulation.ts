@@ -1,4 +1,4 @@
-/** From the steps made on a chart to what the view of the simulation shows and does. */
+/** Converts the steps made on a chart to the props of the simulation's view. */
 import type { AnyMachineSnapshot } from 'xstate'
 import { texts } from '../../../../machines/workbench/bench/texts'
 import { simulateTexts } from '../../../../machines/workbench/simulation/simulate.texts'
@@ -28,13 +28,13 @@ import { doingOf, startOf } from '../../bench/words'
 import { copyNoteOf } from '../paths'
 import { checkPayload, misfitText, payloadFields } from './payload'
 
-/** The steps made, as they stand in an address. */
+/** The steps in the form of an address. */
 export const pathMade = ({ start, moves }: Pick<SimulationView, 'start' | 'moves'>): WrittenPath => ({
   start,
   moves: moves.map(({ key, payload }) => (payload === undefined ? { key } : { key, payload })),
 })
 
-/** A path from an address, as the simulation's chart takes it. */
+/** A path from an address in the form of the simulation's chart. */
 export const madePath = ({ start, moves }: WrittenPath): { start: number; moves: MadeMove[] } => ({
   start,
   moves: moves.map((move) => ({ ...move, label: move.key })),
@@ -56,7 +56,7 @@ const factsOf = (world: World, before: World | null): Fact[] => {
   })
 }
 
-/** What the chart's transitions, and leaving and entering states, name as actions. */
+/** The names of the actions of the chart's transitions, and of leaving and entering states. */
 function actionsOf(model: ChartModel, world: World, before: World | null): string[] {
   const { states, transitions } = readChart(model.machine)
   const pathsOf = (at: World | null) => new Set(at?.snapshot._nodes.map(pathOf) ?? [])
@@ -128,15 +128,15 @@ function historyOf({ steps, trail }: Simulation, undone: readonly MadeMove[]): S
   ]
 }
 
-/** What the view shows of the steps made, and what it may do with an event of the chart's own view. */
+/** The view's data about the steps made, and the handler for events of the chart's own view. */
 export interface ShownSimulation {
   readonly here: Simulation
   readonly props: Omit<SimulationProps, 'canvas' | 'frame'>
-  /** Takes an event that the chart's own view sends. */
+  /** Handles an event that the chart's own view sends. */
   readonly hear: (event: { readonly type: string }) => SentEvent
 }
 
-/** Joins the simulation's chart and the toolkit. */
+/** Connects the simulation's chart with the toolkit. */
 export function simulationOf(
   model: ChartModel,
   { start, moves, undone, speed, refused, reasons }: SimulationView,
@@ -156,7 +156,7 @@ export function simulationOf(
       .transitions.filter(isForbidden)
       .map(({ name }) => name),
   )
-  /** The transitions that an event takes, but for those that only keep it from happening. */
+  /** The transitions of an event, except those that only forbid it. */
   const takenBy = ({ transitions }: OfferedMove) => transitions.filter((name) => !forbidden.has(name))
   const whyNot = (offer: OfferedMove): string[] => {
     if (offer.transitions.some((name) => forbidden.has(name))) return [texts.forbidden]

@@ -1,9 +1,9 @@
-/** Work that can wait, done piece by piece: between two pieces the browser draws and answers people. */
+/** Deferred work in pieces: between two pieces the browser can render and handle input. */
 
 const waiting = new Set<() => void>()
 let isGoing = false
 
-/** Lets the browser draw and answer people. */
+/** Lets the browser render and handle input. */
 export const breath = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0))
 
 async function go(): Promise<void> {
@@ -15,7 +15,7 @@ async function go(): Promise<void> {
   isGoing = false
 }
 
-/** Does some work when it is its turn; answers what gives the turn up. */
+/** Runs work when it is its turn; returns the function that cancels it. */
 export function takeTurn(work: () => void): () => void {
   const own = (): void => work()
   waiting.add(own)

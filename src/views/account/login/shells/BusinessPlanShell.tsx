@@ -1,4 +1,4 @@
-/** The shell of the business plan variant: the pages of a plan, and the two pages as tabs (B037). */
+/** The shell of the business plan variant: the pages of a plan, and sign-in and registration as tabs (B037). */
 import { EntryTabs, PictureInCard, type ShellProps } from './parts'
 
 function Picture() {

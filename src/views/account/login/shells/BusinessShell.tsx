@@ -1,4 +1,4 @@
-/** The shell of the business variant: a skyline with a rising line; the form stands on the left. */
+/** The shell of the business variant: a skyline with a rising line; the form is on the left. */
 import { EntryLink, type ShellProps, SideBySide } from './parts'
 
 function Picture() {

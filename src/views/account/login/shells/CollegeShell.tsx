@@ -1,4 +1,4 @@
-/** The shell of the college variant: a portal of columns; the form stands on the left. */
+/** The shell of the college variant: a portal of columns; the form is on the left. */
 import { EntryLink, type ShellProps, SideBySide } from './parts'
 
 function Picture() {

@@ -1,4 +1,4 @@
-/** The shell of the competition variant: a stage under two beams, the card upon it. */
+/** The shell of the competition variant: a stage in two spotlights, with the card on it. */
 import { CardOnPicture, EntryLink, type ShellProps } from './parts'
 
 function Picture() {

@@ -1,4 +1,4 @@
-/** The shell of the finance layout: piles of coins; the form stands on the right. */
+/** The shell of the finance layout: stacks of coins; the form is on the right. */
 import { EntryLink, type ShellProps, SideBySide } from './parts'
 
 function Picture() {

@@ -1,4 +1,4 @@
-/** The shell of the ITE variant: tracks of a circuit run past the card. */
+/** The shell of the ITE variant: circuit tracks around the card. */
 import { CardOnPicture, EntryLink, type ShellProps } from './parts'
 
 function Picture() {

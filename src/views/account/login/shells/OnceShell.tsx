@@ -1,4 +1,4 @@
-/** The shell of the once variant: rings that hold each other, beside the form in one card. */
+/** The shell of the once variant: linked rings, beside the form in one card. */
 import { EntryLink, PictureInCard, type ShellProps } from './parts'
 
 function Picture() {

@@ -1,4 +1,4 @@
-/** The shell of the research variant: a comb in which one cell is found, above the form. */
+/** The shell of the research variant: a honeycomb with one highlighted cell, above the form. */
 import { BandAbove, EntryLink, type ShellProps } from './parts'
 
 function Picture() {

@@ -1,4 +1,4 @@
-/** What the shells around sign-in and registration are put together from. Each shell arranges it its own way. */
+/** The parts of the shells around sign-in and registration. Each shell arranges them in its own way. */
 import type { ReactNode } from 'react'
 import { Link } from '../../../shared/kit/Link'
 import { Logo, type School } from '../../../shared/kit/Logo'
@@ -7,22 +7,22 @@ import '../../../shared/theme/shells.css'
 import '../login.css'
 import './shells.css'
 
-/** What the active variant is called (B001). */
+/** The name of the active variant (B001). */
 export interface Product {
   name: string
   description: string
-  /** Whose installation it is; Podium's own name and mark without it. */
+  /** The school of the installation; undefined for Podium's own name and mark. */
   school?: School | null
 }
 
-/** Where the links of the foot lead (G013). */
+/** The targets of the links at the foot (G013). */
 export interface FootLinks {
   help: string
   privacy: string
   terms: string
 }
 
-/** The two pages that a shell stands around, and the way between them. */
+/** Sign-in and registration, and the links between them. */
 export interface Entry {
   current: 'login' | 'register'
   hrefs: { login: string; register: string }
@@ -32,12 +32,12 @@ export interface Entry {
 export interface ShellProps {
   product: Product
   links: FootLinks
-  /** Without it there is no way to the other page. */
+  /** Undefined: there is no link to the other page. */
   entry?: Entry
   children: ReactNode
 }
 
-/** The mark, the product's name and what it is for. */
+/** The mark, the product's name and its purpose. */
 export function Brand({ product }: Pick<ShellProps, 'product'>) {
   return (
     <div className="session-brand">
@@ -62,7 +62,7 @@ export function Foot({ links }: Pick<ShellProps, 'links'>) {
   )
 }
 
-/** The link from each of the two pages to the other. */
+/** The link between sign-in and registration. */
 export function EntryLink({
   entry,
   toRegister = sessionTexts.toRegister,
@@ -83,7 +83,7 @@ export function EntryLink({
   )
 }
 
-/** The two pages as tabs above the form (B037). */
+/** Sign-in and registration as tabs above the form (B037). */
 export function EntryTabs({ entry }: { entry: Entry | undefined }) {
   if (!entry) return null
   return (
@@ -104,12 +104,12 @@ export function EntryTabs({ entry }: { entry: Entry | undefined }) {
 }
 
 export interface ArrangedProps extends ShellProps {
-  /** Names the variant's colours. */
+  /** Selects the variant's colours. */
   shell: string
   art: ReactNode
-  /** Above the form. */
+  /** Content above the form. */
   head?: ReactNode
-  /** Below the form. */
+  /** Content below the form. */
   foot?: ReactNode
 }
 
@@ -180,7 +180,7 @@ export function BandAbove({ shell, art, product, links, head, foot, children }: 
   )
 }
 
-/** One card on a tinted ground, the picture and the form in it. */
+/** One card on a tinted background with the picture and the form. */
 export function PictureInCard({ shell, art, product, links, head, foot, children }: ArrangedProps) {
   return (
     <div className="shell-tinted" data-shell={shell}>

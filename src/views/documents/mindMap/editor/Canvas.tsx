@@ -1,5 +1,4 @@
-/** The canvas: the map, what is selected on it, where a branch would go, and the text that is being written. */
-
+/** The canvas: the map, the selection, the drop target of a branch, and the text input. */
 import { type ClipboardEvent, type CSSProperties, type KeyboardEvent, type PointerEvent, useId, useRef } from 'react'
 import { intentOfKey, type MindMapView } from '../../../../machines/documents/mindMap/mindMap.selectors'
 import type { MindMapIntent, MindTarget } from '../../../../machines/documents/mindMap/mindMap.types'
@@ -13,7 +12,7 @@ import { down, foldAt, freeHands, move, nodeAt, up, wheeled } from './hands'
 export interface CanvasProps {
   view: MindMapView
   plan: MindPlan
-  /** It is only looked at. */
+  /** Read-only. */
   isFixed: boolean
   onIntent: (intent: MindMapIntent) => void
   onSave: () => void
@@ -21,18 +20,18 @@ export interface CanvasProps {
 
 type Style = CSSProperties & Record<`--mind-${string}`, string | number>
 
-/** Where what is seen lies, for an element that holds no others: they all would be styled anew with it. */
+/** The transform of the viewport, on an element without other content, because a change restyles all descendants. */
 const placeOf = ({ x, y, scale }: MindMapView['viewport']): Style => ({
   '--mind-x': `${-x * scale}px`,
   '--mind-y': `${-y * scale}px`,
   '--mind-scale': scale,
 })
 
-/** The field of the canvas has the focus while somebody works there; buttons give it back to it. */
+/** The input of the canvas has the focus while the user works there; buttons return the focus to it. */
 export function focusCanvas(from: Element, isForText = false): void {
   const field = from.closest('.mindMap')?.querySelector<HTMLTextAreaElement>('.mindMap-writing')
   if (!field) return
-  // A phone brings its keyboard up for what takes the focus, not for what has it.
+  // A phone opens its keyboard only when an element takes the focus, not when it has the focus already.
   if (isForText && field.inputMode === 'none') {
     field.inputMode = 'text'
     field.blur()
@@ -47,7 +46,7 @@ export function Canvas({ view, plan, isFixed, onIntent, onSave }: CanvasProps) {
   const sight = `translate(${-viewport.x * viewport.scale} ${-viewport.y * viewport.scale}) scale(${viewport.scale})`
   const selectedBox = plan.boxes.get(selected.id)
 
-  /** React's own listener could not keep the page from scrolling. */
+  /** React's own listener is passive and could not prevent the page from scrolling. */
   const hearWheel = (canvas: HTMLElement | null) => {
     const onWheel = (event: WheelEvent): void => {
       event.preventDefault()
@@ -119,7 +118,7 @@ const Ring = ({ box: { left, top, width, height } }: { box: MindBox }) => (
   />
 )
 
-/** The branch under the hand is faint; a line or a ring shows where it would go. */
+/** The dragged branch is faint; a line or a ring shows the drop target. */
 function Dragged({ plan, id, target }: { plan: MindPlan; id: string; target: MindTarget | null }) {
   const dragged = plan.boxes.get(id)
   const box = target && plan.boxes.get(target.targetId)
@@ -157,8 +156,8 @@ function Dragged({ plan, id, target }: { plan: MindPlan; id: string; target: Min
 type WritingProps = Pick<CanvasProps, 'view' | 'plan' | 'onIntent' | 'onSave'> & { box: MindBox }
 
 /**
- * The field in which texts are written, always there: while nothing is written it is unseen, has the focus of the canvas and hears
- * its keys, so that typing, also by an input method, begins a text without a letter being lost.
+ * The text input, which is always mounted. While no text is edited it is invisible, has the focus of the canvas and receives
+ * its keys, so that typing, also with an input method, starts a text without losing a letter.
  */
 function Writing({ view, plan, box, onIntent, onSave }: WritingProps) {
   const hintId = useId()
@@ -182,7 +181,7 @@ function Writing({ view, plan, box, onIntent, onSave }: WritingProps) {
   }
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
     const { key, ctrlKey, metaKey, shiftKey, altKey, nativeEvent, keyCode } = event
-    // An input method that takes the key says so by 229, in browsers that do not say so otherwise.
+    // Some browsers report a key of an input method only by the key code 229.
     const isComposing = nativeEvent.isComposing || keyCode === COMPOSING
     const held = { hasControl: ctrlKey || metaKey, hasShift: shiftKey, hasAlt: altKey, isComposing }
     if (!isComposing && key === 'Escape' && view.drag) onIntent({ type: 'drag.cancel' })
@@ -193,7 +192,7 @@ function Writing({ view, plan, box, onIntent, onSave }: WritingProps) {
     if (intent.type === 'map.save') onSave()
     else if (isIntent(intent)) onIntent(intent)
   }
-  /** Copies the selected text while a text is written, otherwise the selected node with all below it. */
+  /** Copies the selected text while a text is edited, otherwise the selected node with its branch. */
   const onCopy = (event: ClipboardEvent, isCut: boolean): void => {
     if (isWriting) return
     copyBranch(event, view)
@@ -212,7 +211,7 @@ function Writing({ view, plan, box, onIntent, onSave }: WritingProps) {
       <TextArea
         aria-label={isWriting ? texts.editText : texts.selected(selected.text || texts.noText)}
         aria-describedby={hintId}
-        // No keyboard comes up on a phone as long as nothing is written.
+        // No on-screen keyboard while no text is edited.
         inputMode={isWriting ? 'text' : 'none'}
         style={style}
         rows={1}
@@ -236,7 +235,7 @@ const COMPOSING = 229
 
 const isIntent = (intent: { type: string }): intent is MindMapIntent => intent.type !== 'map.save'
 
-/** How a node is painted, wherever it is. */
+/** The painting of a node. */
 function findPainting(plan: MindPlan, id: string) {
   const open = [plan.root]
   for (let branch = open.pop(); branch; branch = open.pop()) {

@@ -1,5 +1,4 @@
-/** One colour: a button that shows it, opens the colours to choose from, and closes them (B462). */
-
+/** One colour: a button that shows it, and opens and closes the palette (B462). */
 import { useId } from 'react'
 import { mindPalette } from '../../../../../contract/rules/documents/mindMapColors'
 import type { ColorField, MindDeskEvent } from '../../../../machines/documents/mindMap/mindMap.types'
@@ -11,7 +10,7 @@ import { Icon } from '../../../shared/kit/Icon'
 type PickerProps<Value> = {
   field: ColorField
   value: Value
-  /** Which one is open. */
+  /** The field whose palette is open. */
   open: ColorField | null
   onDesk: (event: MindDeskEvent) => void
 } & (null extends Value

@@ -1,5 +1,4 @@
-/** The dialogs of the editor: a remark; what to do where the map was changed or deleted elsewhere. */
-
+/** The dialogs of the editor: a remark; a map that was changed or deleted elsewhere. */
 import { MIND_REMARK_MAX } from '../../../../../contract/limits'
 import type { MindMapView } from '../../../../machines/documents/mindMap/mindMap.selectors'
 import type { MindMapIntent } from '../../../../machines/documents/mindMap/mindMap.types'

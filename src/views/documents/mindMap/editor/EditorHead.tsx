@@ -1,4 +1,4 @@
-/** The head of the editor: back, the name, whether it is stored, the forms, pictures, and 保存. */
+/** The head of the editor: back link, name, save status, layouts, pictures, and 保存. */
 
 import { useState } from 'react'
 import { MIND_MAP_NAME_MAX } from '../../../../../contract/limits'
@@ -82,7 +82,7 @@ export function EditorHead({
   )
 }
 
-/** The name is stored when it is left; while it is written it is nobody else's matter. */
+/** The name is saved on blur; the text being typed is local state. */
 function Name({ title, onRename }: { title: string; onRename: (text: string) => void }) {
   const [written, setWritten] = useState(title)
   const problem = limitProblem(written.trim(), MIND_MAP_NAME_MAX)

@@ -1,4 +1,4 @@
-/** The editor of a mind map (B458–B462): its name and how it is kept above, the tools, the map, the panel of styles beside it. */
+/** The editor of a mind map (B458–B462): name and save status at the top, the tools, the map, the style panel beside it. */
 import type {
   MindDeskView,
   MindMapView,
@@ -31,13 +31,13 @@ export interface MindMapEditorProps {
   desk: MindDeskView
   plan: MindPlan
   listHref: string
-  /** Where a business plan is written; null for those who have none. */
+  /** The address of a plan's editor; null for users without business plans. */
   planHref: ((sectionCode: string) => string) | null
   onNavigate: (href: string) => void
   onIntent: (intent: MindMapIntent) => void
   onSaving: (event: Exclude<MindSavingEvent, { type: 'map.changed' | 'draft.kept' }>) => void
   onDesk: (event: MindDeskEvent) => void
-  /** Makes a new map of what could not be saved. */
+  /** Creates a new map from changes that could not be saved. */
   onCopy: () => void
 }
 
@@ -90,7 +90,7 @@ export function MindMapEditor(props: MindMapEditorProps) {
   )
 }
 
-/** Where the map would be, while there is none. */
+/** Replaces the map while there is none. */
 function Closed({ view: { stage, problem }, listHref, onNavigate, onIntent }: MindMapEditorProps) {
   const back = <Button icon="arrow-left" label={texts.toList} onClick={() => onNavigate(listHref)} />
   return (

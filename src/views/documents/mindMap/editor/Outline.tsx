@@ -1,5 +1,4 @@
-/** The same map as a nested list: for screen readers, for phones, and for whoever would rather write. */
-
+/** The same map as a nested list: for screen readers, for phones, and for users who prefer typing. */
 import type { KeyboardEvent } from 'react'
 import { childrenOf, type MindNode, rootOf } from '../../../../../contract/rules/documents/mindMap'
 import type { MindMapView } from '../../../../machines/documents/mindMap/mindMap.selectors'
@@ -87,13 +86,13 @@ interface TextProps {
   value: string
   isSelected: boolean
   isWriting: boolean
-  /** Where it cannot go further, Tab leads on as anywhere else. */
+  /** Where the row cannot be moved further, Tab moves the focus as usual. */
   canMove: (isOut: boolean) => boolean
   onIntent: OutlineProps['onIntent']
 }
 
 function Text({ node, depth, value, isSelected, isWriting, canMove, onIntent }: TextProps) {
-  /** A row that was made, or moved, has the focus; without it typing would go nowhere. */
+  /** A new or moved row takes the focus, so that typing continues there. */
   const takeFocus = (input: HTMLInputElement | null): void => {
     const { activeElement } = document
     const isOnRow = activeElement?.classList.contains('mindMap-rowText') || activeElement === document.body
@@ -137,7 +136,7 @@ function Text({ node, depth, value, isSelected, isWriting, canMove, onIntent }: 
   )
 }
 
-/** Up and down lead from row to row, as they are seen. */
+/** The arrow keys up and down move through the visible rows. */
 function stepRow(event: KeyboardEvent<HTMLInputElement>): void {
   const rows = [
     ...(event.currentTarget.closest('.mindMap-outline')?.querySelectorAll<HTMLInputElement>('.mindMap-rowText') ?? []),

@@ -1,5 +1,4 @@
-/** The panel of styles (B461, B600): the canvas, and the selected node where it is to look otherwise. */
-
+/** The style panel (B461, B600): the canvas, and deviations of the selected node. */
 import { type ReactNode, useId } from 'react'
 import { mindDefaults, mindFontSizes, mindFonts, mindLayouts } from '../../../../../contract/entities/documents/mindMap'
 import { MIND_OUTLINE_PX } from '../../../../../contract/limits'
@@ -139,7 +138,7 @@ function Field({ label, children }: { label: string; children: (id: string) => R
 
 interface ChoiceProps<Value> {
   value: Value | null
-  /** What stands for no value of its own. */
+  /** The text for "no own value". */
   none?: string
   onChoose: (value: Value | null) => void
 }

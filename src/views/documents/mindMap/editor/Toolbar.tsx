@@ -1,5 +1,4 @@
-/** The tools of the editor (B459): what is done to the selected node, back and forth, and the panel of styles. */
-
+/** The tools of the editor (B459): actions on the selected node, undo and redo, and the style panel. */
 import type { ChangeEvent, MouseEvent } from 'react'
 import type { MindDeskView, MindMapView } from '../../../../machines/documents/mindMap/mindMap.selectors'
 import type { MindDeskEvent, MindMapIntent } from '../../../../machines/documents/mindMap/mindMap.types'
@@ -12,7 +11,7 @@ import { Glyph, type GlyphName } from './glyphs'
 export interface ToolbarProps {
   view: MindMapView
   desk: MindDeskView
-  /** Only those who have business plans can make one. */
+  /** Only users with business plans can create one. */
   canMakePlan: boolean
   onIntent: (intent: MindMapIntent) => void
   onDesk: (event: MindDeskEvent) => void
@@ -21,7 +20,7 @@ export interface ToolbarProps {
 interface ToolProps {
   glyph: GlyphName
   label: string
-  /** Without words in sight. */
+  /** Without visible labels. */
   isSmall?: boolean
   reason?: string | null
   pressed?: boolean
@@ -48,7 +47,7 @@ function Tool({ glyph, label, isSmall = false, reason = null, pressed, onPress }
 
 export function Toolbar({ view, desk, canMakePlan, onIntent, onDesk }: ToolbarProps) {
   const { reasons, selected, map } = view
-  /** Whoever has pressed a tool goes on with the keyboard on the canvas. */
+  /** After a press on a tool, the focus returns to the canvas. */
   const does = (intent: MindMapIntent) => (event: MouseEvent<HTMLElement>) => {
     onIntent(intent)
     focusCanvas(event.currentTarget, intent.type === 'node.add' || intent.type === 'text.begin')

@@ -1,4 +1,4 @@
-/** How large the map is seen (B460): smaller, larger, as it is, all of it. */
+/** The zoom of the map (B460): out, in, 100 %, fit. */
 import type { MouseEvent } from 'react'
 import { type MindMapView, zoomedAt } from '../../../../machines/documents/mindMap/mindMap.selectors'
 import type { MindMapIntent } from '../../../../machines/documents/mindMap/mindMap.types'

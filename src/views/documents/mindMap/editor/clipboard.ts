@@ -1,4 +1,4 @@
-/** Copying, cutting and pasting of nodes: a node goes with all below it, and is pasted below another one. */
+/** Copies, cuts and pastes nodes: a node is copied with its branch and pasted below another node. */
 import type { ClipboardEvent } from 'react'
 import { BRANCH_TYPE, copiedBranch, pastedBranches } from '../../../../../contract/rules/documents/mindMapClipboard'
 import type { MindMapView } from '../../../../machines/documents/mindMap/mindMap.selectors'
@@ -12,7 +12,7 @@ export function copyBranch(event: ClipboardEvent, { map, selected }: Pick<MindMa
   event.clipboardData.setData(BRANCH_TYPE, copied.whole)
 }
 
-/** Copied nodes or lines become nodes below a node; its own text stays. `isText`: a single line is left to the field. */
+/** Pastes copied nodes or lines below a node; the node's own text stays. `isText`: a single line is left to the text input. */
 export function pasteBranches(
   event: ClipboardEvent,
   id: string,

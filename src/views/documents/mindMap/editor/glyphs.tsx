@@ -1,4 +1,4 @@
-/** The tools' own drawings: those of the icon font know no nodes. */
+/** Icons of the tools that the icon font lacks. */
 export const glyphs = {
   addSibling: 'M3 6h8v5H3zM3 16h8v5H3zM17 16v5M14.5 18.5h5M7 11v5',
   addChild: 'M3 9.5h7v5H3zM10 12h4M14 9.5h4v5h-4zM21 10v4M19 12h4',

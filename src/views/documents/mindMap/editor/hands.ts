@@ -1,6 +1,6 @@
 /**
- * From pointers to what they mean on the canvas: a press on a node selects it, and drags its branch with a mouse or a pen, or with
- * a finger once it is selected; anywhere else it moves what is seen. Two fingers move and zoom.
+ * Interprets pointer events on the canvas. A press on a node selects it; dragging it moves its branch (touch: only if it is
+ * selected already); dragging elsewhere pans. Two fingers pan and zoom.
  */
 import type { PointerEvent } from 'react'
 import { zoomedAt } from '../../../../machines/documents/mindMap/mindMap.selectors'
@@ -12,7 +12,7 @@ interface Point {
   readonly y: number
 }
 
-/** What a canvas remembers of the hands on it. */
+/** The pointer state of a canvas. */
 export interface Hands {
   doing: 'nothing' | 'pressing' | 'dragging' | 'moving' | 'pinching'
   pointer: number | null
@@ -33,22 +33,22 @@ export const freeHands = (): Hands => ({
   last: { x: 0, y: 0 },
 })
 
-/** What the hands work on. */
+/** The canvas under the pointers. */
 export interface Sheet {
   readonly viewport: MindViewport
   readonly plan: MindPlan
   readonly rootId: string
   readonly selectedId: string
-  /** It is only looked at. */
+  /** Read-only. */
   readonly isFixed: boolean
   readonly onIntent: (intent: MindMapIntent) => void
 }
 
-/** A press that moves by less is a click. */
+/** A press that moves less than this, in px, is a click. */
 const CLICK_PX = 5
 const MIDDLE_BUTTON = 1
 
-/** Px from the middle of the canvas. */
+/** Px from the centre of the canvas. */
 const within = (element: Element, { clientX, clientY }: { clientX: number; clientY: number }): Point => {
   const { left, top, width, height } = element.getBoundingClientRect()
   return { x: clientX - left - width / 2, y: clientY - top - height / 2 }
@@ -72,7 +72,7 @@ const middle = (one: Point, other: Point): Point => ({ x: (one.x + other.x) / 2,
 export const nodeAt = (target: EventTarget | null): string | null =>
   target instanceof Element ? (target.closest('[data-node]')?.getAttribute('data-node') ?? null) : null
 
-/** The node whose mark of folding is under a pointer; null for none. */
+/** The node whose collapse button is under a pointer; null for none. */
 export const foldAt = (target: EventTarget | null): string | null =>
   target instanceof Element ? (target.closest('[data-fold]')?.getAttribute('data-fold') ?? null) : null
 
@@ -94,7 +94,7 @@ export function down(hands: Hands, event: PointerEvent<HTMLElement>, { selectedI
   if (event.button === MIDDLE_BUTTON || isFixed) return
   const node = nodeAt(event.target)
   if (node === null) return
-  // A finger that passes over a node moves what is seen; it takes the selected one along.
+  // A finger on another node pans; on the selected node it drags.
   if (!hands.isTouch || node === selectedId) hands.doing = 'pressing'
   hands.node = node
   onIntent({ type: 'node.select', id: node })
@@ -147,7 +147,7 @@ export function up(
 const WHEEL_ZOOM = 0.002
 const LINE_PX = 16
 
-/** What the wheel does: it moves what is seen; with Ctrl, as two fingers on a touchpad have it, it zooms. */
+/** Handles the wheel: pans; zooms with Ctrl, which browsers set for pinching on a touchpad. */
 export function wheeled(element: Element, event: WheelEvent, viewport: MindViewport): MindViewport {
   const px = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? LINE_PX : 1
   if (event.ctrlKey || event.metaKey)

@@ -1,4 +1,4 @@
-/** One of the own maps: a small picture, its name and date, and what can be done with it. */
+/** The card of an own map: a small picture, its name and date, and actions. */
 import { type FormEvent, memo, useId } from 'react'
 import type { MindMapRow } from '../../../../../contract/entities/documents/mindMap'
 import { momentInWords } from '../../../../../contract/moments'
@@ -22,7 +22,7 @@ export interface MapCardProps {
   onIntent: (intent: MindMapListEvent) => void
 }
 
-/** Read and laid out once. */
+/** Parsed and laid out once. */
 const Preview = memo(function Preview({ preview, measure }: { preview: string; measure: Measure }) {
   return <MapPicture map={readMindMap('', preview) ?? newMindMap('', '')} measure={measure} />
 })

@@ -1,4 +1,4 @@
-/** The list of mind maps (B456, B457): the own ones as cards, and the maps that a new one can begin with. */
+/** The list of mind maps (B456, B457): the user's own maps as cards, and the templates for a new one. */
 import type { MindMapRow } from '../../../../../contract/entities/documents/mindMap'
 import type { MindMapListView } from '../../../../machines/documents/mindMap/mindMap.selectors'
 import type { MindMapListEvent } from '../../../../machines/documents/mindMap/mindMap.types'
@@ -18,10 +18,10 @@ import './list.css'
 export interface MindMapListProps {
   view: MindMapListView
   measure: Measure
-  /** Where a map is drawn on; where a new one begins, with a template or without. */
+  /** The address of a map's editor, and the address of a new map with or without a template. */
   hrefOf: (row: MindMapRow) => string
   newHref: (template?: string) => string
-  /** Where a map of a business plan begins; null for those who have none. */
+  /** The address that creates a map from a business plan; null for users without plans. */
   ofPlanHref: ((sectionCode: string) => string) | null
   onNavigate: (href: string) => void
   onIntent: (intent: MindMapListEvent) => void

@@ -1,4 +1,4 @@
-/** The 32 maps to begin with, in their groups; each can be looked at before it is used (B457; D37). */
+/** The 32 templates of maps, in groups; each has a preview (B457; D37). */
 import { memo } from 'react'
 import { nodeCount } from '../../../../../contract/rules/documents/mindMap'
 import {

@@ -1,5 +1,5 @@
 /**
- * A plan that is only read: by its owner (B438 B439), or by a teacher who chooses it from the strips above (B446 B449) and
+ * A read-only plan: for its owner (B438 B439), or for a teacher who chooses it from the strips above (B446 B449) and
  * annotates it.
  */
 import type { ReactNode } from 'react'
@@ -24,12 +24,12 @@ import { PreviewStrips } from './PreviewStrips'
 export interface PlanPreviewProps {
   view: PlanPreviewView
   annotations: AnnotatedPlan
-  /** Where 返回 leads. */
+  /** The target of 返回. */
   backHref: string
-  /** Where the plan is written; null for whoever only reads it. */
+  /** The address of the plan's editor; null for readers. */
   editHref: string | null
   onNavigate: (href: string) => void
-  /** On a small screen: the titles lie over the plan. */
+  /** On a small screen: the titles are open as an overlay. */
   isTreeOver: boolean
   onTreeOver: (isOver: boolean) => void
   onPrint: () => void

@@ -1,4 +1,4 @@
-/** The keys of a teacher's preview, told where somebody asks for them. */
+/** The keyboard shortcuts of a teacher's preview, shown on demand. */
 import { Icon } from '../../../shared/kit/Icon'
 import { planViewTexts as texts } from '../texts'
 

@@ -1,6 +1,6 @@
 /**
- * What a teacher chooses from above a plan (B446): classes, students, plans; only what has something in it. In each strip the
- * arrow keys lead from one to the next, and Tab to the next strip.
+ * The strips above a plan from which a teacher chooses (B446): classes, students, plans; empty ones are left out. In each strip the
+ * arrow keys move between items, and Tab moves to the next strip.
  */
 
 import { type KeyboardEvent, useId } from 'react'
@@ -80,7 +80,7 @@ interface StripProps {
   onChoose: (id: string) => void
 }
 
-/** So many places are shown while a strip is on its way. */
+/** The skeleton items while a strip is loading. */
 const PLACES = ['first', 'second', 'third'] as const
 
 function Strip({ label, isLoading, items, chosen, onChoose }: StripProps) {
@@ -121,7 +121,7 @@ function Strip({ label, isLoading, items, chosen, onChoose }: StripProps) {
   )
 }
 
-/** The chosen one is in sight, without the page being scrolled. */
+/** Scrolls the chosen item into view without scrolling the page. */
 function bringIn(item: HTMLElement | null): void {
   const list = item?.closest('ul')
   if (!item || !list) return

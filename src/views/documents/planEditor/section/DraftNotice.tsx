@@ -1,4 +1,4 @@
-/** What was left unconfirmed of a section: offered above it. */
+/** Offers the unsaved draft of a section, above it. */
 import { momentInWords } from '../../../../../contract/moments'
 import type { SectionView } from '../../../../machines/documents/planEditor/planEditor.selectors'
 import type { SectionEvent } from '../../../../machines/documents/planEditor/section/section.types'

@@ -1,4 +1,4 @@
-/** A section that is shown: number, title, text with its marks, and what can be done with it. Long plans draw what is in sight. */
+/** A displayed section: number, title, text with highlights, and actions. Long plans render only the visible sections. */
 import { memo, type ReactNode } from 'react'
 import { isBlankHtml } from '../../../../../contract/text'
 import type { AnnotationMark } from '../../../../machines/documents/annotations/annotations.selectors'
@@ -13,25 +13,25 @@ export interface SectionCardProps {
   number: string
   title: string
   html: string
-  /** For whoever writes here; the first is shown where nothing stands (B467). */
+  /** The hint for writing this section; shown as a placeholder while the section is empty (B467). */
   hint: string
   marks?: readonly AnnotationMark[] | undefined
   isCurrent: boolean
-  /** It holds what is looked for. */
+  /** It matches the search. */
   isFound?: boolean
-  /** Unsolved annotations. */
+  /** Number of unresolved annotations. */
   openCount: number
   onEdit?: ((id: string) => void) | undefined
-  /** Why it cannot be written, or deleted, now. */
+  /** Why it cannot be edited, or deleted, now. */
   editReason?: string | null
   deleteReason?: string | null
   onDelete?: ((id: string) => void) | undefined
   onAnnotate?: ((id: string) => void) | undefined
-  /** Why nothing can be annotated now; null where it can. */
+  /** Why nothing can be annotated now; null when it can. */
   annotateReason?: string | null | undefined
   onLight?: ((commentCode: string | null) => void) | undefined
   onShow?: ((commentCode: string) => void) | undefined
-  /** Above the text: what was left unconfirmed. */
+  /** Content above the text: the unsaved draft. */
   notice?: ReactNode
 }
 

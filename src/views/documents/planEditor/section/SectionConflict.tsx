@@ -1,4 +1,4 @@
-/** Two pages have written one section (D34): both texts side by side, and one of them is chosen. */
+/** Two pages have edited one section (D34): both texts side by side, to choose one. */
 import { momentInWords } from '../../../../../contract/moments'
 import type { SavedByOther, SectionText } from '../../../../machines/documents/planEditor/section/section.types'
 import { Button } from '../../../shared/kit/Button'

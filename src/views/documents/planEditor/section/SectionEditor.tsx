@@ -1,4 +1,4 @@
-/** A section that is being written (B487): title, text, how it is saved, and the way on and back. */
+/** A section being edited (B487): title, text, save status, and buttons to confirm and cancel. */
 
 import { useId } from 'react'
 import { SECTION_TITLE_MAX } from '../../../../../contract/limits'
@@ -20,10 +20,10 @@ import { SectionConflict } from './SectionConflict'
 export interface SectionEditorProps {
   view: SectionView
   number: string
-  /** The annotated passages of the section as it is stored. */
+  /** The annotated passages of the saved section. */
   marks?: readonly AnnotationMark[] | undefined
   upload: UploadImage
-  /** Takes over what was filled into a practice. */
+  /** Copies input from a practice. */
   onPractice?: (() => void) | undefined
   send: (event: SectionEvent) => void
 }

@@ -1,4 +1,4 @@
-/** The strip in which a teacher chooses a class: items of 133 px (B591), which scroll sideways where there are many. */
+/** The strip from which a teacher chooses a class: items of 133 px (B591), scrolling sideways when there are many. */
 import type { PlanClass } from '../../../../../contract/entities/documents/plan'
 import { teachingTexts as texts } from '../../../../machines/documents/plans/teaching/teaching.texts'
 import './teachingPlans.css'

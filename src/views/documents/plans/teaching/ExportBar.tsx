@@ -1,4 +1,4 @@
-/** How far an export is, the way to end it, and how it ended. */
+/** The progress of an export, the button that cancels it, and its result. */
 import type { PlanExportView } from '../../../../machines/documents/plans/teaching/planTeaching.selectors'
 import type { PlanExportEvent } from '../../../../machines/documents/plans/teaching/planTeaching.types'
 import { teachingTexts as texts } from '../../../../machines/documents/plans/teaching/teaching.texts'

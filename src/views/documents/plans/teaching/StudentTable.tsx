@@ -1,4 +1,6 @@
-/** The students of a class with how many plans each has (B444), a page of them; rows of other pages stay chosen. */
+/**
+ * The students of a class with the number of plans of each (B444), one page of them; the selection includes rows of other pages.
+ */
 import type { PlanStudent } from '../../../../../contract/entities/documents/plan'
 import type { TeacherPlansView } from '../../../../machines/documents/plans/teaching/planTeaching.selectors'
 import { teachingTexts as texts } from '../../../../machines/documents/plans/teaching/teaching.texts'

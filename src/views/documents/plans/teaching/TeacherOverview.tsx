@@ -1,4 +1,4 @@
-/** The teacher's overview of business plans (R245): classes, a search, the students with their plans, and what is exported. */
+/** The teacher's overview of business plans (R245): classes, a search, the students with their plans, and export. */
 
 import { type FormEvent, type ReactNode, useId } from 'react'
 import type {
@@ -24,7 +24,7 @@ import '../../../shared/records/records.css'
 export interface TeacherOverviewProps {
   view: TeacherPlansView
   exporting: PlanExportView
-  /** At the end of the title. */
+  /** Content at the end of the title. */
   extra?: ReactNode
   send: (event: TeacherPlansEvent) => void
   sendExport: (event: PlanExportEvent) => void

@@ -1,4 +1,4 @@
-/** A teacher's page of templates (R247): all of the school, of which the own ones can be changed and deleted. */
+/** A teacher's page of templates (R247): all templates of the school; the teacher's own can be edited and deleted. */
 import type { ReactNode } from 'react'
 import type { PlanTemplatesView } from '../../../../machines/documents/plans/plans.selectors'
 import type { PlanTemplatesEvent } from '../../../../machines/documents/plans/plans.types'
@@ -16,7 +16,7 @@ export interface TeacherTemplatesProps {
   onEdit: (templateCode: string) => void
   onBack: () => void
   send: (event: PlanTemplatesEvent) => void
-  /** The form of one. */
+  /** The form of a template. */
   children?: ReactNode
 }
 

@@ -1,5 +1,4 @@
-/** The form of a template: its name, its titles as an outline that buttons build, and the questions that it asks. */
-
+/** The form of a template: its name, its titles as an outline edited by buttons, and the questions of each title. */
 import { type FormEvent, useId } from 'react'
 import { flushSync } from 'react-dom'
 import { PLAN_NAME_MAX } from '../../../../../contract/limits'

@@ -1,4 +1,4 @@
-/** The titles of a template that is written: a line each, and buttons for the one that is chosen. */
+/** The titles of an edited template: one line each, and buttons for the selected one. */
 
 import { type ReactNode, useId } from 'react'
 import { PLAN_HINT_MAX, PLAN_HINTS_MAX, SECTION_TITLE_MAX } from '../../../../../contract/limits'
@@ -13,7 +13,7 @@ import { kitTexts } from '../../../shared/kit/texts'
 export interface TemplateTitlesProps {
   view: TemplateFormView
   isSaving: boolean
-  /** Where it is said what is wrong. */
+  /** Id of the element with the error. */
   problemId: string
   send: (event: TemplateFormEvent) => void
 }

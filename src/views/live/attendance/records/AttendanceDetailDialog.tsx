@@ -1,4 +1,4 @@
-/** The people of one sign-in of the records: how it went, everybody in it, and the notes about them. */
+/** The people of one recorded sign-in: its facts, all students, and their marks. */
 
 import { momentInWords } from '../../../../../contract/moments'
 import { attendanceRate, cameNum, percent } from '../../../../../contract/rules/live/attendance'

@@ -23,9 +23,9 @@ import { Shares } from './Shares'
 
 export interface AttendanceMonthProps {
   view: AttendanceMonthView
-  /** The people of the sign-in that is looked at. */
+  /** The people of the selected sign-in. */
   detail: AttendanceDetailView | null
-  /** YYYY-MM-DD, that of the school. */
+  /** YYYY-MM-DD in the school's time zone. */
   today: string
   onIntent: (intent: AttendanceMonthEvent) => void
   onDetail: (event: AttendanceDetailEvent) => void

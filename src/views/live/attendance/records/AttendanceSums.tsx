@@ -1,4 +1,4 @@
-/** A class's sign-ins by student for its teacher: a range of dates, a name to look for, and the spreadsheet (B360). */
+/** A class's sign-ins by student, for its teacher: a date range, a search by name, and the spreadsheet (B360). */
 
 import type { AttendanceStudentSum } from '../../../../../contract/entities/live/attendance'
 import { attendanceRate, percent } from '../../../../../contract/rules/live/attendance'

@@ -1,4 +1,4 @@
-/** A month of sign-ins, in Chinese, weeks from Monday (B215). Arrow keys walk through its days, Page Up and Down through months. */
+/** A month of sign-ins, in Chinese, weeks from Monday (B215). Arrow keys move by days, Page Up and Page Down by months. */
 
 import type { KeyboardEvent, ReactNode } from 'react'
 import { dayInWords } from '../../../../../contract/moments'
@@ -13,11 +13,11 @@ import './records.css'
 
 export interface CalendarProps<Entry> {
   view: CalendarView<Entry>
-  /** YYYY-MM-DD, that of the school. */
+  /** YYYY-MM-DD in the school's time zone. */
   today: string
-  /** What happened on a day, in words: read out with it. */
+  /** The events of a day as text, read with the day. */
   describe: (entries: readonly Entry[]) => string
-  /** What happened on a day, as a small picture. */
+  /** The events of a day as a small picture. */
   mark: (entries: readonly Entry[]) => ReactNode
   onIntent: (intent: CalendarIntent) => void
 }
@@ -75,7 +75,7 @@ function Days<Entry>({
     if (turned === undefined && step === undefined) return
     event.preventDefault()
     if (turned !== undefined) {
-      // The days give way to others; the focus stays in their midst.
+      // Another month replaces the days; the focus stays on the grid.
       event.currentTarget.focus()
       return onTurn(turned)
     }
@@ -100,7 +100,7 @@ function Days<Entry>({
           <tr key={week.find((day) => day !== null) ?? index}>
             {week.map((day, weekday) =>
               day === null ? (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a blank is its place
+                // biome-ignore lint/suspicious/noArrayIndexKey: a blank is identified by its index
                 <td key={weekday} />
               ) : (
                 <td key={day}>
@@ -128,7 +128,7 @@ function Days<Entry>({
   )
 }
 
-/** The number of a day, read out as its whole date. */
+/** The number of a day, with its full date for screen readers. */
 function DayNumber({ day }: { day: string }) {
   const [before, after] = dayInWords(day).split(/(?<=-0?)[1-9]\d?(?= )/)
   return (

@@ -1,5 +1,4 @@
-/** A range of dates; a blank end does not restrict (B359). */
-
+/** A date range; a blank end does not restrict (B359). */
 import { useId } from 'react'
 import type { DateRange as Range } from '../../../../machines/live/attendance/attendance.types'
 import { texts } from '../../../../machines/live/attendance/texts'
@@ -9,7 +8,7 @@ import './records.css'
 
 export interface DateRangeProps {
   range: Range
-  /** What is wrong with it. */
+  /** Why the range is invalid. */
   problem: string | null
   onChange: (range: Partial<Range>) => void
 }

@@ -1,5 +1,4 @@
-/** A note about one student or several, being written. */
-
+/** The form of a mark for one or several students. */
 import { type FormEvent, useId } from 'react'
 import type { AttendanceStudent } from '../../../../../contract/entities/live/attendance'
 import { ATTENDANCE_REASON_MAX } from '../../../../../contract/limits'
@@ -12,14 +11,14 @@ import { TextInput } from '../../../shared/kit/fields/TextInput'
 
 export interface MarkFormProps {
   marking: NonNullable<AttendanceDetailView['marking']>
-  /** Why it was not saved. */
+  /** Why saving failed. */
   problem: string | null
   onDetail: (event: AttendanceDetailEvent) => void
 }
 
 const kinds = (['present', 'late', 'excused', ''] as const).map((value) => ({ value, label: texts.marks[value] }))
 
-/** So many names say whom it is about. */
+/** Number of names that are listed. */
 const NAMES = 3
 
 export function MarkForm({ marking, problem, onDetail }: MarkFormProps) {
@@ -87,7 +86,7 @@ export function MarkForm({ marking, problem, onDetail }: MarkFormProps) {
   )
 }
 
-/** How a student stands: the note and its reason, or whether the student has signed. */
+/** The state of a student: the mark and its reason, or whether the student has signed in. */
 const stateInWords = ({ mark, reason, hadSign }: AttendanceStudent): string =>
   mark === ''
     ? hadSign === '1'

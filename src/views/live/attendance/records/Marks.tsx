@@ -1,4 +1,4 @@
-/** How a student's sign-in went, in a word and a sign: never a colour alone. */
+/** The result of a student's sign-in, as a word and an icon: never by colour alone. */
 
 import type { Attendance } from '../../../../../contract/rules/live/attendance'
 import { texts } from '../../../../machines/live/attendance/texts'

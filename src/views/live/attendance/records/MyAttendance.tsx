@@ -1,4 +1,4 @@
-/** A student's own sign-ins (B207): a month calendar in Chinese, and a list by a range of dates beside it (B215). */
+/** A student's own sign-ins (B207): a month calendar in Chinese, and beside it a list by date range (B215). */
 import type { MyAttendance as OwnRecord } from '../../../../../contract/entities/live/attendance'
 import { dayInWords, momentInWords, timeOf } from '../../../../../contract/moments'
 import { attendanceOf } from '../../../../../contract/rules/live/attendance'
@@ -14,7 +14,7 @@ import { MarkIcon, MarkTag } from './Marks'
 
 export interface MyAttendanceProps {
   view: MyAttendanceView
-  /** YYYY-MM-DD, that of the school. */
+  /** YYYY-MM-DD in the school's time zone. */
   today: string
   onIntent: (intent: MyAttendanceEvent) => void
 }

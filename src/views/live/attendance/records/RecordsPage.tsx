@@ -1,11 +1,11 @@
-/** What the pages of sign-in records share: whose they are, the way to the other one, and the way back into the class. */
+/** The common frame of the record pages: the class, links between the pages, and the link back into the class. */
 import type { ReactNode } from 'react'
 import { texts } from '../../../../machines/live/attendance/texts'
 import { Icon } from '../../../shared/kit/Icon'
 import { Link } from '../../../shared/kit/Link'
 import './records.css'
 
-/** A way from here to somewhere. */
+/** A link. */
 export interface Way {
   readonly label: string
   readonly href: string
@@ -14,10 +14,10 @@ export interface Way {
 
 export interface RecordsPageProps {
   title: string
-  /** Which class. */
+  /** The name of the class. */
   className: string
   back: string
-  /** The pages that stand beside this one. */
+  /** Links to the other record pages. */
   ways?: readonly Way[]
   onNavigate: (href: string) => void
   children: ReactNode

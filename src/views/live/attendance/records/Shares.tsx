@@ -1,4 +1,4 @@
-/** How a sign-in, or a student over many of them, went: a bar in four parts. The numbers stand beside it. */
+/** The result of a sign-in, or of a student's sign-ins: a bar of four parts. The numbers are beside it. */
 import type { CSSProperties } from 'react'
 import type { Attendance } from '../../../../../contract/rules/live/attendance'
 import './records.css'

@@ -1,4 +1,4 @@
-/** How a calendar lays out the days of a month. Weeks begin on Monday. */
+/** The layout of a month's days in a calendar. Weeks start on Monday. */
 const DAY_MS = 86_400_000
 const WEEK = 7
 const startOf = (month: string): number => Date.parse(`${month}-01T00:00:00Z`)
@@ -6,7 +6,7 @@ const isoDay = (moment: number): string => new Date(moment).toISOString().slice(
 /** 0 is Monday. */
 const weekdayOf = (moment: number): number => (new Date(moment).getUTCDay() + WEEK - 1) % WEEK
 
-/** The month so many months later, YYYY-MM. */
+/** The month after a number of months, YYYY-MM. */
 export function monthAfter(month: string, months: number): string {
   const date = new Date(startOf(month))
   date.setUTCMonth(date.getUTCMonth() + months)

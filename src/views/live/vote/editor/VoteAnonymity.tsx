@@ -1,10 +1,10 @@
-/** Whether names are stored: said to a student before there is anything to answer, and beside every result. */
+/** Whether names are stored: shown to a student before the questions, and beside every result. */
 import { texts } from '../../../../machines/live/vote/texts'
 import { Icon } from '../../../shared/kit/Icon'
 
 export interface VoteAnonymityProps {
   isAnonymous: boolean
-  /** Of a vote that is being answered; else of its result, which only says so where there are no names. */
+  /** Shown with a result, where only an anonymous vote is mentioned. */
   isResult?: boolean
 }
 

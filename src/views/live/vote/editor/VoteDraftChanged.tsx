@@ -1,4 +1,4 @@
-/** A draft that another page has saved since it was opened here: what stands there now, and whose content stays. */
+/** A draft that another page has saved since it was opened here: shows the saved content, and lets the user choose one version. */
 import { momentInWords } from '../../../../../contract/moments'
 import type { VoteEditorView } from '../../../../machines/live/vote/editor/voteEditor.selectors'
 import { texts } from '../../../../machines/live/vote/texts'

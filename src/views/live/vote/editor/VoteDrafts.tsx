@@ -1,4 +1,4 @@
-/** A teacher's draft box: drafts opened to be written on, or deleted; it asks where something would be lost (B347). */
+/** A teacher's draft box: opens or deletes drafts, with a confirmation where input would be lost (B347). */
 import { momentInWords } from '../../../../../contract/moments'
 import type { DraftBoxView } from '../../../../machines/live/vote/editor/voteEditor.selectors'
 import { texts } from '../../../../machines/live/vote/texts'
@@ -11,7 +11,7 @@ import { Pager } from '../../../shared/kit/Pager'
 
 export interface VoteDraftsProps {
   open: boolean
-  /** None while the box is closed. */
+  /** Null while the box is closed. */
   drafts: DraftBoxView | null
   onDrafts: (event: DraftBoxEvent) => void
 }

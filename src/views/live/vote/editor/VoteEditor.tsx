@@ -1,5 +1,4 @@
-/** Writing a vote: title, minutes, questions and options; for a teacher also import, quotes and drafts (B347). */
-
+/** The editor of a vote: title, minutes, questions and options; for a teacher also import, quotes and drafts (B347). */
 import { type ChangeEvent, useId, useRef } from 'react'
 import { VOTE_TIME_SHORTCUTS_MIN } from '../../../../../contract/limits'
 import type { VoteEditorView } from '../../../../machines/live/vote/editor/voteEditor.selectors'
@@ -17,9 +16,9 @@ import './voteEditor.css'
 
 export interface VoteEditorProps {
   editor: VoteEditorView
-  /** Where the spreadsheet to fill in lies. */
+  /** The address of the spreadsheet template. */
   templateHref: string
-  /** How options are put into another order. */
+  /** Reordering of options. */
   sorting: OutlineDrag
   onEditor: (intent: VoteEditorIntent) => void
 }
@@ -98,7 +97,7 @@ function Form({ editor, templateHref, sorting, onEditor }: VoteEditorProps) {
   )
 }
 
-/** Digits only (B327), and three lengths at hand (B328). */
+/** Digits only (B327), and three presets (B328). */
 function Minutes({ editor: { minutes, focus }, edit }: { editor: VoteEditorView; edit: (edit: Edit) => void }) {
   const id = useId()
   const wished = useFocusWish(focus, minutes.field)
@@ -143,7 +142,7 @@ function Minutes({ editor: { minutes, focus }, edit }: { editor: VoteEditorView;
   )
 }
 
-/** What fills the editor at once, and empties it. */
+/** Tools that fill or clear the whole editor. */
 function Tools({ editor, templateHref, onEditor }: Omit<VoteEditorProps, 'sorting'>) {
   const chooser = useRef<HTMLInputElement>(null)
   const choose = (event: ChangeEvent<HTMLInputElement>) => {

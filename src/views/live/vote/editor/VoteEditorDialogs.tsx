@@ -1,4 +1,4 @@
-/** The dialogs above the editor: the draft box, past questions, what a spreadsheet held, and the question before clearing. */
+/** The dialogs above the editor: draft box, past questions, spreadsheet findings, and the confirmation before clearing. */
 
 import type {
   DraftBoxView,
@@ -14,18 +14,18 @@ import { VoteDrafts } from './VoteDrafts'
 import { VoteImport } from './VoteImport'
 import { VoteQuoting } from './VoteQuoting'
 
-/** A vote that is written, and what can be called up for it. */
+/** A vote in the editor, and the lists opened from it. */
 export interface WritingProps {
   editor: VoteEditorView
-  /** None while it is closed. */
+  /** Null while it is closed. */
   quoting: QuotingView | null
-  /** None while the box is closed. */
+  /** Null while the box is closed. */
   drafts: DraftBoxView | null
-  /** Where the spreadsheet to fill in lies. */
+  /** The address of the spreadsheet template. */
   templateHref: string
-  /** How options are put into another order. */
+  /** Reordering of options. */
   sorting: OutlineDrag
-  /** A submission is named where the chart is joined. */
+  /** The route adds a request id to a submission. */
   onEditor: (intent: VoteEditorIntent) => void
   onQuote: (event: QuotingEvent) => void
   onDrafts: (event: DraftBoxEvent) => void

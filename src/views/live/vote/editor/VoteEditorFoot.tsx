@@ -1,4 +1,4 @@
-/** What is done with a vote that is written: back, kept as a draft, or out to the class. */
+/** The buttons of the editor: back, save as draft, publish to the class. */
 
 import type { VoteEditorView } from '../../../../machines/live/vote/editor/voteEditor.selectors'
 import { texts } from '../../../../machines/live/vote/texts'
@@ -7,7 +7,7 @@ import { Button } from '../../../shared/kit/Button'
 
 export interface VoteEditorFootProps {
   editor: VoteEditorView
-  /** Why none can be started now. */
+  /** Why no vote can be started now. */
   startReason: string | null
   onBack: () => void
   onEditor: (intent: VoteEditorIntent) => void

@@ -1,5 +1,4 @@
-/** A text field of the editor: its name for screen readers, how much of its length is used, and what is wrong with it. */
-
+/** A text field of the editor: accessible name, length counter, and error. */
 import { type ChangeEvent, type KeyboardEvent, useCallback, useId } from 'react'
 import type { FieldView } from '../../../../machines/live/vote/editor/voteEditor.selectors'
 import { texts } from '../../../../machines/live/vote/texts'
@@ -10,15 +9,15 @@ export interface VoteFieldProps {
   field: FieldView
   label: string
   placeholder: string
-  /** The field that takes the focus, each serial once. */
+  /** The field that takes the focus; each serial takes effect once. */
   focus: FocusWish | null
-  /** Stands in large letters. */
+  /** Large letters. */
   large?: boolean
   onWrite: (text: string) => void
   onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void
 }
 
-/** The counter appears when so much of the length is used. */
+/** The counter appears from this share of the maximum length on. */
 const NEAR = 0.7
 
 export function VoteField({ field, label, placeholder, focus, large = false, onWrite, onKeyDown }: VoteFieldProps) {
@@ -58,7 +57,7 @@ export function VoteField({ field, label, placeholder, focus, large = false, onW
   )
 }
 
-/** Spread on a field: it takes the focus when the wish for it is a new one, and when the dialog opens anew. */
+/** Props for a field: it takes the focus for a new focus request, and when the dialog is opened again. */
 export function useFocusWish(focus: FocusWish | null, field: string) {
   const serial = focus?.field === field ? focus.serial : null
   const ref = useCallback(

@@ -1,4 +1,4 @@
-/** What a spreadsheet held, before it is taken: the questions, and the rows that were left out, each with its reason. */
+/** The findings of a spreadsheet before the import: its questions, and the skipped rows, each with its reason. */
 import { VOTE_IMPORT_MAX } from '../../../../../contract/limits'
 import { texts } from '../../../../machines/live/vote/texts'
 import type { ImportFindings, VoteEditorIntent } from '../../../../machines/live/vote/vote.types'
@@ -8,7 +8,7 @@ import { VoteKind } from './VoteKind'
 
 export interface VoteImportProps {
   open: boolean
-  /** None while no file is looked at. */
+  /** Null while no file is being reviewed. */
   found: ImportFindings | null
   onEditor: (intent: VoteEditorIntent) => void
 }
@@ -75,6 +75,6 @@ function Found({ found: { fileName, questions, leftOut, isCut } }: { found: Impo
   )
 }
 
-/** Two questions of a file may be the same: their numbers tell them apart. */
+/** Two questions of a file may be equal: their indexes are the keys. */
 const numbered = (questions: ImportFindings['questions']) =>
   questions.map((question, index) => ({ number: index + 1, question }))

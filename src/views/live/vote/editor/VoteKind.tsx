@@ -1,4 +1,4 @@
-/** Single or multiple choice, as a small mark beside a question (B231). */
+/** Single or multiple choice, as a tag beside a question (B231). */
 import { texts } from '../../../../machines/live/vote/texts'
 
 export function VoteKind({ kind }: { kind: 0 | 1 }) {

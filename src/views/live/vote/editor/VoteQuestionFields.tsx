@@ -1,4 +1,4 @@
-/** A question while it is written: its text, single or multiple choice, and its options, in an order that can be changed. */
+/** A question being edited: its text, single or multiple choice, and its sortable options. */
 import type { KeyboardEvent } from 'react'
 import type { QuestionFieldView } from '../../../../machines/live/vote/editor/voteEditor.selectors'
 import { texts } from '../../../../machines/live/vote/texts'
@@ -13,10 +13,10 @@ export interface VoteQuestionFieldsProps {
   question: QuestionFieldView
   isFirst: boolean
   isLast: boolean
-  /** Why it cannot be taken away. */
+  /** Why it cannot be removed. */
   removeReason: string | null
   focus: FocusWish | null
-  /** How options are put into another order. */
+  /** Reordering of options. */
   sorting: OutlineDrag
   onEdit: (edit: Edit) => void
 }
@@ -157,7 +157,7 @@ function Option({ question, place, focus, onEdit }: OptionProps) {
 
 const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 }
 
-/** Alt with an arrow key moves what the field belongs to. */
+/** Alt with an arrow key moves the option or question of the field. */
 function byArrows(event: KeyboardEvent, move: (step: number) => void): void {
   const step = steps[event.key]
   if (step === undefined || !event.altKey) return

@@ -1,5 +1,4 @@
-/** Questions of past votes, to be asked again: five votes a page, questions picked across pages (B336, B347, B396). */
-
+/** Questions of past votes to reuse: five votes a page, selection across pages (B336, B347, B396). */
 import { momentInWords } from '../../../../../contract/moments'
 import type { QuotableVote, QuotingView } from '../../../../machines/live/vote/editor/voteEditor.selectors'
 import { texts } from '../../../../machines/live/vote/texts'
@@ -14,12 +13,12 @@ import { VoteKind } from './VoteKind'
 
 export interface VoteQuotingProps {
   open: boolean
-  /** None while it is closed. */
+  /** Null while it is closed. */
   quoting: QuotingView | null
   onQuote: (event: QuotingEvent) => void
 }
 
-/** Nothing can be taken from a page that is not there. */
+/** Nothing can be selected on a page that is not loaded. */
 const whyNot = (quoting: QuotingView | null): string | null => {
   if (quoting?.face === 'failed') return texts.loadFailed
   return quoting?.isLoading ? texts.loading : null

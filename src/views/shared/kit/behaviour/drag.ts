@@ -1,4 +1,4 @@
-/** Where a hand or an arrow key takes the widget, as the share of the free space of its layer. */
+/** Position of a dragged widget, by pointer or arrow key, as a share of the free space of its layer. */
 import type { Place } from '../../../../machines/live/widget/widget.types'
 
 /** One press of an arrow key, in px; with Shift four times as much. */
@@ -17,7 +17,7 @@ interface Boxes {
   readonly widget: DOMRect
 }
 
-/** How the widget and the layer in which it floats are found from what is held. */
+/** The widget and its layer, found from the element that is dragged. */
 export interface FloatingParts {
   readonly widget: string
   readonly layer: string
@@ -30,7 +30,7 @@ function boxesOf(element: Element, parts: FloatingParts): Boxes | null {
   return widget && layer ? { layer: layer.getBoundingClientRect(), widget: widget.getBoundingClientRect() } : null
 }
 
-/** Where in the widget a hand has taken hold of it. */
+/** Where in the widget the pointer has grabbed it. */
 export function gripOf(
   element: Element,
   hand: { readonly clientX: number; readonly clientY: number },
@@ -47,7 +47,7 @@ const placeAt = (left: number, top: number, { layer, widget }: Boxes): Place => 
   y: share(top - layer.top, layer.height - widget.height),
 })
 
-/** The place under a hand that holds the widget at a grip. */
+/** The position for a pointer that holds the widget at a grip. */
 export function draggedTo(
   element: Element,
   hand: { readonly clientX: number; readonly clientY: number },
@@ -58,7 +58,7 @@ export function draggedTo(
   return boxes && placeAt(hand.clientX - grip.x, hand.clientY - grip.y, boxes)
 }
 
-/** The place after an arrow key; null for other keys. */
+/** The position after an arrow key; null for other keys. */
 export function steppedTo(
   element: Element,
   key: { readonly key: string; readonly shiftKey: boolean },

@@ -1,16 +1,16 @@
 /**
- * Spread on the element that a stage is about: it takes the focus when it appears, so that the focus never falls out of
- * the dialog when a stage gives way to the next; when the dialog itself opens, PrimeReact looks for the attribute.
+ * Props for the main element of a stage of a dialog: it takes the focus when it appears, so that the focus stays in the dialog
+ * when one stage replaces another. When the dialog opens, PrimeReact looks for the same attribute.
  */
 export const takesFocus = {
   ref: (element: HTMLElement | null): void => element?.focus({ preventScroll: true }),
   'data-pc-autofocus': 'true',
 } as const
 
-/** The same for words, which nobody can reach by the tab key. */
+/** The same for text, which the tab key does not reach. */
 export const wordsTakeFocus = { ...takesFocus, tabIndex: -1 } as const
 
-/** As a `ref`: takes the focus when what had it has just gone out of sight. */
+/** A `ref`: takes the focus when the focused element has just been removed or hidden. */
 export const takesLostFocus = (element: HTMLElement | null): void => {
   const isSeen = document.activeElement !== document.body && document.activeElement?.getClientRects().length
   if (!isSeen) element?.focus({ preventScroll: true })

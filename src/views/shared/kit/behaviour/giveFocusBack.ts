@@ -2,14 +2,14 @@ const DIALOG = '[role="dialog"], [role="alertdialog"]'
 const MASK = '.p-dialog-mask, .p-sidebar-mask'
 const REACHABLE = 'button:not(:disabled), a[href], input:not(:disabled), select, textarea, [tabindex="0"]'
 
-/** The element that had the focus before a dialog opened, by dialog. */
+/** Maps a dialog to the element that had the focus before it opened. */
 const origins = new WeakMap<Element, Element>()
 
 /**
- * As a `ref` on something inside a dialog or a drawer: remembers which element had the focus when the dialog opened, and gives the
- * focus back when it closes, also when its owner removes it from the tree at once. A dialog above the page keeps the focus. Where
- * the element belongs to a dialog that has closed too, the focus goes to where it was before that dialog opened; where nothing
- * of this exists any more, or nothing had the focus (after a reload), to the heading of the page.
+ * A `ref` for an element inside a dialog or drawer: remembers the focused element when the dialog opens and restores the focus when
+ * it closes, also when the owner removes the dialog from the tree at once. A dialog on top keeps the focus. If the element belongs
+ * to a dialog that has closed too, the focus returns to the origin of that dialog. If no such element exists any more, or nothing
+ * had the focus (after a reload), the focus goes to the heading of the page.
  */
 export const giveFocusBack = (marker: HTMLElement | null): (() => void) | undefined => {
   if (!marker) return undefined
@@ -18,7 +18,7 @@ export const giveFocusBack = (marker: HTMLElement | null): (() => void) | undefi
   if (before && dialog) origins.set(dialog, before)
   return () => {
     if (!(before instanceof HTMLElement)) return
-    // Several dialogs can close in one commit: the microtask sees the page without all of them.
+    // Several dialogs can close in one commit; the microtask runs after all of them are removed.
     queueMicrotask(() => restore(before))
   }
 }
@@ -26,14 +26,14 @@ export const giveFocusBack = (marker: HTMLElement | null): (() => void) | undefi
 function restore(before: Element): void {
   const now = document.activeElement
   const above = topMask()
-  // Something that opened or was chosen in the same commit has taken the focus.
+  // An element that opened or was chosen in the same commit has taken the focus.
   if (now && now !== document.body && heightOf(now) >= heightOf(above)) return
   const target = connected(before)
   if (above && heightOf(above) > heightOf(target)) above.querySelector<HTMLElement>(REACHABLE)?.focus()
   else target?.focus({ preventScroll: target.matches('main, h1, h2') })
 }
 
-/** The element itself, else the one from which its closed dialog was opened, else the page. */
+/** The element itself, else the element from which its closed dialog was opened, else the page heading. */
 function connected(element: Element): HTMLElement | null {
   for (let one: Element | undefined = element; one; ) {
     if (one.isConnected && one instanceof HTMLElement && one !== document.body) return one
@@ -43,18 +43,18 @@ function connected(element: Element): HTMLElement | null {
   return pageHeading() ?? document.querySelector<HTMLElement>('main')
 }
 
-/** The first heading of the page, which can be focused; null where the page has none. */
+/** The first focusable heading of the page; null where the page has none. */
 function pageHeading(): HTMLElement | null {
   const heading = document.querySelector<HTMLElement>('main h1, main h2')
   if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1
   return heading
 }
 
-/** The mask of the upper dialog; null where none is open. */
+/** The mask of the topmost dialog; null when no dialog is open. */
 function topMask(): Element | null {
   const masks = [...document.querySelectorAll(MASK)]
   return masks.sort((one, other) => heightOf(one) - heightOf(other)).at(-1) ?? null
 }
 
-/** The z-index of the mask that an element is in; -1 where it is in none. */
+/** The z-index of the mask around an element; -1 without a mask. */
 const heightOf = (element: Element | null): number => Number(element?.closest<HTMLElement>(MASK)?.style.zIndex || -1)

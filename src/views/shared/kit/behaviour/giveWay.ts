@@ -1,16 +1,16 @@
 /**
- * A ref for what is said over the page for a while: it gives way to what somebody is using. It moves aside, or below, where
- * the focus or the buttons of an open dialog would lie under it (`data-place`, `--giveWay`), and where the pointer wants to
- * reach a control through it, it lets that be seen (`data-through`).
+ * A ref for temporary messages over the page: they avoid the elements in use. A message moves aside or down when it would cover the
+ * focused element or the buttons of an open dialog (`data-place`, `--giveWay`). When the pointer aims at a control under the
+ * message, the message becomes transparent (`data-through`).
  */
 
 const PLACES = ['middle', 'end', 'start'] as const
-/** What of an open dialog is always within reach. */
+/** The parts of an open dialog that must stay reachable. */
 const BARS = '[aria-modal="true"] :is(.p-dialog-header, .p-dialog-footer) :is(button, a)'
-/** The way back from a page: on a phone it lies where messages appear. */
+/** The back link of a page: on a phone it is where messages appear. */
 const WAY_BACK = 'main [class$="-back"]'
 const CONTROLS = 'a[href], button, input, select, textarea, label, [role="button"], [tabindex="0"]'
-/** What is larger than this share of the window is a frame, and not what somebody has in hand. */
+/** An element larger than this share of the window is a frame, not a control in use. */
 const FRAME_SHARE = 0.4
 const GAP_PX = 8
 const STIRS = ['focusin', 'focusout', 'transitionend', 'animationend'] as const
@@ -19,7 +19,7 @@ const boxOf = (one: Element): DOMRect => one.getBoundingClientRect()
 const meets = (a: DOMRect, b: DOMRect): boolean =>
   a.left < b.right + GAP_PX && b.left < a.right + GAP_PX && a.top < b.bottom + GAP_PX && b.top < a.bottom + GAP_PX
 
-/** What must not be covered now. */
+/** The rectangles that must not be covered now. */
 function inUse(said: HTMLElement): DOMRect[] {
   const { activeElement } = document
   const held = activeElement && activeElement !== document.body && !said.contains(activeElement) ? [activeElement] : []
@@ -29,6 +29,7 @@ function inUse(said: HTMLElement): DOMRect[] {
     .filter(({ width, height }) => width > 0 && height > 0 && width * height < frame)
 }
 
+/** The ref: watches focus, pointer and dialogs as long as the message is mounted. */
 export function giveWay(said: HTMLElement | null): (() => void) | undefined {
   if (!said) return undefined
 
@@ -42,7 +43,7 @@ export function giveWay(said: HTMLElement | null): (() => void) | undefined {
       if (covered(obstacles).length === 0) return
     }
     said.dataset.place = PLACES[0]
-    // Below all that is in its way, one after the other, as long as it stays in the window.
+    // Moves below each obstacle in turn, as long as the message stays inside the window.
     const { top, height } = boxOf(said)
     let down = 0
     for (const box of [...obstacles].sort((one, other) => one.top - other.top)) {

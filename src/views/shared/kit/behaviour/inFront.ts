@@ -1,7 +1,7 @@
-/** Layers of what floats, the one in front last. */
+/** The layers of floating elements; the front one is last. */
 const layers: Element[] = []
 
-/** Says of each layer how many lie in front of it. */
+/** Writes the number of layers in front of it to each layer. */
 function order(): void {
   for (const [index, layer] of layers.entries())
     if (layer instanceof HTMLElement) layer.style.setProperty('--widget-behind', String(layers.length - 1 - index))
@@ -12,7 +12,7 @@ function leave(layer: Element): void {
   if (index >= 0) layers.splice(index, 1)
 }
 
-/** As a `ref` on the layer of something that floats: what came, was touched or got the focus last lies in front of the others. */
+/** A `ref` for the layer of a floating element: the last one that opened, was pressed or got the focus is in front. */
 export function inFront(layer: HTMLElement | null): (() => void) | undefined {
   if (!layer) return undefined
   const rise = (): void => {

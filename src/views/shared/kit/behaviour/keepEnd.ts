@@ -1,25 +1,25 @@
 /**
- * Keeps the end of what scrolls in sight, whatever changes its size: lines that are measured, pictures that load, a keyboard
- * that comes up. Only the reader leaves the end; a scroll that a change of size has caused is none of the reader's.
+ * Keeps a scrolled box at its end when sizes change: measured lines, loaded pictures, an on-screen keyboard.
+ * Only the reader's own scrolling leaves the end; a scroll event caused by a size change is ignored.
  */
 
-/** The end of a box that scrolls. */
+/** The end of a scrolled box. */
 export interface KeptEnd {
-  /** Whether it is there: nobody else may scroll then. */
+  /** Whether the box is at its end; other code must not scroll then. */
   isThere(): boolean
-  /** Goes to the end and stays there. */
+  /** Scrolls to the end and stays there. */
   go(): void
   stop(): void
 }
 
-/** What a reader scrolls with; the scroll itself comes after it. */
+/** The input events that precede a reader's scrolling. */
 const HANDS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
-/** Closer than this is at the end, in px. */
+/** Within this distance the box counts as at its end, in px. */
 const NEAR_PX = 80
-/** Places are rounded to the screen's pixels. */
+/** Scroll positions are rounded to the pixels of the screen. */
 const SAME_PX = 2
 
-/** Keeps `box` at its end, as high as `content` may become, and says whether it is there whenever that changes. */
+/** Keeps `box` at its end while the height of `content` changes, and reports each change of "is at the end" to `onChange`. */
 export function keepEnd(box: HTMLElement, content: Element, onChange: (isAtEnd: boolean) => void): KeptEnd {
   let isAtEnd = true
   let isReaders = false
@@ -46,7 +46,7 @@ export function keepEnd(box: HTMLElement, content: Element, onChange: (isAtEnd: 
   const onScroll = (): void => {
     const isResized = box.scrollHeight !== seen.height || box.clientHeight !== seen.room
     const isMoved = Math.abs(box.scrollTop - seen.top) > SAME_PX
-    // What scrolls without a hand, and not because of a size, is a search in the page or a screen reader.
+    // A scroll without input and without a size change comes from a search in the page or a screen reader.
     if (isReaders || (isMoved && !isResized)) settle(box.scrollHeight - box.scrollTop - box.clientHeight < NEAR_PX)
     else if (isAtEnd) toEnd()
     look()

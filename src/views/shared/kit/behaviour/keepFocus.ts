@@ -1,4 +1,4 @@
-/** As `onKeyDown` on a drawer that covers the page: the tab key goes round in it. */
+/** `onKeyDown` handler for a drawer that covers the page: the tab key cycles inside the drawer. */
 import type { KeyboardEvent } from 'react'
 import { isVisible } from './visible'
 

@@ -1,6 +1,6 @@
 /**
- * As a `ref` on each of several things that can be taken away, such as the rows of a list: if one has the focus when it
- * goes, the one after it gets it, else the one before it, else whatever holds the list.
+ * A `ref` for each of several removable elements, such as list rows: when the focused one is removed, the focus goes to the next
+ * one, else to the previous one, else to the container.
  */
 export const passFocusOn = (element: HTMLElement | null): (() => void) => {
   return () => {

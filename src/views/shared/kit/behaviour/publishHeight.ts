@@ -1,6 +1,6 @@
 /**
- * A ref for a row that lies under the header: publishes its height as a custom property of the document, so that the layout leaves
- * room for it. Zero once the row is gone.
+ * A ref for a row below the header: writes its height to a custom property of the document, so that the layout reserves
+ * the space. The value is zero after the row is removed.
  */
 export const publishHeight =
   (property: `--size-${string}`) =>

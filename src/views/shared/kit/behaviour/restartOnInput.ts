@@ -1,6 +1,6 @@
 /**
- * A ref for controls that a CSS animation fades out after a while without input: pointers, keys and focus start the animation of
- * `name` again, from its delay on. The style sheet decides when there is an animation, and how long it waits.
+ * A ref for controls that a CSS animation fades out after a time without input: pointer, key and focus events restart the animation
+ * `name`, including its delay. The style sheet decides when the animation applies and how long it waits.
  */
 const INPUTS = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const
 

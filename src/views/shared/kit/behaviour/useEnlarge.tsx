@@ -1,21 +1,21 @@
 /**
- * A dialog that fills the screen for the projector: by the button beside its title or by the key F, and back by the same
- * or by Escape. Spread `modal` on the dialog and put `button` beside its title.
+ * A dialog that can fill the screen for the projector: by the button beside its title or the key F, and back by the same
+ * or by Escape. Spread `modal` on the dialog and render `button` beside its title.
  */
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { Button } from '../Button'
 import { kitTexts } from '../texts'
 
-/** How a dialog stands that can be enlarged. */
+/** The parts of a dialog that can be enlarged. */
 export interface Enlarged {
   readonly isLarge: boolean
-  /** For the dialog (`Modal`). */
+  /** Props for the dialog (`Modal`). */
   readonly modal: { readonly large: boolean; readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void }
-  /** Beside the title; nothing while there is nothing to enlarge. */
+  /** Button beside the title; null while there is nothing to enlarge. */
   readonly button: ReactNode
 }
 
-/** `canGrow`: what is in sight now is meant for the room. */
+/** `canGrow`: the current content is meant for the whole room. */
 export function useEnlarge(canGrow: boolean): Enlarged {
   const [isWanted, setWanted] = useState(false)
   const isLarge = canGrow && isWanted
@@ -25,7 +25,7 @@ export function useEnlarge(canGrow: boolean): Enlarged {
     else if (event.key === 'f' || event.key === 'F') setWanted(!isLarge)
     else return
     event.preventDefault()
-    // Else Escape would close the dialog, too.
+    // Without this, Escape would also close the dialog.
     event.stopPropagation()
   }
   return {
@@ -45,7 +45,7 @@ export function useEnlarge(canGrow: boolean): Enlarged {
   }
 }
 
-/** Whether a key was pressed for the dialog itself: not in a field, not in a dialog above it, not with another key. */
+/** Whether a key was pressed for the dialog itself: not in a field, not in a dialog above it, and without another key. */
 export function isOwnKey(event: KeyboardEvent<HTMLElement>): boolean {
   const { target, currentTarget, ctrlKey, altKey, metaKey } = event
   if (ctrlKey || altKey || metaKey || !(target instanceof Element) || !currentTarget.contains(target)) return false

@@ -1,5 +1,5 @@
 /**
- * Whether the page is being printed. Views that show a part on screen (virtual lists, one question of many) render all of it
+ * Whether the page is being printed. Views that show a part on screen (virtual lists, one question of many) render everything
  * for paper. Style sheets do the rest (`theme/print.css`).
  */
 import { useSyncExternalStore } from 'react'
@@ -25,7 +25,7 @@ function subscribe(changed: () => void): () => void {
   }
 }
 
-/** True from before the browser lays out the page for paper until the print dialog has closed. */
+/** True from before the browser lays out the page for paper until the print dialog closes. */
 export const usePrinting = (): boolean =>
   useSyncExternalStore(
     subscribe,
@@ -33,15 +33,15 @@ export const usePrinting = (): boolean =>
     () => false,
   )
 
-/** Columns from `from` up to, not including, `to`. */
+/** Columns from `from` to `to`; `to` is excluded. */
 export interface ColumnRun {
   readonly from: number
   readonly to: number
 }
 
 /**
- * The columns of a table in runs of at most `most`, the first of at most `first`: on paper each run is a table of its own, because
- * paper does not scroll sideways. At least one run.
+ * Splits the columns of a table into runs of at most `most`, the first of at most `first`. On paper each run is a table of its own,
+ * because paper does not scroll sideways. Returns at least one run.
  */
 export function columnRuns(count: number, most: number, first = most): readonly ColumnRun[] {
   const runs: ColumnRun[] = [{ from: 0, to: Math.min(count, first) }]

@@ -1,3 +1,3 @@
-/** Whether an element is rendered; Safari asks so from 17.4 on. */
+/** Whether an element is rendered; Safari supports `checkVisibility` from 17.4. */
 export const isVisible = (element: Element): boolean =>
   element.checkVisibility?.() ?? element.getClientRects().length > 0

@@ -1,6 +1,6 @@
 /**
- * A ref for a room around a table: marks it (`data-scrolls`) as long as the table is wider than the room, so that only then it
- * is moved sideways.
+ * A ref for the container of a table: sets `data-scrolls` while the table is wider than the container, so that only then the
+ * container scrolls sideways.
  */
 export function watchWidth(room: HTMLElement | null): (() => void) | undefined {
   const table = room?.firstElementChild

@@ -1,6 +1,6 @@
 /**
- * Where a captcha is answered: the picture (press it for another), the field, and the way to a question in words for
- * whoever cannot see the picture.
+ * Captcha field: the picture (a press loads another), the input, and a switch to a text question for users who cannot see the
+ * picture.
  */
 import { useId } from 'react'
 import type { CaptchaFace } from '../../../../machines/account/captcha/captcha.selectors'
@@ -12,21 +12,21 @@ import './captcha.css'
 
 export interface CaptchaFieldProps extends CaptchaFace {
   onChange: (value: string) => void
-  /** Another picture or question. */
+  /** Requests another picture or question. */
   onRenew: () => void
-  /** A question instead of the picture, or the picture again. */
+  /** Switches between picture and question. */
   onTurn: () => void
   invalid?: boolean
   autoFocus?: boolean
-  /** The id of words that belong to the field, such as the form's message. */
+  /** Id of an element that describes the field, such as the form's message. */
   describedBy?: string
 }
 
-/** What a form gives the field that it puts a captcha in. */
+/** Props that a form passes to the captcha field inside it. */
 export interface CaptchaPlace {
   invalid: boolean
   describedBy: string
-  /** What is typed now, with the key that it answers. */
+  /** Reports the typed text with the key of its captcha. */
   onAnswer: (answer: CaptchaAnswer) => void
 }
 
@@ -52,7 +52,7 @@ export function CaptchaField(props: CaptchaFieldProps) {
           inputMode={isPicture ? 'text' : 'numeric'}
           spellCheck={false}
           maxLength={MAX}
-          // An answer belongs to what is asked: before that there is nothing to type.
+          // An answer belongs to a captcha: before one is loaded, the field is read-only.
           readOnly={!asked}
           autoFocus={autoFocus}
           data-pc-autofocus={autoFocus ? 'true' : undefined}

@@ -1,4 +1,4 @@
-/** A small whole number between two bounds: less, the number, more. The number itself takes the arrow keys, Home and End. */
+/** A small whole number between two bounds: minus, number, plus. The number takes the arrow keys, Home and End. */
 import { type KeyboardEvent, useId } from 'react'
 import { Button } from '../Button'
 import { kitTexts } from '../texts'
@@ -10,10 +10,10 @@ export interface NumberStepperProps {
   value: number
   min: number
   max: number
-  /** Stands after the number, such as 人 or 秒. */
+  /** Unit after the number, such as 人 or 秒. */
   unit?: string
   onChange: (value: number) => void
-  /** Why it cannot be changed now. */
+  /** Why the number cannot be changed now. */
   reason?: string | null
 }
 

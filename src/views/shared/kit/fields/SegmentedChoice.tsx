@@ -1,17 +1,18 @@
-/** One of a few, all in sight: radio buttons that look like one bar. Arrow keys move, as with any radio buttons. */
+/** One of a few visible options: radio buttons that look like one bar. Arrow keys move as with any radio buttons. */
 import { useId } from 'react'
 import { useReason } from '../Reason'
 import '../kit.css'
 
+/** One option. */
 export interface Choice<Value extends string | number> {
   value: Value
   label: string
-  /** A few words more, under the label. */
+  /** A short explanation under the label. */
   hint?: string
 }
 
 export interface SegmentedChoiceProps<Value extends string | number> {
-  /** What is chosen here, for screen readers and, unless `labelHidden`, for everyone. */
+  /** The label of the group: for screen readers and, unless `labelHidden`, visible. */
   label: string
   labelHidden?: boolean
   choices: readonly Choice<Value>[]
@@ -19,7 +20,7 @@ export interface SegmentedChoiceProps<Value extends string | number> {
   onChange: (value: Value) => void
   /** Why nothing can be chosen now. */
   reason?: string | null
-  /** For choices that are hit from a distance or with a thumb. */
+  /** For touch screens and large displays. */
   large?: boolean
 }
 

@@ -1,4 +1,4 @@
-/** On or off, with its name beside it; one that cannot be set now says why. */
+/** A switch with its label; one that is unavailable shows the reason. */
 import { useId } from 'react'
 import { useReason } from '../Reason'
 import '../kit.css'

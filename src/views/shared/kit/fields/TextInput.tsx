@@ -1,14 +1,11 @@
-/**
- * A field of one line: text, search, number, date or moment by its `type`. It carries the classes of PrimeReact's theme and no
- * PrimeReact, which the sign-in page does without. Why the native control stays: decision 0098.
- */
+/** A one-line text input that uses the classes of PrimeReact's theme. The sign-in page loads no PrimeReact code. */
 import { type ComponentProps, useId } from 'react'
 import { limitProblem } from '../../../../../contract/rules/shared/limitProblem'
 import { fieldClass, type Looks } from './looks'
 import '../kit.css'
 
 export interface TextInputProps extends ComponentProps<'input'>, Looks {
-  /** Most characters: a longer text stays in the field, and the field shows the limit. */
+  /** The maximum number of characters. A longer text is not cut; the field shows the limit. */
   limit?: number
 }
 
@@ -29,7 +26,7 @@ export function TextInput({ invalid = false, bare, limit, className, ...rest }: 
   )
 }
 
-/** Shows beside a field that its text is too long. */
+/** Message beside a field whose text is too long. */
 export function LimitNote({ id, problem }: { id?: string; problem: string | null }) {
   if (problem === null) return null
   return (

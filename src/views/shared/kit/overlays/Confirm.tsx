@@ -1,4 +1,4 @@
-/** Asks before something is done: a question, a way back (which has the focus) and a way on. */
+/** Confirmation dialog: a question, a cancel button (focused first) and an accept button. */
 import type { ReactNode } from 'react'
 import { Button } from '../Button'
 import { kitTexts } from '../texts'
@@ -11,11 +11,11 @@ export interface ConfirmProps {
   text: ReactNode
   acceptLabel?: string
   rejectLabel?: string
-  /** What is done cannot be undone. */
+  /** The action cannot be undone. */
   danger?: boolean
-  /** Why it cannot be done now. */
+  /** Why the action is unavailable now. */
   acceptReason?: string | null
-  /** It is being done: there is no way back any more. */
+  /** The action is in progress; it can no longer be cancelled. */
   busy?: boolean
   onAccept: () => void
   onReject: () => void

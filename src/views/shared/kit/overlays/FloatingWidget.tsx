@@ -1,7 +1,7 @@
 /**
- * The box that floats over the page: a bar to take hold of, and what is in it. Its place is a share of the free space, so
- * that it cannot leave the window whatever becomes of that. A press on it brings it in front of the others, and does not
- * take the focus from what is being written elsewhere.
+ * A box that floats over the page: a bar to drag it by, and its content. Its position is a share of the free space, so that
+ * it stays inside the window at every window size. A press brings it in front of other widgets and does not
+ * take the focus from a text field elsewhere.
  */
 import {
   type CSSProperties,
@@ -21,7 +21,7 @@ import { publishHeight } from '../behaviour/publishHeight'
 import { Icon } from '../Icon'
 import '../styles/widget.css'
 
-/** What a widget calls its own controls. */
+/** Texts of the widget's own controls. */
 export interface WidgetTexts {
   readonly move: string
   readonly moveHint: string
@@ -30,20 +30,20 @@ export interface WidgetTexts {
 }
 
 export interface FloatingWidgetProps {
-  /** Marks its elements as `data-<name>-layer` and `data-<name>-widget`, by which they are measured. */
+  /** Marks the elements as `data-<name>-layer` and `data-<name>-widget`, by which they are measured. */
   name: string
   widget: WidgetView
   title: string
   texts: WidgetTexts
-  /** Gives the whole a look of its own. */
+  /** Additional CSS class of the widget. */
   className?: string
-  /** What the small form shows beside its two buttons. */
+  /** Content of the small form, beside its two buttons. */
   small: ReactNode
-  /** Buttons in the bar, before the one that collapses. */
+  /** Buttons in the bar, before the collapse button. */
   tools?: ReactNode
-  /** Buttons after that one, in both forms. */
+  /** Buttons after the collapse button, in both forms. */
   endTools?: ReactNode
-  /** The widget is where it starts: on a narrow screen it is a row under the header, on a wide one it stays off controls. */
+  /** The widget is at its initial position: a row under the header on a narrow screen, away from controls on a wide one. */
   isUnmoved?: boolean
   onWidget: (intent: WidgetIntent) => void
   children: ReactNode
@@ -54,7 +54,7 @@ const publishDocked = publishHeight('--size-docked')
 const pressed = 'button:not([data-widget-grip]), input, label'
 const isControl = (target: EventTarget): boolean => target instanceof Element && target.closest(pressed) !== null
 
-/** Buttons can be pressed without leaving a text; a field of the widget itself takes the focus like any other. */
+/** Buttons do not take the focus from a text field; a field inside the widget does. */
 const keepFocus = (event: MouseEvent): void => {
   if (!(event.target instanceof Element) || !event.target.closest('input, label')) event.preventDefault()
 }

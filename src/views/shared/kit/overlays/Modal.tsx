@@ -1,7 +1,7 @@
 /**
- * The one dialog: PrimeReact's, modal, as wide as the specification draws it, the whole screen on a phone.
- * Focus goes in when it opens, is kept inside and returns to where it was when it closes — also when its owner takes it out of
- * the tree at once. Where two open at once, the upper one has it.
+ * The standard modal dialog, based on PrimeReact's: as wide as the specification requires, full screen on a phone.
+ * The focus enters when the dialog opens, stays inside and returns when it closes, also when its owner removes it from
+ * the tree at once. When two dialogs open at once, the upper one has the focus.
  */
 import { Dialog } from 'primereact/dialog'
 import type { KeyboardEvent, ReactNode } from 'react'
@@ -14,27 +14,28 @@ import '../kit.css'
 export interface ModalProps {
   open: boolean
   title: ReactNode
-  /**
-   * `s` 420, `m` 520, `l` 650, `xl` 700 px wide, as high as it needs to be; `room` 1030 px with a body of 500 px (live §2).
-   */
+  /** `s` 420, `m` 520, `l` 650, `xl` 700 px wide, as high as the content; `room` 1030 px with a body of 500 px (live §2). */
   size?: 's' | 'm' | 'l' | 'xl' | 'room'
-  /** `stage`: the dark room for the vivid moments of a lesson. */
+  /** `stage`: the dark background for vivid moments of a lesson. */
   tone?: 'normal' | 'stage'
-  /** `alertdialog`: interrupts and wants an answer. */
+  /** `alertdialog`: interrupts and requires an answer. */
   role?: 'dialog' | 'alertdialog'
-  /** Without it the dialog has no cross and does not close by Escape: one of its own buttons must. */
+  /** Without it the dialog has no cross and ignores Escape: one of its own buttons must close it. */
   onClose?: () => void
   /** Fills the screen; see `useEnlarge`. */
   large?: boolean
-  /** Keys that are pressed in it; its words can have the focus then, so that a press on them loses no key. */
+  /** Key handler of the dialog. Its text can then have the focus, so that keys still work after a press on the text. */
   onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void
-  /** Usually buttons, the main one last. */
+  /** Usually buttons; the main one is last. */
   footer?: ReactNode
-  /** Beside the title, such as a connection badge. */
+  /** Element beside the title, such as a connection badge. */
   extra?: ReactNode
-  /** What the lost line keeps from working; null while it stands. It is said over the head: nothing moves for it. */
+  /**
+   * The actions that are unavailable while the connection is lost; null while it is connected. Shown over the head, so that the layout does not
+   * move.
+   */
   line?: string | null
-  /** Keeps the room of the cross while there is none, for a dialog that comes to have one. */
+  /** Reserves the space of the cross while there is none, for a dialog that gets a cross later. */
   crossRoom?: boolean
   className?: string
   children: ReactNode
@@ -89,7 +90,7 @@ export function Modal({
   )
 }
 
-/** The words come into a place that screen readers know already. */
+/** The live region exists before its text, so that screen readers announce the text. */
 const Line = ({ text }: { text: string | null }) => (
   <p aria-live="polite" className="kit-modal-line">
     {text ? (

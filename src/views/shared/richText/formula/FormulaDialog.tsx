@@ -1,5 +1,4 @@
-/** The source of a formula is written here, and seen as it will be read. */
-
+/** Dialog to edit the source of a formula, with a preview. */
 import { type KeyboardEvent, useCallback, useId, useRef, useState } from 'react'
 import { FORMULA_MAX } from '../../../../../contract/limits'
 import { isBlankText } from '../../../../../contract/text'
@@ -10,7 +9,7 @@ import { paint } from './paint'
 import { formulaPieces, formulaTexts as texts } from './texts'
 
 export interface FormulaDialogProps {
-  /** The formula that is changed; '' for a new one. */
+  /** The source of the edited formula; '' for a new one. */
   source: string
   onDone: (source: string) => void
   onClose: () => void

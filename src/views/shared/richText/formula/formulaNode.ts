@@ -1,4 +1,4 @@
-/** A formula in the text that is written: one sign, stored as its source alone. */
+/** A formula in an edited text: an inline atom, stored as its source alone. */
 import { Node } from '@tiptap/core'
 import { type EditorState, NodeSelection } from '@tiptap/pm/state'
 import type { Editor } from '@tiptap/react'
@@ -7,6 +7,7 @@ import { FORMULA, paint } from './paint'
 const sourceOf = (attributes: Readonly<Record<string, unknown>>): string =>
   typeof attributes.source === 'string' ? attributes.source : ''
 
+/** The tiptap node of a formula; its attribute `source` is the TeX source. */
 export const FormulaNode = Node.create({
   name: 'formula',
   group: 'inline',
@@ -29,14 +30,14 @@ export const FormulaNode = Node.create({
     },
 })
 
-/** The formula that is chosen as a whole; null where none is. */
+/** The source of the selected formula; null when no formula is selected. */
 export function chosenFormula({ selection }: EditorState): string | null {
   return selection instanceof NodeSelection && selection.node.type.name === 'formula'
     ? sourceOf(selection.node.attrs)
     : null
 }
 
-/** Puts a formula where the cursor is, in place of what is chosen there; the cursor stands behind it. */
+/** Inserts a formula at the cursor, replaces the selection, and places the cursor after the formula. */
 export function putFormula(editor: Editor, source: string): void {
   editor.chain().focus().insertContent({ type: 'formula', attrs: { source } }).run()
 }

@@ -1,15 +1,15 @@
 /**
- * Shows formulas where they stand in a text as `<span data-formula="source">source</span>`: drawn once what draws them has come;
- * until then, and where nothing can be drawn, people read the source.
+ * Renders formulas that are stored in a text as `<span data-formula="source">source</span>`, once the renderer has been loaded.
+ * Until then, and where rendering fails, the source is shown.
  */
 import { formulaTexts as texts } from './texts'
 import './formula.css'
 
-/** The attribute that holds a source. */
+/** The attribute that contains the source. */
 export const FORMULA = 'data-formula'
 
 let loaded: Promise<typeof import('./typeset')> | undefined
-/** Asked again after it failed to come. */
+/** Retries after a failed load. */
 const load = () => {
   loaded ??= import('./typeset').catch((error: unknown) => {
     loaded = undefined
@@ -18,7 +18,7 @@ const load = () => {
   return loaded
 }
 
-/** Shows a formula in an element, whatever its source is; never rejects. Ends at once where the element shows another one by then. */
+/** Renders a formula in an element; never rejects. Stops when the element shows another formula by then. */
 export async function paint(element: HTMLElement, source: string): Promise<void> {
   element.setAttribute(FORMULA, source)
   if (element.childNodes.length === 0) element.textContent = source
@@ -33,7 +33,7 @@ export async function paint(element: HTMLElement, source: string): Promise<void>
   element.replaceChildren(source, ' ', word)
 }
 
-/** Draws all formulas of a text that is shown. */
+/** Renders all formulas of a displayed text. */
 export function paintFormulas(text: HTMLElement): void {
   for (const element of text.querySelectorAll<HTMLElement>(`span[${FORMULA}]`))
     void paint(element, element.getAttribute(FORMULA) ?? '')

@@ -1,4 +1,4 @@
-/** The words of formulas. */
+/** Texts of formulas. */
 export const formulaTexts = {
   insert: '插入公式',
   edit: '修改公式',
@@ -13,7 +13,7 @@ export const formulaTexts = {
   cancel: '取消',
 } as const
 
-/** Pieces of formulas that are put in at a press: what each is called, and its source. */
+/** Parts of formulas that a button inserts: the name and the source of each. */
 export const formulaPieces: readonly (readonly [name: string, source: string])[] = [
   ['分数', '\\frac{a}{b}'],
   ['根号', '\\sqrt{x}'],

@@ -1,11 +1,11 @@
 /**
- * Formulas as people read them: KaTeX, whose nodes are made one by one and never from text, so that Trusted Types have nothing to
- * refuse. Beside what is drawn stands MathML, for screen readers. It is large, and loaded by `paint.ts` once a formula is in sight.
+ * Typesets formulas with KaTeX. Its nodes are created one by one and never from a string, so that Trusted Types accept them.
+ * MathML beside the rendering is for screen readers. The module is large; `paint.ts` loads it when a formula is visible.
  */
 import katex, { type KatexOptions } from 'katex'
 import 'katex/dist/katex.min.css'
 
-/** Nothing of a source reaches the page but signs: no addresses, no attributes, no macros that grow, no ink larger than a line or so. */
+/** A source can only produce symbols: no links, no attributes, no growing macros, no ink larger than about a line. */
 const bounds: KatexOptions = {
   output: 'htmlAndMathml',
   throwOnError: true,
@@ -15,10 +15,10 @@ const bounds: KatexOptions = {
   maxSize: 20,
 }
 
-/** Draws a source into an element; false: it is no formula, and nothing was drawn. */
+/** Renders a source into an element; false when the source is not a valid formula, and then nothing is rendered. */
 export function typeset(source: string, into: HTMLElement): boolean {
   try {
-    // Drawn apart: a source that fails halfway leaves nothing behind.
+    // Rendered into a detached element: a source that fails halfway leaves no partial rendering.
     const drawn = document.createElement('span')
     katex.render(source, drawn, { ...bounds, macros: {} })
     into.replaceChildren(...drawn.childNodes)

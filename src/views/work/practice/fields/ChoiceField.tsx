@@ -1,5 +1,4 @@
-/** One of several, or some of them: what is chosen is told by its number. */
-
+/** One or several options; the value is the index of the option. */
 import { useId } from 'react'
 import { Tick } from '../../../shared/kit/fields/Checkbox'
 import { practiceTexts as texts } from '../texts'

@@ -1,5 +1,4 @@
-/** Cells that have their place: 2×2, 3×3, the canvas of nine blocks, the star of five. */
-
+/** Cells with fixed positions: 2×2, 3×3, the canvas of nine blocks, the star of five. */
 import { cellAt, withCell } from '../../../../../contract/practices/content'
 import { CELL_MAX } from '../../../../../contract/practices/practice'
 import { TextArea } from '../../../shared/kit/fields/TextArea'

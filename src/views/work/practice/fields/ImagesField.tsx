@@ -1,5 +1,4 @@
-/** Pictures with a sentence each. */
-
+/** Pictures with a caption each. */
 import { useRef, useState } from 'react'
 import { cellAt, type FieldRows, withCell } from '../../../../../contract/practices/content'
 import { CAPTION_MAX } from '../../../../../contract/practices/practice'
@@ -18,7 +17,7 @@ export function ImagesField(props: FieldProps<'images'>) {
       {rows.length > 0 ? (
         <ul className="practice-images">
           {rows.map(([src = ''], at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the same picture may stand there twice
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same picture may occur twice
             <li key={`${src} ${at}`}>
               <img src={src} alt={texts.imageAlt(field.title, at + 1)} loading="lazy" />
               {isOpen ? (
@@ -51,7 +50,7 @@ export function ImagesField(props: FieldProps<'images'>) {
   )
 }
 
-/** Choosing further ones; several travel at once. */
+/** Adds pictures; several are uploaded at once. */
 function Adding({ field, rows, describedBy, upload, onWrite, onUploads }: FieldProps<'images'>) {
   const chooser = useRef<HTMLInputElement>(null)
   const latest = useRef<FieldRows>(rows)

@@ -1,4 +1,4 @@
-/** Short texts, one below the other; Enter goes on with the next one. */
+/** Short texts, one below the other; Enter adds the next one. */
 import { useRef } from 'react'
 import { cellAt, withCell } from '../../../../../contract/practices/content'
 import { Button } from '../../../shared/kit/Button'
@@ -9,7 +9,7 @@ import type { FieldProps } from './field'
 export function ListField({ field, rows, isOpen, describedBy, onWrite }: FieldProps<'list'>) {
   const list = useRef<HTMLOListElement>(null)
   const shown = Math.max(1, field.least, rows.length)
-  /** Lines that come later are written in at once. */
+  /** Lines added after the first render take the focus. */
   const atFirst = useRef(shown)
   if (!isOpen) {
     const written = rows.filter((row) => (row[0] ?? '').trim() !== '')
@@ -17,7 +17,7 @@ export function ListField({ field, rows, isOpen, describedBy, onWrite }: FieldPr
     return (
       <ol className="practice-shownList">
         {written.map((row, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: entries have no other name than their place
+          // biome-ignore lint/suspicious/noArrayIndexKey: an entry is identified by its index
           <li key={at}>{row[0]}</li>
         ))}
       </ol>
@@ -31,7 +31,7 @@ export function ListField({ field, rows, isOpen, describedBy, onWrite }: FieldPr
     <>
       <ol className="practice-list" ref={list}>
         {Array.from({ length: shown }, (_, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: entries have no other name than their place
+          // biome-ignore lint/suspicious/noArrayIndexKey: an entry is identified by its index
           <li key={at}>
             <span className="practice-no u-numbers">{at + 1}</span>
             <TextInput

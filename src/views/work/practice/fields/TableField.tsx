@@ -1,5 +1,4 @@
-/** Rows of cells with the sums of their columns; on a phone each row is a card. */
-
+/** Rows of cells with the totals of their columns; on a phone each row is a card. */
 import { type ReactNode, useState } from 'react'
 import { cellAt, hasSums, sumsOf, withCell } from '../../../../../contract/practices/content'
 import { type PracticeColumn, TABLE_CELL_MAX } from '../../../../../contract/practices/practice'
@@ -35,7 +34,7 @@ export function TableField({ field, rows, isOpen, labelledBy, onWrite }: FieldPr
           </thead>
           <tbody>
             {Array.from({ length: shown }, (_, row) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other name than their place
+              // biome-ignore lint/suspicious/noArrayIndexKey: a row is identified by its index
               <tr key={row}>
                 {field.columns.map((column, at) =>
                   isGiven && at === 0 ? (
@@ -138,7 +137,7 @@ function Cell({ column, label, value, onChange }: CellProps): ReactNode {
   )
 }
 
-/** What is typed may be half a number; what is told is a whole one. */
+/** The typed text may be an incomplete number; only complete numbers are reported. */
 function NumberCell({ label, value, onChange }: Omit<CellProps, 'column'>) {
   const [typed, type] = useState(value)
   const whole = typed.replace(/\.$/, '').replace(/^\./, '0.')

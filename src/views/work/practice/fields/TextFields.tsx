@@ -1,4 +1,4 @@
-/** One line, several lines, and a text with formats. */
+/** One line, several lines, and rich text. */
 
 import { cellAt } from '../../../../../contract/practices/content'
 import { characters } from '../../../../../contract/text'
@@ -9,7 +9,7 @@ import { RichTextEditor } from '../../../shared/richText/RichTextEditor'
 import { practiceTexts as texts } from '../texts'
 import type { FieldProps } from './field'
 
-/** What was written, where nothing can be. */
+/** The read-only text. */
 export const Written = ({ text }: { text: string }) =>
   text.trim() === '' ? <p className="practice-blank">{texts.blank}</p> : <p className="practice-written">{text}</p>
 

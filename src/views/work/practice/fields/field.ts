@@ -1,4 +1,4 @@
-/** What the view of each kind of field gets. */
+/** The props of each kind of field. */
 import type { FieldRows } from '../../../../../contract/practices/content'
 import type { FieldOf, PracticeField } from '../../../../../contract/practices/practice'
 import type { UploadImage } from '../../../shared/richText/uploads'
@@ -6,13 +6,13 @@ import type { UploadImage } from '../../../shared/richText/uploads'
 export interface FieldProps<Kind extends PracticeField['kind']> {
   field: FieldOf<Kind>
   rows: FieldRows
-  /** Whether it can be written in. */
+  /** Whether the field can be edited. */
   isOpen: boolean
-  /** Raised whenever the form is filled from outside. */
+  /** Increases whenever the form is filled from outside. */
   edition: number
   /** The id of its title. */
   labelledBy: string
-  /** The id of its hint; undefined: there is none. */
+  /** The id of its hint; undefined without one. */
   describedBy: string | undefined
   upload: UploadImage
   onWrite: (rows: FieldRows) => void

@@ -157,8 +157,6 @@ export const DEVICE_MAX = 64
 export const ATTENDANCE_RECORD_PAGE = 10
 /** A teacher who looks at the names of a running sign-in is told of new ones at most this often. */
 export const ATTENDANCE_STUDENTS_MS = 2_000
-/** A student's page asks what happened in the lesson this long after a round is over, spread by as much again. */
-export const LESSON_SETTLE_MS = 1_000
 /** A list follows its filter this long after the last change. */
 export const FILTER_SETTLE_MS = 300
 /** Days and months of records are those of the school. */
@@ -307,7 +305,7 @@ export const FULL_MARK = 100
 /** A grade scheme's name, and how many a teacher may keep. */
 export const GRADE_SCHEME_NAME_MAX = 40
 export const GRADE_SCHEMES_MAX = 500
-/** How long a page waits after a quiet fact before it loads again: a class at work causes many. */
+/** The longest that a page waits after a quiet fact before it loads again: a class at work causes many facts. */
 export const RESOURCE_QUIET_MS = 3_000
 /** How long a push or recall, and a clearing of records, can be taken back (D13). */
 export const PUSH_UNDO_MS = 10_000

@@ -31,7 +31,7 @@ import { calculationModel } from './live/calculator/calculation.model'
 import { calculatorModel } from './live/calculator/calculator.model'
 import { chatModel } from './live/chat/chat.model'
 import { chatOutboxModel, chatConversationModel, chatBubbleModel } from './live/chat/chatParts.model'
-import { lessonListModel, lessonModel, timelineModel, peopleModel } from './live/classLog/classLog.model'
+import { lessonListModel, lessonModel, timelineModel } from './live/classLog/classLog.model'
 import { classroomModel } from './live/classroom/classroom.model'
 import { ownLessonModel } from './live/lesson/ownLesson.model'
 import { presenceModel } from './live/presence/presence.model'
@@ -59,7 +59,7 @@ import { publishingModel } from './courses/courseEditor/publishing.model'
 import { courseHistoryModel } from './courses/courseHistory/courseHistory.model'
 import { templateInfoModel } from './courses/courseTemplates/templateInfo.model'
 import { templateReviewModel } from './courses/courseTemplates/templateReview.model'
-import { courseStartModel, finishedTasksModel, finishedLessonsModel, classProgressModel, classResourcesModel } from './courses/learning/learning.model'
+import { courseStartModel, finishedTasksModel, finishedLessonsModel, classProgressModel, classResourcesModel, resourceDownloadModel } from './courses/learning/learning.model'
 import { lessonFlowModel } from './courses/learning/lessonFlow.model'
 import { taskPushModel, recallingModel, clearingModel, taskStudentsModel, pushRecordsModel, orderRecordsModel } from './courses/taskPush/taskPush.model'
 import { uploadModel, uploadsModel } from './library/files/files.model'
@@ -163,7 +163,6 @@ export const models: readonly import('../statecharts/model').ChartModel[] = [
   lessonListModel,
   lessonModel,
   timelineModel,
-  peopleModel,
   classroomModel,
   ownLessonModel,
   presenceModel,
@@ -198,6 +197,7 @@ export const models: readonly import('../statecharts/model').ChartModel[] = [
   finishedLessonsModel,
   classProgressModel,
   classResourcesModel,
+  resourceDownloadModel,
   lessonFlowModel,
   taskPushModel,
   recallingModel,

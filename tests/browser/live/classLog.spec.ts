@@ -124,7 +124,7 @@ test('a lesson is held and then shown as timeline, for one student, for one tool
   await page.getByRole('button', { name: '导出' }).click()
   const file = await coming
   expect(file.suggestedFilename()).toMatch(/^课堂记录-.+-\d{4}-\d\d-\d\d-\d{4}\.xlsx$/)
-  await expect(page.getByText('课堂记录已导出')).toBeVisible()
+  await expect(page.getByText('已导出', { exact: true })).toBeVisible()
   const book = read(await readFile(await file.path()), { type: 'buffer' })
   const rows = (name: string) => {
     const sheet = book.Sheets[name]

@@ -11,10 +11,11 @@ import {
   studentInput,
 } from '../../../src/catalogue/live/vote/vote.examples'
 import { voteEditorMachine } from '../../../src/machines/live/vote/editor/voteEditor.machine'
-import { voteListMachine } from '../../../src/machines/live/vote/editor/voteList.machine'
 import { studentVoteMachine } from '../../../src/machines/live/vote/studentVote.machine'
 import { studentVoteView } from '../../../src/machines/live/vote/vote.selectors'
 import type { KeepChoice, VoteInput } from '../../../src/machines/live/vote/vote.types'
+import { resourceMachine } from '../../../src/machines/shared/data/resource.machine'
+import type { Asks } from '../../../src/machines/shared/data/resource.types'
 import { startUnderParent } from '../../support/underParent'
 
 /** live §4: the vote ends two minutes after its start. */
@@ -25,7 +26,12 @@ function begin(vote = ballot) {
   const machine = studentVoteMachine.provide({
     actors: {
       voteEditor: voteEditorMachine.provide({ actors: { writtenKeeper: fromCallback(() => undefined) } }),
-      voteList: voteListMachine.provide({ actors: { findVotes: fromPromise(async () => noVotes) } }),
+      voteList: resourceMachine.provide({
+        actors: {
+          facts: fromCallback(() => undefined),
+          load: fromPromise<Readonly<Record<string, unknown>>, Asks>(async () => ({ page: noVotes })),
+        },
+      }),
       choiceKeeper: fromCallback<KeepChoice, Pick<VoteInput, 'userId' | 'teachingClassId'>>(({ receive }) =>
         receive((command) => void kept.push(command.kept)),
       ),

@@ -1,12 +1,16 @@
 /** The lists of a class: the first load, and a failure after data was loaded. */
 import { expect, test } from 'vitest'
 import { type AnyEventObject, createActor, fromCallback, fromPromise, type NonReducibleUnknown, waitFor } from 'xstate'
-import type { ClassStudent } from '../../../contract/entities/live/teachingClass'
-import type { Page } from '../../../contract/fields'
 import { lessons, students } from '../../../src/catalogue/live/teachingClass/teachingClass.examples'
-import { rosterMachine } from '../../../src/machines/live/teachingClass/roster.machine'
 import { teachingClassMachine } from '../../../src/machines/live/teachingClass/teachingClass.machine'
-import { rosterView, teachingClassesView } from '../../../src/machines/live/teachingClass/teachingClass.selectors'
+import { teachingClassRosterResource } from '../../../src/machines/live/teachingClass/teachingClass.resources'
+import {
+  newcomersOf,
+  rosterView,
+  teachingClassesView,
+} from '../../../src/machines/live/teachingClass/teachingClass.selectors'
+import { resourceMachine } from '../../../src/machines/shared/data/resource.machine'
+import { type Asks, inputOf } from '../../../src/machines/shared/data/resource.types'
 
 /** Responds once, and fails from then on. */
 const onceOnly = <Answer, Input extends NonReducibleUnknown = NonReducibleUnknown>(answer: Answer) => {
@@ -19,20 +23,23 @@ const onceOnly = <Answer, Input extends NonReducibleUnknown = NonReducibleUnknow
 }
 
 test('the roster loads, is shown, and stays visible when reloading fails', async () => {
-  const loadStudents = onceOnly<Page<ClassStudent>, { classesId: string }>({
-    list: [...students],
-    total: 40,
-    pageNo: 1,
-    pageSize: 200,
+  const load = onceOnly<Readonly<Record<string, unknown>>, Asks>({
+    roster: { list: [...students], total: 40, pageNo: 1, pageSize: 200 },
   })
-  const roster = createActor(rosterMachine.provide({ actors: { loadStudents } }), { input: { classesId: '1' } }).start()
+  const input = inputOf(teachingClassRosterResource, { classesId: '1', newcomers: ['u9'] })
+  const roster = createActor(resourceMachine.provide({ actors: { facts: fromCallback(() => undefined), load } }), {
+    input,
+  }).start()
   expect(rosterView(roster.getSnapshot())).toMatchObject({ face: 'loading', students: [] })
-  expect(rosterView(await waitFor(roster, (now) => now.matches('loaded')))).toMatchObject({ face: 'full', students })
-  roster.send({ type: 'roster.reload' })
-  expect(rosterView(roster.getSnapshot()).face).toBe('full')
+  const full = rosterView(await waitFor(roster, (now) => now.matches('ready')))
+  expect(full).toMatchObject({ face: 'full', students })
+  expect(newcomersOf(full, [...students.map(({ userId }) => userId), 'u9', 'u8'])).toEqual(['u8'])
+  roster.send({ type: 'resource.reload' })
+  const again = rosterView(roster.getSnapshot())
+  expect([again.face, newcomersOf(again, ['u8'])]).toEqual(['full', []])
   const failed = rosterView(await waitFor(roster, (now) => now.matches('failed')))
   expect(failed).toMatchObject({ face: 'stale', students, total: 40 })
-  expect(failed.failedText).not.toBe(null)
+  expect([failed.failedText === null, newcomersOf(failed, ['u8'])]).toEqual([false, []])
 })
 
 test('the classes are filtered by state, and stay visible when reloading fails', async () => {

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { type AnyActorLogic, createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
 import type { AttendanceDayEntry, AttendanceStudentSum, MyAttendance } from '../../../contract/entities/live/attendance'
-import type { ClassEvent, ClassMeeting, Participation } from '../../../contract/entities/live/classLog'
+import type { ClassEvent, ClassMeeting } from '../../../contract/entities/live/classLog'
 import type { Announcement, Notice } from '../../../contract/entities/messages/notice'
 import type { Page } from '../../../contract/fields'
 import { ATTENDANCE_RECORD_PAGE, CLASS_LOG_PAGE, FILTER_SETTLE_MS, NOTICE_PAGE } from '../../../contract/limits'
@@ -15,13 +15,8 @@ import type {
 import { attendanceMonthMachine } from '../../../src/machines/live/attendance/records/attendanceMonth.machine'
 import { attendanceSumsMachine } from '../../../src/machines/live/attendance/records/attendanceSums.machine'
 import { myAttendanceMachine } from '../../../src/machines/live/attendance/records/myAttendance.machine'
-import type {
-  FindEventsInput,
-  FindLessonsInput,
-  FindPeopleInput,
-} from '../../../src/machines/live/classLog/classLog.types'
+import type { FindEventsInput, FindLessonsInput } from '../../../src/machines/live/classLog/classLog.types'
 import { lessonListMachine } from '../../../src/machines/live/classLog/lessonList.machine'
-import { peopleMachine } from '../../../src/machines/live/classLog/people.machine'
 import { timelineMachine } from '../../../src/machines/live/classLog/timeline.machine'
 import { announcementsMachine } from '../../../src/machines/messages/notices/announcements.machine'
 import { noticeCentreMachine } from '../../../src/machines/messages/notices/noticeCentre.machine'
@@ -95,16 +90,6 @@ const lists: Readonly<Record<string, Listed>> = {
     input: place,
     filters: { student: 's1', tool: 'race' },
     asks: { ...place, userId: 's1', tool: 'race' },
-  },
-  'the students of a lesson': {
-    logic: (find) =>
-      peopleMachine.provide({
-        actors: { findPeople: fromPromise<Page<Participation>, FindPeopleInput>(({ input }) => find(input)) },
-      }),
-    size: CLASS_LOG_PAGE.people,
-    input: place,
-    filters: { name: '王' },
-    asks: { ...place, name: '王' },
   },
   'the notices': {
     logic: (find) =>

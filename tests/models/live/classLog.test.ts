@@ -1,18 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { events } from '../../../src/catalogue/live/classLog/classLog.examples'
-import {
-  lessonListModel,
-  lessonModel,
-  peopleModel,
-  timelineModel,
-} from '../../../src/catalogue/live/classLog/classLog.model'
+import { lessonListModel, timelineModel } from '../../../src/catalogue/live/classLog/classLog.model'
 import { groupsOf } from '../../../src/machines/live/classLog/classLog.selectors'
 import { walkChart } from '../../support/walk'
 
 walkChart(lessonListModel)
-walkChart(lessonModel)
 walkChart(timelineModel)
-walkChart(peopleModel)
 
 describe('groups of the class timeline', () => {
   const kinds = (list: typeof events.list) => groupsOf(list).map((group) => [group.events[0].kind, group.events.length])

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fromCallback, fromPromise } from 'xstate'
 import { errors } from '../../../contract/errors'
-import { RACE_ANSWER_MS, RACE_OVERLAY_MS, RICH_TEXT_MAX } from '../../../contract/limits'
+import { RACE_ANSWER_MS, RACE_OVERLAY_MS, RACE_RECORD_TYPE, RICH_TEXT_MAX } from '../../../contract/limits'
 import {
   hiddenForStudents,
   hiddenWinner,
@@ -17,15 +17,19 @@ import {
   winner,
 } from '../../../src/catalogue/live/race/race.examples'
 import {
+  followRecords,
   raceRecordsView,
   secondsLeft,
   studentRaceView,
   teacherRaceView,
 } from '../../../src/machines/live/race/race.selectors'
-import type { FindRacesInput, SaveRaceInput } from '../../../src/machines/live/race/race.types'
-import { raceRecordsMachine } from '../../../src/machines/live/race/records/raceRecords.machine'
+import type { RaceRecordsIntent, SaveRaceInput } from '../../../src/machines/live/race/race.types'
+import { raceRecordsResource } from '../../../src/machines/live/race/records/raceRecords.resources'
 import { studentRaceMachine } from '../../../src/machines/live/race/studentRace.machine'
 import { teacherRaceMachine } from '../../../src/machines/live/race/teacherRace.machine'
+import { resourceMachine } from '../../../src/machines/shared/data/resource.machine'
+import { intentsOf } from '../../../src/machines/shared/data/resource.selectors'
+import { type Asks, inputOf } from '../../../src/machines/shared/data/resource.types'
 import { startUnderParent } from '../../support/underParent'
 
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
@@ -38,7 +42,7 @@ function startTeacher(save?: (input: SaveRaceInput) => Promise<typeof race>) {
         saved.push(input)
         return save ? save(input) : { ...race, raceId: `race${saved.length}` }
       }),
-      raceRecords: raceRecordsMachine,
+      raceRecords: resourceMachine,
     },
   })
   const world = startUnderParent(machine, teacherInput)
@@ -423,21 +427,26 @@ const lines = [
 
 describe('the records of races', () => {
   it('B227 B356 are loaded page by page, again at each opening, and a failure can be retried', async () => {
-    const asked: FindRacesInput[] = []
+    const asked: object[] = []
     let fails = false
-    const machine = raceRecordsMachine.provide({
+    const machine = resourceMachine.provide({
       actors: {
-        findRaces: fromPromise(async ({ input }: { input: FindRacesInput }) => {
-          asked.push(input)
+        load: fromPromise<Readonly<Record<string, unknown>>, Asks>(async ({ input: { page } }) => {
+          if (!page) return {}
+          asked.push(page.input)
           if (fails) throw new Error('cut off')
-          return { ...records, pageNo: input.pageNo }
+          return { page: records }
         }),
       },
     })
-    const { child, emitted } = startUnderParent(machine, { teachingClassId: 'tc1' })
+    const closed = { teachingClassId: 'tc1', isOpen: false, pageNo: 1 }
+    const { child, emitted } = startUnderParent(machine, inputOf(raceRecordsResource, closed))
+    const intents = intentsOf(raceRecordsResource, () => child.getSnapshot(), child.send)
+    const follow = (intent: RaceRecordsIntent) => followRecords(intents, intent)
     const view = () => raceRecordsView(child.getSnapshot())
+    await settled()
     expect([view().isOpen, asked]).toEqual([false, []])
-    child.send({ type: 'records.open' })
+    follow({ type: 'records.open' })
     expect(view().face).toBe('loading')
     await settled()
     expect(view()).toEqual({
@@ -450,16 +459,18 @@ describe('the records of races', () => {
       total: 16,
     })
     fails = true
-    child.send({ type: 'records.turn', pageNo: 2 })
+    follow({ type: 'records.turn', pageNo: 2 })
     expect([view().face, view().isLoading]).toEqual(['full', true])
     await settled()
     expect([view().face, emitted]).toEqual(['failed', []])
     fails = false
-    child.send({ type: 'records.retry' })
+    follow({ type: 'records.retry' })
     await settled()
-    child.send({ type: 'records.close' })
-    child.send({ type: 'records.open' })
+    follow({ type: 'records.close' })
+    follow({ type: 'records.open' })
     await settled()
-    expect(asked).toEqual([1, 2, 2, 1].map((pageNo) => ({ teachingClassId: 'tc1', pageNo })))
+    expect(asked).toEqual(
+      [1, 2, 2, 1].map((pageNo) => ({ teachingClassId: 'tc1', type: RACE_RECORD_TYPE, pageNo, pageSize: 7 })),
+    )
   })
 })

@@ -1,12 +1,10 @@
 import { draftBoxModel } from '../../../src/catalogue/live/vote/editor/draftBox.model'
 import { quotingModel } from '../../../src/catalogue/live/vote/editor/quoting.model'
 import { voteEditorModel } from '../../../src/catalogue/live/vote/editor/voteEditor.model'
-import { voteListModel } from '../../../src/catalogue/live/vote/editor/voteList.model'
 import { studentVoteModel } from '../../../src/catalogue/live/vote/studentVote.model'
 import { teacherVoteModel } from '../../../src/catalogue/live/vote/teacherVote.model'
 import { walkChart } from '../../support/walk'
 
-walkChart(voteListModel, 'B346 B351 B396')
 walkChart(draftBoxModel, 'B347 B391')
 walkChart(quotingModel, 'B336 B347')
 walkChart(voteEditorModel, 'B321 B325 B327 B333 B334 B335 B347 B362 B389 B390')

@@ -1,10 +1,5 @@
-import {
-  abilityPageModel,
-  abilityStudentModel,
-  abilityTeacherModel,
-} from '../../../src/catalogue/work/ability/ability.model'
+import { abilityStudentModel, abilityTeacherModel } from '../../../src/catalogue/work/ability/ability.model'
 import { walkChart } from '../../support/walk'
 
 walkChart(abilityStudentModel, 'R027 B411 D29 D41')
 walkChart(abilityTeacherModel, 'R233 R235 D29')
-walkChart(abilityPageModel, 'R027 R234 R236')

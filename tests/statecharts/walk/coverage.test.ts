@@ -1,11 +1,7 @@
 /** What tests walk of a chart: recorded by level, and compared with the whole chart. */
 import { describe, expect, test } from 'vitest'
-import { coverageModel } from '../../../src/catalogue/workbench/coverage/coverage.model'
 import { addWalk, coveredOf, shareOf, unwalked } from '../../../src/statecharts/walk/coverage'
-import { walkChart } from '../../support/walk'
 import { loaderModel } from '../examples'
-
-walkChart(coverageModel)
 
 const LOADS = 'idle --load.start [isNamed]--> loading'
 const none = { count: 0, tests: [] }

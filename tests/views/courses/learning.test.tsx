@@ -207,9 +207,16 @@ describe('the file of a task', () => {
 
 test('B544 a resource that may only be viewed has a disabled download with the reason', async () => {
   const onIntent = vi.fn()
-  const view = classResourcesView(exampleOf(classResourcesModel, 'rows.listed'))
+  const view = classResourcesView(exampleOf(classResourcesModel, 'ready'))
   await render(
-    <ClassResources view={view} hrefOf={() => '/task'} onNavigate={vi.fn()} onBy={vi.fn()} onIntent={onIntent} />,
+    <ClassResources
+      view={view}
+      downloading={null}
+      hrefOf={() => '/task'}
+      onNavigate={vi.fn()}
+      onBy={vi.fn()}
+      onIntent={onIntent}
+    />,
   )
   // Links to files are named by their visible text.
   expect(all('a.learning-task').map((link) => link.getAttribute('aria-label'))).toEqual([null, null, null])

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type AnyMachineSnapshot, fromCallback, fromPromise, waitFor } from 'xstate'
+import { type AnyMachineSnapshot, type EventObject, fromCallback, fromPromise, waitFor } from 'xstate'
 import type { DrawProof } from '../../../contract/entities/live/rollCall'
 import { ROLL_CALL_ROW_PX, rollCallDuration } from '../../../contract/limits'
 import { keptPlan } from '../../../scripts/support/charts/keptPlans'
@@ -20,8 +20,11 @@ import {
 } from '../../../src/catalogue/live/rollCall/rollCall.examples'
 import { studentRollCallModel } from '../../../src/catalogue/live/rollCall/studentRollCall.model'
 import { teacherRollCallModel } from '../../../src/catalogue/live/rollCall/teacherRollCall.model'
-import { drawCheckMachine } from '../../../src/machines/live/rollCall/records/drawCheck.machine'
-import { rollCallRecordsMachine } from '../../../src/machines/live/rollCall/records/rollCallRecords.machine'
+import { exampleOf } from '../../../src/catalogue/stateViews/stateView'
+import {
+  rollCallCheckResource,
+  rollCallRecordsResource,
+} from '../../../src/machines/live/rollCall/records/rollCallParts.resources'
 import { known } from '../../../src/machines/live/rollCall/rollCall.logic'
 import {
   drawCheckView,
@@ -33,6 +36,14 @@ import {
 import type { KnownDraw, OptionsCommand, SoundCommand } from '../../../src/machines/live/rollCall/rollCall.types'
 import { studentRollCallMachine } from '../../../src/machines/live/rollCall/studentRollCall.machine'
 import { teacherRollCallMachine } from '../../../src/machines/live/rollCall/teacherRollCall.machine'
+import { resourceMachine } from '../../../src/machines/shared/data/resource.machine'
+import {
+  type Asks,
+  type FactSource,
+  inputOf,
+  type ResourceEvent,
+  type ResourceInput,
+} from '../../../src/machines/shared/data/resource.types'
 import type { ChartModel } from '../../../src/statecharts/model'
 import { DrawCheck } from '../../../src/views/live/rollCall/DrawCheck'
 import { RollCallRecords } from '../../../src/views/live/rollCall/RollCallRecords'
@@ -68,9 +79,21 @@ function reached<View>(
   return [...found]
 }
 
+/** The chart of resources once its calls have answered. */
+async function loaded(input: ResourceInput, answers: Readonly<Record<string, unknown>>) {
+  const actors = { facts: fromCallback<EventObject, FactSource | null, ResourceEvent>(() => undefined) }
+  const load = fromPromise<Readonly<Record<string, unknown>>, Asks>(async () => answers)
+  const { child } = startUnderParent(resourceMachine.provide({ actors: { ...actors, load } }), input)
+  return waitFor(child, (snapshot) => snapshot.matches('ready'))
+}
+
+/** The views of a use of the chart of resources in the states that look different. */
+const loadedViews = <View,>(model: ChartModel, view: (snapshot: AnyMachineSnapshot) => View): [string, View][] =>
+  ['loading', 'ready', 'failed'].map((state) => [state, view(exampleOf(model, state))])
+
 function student(input = chosenInput) {
   const { child, clock } = startUnderParent(
-    studentRollCallMachine.provide({ actors: { sound, drawCheck: drawCheckMachine } }),
+    studentRollCallMachine.provide({ actors: { sound, drawCheck: resourceMachine } }),
     input,
   )
   child.send({ type: 'rollCall.committed', commitment, at: STARTED_AT - 5_000 })
@@ -146,7 +169,7 @@ describe('every reachable state has no axe findings', () => {
     PATIENCE_MS,
   )
 
-  test.each(reached(rollCallRecordsModel, rollCallRecordsView, ({ face, page }) => [face, page]))(
+  test.each(loadedViews(rollCallRecordsModel, rollCallRecordsView))(
     'records %s',
     async (_, view) => {
       await render(<RollCallRecords view={view} onIntent={ignore} />)
@@ -155,10 +178,10 @@ describe('every reachable state has no axe findings', () => {
     PATIENCE_MS,
   )
 
-  test.each(reached(drawCheckModel, drawCheckView, ({ face, steps }) => [face, steps.map(({ mark }) => mark)]))(
+  test.each(loadedViews(drawCheckModel, drawCheckView))(
     'check %s',
     async (_, view) => {
-      await render(<DrawCheck view={view} onIntent={ignore} />)
+      await render(<DrawCheck view={view} onRetry={ignore} />)
       expect(await objections()).toEqual([])
     },
     PATIENCE_MS,
@@ -284,17 +307,11 @@ describe("the teacher's dialog", () => {
   })
 
   test('B354 shows eight records a page', async () => {
-    const { child } = startUnderParent(
-      rollCallRecordsMachine.provide({ actors: { records: fromPromise(async () => records) } }),
-      { teachingClassId: 'tc1' },
-    )
-    await waitFor(child, (snapshot) => snapshot.matches('listed'))
+    const pageOf = (page: number) =>
+      loaded(inputOf(rollCallRecordsResource, { teachingClassId: 'tc1', page }), { records: { list: records } })
     const turned: unknown[] = []
     const show = await render(
-      <RollCallRecords
-        view={rollCallRecordsView(child.getSnapshot())}
-        onIntent={(intent) => void turned.push(intent)}
-      />,
+      <RollCallRecords view={rollCallRecordsView(await pageOf(1))} onIntent={(intent) => void turned.push(intent)} />,
     )
     expect(all('tbody tr')).toHaveLength(8)
     await click(the('button', '下一页'))
@@ -303,9 +320,10 @@ describe("the teacher's dialog", () => {
       { type: 'records.turn', page: 2 },
       { type: 'rollCall.check', rollCallId: 'r1' },
     ])
-    child.send({ type: 'records.turn', page: 2 })
-    await show(<RollCallRecords view={rollCallRecordsView(child.getSnapshot())} onIntent={ignore} />)
-    expect(all('tbody tr').map((row) => words(row.querySelector('th') ?? row))).toEqual(['周博文', '吴思远'])
+    for (const page of [2, 99]) {
+      await show(<RollCallRecords view={rollCallRecordsView(await pageOf(page))} onIntent={ignore} />)
+      expect(all('tbody tr').map((row) => words(row.querySelector('th') ?? row))).toEqual(['周博文', '吴思远'])
+    }
   })
 })
 
@@ -324,12 +342,14 @@ describe('the check of a draw', () => {
     null,
   )
   const checked = async (published: DrawProof, seen: KnownDraw | null) => {
-    const { child } = startUnderParent(
-      drawCheckMachine.provide({ actors: { proof: fromPromise(async () => published) } }),
-      { rollCallId: 'r1', draw: seen },
+    await render(
+      <DrawCheck
+        view={drawCheckView(
+          await loaded(inputOf(rollCallCheckResource, { rollCallId: 'r1', draw: seen }), { proof: published }),
+        )}
+        onRetry={ignore}
+      />,
     )
-    await waitFor(child, (snapshot) => !snapshot.matches('loading'))
-    await render(<DrawCheck view={drawCheckView(child.getSnapshot())} onIntent={ignore} />)
     return all('.rollCall-stepMark').map(words)
   }
 

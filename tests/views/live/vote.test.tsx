@@ -22,6 +22,7 @@ import {
   voteEditorView,
   voteListView,
 } from '../../../src/machines/live/vote/editor/voteEditor.selectors'
+import { voteListResource } from '../../../src/machines/live/vote/editor/voteList.resources'
 import { firstWritten, submitProblem } from '../../../src/machines/live/vote/editor/voteWriting.logic'
 import {
   type BallotView,
@@ -30,6 +31,7 @@ import {
   type TeacherVoteView,
 } from '../../../src/machines/live/vote/vote.selectors'
 import type { WrittenVote } from '../../../src/machines/live/vote/vote.types'
+import { inputOf } from '../../../src/machines/shared/data/resource.types'
 import { VoteStudentDialog } from '../../../src/views/live/vote/VoteStudentDialog'
 import { VoteTeacherDialog } from '../../../src/views/live/vote/VoteTeacherDialog'
 import { all, click, objections, press, render, said, the, type, words } from '../render'
@@ -55,8 +57,11 @@ const editorOf = (vote: WrittenVote = firstWritten, role: 'teacher' | 'student' 
   })
 const listOf = (kind: 'history' | 'requests' | 'own', page = history) =>
   voteListView({
-    context: { teachingClassId: 'tc1', kind, pageNo: page.pageNo, page },
-    matches: (state: unknown) => state === 'listed',
+    context: {
+      ...inputOf(voteListResource, { teachingClassId: 'tc1', kind, pageNo: page.pageNo }),
+      ...{ answers: { page }, problem: null, hasNews: false },
+    },
+    matches: (state: unknown) => state === 'ready',
   })
 
 const atRest: TeacherVoteView = {

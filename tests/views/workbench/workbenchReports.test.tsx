@@ -1,6 +1,5 @@
 /** Paths, coverage and changes in the workbench: what is shown, and what controls report. */
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { SnapshotFrom } from 'xstate'
 import { teacherRaceModel } from '../../../src/catalogue/live/race/teacherRace.model'
 import { exampleOf } from '../../../src/catalogue/stateViews/stateView'
 import { workbenchModel } from '../../../src/catalogue/workbench/bench/workbench.model'
@@ -8,9 +7,9 @@ import { coverageModel } from '../../../src/catalogue/workbench/coverage/coverag
 import { diffModel } from '../../../src/catalogue/workbench/diff/diff.model'
 import { pathsModel } from '../../../src/catalogue/workbench/paths/paths.model'
 import { benchView } from '../../../src/machines/workbench/bench/workbench.selectors'
-import type { coverageMachine } from '../../../src/machines/workbench/coverage/coverage.machine'
 import { coverageView } from '../../../src/machines/workbench/coverage/coverage.selectors'
 import { coverageTexts } from '../../../src/machines/workbench/coverage/coverage.texts'
+import type { CoverageQuery } from '../../../src/machines/workbench/coverage/coverage.types'
 import { diffView } from '../../../src/machines/workbench/diff/diff.selectors'
 import { diffTexts } from '../../../src/machines/workbench/diff/diff.texts'
 import { pathsView } from '../../../src/machines/workbench/paths/paths.selectors'
@@ -110,14 +109,16 @@ describe('paths', () => {
 })
 
 describe('coverage', () => {
-  const page = (state: string, context: Partial<SnapshotFrom<typeof coverageMachine>['context']> = {}) => {
-    const snapshot = exampleOf(coverageModel, state)
-    const view = coverageView({ ...snapshot, context: { ...snapshot.context, ...context } })
+  const page = (query: Partial<CoverageQuery> = {}, coverage?: null) => {
+    const snapshot = exampleOf(coverageModel, 'ready')
+    const { context } = snapshot
+    const answers = coverage === null ? { reports: { coverage } } : context.answers
+    const view = coverageView({ ...snapshot, context: { ...context, answers, query: { ...context.query, ...query } } })
     return <Coverage canvas={canvas} {...coverageOf(teacherRaceModel, view, hear('tell'))} />
   }
 
-  test('summarizes and lists what was walked, and by which tests', async () => {
-    await render(page('shown', { chosen: 'closed' }))
+  test('sums up and lists what was walked, and by which tests', async () => {
+    await render(page({ chosen: 'closed' }))
     expect(all('.coverage-figure dd').map(words)).toEqual(['1 / 55', '3 / 15'])
     expect(all('.coverage-tests li').map(words)).toEqual([
       'a chart test, number 1',
@@ -130,8 +131,8 @@ describe('coverage', () => {
     expect(await objections()).toEqual([])
   })
 
-  test('lists only what was missed, and reports presses', async () => {
-    await render(page('shown', { isMissedOnly: true, level: 'view' }))
+  test('lists what was missed alone, and says what was pressed', async () => {
+    await render(page({ isMissedOnly: true, level: 'view' }))
     expect(all('.workbench-row--coverage code').map(words)).not.toContain('open')
     expect(all('.workbench-row--coverage code').map(words)).toContain('closed')
     expect(words(document.body)).toContain(coverageTexts.viewLevel)
@@ -145,11 +146,11 @@ describe('coverage', () => {
     ])
   })
 
-  test('says that there is no report, or none for this chart', async () => {
-    const show = await render(page('missing'))
+  test('says that there is no report, or none of this chart', async () => {
+    const show = await render(page({}, null))
     expect(words(the('.workbench-panel [role=status]'))).toBe(coverageTexts.missing)
     await click(the('button', coverageTexts.reload))
-    await show(page('shown', { report: { madeAt: '2026-11-20T08:00:00.000Z', coverage: null } }))
+    await show(page({ chart: 'race-student' }))
     expect(words(the('.workbench-panel [role=status]'))).toBe(coverageTexts.unknown)
     expect(heard).toEqual([['tell', { type: 'report.reload' }]])
   })

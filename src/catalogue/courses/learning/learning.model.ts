@@ -1,18 +1,19 @@
 /** Models of learning for the workbench, except the one of a single task (`lessonFlow.model.ts`). */
 
-import { classResourcesMachine } from '../../../machines/courses/learning/classResources.machine'
 import {
   classProgressResource,
+  classResourcesResource,
   courseStartResource,
   finishedLessonsResource,
   finishedTasksResource,
 } from '../../../machines/courses/learning/learning.resources'
-import type { TasksShown } from '../../../machines/courses/learning/learning.types'
+import type { ResourceGrouping, TasksShown } from '../../../machines/courses/learning/learning.types'
+import { resourceDownloadMachine } from '../../../machines/courses/learning/resourceDownload.machine'
 import { texts } from '../../../machines/courses/learning/texts'
 import { defineModel } from '../../../statecharts/model'
 import { resourceUse } from '../../shared/data/resource.model'
-import { asksFor, failures, saysWhy } from '../../shared/modelParts'
-import { must, mustBe } from '../../shared/must'
+import { asksFor, failures } from '../../shared/modelParts'
+import { mustBe } from '../../shared/must'
 import {
   downloadable,
   emptyStart,
@@ -26,7 +27,7 @@ import {
   start,
   watched,
 } from './learning.examples'
-import { classResourcesWords } from './learning.words'
+import { resourceDownloadWords } from './learning.words'
 
 const teachingClassId = 'tc1'
 
@@ -83,42 +84,41 @@ export const classProgressModel = resourceUse({
   answers: [{ progress }, { progress: noProgress }, { progress: laterProgress }],
 })
 
-export const classResourcesModel = defineModel<typeof classResourcesMachine>({
-  name: 'class-resources',
+const byGroup = (by: ResourceGrouping, group: string | null = null) => ({ teachingClassId, by, group })
+export const classResourcesModel = resourceUse({
+  resource: classResourcesResource,
   feature: 'learning',
-  purpose: 'The files of a class, by chapter or by type; one is downloaded where that is allowed (B544).',
-  machine: classResourcesMachine,
-  source: 'src/machines/courses/learning/classResources.machine.ts',
-  starts: [
-    { name: 'by chapter', input: { teachingClassId, by: 'chapter' } },
-    { name: 'by type', input: { teachingClassId, by: 'type' } },
-  ],
-  words: classResourcesWords,
+  purpose: 'The files of a class for its students, by chapter or by type (B544).',
+  title: texts.resources,
+  starts: {
+    'by chapter': { query: byGroup('chapter'), words: `学生打开“${texts.resources}”，按章节` },
+    'by type': { query: byGroup('type'), words: `选择“${texts.byType}”` },
+    'a group': { query: byGroup('chapter', 'ch2'), words: '选择一组' },
+  },
+  answers: [{ resources: [...resources] }, { resources: [] }],
+})
+
+export const resourceDownloadModel = defineModel<typeof resourceDownloadMachine>({
+  name: 'resource-download',
+  feature: 'learning',
+  purpose: 'The download of a file of a class, one at a time, where that is allowed (B544).',
+  machine: resourceDownloadMachine,
+  source: 'src/machines/courses/learning/resourceDownload.machine.ts',
+  starts: [{ name: 'a class', input: undefined }],
+  words: resourceDownloadWords,
   events: {
-    'tasks.changed': [{ type: 'tasks.changed' }],
-    'line.back': [{ type: 'line.back' }],
-    'list.reload': [{ type: 'list.reload' }],
-    'group.choose': [
-      { example: 'one', event: { type: 'group.choose', group: 'ch2' } },
-      { example: 'all', event: { type: 'group.choose', group: null } },
-    ],
     'file.download': [
       { example: 'a document', event: { type: 'file.download', resource: downloadable } },
       { example: 'what can only be watched', event: { type: 'file.download', resource: watched } },
     ],
   },
-  actors: {
-    classFacts: {},
-    findResources: { done: [resources, []], error: failures },
-    download: { done: [undefined], error: failures },
-  },
+  actors: { download: { done: [undefined], error: failures } },
   states: {
-    'rows.loading': (_, effects) => asksFor(effects, 'findResources', { teachingClassId }),
-    'rows.listed': ({ context }) => must(context.resources !== null, 'the files are loaded'),
-    'rows.failed': ({ context }) => saysWhy(context.problem, texts.resourcesFailed),
-    'download.none': ({ context }) => mustBe(context.downloading, null, 'the file being downloaded'),
-    'download.fetching': ({ context }) =>
-      mustBe(context.downloading?.mayDownload, '1', 'B544 the permission to download'),
+    none: ({ context }) => mustBe(context.downloading, null, 'the file being downloaded'),
+    fetching: ({ context: { downloading } }, effects) => {
+      mustBe(downloading?.mayDownload, '1', 'B544 the permission to download')
+      const { resId, fileId, fileName } = downloadable
+      asksFor(effects, 'download', { resId, fileId, fileName })
+    },
   },
-  stateKey: ({ context: { resources: known, group, by } }) => ({ files: known?.length, group, by }),
 })

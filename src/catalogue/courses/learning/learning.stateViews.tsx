@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { toggled } from '../../../machines/courses/learning/learning.logic'
 import {
   classProgressResource,
+  classResourcesResource,
   courseStartResource,
   finishedLessonsResource,
   finishedTasksResource,
@@ -11,6 +12,7 @@ import {
   classProgressView,
   classResourcesView,
   courseStartView,
+  downloadingView,
   type FinishedTasksView,
   finishedLessonsView,
   finishedTasksView,
@@ -24,10 +26,10 @@ import { ClassResources } from '../../../views/courses/learning/ClassResources'
 import { CourseStart } from '../../../views/courses/learning/CourseStart'
 import { FinishedLessons, FinishedTasks } from '../../../views/courses/learning/FinishedTasks'
 import { LessonTask } from '../../../views/courses/learning/LessonTask'
-import { exampleOf, ignore, type StateView, type StateViews } from '../../stateViews/stateView'
+import { exampleOf, ignore, onlyOf, type StateView, type StateViews } from '../../stateViews/stateView'
 import { connected, Surroundings } from '../../stateViews/surroundings'
 import { NOW } from './learning.examples'
-import { finishedLessonsModel, finishedTasksModel } from './learning.model'
+import { classResourcesModel, finishedLessonsModel, finishedTasksModel } from './learning.model'
 
 const ways = { hrefOf: () => '#main', onNavigate: ignore, now: NOW }
 const links = [{ href: '#main', label: texts.toFinished, icon: 'check-square' }]
@@ -63,7 +65,7 @@ export const lessonFlow: StateView = (snapshot, send) => (
 
 const finishedPage = (
   view: FinishedTasksView,
-  { change, reload }: ResourceIntents<FinishedChaptersQuery>,
+  { change, reload }: Pick<ResourceIntents<FinishedChaptersQuery>, 'change' | 'reload'>,
   lessons: ReactNode,
 ) => (
   <Surroundings person="student" connection={connected}>
@@ -98,14 +100,34 @@ const finishedLessons: StateView = (snapshot, send) => {
   )
 }
 
-export const classResources: StateView = (snapshot, send) => (
+const classResources: StateView = (snapshot, send) => {
+  const { change, reload } = intentsOf(classResourcesResource, () => snapshot, send)
+  return (
+    <Surroundings person="student" connection={connected}>
+      <ClassResources
+        view={classResourcesView(snapshot)}
+        downloading={null}
+        hrefOf={() => '#main'}
+        onNavigate={ignore}
+        onBy={(by) => change({ by })}
+        onIntent={(intent) => {
+          if (intent.type === 'list.reload') reload()
+          if (intent.type === 'group.choose') change({ group: intent.group })
+        }}
+      />
+    </Surroundings>
+  )
+}
+
+const resourceDownload: StateView = (snapshot, send) => (
   <Surroundings person="student" connection={connected}>
     <ClassResources
-      view={classResourcesView(snapshot)}
+      view={classResourcesView(exampleOf(classResourcesModel, 'ready'))}
+      downloading={downloadingView(snapshot)}
       hrefOf={() => '#main'}
       onNavigate={ignore}
       onBy={ignore}
-      onIntent={send}
+      onIntent={onlyOf(send, 'file.download')}
     />
   </Surroundings>
 )
@@ -125,5 +147,6 @@ export const learningStateViews: StateViews = {
   'finished-tasks': { view: finishedTasks },
   'finished-lessons': { view: finishedLessons },
   'class-resources': { view: classResources },
+  'resource-download': { view: resourceDownload },
   'class-progress': { view: classProgress },
 }

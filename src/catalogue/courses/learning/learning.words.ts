@@ -1,7 +1,7 @@
 /** Words for testers: learning. */
 
 import { texts } from '../../../machines/courses/learning/texts'
-import { carriedOut, fetched } from '../../shared/testerWords'
+import { carriedOut } from '../../shared/testerWords'
 
 const classWords = {
   'tasks.changed': '老师推送或撤回一个任务',
@@ -80,33 +80,14 @@ export const lessonFlowWords = {
   },
 } as const
 
-export const classResourcesWords = {
-  title: texts.resources,
-  start: { 'by chapter': `学生打开“${texts.resources}”，按章节`, 'by type': `学生打开“${texts.resources}”，按类型` },
+export const resourceDownloadWords = {
+  title: '资源的下载',
+  start: { 'a class': `学生打开“${texts.resources}”` },
   events: {
-    'tasks.changed': classWords['tasks.changed'],
-    'line.back': classWords['line.back'],
-    'list.reload': '点击“重试”',
-    'group.choose (one)': '选择一组',
-    'group.choose (all)': `选择“${texts.all}”`,
     'file.download (a document)': '下载一份课件',
     'file.download (what can only be watched)': '对只能在线查看的视频，没有可以点的下载：跳过这一步',
   },
-  actors: { findResources: fetched('资源'), download: carriedOut('下载') },
-  names: {
-    rows: '文件列表',
-    'rows.loading': '正在加载',
-    'rows.listed': '已显示',
-    'rows.failed': '加载失败',
-    download: '下载文件',
-    'download.none': '未下载',
-    'download.fetching': '正在下载',
-  },
-  states: {
-    'rows.loading': '正在加载资源，原来的内容还在',
-    'rows.listed': '资源已显示（没有内容时有说明）',
-    'rows.failed': '资源没有加载成功，有“重试”',
-    'download.none': '',
-    'download.fetching': '正在下载',
-  },
+  actors: { download: carriedOut('下载') },
+  names: { none: '未下载', fetching: '正在下载' },
+  states: { none: '', fetching: '正在下载' },
 } as const

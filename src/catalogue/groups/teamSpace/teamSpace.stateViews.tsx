@@ -1,7 +1,9 @@
 /** State views of the chart of the team space. */
 
+import { teamSpaceResource } from '../../../machines/groups/teamSpace/teamSpace.resources'
 import { teamSpaceView } from '../../../machines/groups/teamSpace/teamSpace.selectors'
 import { texts } from '../../../machines/groups/teamSpace/texts'
+import { intentsOf } from '../../../machines/shared/data/resource.selectors'
 import { spaceColumns } from '../../../routes/groups/teamSpace/spaceList'
 import { SpaceHead } from '../../../views/groups/teamSpace/SpaceHead'
 import { AsyncList } from '../../../views/shared/kit/AsyncList'
@@ -21,7 +23,7 @@ const space: StateView = (snapshot, send) => {
           name={texts.noun}
           emptyHint={texts.noGroup}
           failedText={view.problem}
-          onRetry={() => send({ type: 'list.reload' })}
+          onRetry={intentsOf(teamSpaceResource, () => snapshot, send).reload}
         >
           {view.space ? <SpaceHead space={view.space} isTrash={false} /> : null}
           <RecordTable

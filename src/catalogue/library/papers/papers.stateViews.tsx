@@ -2,7 +2,9 @@
 
 import { paperComposerView } from '../../../machines/library/papers/composer/paperComposer.selectors'
 import { itemPickerView } from '../../../machines/library/papers/itemPicker/itemPicker.selectors'
+import { paperPreviewResource } from '../../../machines/library/papers/preview/paperPreview.resources'
 import { paperPreviewView } from '../../../machines/library/papers/preview/paperPreview.selectors'
+import { intentsOf } from '../../../machines/shared/data/resource.selectors'
 import { ItemPickerDialog } from '../../../views/library/papers/ItemPickerDialog'
 import { PaperComposer } from '../../../views/library/papers/PaperComposer'
 import { PaperPreview } from '../../../views/library/papers/PaperPreview'
@@ -43,7 +45,7 @@ const preview: StateView = (snapshot, send) => (
       view={paperPreviewView(snapshot)}
       listHref="#main"
       onNavigate={ignore}
-      onReload={() => send({ type: 'preview.reload' })}
+      onReload={intentsOf(paperPreviewResource, () => snapshot, send).reload}
     />
   </Surroundings>
 )

@@ -157,4 +157,3 @@ export const people: Page<Participation> = {
   pageNo: 1,
   pageSize: CLASS_LOG_PAGE.people,
 }
-export const noPeople: Page<Participation> = { ...people, list: [], total: 0 }

@@ -1,12 +1,11 @@
-/** Model of the charts of the class log: examples, and an assertion for each state. */
-import { errors } from '../../../../contract/errors'
-import { lessonListView, peopleView, timelineView } from '../../../machines/live/classLog/classLog.selectors'
-import { lessonMachine } from '../../../machines/live/classLog/lesson.machine'
+/** What the charts of the class log promise in each state, and the events to walk them with. */
+import { classLogLessonResource } from '../../../machines/live/classLog/classLog.resources'
+import { lessonListView, timelineView } from '../../../machines/live/classLog/classLog.selectors'
 import { lessonListMachine } from '../../../machines/live/classLog/lessonList.machine'
-import { peopleMachine } from '../../../machines/live/classLog/people.machine'
 import { texts } from '../../../machines/live/classLog/texts'
 import { timelineMachine } from '../../../machines/live/classLog/timeline.machine'
 import { defineModel } from '../../../statecharts/model'
+import { resourceUse } from '../../shared/data/resource.model'
 import { must, mustBe } from '../../shared/must'
 import {
   events,
@@ -16,11 +15,9 @@ import {
   lessons,
   noEvents,
   noLessons,
-  noPeople,
-  people,
   runningLesson,
 } from './classLog.examples'
-import { lessonListWords, lessonWords, peopleWords, timelineWords } from './classLog.words'
+import { lessonListWords, timelineWords } from './classLog.words'
 
 const { teachingClassId } = lessonInput
 const failures = [
@@ -79,33 +76,14 @@ export const lessonListModel = defineModel<typeof lessonListMachine>({
   stateKey: ({ context: { from, to, pageNo, page } }) => ({ from, to, pageNo, rows: page?.list.length }),
 })
 
-export const lessonModel = defineModel<typeof lessonMachine>({
-  name: 'class-log-lesson',
+export const lessonModel = resourceUse({
+  resource: classLogLessonResource,
   feature: 'classLog',
-  purpose: 'One lesson of a class: its summary, its timeline, its students and its spreadsheet.',
-  machine: lessonMachine,
-  source: 'src/machines/live/classLog/lesson.machine.ts',
-  starts: [{ name: 'a lesson', input: lessonInput }],
-  words: lessonWords,
-  events: { 'lesson.reload': [{ type: 'lesson.reload' }] },
-  actors: {
-    loadLesson: {
-      done: [lesson, runningLesson],
-      error: [...failures, { code: errors.notFound.code, text: errors.notFound.text }],
-    },
-    timeline: { snapshots: [{ value: 'loading' }] },
-    people: { snapshots: [{ value: 'loading' }] },
-  },
-  states: {
-    loading: ({ context }, { started }) => {
-      mustBe(context.problem, null, 'the problem')
-      for (const { input } of started) mustBe(input, lessonInput, 'the request')
-    },
-    shown: ({ context }) => must(context.lesson !== null, 'the lesson is known'),
-    missing: ({ context }) => mustBe(context.problem, null, 'the problem'),
-    failed: ({ context }) => saysWhy(context.problem, texts.lessonFailed),
-  },
-  stateKey: ({ context: { lesson: known } }) => ({ isKnown: known !== null, isRunning: known?.isRunning }),
+  purpose: 'One lesson of a class at a glance. The page also shows its timeline and its students, and exports them.',
+  title: '一节课的记录',
+  starts: { 'a lesson': { query: lessonInput, words: `在“${texts.title}”中打开一节课` } },
+  answers: [{ lesson }, { lesson: runningLesson }],
+  missing: `“${texts.missing}”“${texts.missingHint}”`,
 })
 
 export const timelineModel = defineModel<typeof timelineMachine>({
@@ -156,35 +134,4 @@ export const timelineModel = defineModel<typeof timelineMachine>({
     pageNo,
     rows: page?.list.length,
   }),
-})
-
-export const peopleModel = defineModel<typeof peopleMachine>({
-  name: 'class-log-people',
-  feature: 'classLog',
-  purpose: 'The participation of each student in a lesson: a search by name, one page at a time.',
-  machine: peopleMachine,
-  source: 'src/machines/live/classLog/people.machine.ts',
-  starts: [{ name: 'a lesson', input: lessonInput }],
-  words: peopleWords,
-  events: {
-    ...listEvents,
-    'list.show': [
-      { example: 'a link', event: { type: 'list.show', query: { filters: { name: '子' }, pageNo: 2 } } },
-      { example: 'what is listed', event: { type: 'list.show', query: { filters: {}, pageNo: 1 } } },
-    ],
-    'filter.name': [{ type: 'filter.name', name: '王' }],
-  },
-  actors: { findPeople: { done: [people, noPeople], error: failures } },
-  states: {
-    settling: ({ context }, { started }) => {
-      mustBe(context.pageNo, 1, 'the page after a change of the name')
-      mustBe(started, [], 'the requests while the name changes')
-    },
-    loading: ({ context: { name, pageNo } }, { started }) => {
-      for (const { input } of started) mustBe(input, { ...lessonInput, name, pageNo }, 'the request')
-    },
-    listed: (snapshot) => must(['full', 'empty'].includes(peopleView(snapshot).face), 'the list is full or empty'),
-    failed: ({ context }) => saysWhy(context.problem, texts.participationFailed),
-  },
-  stateKey: ({ context: { name, pageNo, page } }) => ({ name, pageNo, rows: page?.list.length }),
 })

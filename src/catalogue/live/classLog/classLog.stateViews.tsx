@@ -1,14 +1,15 @@
 /** State views of the class log's charts, on the page of a teacher in class. */
 import type { ReactNode } from 'react'
+import { classLogLessonResource } from '../../../machines/live/classLog/classLog.resources'
 import {
   type LessonView,
   lessonListView,
   lessonView,
-  type PeopleView,
   peopleView,
   type TimelineView,
   timelineView,
 } from '../../../machines/live/classLog/classLog.selectors'
+import { intentsOf } from '../../../machines/shared/data/resource.selectors'
 import { Lesson } from '../../../views/live/classLog/Lesson'
 import { LessonList } from '../../../views/live/classLog/LessonList'
 import { People } from '../../../views/live/classLog/People'
@@ -22,7 +23,8 @@ import {
   type StateViews,
 } from '../../stateViews/stateView'
 import { Surroundings, summary } from '../../stateViews/surroundings'
-import { lessonModel, peopleModel, timelineModel } from './classLog.model'
+import { people } from './classLog.examples'
+import { lessonModel, timelineModel } from './classLog.model'
 
 const inClass = (page: ReactNode) => (
   <Surroundings person="teacher" connection={{ status: 'connected' }}>
@@ -45,21 +47,23 @@ export const lessonList: StateView = (snapshot, send) =>
 interface Parts {
   lesson: LessonView
   timeline: TimelineView
-  people: PeopleView
-  onLesson: SendEvent
+  onReload: () => void
   onTimeline: SendEvent
-  onPeople: SendEvent
 }
+
+/** The list of students, whose chart is that of all list pages. */
+const shownPeople = peopleView({
+  ...{ face: 'full', isLoading: false, rows: people.list, total: people.total, problem: null },
+  query: { filters: {}, sort: null, pageNo: 1, pageSize: people.pageSize },
+})
 
 /** The page of a lesson; parts of other charts are idle. */
 const lessonPage = (parts: Partial<Parts>) => {
   const {
-    lesson = lessonView(exampleOf(lessonModel, 'shown')),
+    lesson = lessonView(exampleOf(lessonModel, 'ready')),
     timeline = timelineView(exampleOf(timelineModel, 'listed')),
-    people = peopleView(exampleOf(peopleModel, 'listed')),
-    onLesson = ignore,
+    onReload = ignore,
     onTimeline = ignore,
-    onPeople = ignore,
   } = parts
   return inClass(
     <Lesson
@@ -68,14 +72,14 @@ const lessonPage = (parts: Partial<Parts>) => {
       className={`${summary.courseName} · ${summary.className}`}
       listHref="#main"
       onNavigate={ignore}
-      onReload={() => onLesson({ type: 'lesson.reload' })}
+      onReload={onReload}
       onPrint={ignore}
       timeline={<Timeline view={timeline} onIntent={onTimeline} />}
       people={
         <People
-          view={people}
+          view={shownPeople}
           chosen={timeline.student}
-          onIntent={onPeople}
+          onIntent={ignore}
           onChoose={(student) => onTimeline({ type: 'filter.student', student })}
         />
       }
@@ -84,15 +88,14 @@ const lessonPage = (parts: Partial<Parts>) => {
 }
 
 export const classLogLesson: StateView = (snapshot, send) =>
-  lessonPage({ lesson: lessonView(snapshot), onLesson: send })
+  lessonPage({
+    lesson: lessonView(snapshot),
+    onReload: intentsOf(classLogLessonResource, () => snapshot, send).reload,
+  })
 export const classLogTimeline: StateView = (snapshot, send) =>
   lessonPage({ timeline: timelineView(snapshot), onTimeline: send })
-export const classLogPeople: StateView = (snapshot, send) =>
-  lessonPage({ people: peopleView(snapshot), onPeople: send })
-
 export const classLogStateViews: StateViews = {
   'class-log-list': { view: lessonList },
   'class-log-lesson': { view: classLogLesson },
   'class-log-timeline': { view: classLogTimeline },
-  'class-log-people': { view: classLogPeople },
 }

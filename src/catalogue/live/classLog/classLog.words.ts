@@ -24,30 +24,6 @@ export const lessonListWords = {
   states: { ...fetchStates('课堂记录'), settling: '原来的记录还在', backwards: `“${texts.backwards}”` },
 } as const
 
-export const lessonWords = {
-  title: '一节课的记录',
-  start: { 'a lesson': `在“${texts.title}”中打开一节课` },
-  events: { 'lesson.reload': `点击“${texts.refresh}”或“重试”` },
-  actors: {
-    loadLesson: {
-      done: ['等记录加载完成（这节课已结束）', '等记录加载完成（这节课正在进行）'],
-      error: ['断开网络，使记录加载失败', '断开网络，使记录加载失败，并说明原因', '打开不存在的一节课'],
-    },
-  },
-  names: {
-    loading: '正在加载',
-    shown: '已显示',
-    missing: '没有这节课',
-    failed: '加载失败',
-  },
-  states: {
-    loading: '正在加载这节课，原来的内容还在',
-    shown: `“${texts.overview}”“${texts.timeline}”“${texts.participation}”`,
-    missing: `“${texts.missing}”“${texts.missingHint}”`,
-    failed: `“${texts.lessonFailed}”，有“重试”`,
-  },
-} as const
-
 export const timelineWords = {
   title: texts.timeline,
   start: { 'a lesson': '打开一节课的记录' },
@@ -69,17 +45,4 @@ export const timelineWords = {
     ...fetchNames('时间线'),
   },
   states: fetchStates('时间线'),
-} as const
-
-export const peopleWords = {
-  title: texts.participation,
-  start: { 'a lesson': '打开一节课的记录' },
-  events: { ...pageWords, ...addressWords, 'filter.name': `在“${texts.search}”中输入姓名` },
-  waits,
-  actors: { findPeople: fetched('学生参与情况') },
-  names: {
-    settling: '等待姓名停止',
-    ...fetchNames('参与'),
-  },
-  states: { ...fetchStates('学生参与情况'), settling: '原来的内容还在' },
 } as const

@@ -66,7 +66,7 @@ export const classroom: StateView = (snapshot, send) => {
     <>
       {role === 'teacher' ? (
         <Surroundings person="teacher" connection={badge}>
-          {teacherPage(exampleOf(rosterModel, 'loaded'), tools, { onTool })}
+          {teacherPage(exampleOf(rosterModel, 'ready'), tools, { onTool })}
         </Surroundings>
       ) : (
         <StudentPage connection={badge} />

@@ -1,41 +1,14 @@
-/** Model of a student's current lesson: examples, and an assertion for each state. */
-
-import { ownLessonMachine } from '../../../machines/live/lesson/ownLesson.machine'
+/** Model of a student's current lesson: a use of the resource chart. */
+import { ownLessonResource } from '../../../machines/live/lesson/ownLesson.resources'
 import { texts } from '../../../machines/live/lesson/texts'
-import { defineModel } from '../../../statecharts/model'
-import { must, mustBe } from '../../shared/must'
+import { resourceUse } from '../../shared/data/resource.model'
 import { lesson, quietLesson } from './lesson.examples'
-import { ownLessonWords } from './ownLesson.words'
 
-export const ownLessonModel = defineModel<typeof ownLessonMachine>({
-  name: 'own-lesson',
+export const ownLessonModel = resourceUse({
+  resource: ownLessonResource,
   feature: 'lesson',
-  purpose:
-    'The activities of a student’s current lesson: loaded on entering, and again when a round ends or the study tasks change.',
-  machine: ownLessonMachine,
-  source: 'src/machines/live/lesson/ownLesson.machine.ts',
-  starts: [{ name: 'in class', input: { teachingClassId: 'tc1' } }],
-  words: ownLessonWords,
-  events: {
-    'lesson.changed': [{ type: 'lesson.changed' }],
-    'lesson.reload': [{ type: 'lesson.reload' }],
-  },
-  actors: {
-    loadLesson: {
-      done: [lesson, quietLesson],
-      error: [
-        { code: 0, text: '' },
-        { code: 0, text: '网络不通' },
-      ],
-    },
-  },
-  states: {
-    settling: (_, { started }) => mustBe(started, [], 'the requests while more activities may end'),
-    loading: (_, { started }) => {
-      for (const { input } of started) mustBe(input, { teachingClassId: 'tc1' }, 'the requested lesson')
-    },
-    loaded: ({ context }) => must(context.lesson !== null && context.problem === null, 'the lesson is known'),
-    failed: ({ context }) =>
-      must([texts.failed, '网络不通'].includes(context.problem ?? ''), 'the page gives the reason'),
-  },
+  purpose: 'What happened in a student’s current lesson: again after each round and after a change of the study tasks.',
+  title: texts.title,
+  starts: { 'in class': { query: { teachingClassId: 'tc1' }, words: '学生进入课堂' } },
+  answers: [{ lesson }, { lesson: quietLesson }],
 })

@@ -2,12 +2,16 @@
 import type { SnapshotFrom } from 'xstate'
 import {
   asideRace,
+  followRecords,
+  type RaceRecordsView,
   raceRecordsView,
   studentRaceView,
   teacherRaceView,
 } from '../../../machines/live/race/race.selectors'
-import type { raceRecordsMachine } from '../../../machines/live/race/records/raceRecords.machine'
+import type { RaceRecordsIntent } from '../../../machines/live/race/race.types'
+import { raceRecordsResource } from '../../../machines/live/race/records/raceRecords.resources'
 import type { teacherRaceMachine } from '../../../machines/live/race/teacherRace.machine'
+import { intentsOf } from '../../../machines/shared/data/resource.selectors'
 import { routeTexts } from '../../../routes/shared/texts'
 import { RaceStudentDialog } from '../../../views/live/race/RaceStudentDialog'
 import { RaceTeacherDialog } from '../../../views/live/race/RaceTeacherDialog'
@@ -23,8 +27,8 @@ const AFTER_MS = 900
 /** The teacher's dialog; the list of past races beside it is closed unless its chart is displayed. */
 const teacherDialog = (
   snapshot: SnapshotFrom<typeof teacherRaceMachine>,
-  records: SnapshotFrom<typeof raceRecordsMachine>,
-  { onIntent = ignore, onRecords = ignore }: { onIntent?: SendEvent; onRecords?: SendEvent },
+  records: RaceRecordsView,
+  { onIntent = ignore, onRecords = ignore }: { onIntent?: SendEvent; onRecords?: (intent: RaceRecordsIntent) => void },
 ) => {
   const view = teacherRaceView(snapshot)
   if (view.stage === 'closed') return null
@@ -32,7 +36,7 @@ const teacherDialog = (
     <RaceTeacherDialog
       open
       view={view}
-      records={raceRecordsView(records)}
+      records={records}
       now={view.stage === 'countdown' ? view.opensAt - BEFORE_MS : view.opensAt + AFTER_MS}
       upload={() => Promise.reject(new Error('no uploads here'))}
       onIntent={onIntent}
@@ -41,8 +45,10 @@ const teacherDialog = (
   )
 }
 
+const closedRecords = () => ({ ...raceRecordsView(exampleOf(raceRecordsModel, 'ready')), isOpen: false })
+
 export const raceTeacher: StateView = (snapshot, send) =>
-  teacherDialog(snapshot as SnapshotFrom<typeof teacherRaceMachine>, exampleOf(raceRecordsModel, 'closed'), {
+  teacherDialog(snapshot as SnapshotFrom<typeof teacherRaceMachine>, closedRecords(), {
     onIntent: send,
   })
 
@@ -56,15 +62,17 @@ export const raceStudent: StateView = (snapshot, send) => {
   return <RaceStudentDialog open view={view} now={now} onIntent={send} />
 }
 
-export const raceRecords: StateView = (snapshot, send) => {
-  const records = snapshot as SnapshotFrom<typeof raceRecordsMachine>
-  return raceRecordsView(records).isOpen
-    ? teacherDialog(exampleOf(teacherRaceModel, 'open.editing'), records, { onRecords: send })
-    : null
-}
+export const raceRecords: StateView = (snapshot, send) =>
+  teacherDialog(exampleOf(teacherRaceModel, 'open.editing'), raceRecordsView(snapshot), {
+    onRecords: (intent) =>
+      followRecords(
+        intentsOf(raceRecordsResource, () => snapshot, send),
+        intent,
+      ),
+  })
 
 export const raceStateViews: StateViews = {
   'race-teacher': { view: raceTeacher, blank: { closed: 'The dialog is closed.' } },
   'race-student': { view: raceStudent, blank: { idle: 'No race is running.' } },
-  'race-records': { view: raceRecords, blank: { closed: 'The list is not open.' } },
+  'race-records': { view: raceRecords },
 }

@@ -113,7 +113,7 @@ export const teacherRaceModel = defineModel<typeof teacherRaceMachine>({
   },
   actors: {
     saveRace: { done: [race, hiddenRace], error: [{ text: errors.forbidden.text }, new Error('cut off')] },
-    raceRecords: { snapshots: [{ value: 'closed' }] },
+    raceRecords: { snapshots: [{ value: 'ready' }] },
   },
   states: {
     closed: (snapshot, effects) => {

@@ -1,8 +1,10 @@
 /** State views of the roll call's charts; records and verification are inside the teacher's dialog, as in class. */
 import type { SnapshotFrom } from 'xstate'
-import type { drawCheckMachine } from '../../../machines/live/rollCall/records/drawCheck.machine'
 import type { rollCallPanelMachine } from '../../../machines/live/rollCall/records/rollCallPanel.machine'
-import type { rollCallRecordsMachine } from '../../../machines/live/rollCall/records/rollCallRecords.machine'
+import {
+  rollCallCheckResource,
+  rollCallRecordsResource,
+} from '../../../machines/live/rollCall/records/rollCallParts.resources'
 import {
   asideRollCall,
   drawCheckView,
@@ -11,20 +13,13 @@ import {
   teacherRollCallView,
 } from '../../../machines/live/rollCall/rollCall.selectors'
 import type { teacherRollCallMachine } from '../../../machines/live/rollCall/teacherRollCall.machine'
+import { intentsOf, type ResourceSnapshot } from '../../../machines/shared/data/resource.selectors'
 import { routeTexts } from '../../../routes/shared/texts'
 import { DrawCheck } from '../../../views/live/rollCall/DrawCheck'
 import { RollCallRecords } from '../../../views/live/rollCall/RollCallRecords'
 import { RollCallStudentDialog } from '../../../views/live/rollCall/RollCallStudentDialog'
 import { RollCallTeacherDialog } from '../../../views/live/rollCall/RollCallTeacherDialog'
-import {
-  exampleOf,
-  ignore,
-  onlyOf,
-  pressed,
-  type SendEvent,
-  type StateView,
-  type StateViews,
-} from '../../stateViews/stateView'
+import { exampleOf, ignore, pressed, type SendEvent, type StateView, type StateViews } from '../../stateViews/stateView'
 import { StudentPage } from '../../stateViews/surroundings'
 import { drawCheckModel } from './records/drawCheck.model'
 import { rollCallRecordsModel } from './records/rollCallRecords.model'
@@ -38,20 +33,26 @@ const moment = (draw: { phase: 'scrolling' | 'revealed'; startedAt: number; reve
   return draw.phase === 'scrolling' ? draw.startedAt + SCROLLED_MS : draw.revealAt + REVEALED_MS
 }
 
-type RecordsSnapshot = SnapshotFrom<typeof rollCallRecordsMachine>
-type CheckSnapshot = SnapshotFrom<typeof drawCheckMachine>
-
-const recordsPart = (snapshot: RecordsSnapshot, onIntent: SendEvent) => (
-  <RollCallRecords view={rollCallRecordsView(snapshot)} onIntent={onIntent} />
-)
-const checkPart = (snapshot: CheckSnapshot, onIntent: SendEvent) => (
-  <DrawCheck view={drawCheckView(snapshot)} onIntent={onIntent} />
+const recordsPart = (snapshot: ResourceSnapshot, send: SendEvent) => {
+  const { change, reload } = intentsOf(rollCallRecordsResource, () => snapshot, send)
+  return (
+    <RollCallRecords
+      view={rollCallRecordsView(snapshot)}
+      onIntent={(intent) => {
+        if (intent.type === 'records.turn') change({ page: intent.page })
+        if (intent.type === 'records.retry') reload()
+      }}
+    />
+  )
+}
+const checkPart = (snapshot: ResourceSnapshot, send: SendEvent) => (
+  <DrawCheck view={drawCheckView(snapshot)} onRetry={intentsOf(rollCallCheckResource, () => snapshot, send).reload} />
 )
 
 /** Other parts of the dialog: their charts in a typical state, unless one of them is displayed. */
 interface Parts {
-  readonly records?: RecordsSnapshot
-  readonly check?: CheckSnapshot
+  readonly records?: ResourceSnapshot
+  readonly check?: ResourceSnapshot
   /** Intent handlers of the displayed chart. */
   readonly onIntent?: SendEvent
   readonly onRecords?: SendEvent
@@ -72,9 +73,9 @@ const teacherDialog = (
       view={view}
       now={moment(view.draw)}
       records={
-        view.panel === 'records' ? recordsPart(records ?? exampleOf(rollCallRecordsModel, 'listed'), onRecords) : null
+        view.panel === 'records' ? recordsPart(records ?? exampleOf(rollCallRecordsModel, 'ready'), onRecords) : null
       }
-      check={view.panel === 'check' ? checkPart(check ?? exampleOf(drawCheckModel, 'held'), onCheck) : null}
+      check={view.panel === 'check' ? checkPart(check ?? exampleOf(drawCheckModel, 'ready'), onCheck) : null}
       onIntent={onIntent}
     />
   )
@@ -96,13 +97,10 @@ export const rollCallPanel: StateView = ({ value }, send) =>
   })
 
 export const rollCallRecords: StateView = (snapshot, send) =>
-  teacherDialog(rested(), 'records', {
-    records: snapshot as RecordsSnapshot,
-    onRecords: onlyOf(send, 'records.turn', 'records.retry'),
-  })
+  teacherDialog(rested(), 'records', { records: snapshot, onRecords: send })
 
 export const drawCheck: StateView = (snapshot, send) =>
-  teacherDialog(rested(), 'check', { check: snapshot as CheckSnapshot, onCheck: send })
+  teacherDialog(rested(), 'check', { check: snapshot, onCheck: send })
 
 /** The teacher's chart between two draws. */
 const rested = () => exampleOf(teacherRollCallModel, 'dialog.open.draw.idle.ready')
@@ -119,7 +117,7 @@ export const rollCallStudent: StateView = (snapshot, send) => {
       open
       view={view}
       now={now}
-      check={view.isChecking ? checkPart(exampleOf(drawCheckModel, 'held'), ignore) : null}
+      check={view.isChecking ? checkPart(exampleOf(drawCheckModel, 'ready'), ignore) : null}
       onIntent={(type) => send({ type, at: now })}
     />
   )

@@ -2,6 +2,7 @@
 
 import { studentRollCallMachine } from '../../../machines/live/rollCall/studentRollCall.machine'
 import { defineModel } from '../../../statecharts/model'
+import { queryIn } from '../../shared/data/resource.model'
 import { must, mustBe } from '../../shared/must'
 import {
   bystanderInput,
@@ -101,8 +102,8 @@ export const studentRollCallModel = defineModel<typeof studentRollCallMachine>({
     },
     'shown.revealed.checking': ({ context: { draw } }, { started }) => {
       for (const { src, input } of started) {
-        mustBe(src, 'drawCheck', 'the started actor')
-        mustBe(input, { rollCallId: draw?.round.rollCallId, draw }, 'the input of the check')
+        mustBe(src, 'drawCheck', 'what is started to check')
+        mustBe(queryIn(input), { rollCallId: draw?.round.rollCallId, draw }, 'what is checked')
       }
     },
     dismissed: ({ context: { draw } }, { toParent }) => {

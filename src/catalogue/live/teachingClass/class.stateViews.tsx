@@ -1,11 +1,14 @@
 /** State views of the charts of a class, in the layout of a teacher or student: lists, roster, presence, channels. */
 import type { SnapshotFrom } from 'xstate'
-import type { ownLessonMachine } from '../../../machines/live/lesson/ownLesson.machine'
+import { ownLessonResource } from '../../../machines/live/lesson/ownLesson.resources'
+import { ownLessonView } from '../../../machines/live/lesson/ownLesson.selectors'
 import type { presenceMachine } from '../../../machines/live/presence/presence.machine'
 import type { classStopMachine } from '../../../machines/live/teachingClass/classStop.machine'
 import type { teachingClassMachine } from '../../../machines/live/teachingClass/teachingClass.machine'
+import { teachingClassRosterResource } from '../../../machines/live/teachingClass/teachingClass.resources'
 import { classStopView, teachingClassesView } from '../../../machines/live/teachingClass/teachingClass.selectors'
 import { connectionStatus } from '../../../machines/shared/connection/connection.selectors'
+import { intentsOf } from '../../../machines/shared/data/resource.selectors'
 import { ClassStopButton } from '../../../views/live/teachingClass/ClassStopButton'
 import { OwnLesson } from '../../../views/live/teachingClass/OwnLesson'
 import { StudentClassroom } from '../../../views/live/teachingClass/StudentClassroom'
@@ -31,41 +34,37 @@ export const teachingClasses: StateView = (snapshot, send) => (
 )
 
 /** The current lesson, on the student's page. */
-export const ownLesson: StateView = (snapshot, send) => {
-  const { context } = snapshot as SnapshotFrom<typeof ownLessonMachine>
-  return (
-    <Surroundings person="student" connection={connected}>
-      <StudentClassroom
-        summary={summary}
-        connection={connected}
-        aside={[]}
-        lesson={
-          <OwnLesson
-            lesson={context.lesson}
-            problem={context.problem}
-            tasksHref="/"
-            onNavigate={ignore}
-            onRetry={() => send({ type: 'lesson.reload' })}
-          />
-        }
-      />
-    </Surroundings>
-  )
-}
+export const ownLesson: StateView = (snapshot, send) => (
+  <Surroundings person="student" connection={connected}>
+    <StudentClassroom
+      summary={summary}
+      connection={connected}
+      aside={[]}
+      lesson={
+        <OwnLesson
+          {...ownLessonView(snapshot)}
+          tasksHref="/"
+          onNavigate={ignore}
+          onRetry={intentsOf(ownLessonResource, () => snapshot, send).reload}
+        />
+      }
+    />
+  </Surroundings>
+)
 
 /** Who is present, on the teacher's page. */
 export const presence: StateView = (snapshot) => {
   const { value, context } = snapshot as SnapshotFrom<typeof presenceMachine>
   return (
     <Surroundings person="teacher" connection={connected}>
-      {teacherPage(exampleOf(rosterModel, 'loaded'), {}, { presentIds: value === 'known' ? context.userIds : null })}
+      {teacherPage(exampleOf(rosterModel, 'ready'), {}, { presentIds: value === 'known' ? context.userIds : null })}
     </Surroundings>
   )
 }
 
 export const roster: StateView = (snapshot, send) => (
   <Surroundings person="teacher" connection={connected}>
-    {teacherPage(snapshot, {}, { onRetry: () => send({ type: 'roster.reload' }) })}
+    {teacherPage(snapshot, {}, { onRetry: intentsOf(teachingClassRosterResource, () => snapshot, send).reload })}
   </Surroundings>
 )
 
@@ -73,7 +72,7 @@ export const roster: StateView = (snapshot, send) => (
 export const classStop: StateView = (snapshot, send) => (
   <Surroundings person="teacher" connection={connected}>
     {teacherPage(
-      exampleOf(rosterModel, 'loaded'),
+      exampleOf(rosterModel, 'ready'),
       {},
       {
         stop: (
@@ -103,7 +102,7 @@ export const connection: StateView = (snapshot, send) => {
 export const notifications: StateView = (snapshot) =>
   snapshot.matches('ended') || snapshot.context.role === 'admin' ? null : (
     <Surroundings person="teacher" connection={connected} unread={snapshot.context.unread ?? 0}>
-      {teacherPage(exampleOf(rosterModel, 'loaded'), {})}
+      {teacherPage(exampleOf(rosterModel, 'ready'), {})}
     </Surroundings>
   )
 

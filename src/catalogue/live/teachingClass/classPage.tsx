@@ -1,9 +1,8 @@
 /** A teacher's page in class, for the state views of several charts. */
 import type { ReactNode } from 'react'
-import type { SnapshotFrom } from 'xstate'
 import type { ToolName } from '../../../machines/live/classroom/classroom.types'
-import type { rosterMachine } from '../../../machines/live/teachingClass/roster.machine'
 import { rosterView } from '../../../machines/live/teachingClass/teachingClass.selectors'
+import type { ResourceSnapshot } from '../../../machines/shared/data/resource.selectors'
 import { liveTools, type ToolState } from '../../../routes/shell/frame/liveTools'
 import { TeacherClassroom } from '../../../views/live/teachingClass/TeacherClassroom'
 import { ignore } from '../../stateViews/stateView'
@@ -13,7 +12,7 @@ import { summary } from '../../stateViews/surroundings'
 export const RETRY_SECONDS = 3
 
 export const teacherPage = (
-  snapshot: SnapshotFrom<typeof rosterMachine>,
+  snapshot: ResourceSnapshot,
   tools: Readonly<Partial<Record<ToolName, ToolState>>>,
   {
     onRetry = ignore,
@@ -26,12 +25,15 @@ export const teacherPage = (
     presentIds?: readonly string[] | null
     stop?: ReactNode
   } = {},
-) => (
-  <TeacherClassroom
-    summary={summary}
-    tools={liveTools('teacher', tools).filter(({ isLive }) => isLive)}
-    onTool={onTool}
-    stop={stop}
-    roster={{ ...rosterView(snapshot), presentIds, onRetry }}
-  />
-)
+) => {
+  const { face, students, total, failedText } = rosterView(snapshot)
+  return (
+    <TeacherClassroom
+      summary={summary}
+      tools={liveTools('teacher', tools).filter(({ isLive }) => isLive)}
+      onTool={onTool}
+      stop={stop}
+      roster={{ face, students, total, failedText, presentIds, onRetry }}
+    />
+  )
+}

@@ -1,13 +1,14 @@
 /** Model of the lists of classes and of students: examples, and an assertion for each state. */
 
 import { classStopMachine } from '../../../machines/live/teachingClass/classStop.machine'
-import { rosterMachine } from '../../../machines/live/teachingClass/roster.machine'
 import { teachingClassMachine } from '../../../machines/live/teachingClass/teachingClass.machine'
+import { teachingClassRosterResource } from '../../../machines/live/teachingClass/teachingClass.resources'
 import { teachingClassTexts } from '../../../machines/live/teachingClass/texts'
 import { defineModel } from '../../../statecharts/model'
+import { resourceUse } from '../../shared/data/resource.model'
 import { must, mustBe } from '../../shared/must'
 import { lessons, students } from './teachingClass.examples'
-import { classStopWords, rosterWords, teachingClassWords } from './teachingClass.words'
+import { classStopWords, teachingClassWords } from './teachingClass.words'
 
 export const teachingClassModel = defineModel<typeof teachingClassMachine>({
   name: 'teaching-class',
@@ -89,41 +90,22 @@ export const classStopModel = defineModel<typeof classStopMachine>({
   },
 })
 
-export const rosterModel = defineModel<typeof rosterMachine>({
-  name: 'teaching-class-roster',
+export const rosterModel = resourceUse({
+  resource: teachingClassRosterResource,
   feature: 'teachingClass',
-  purpose: 'The students of the class that a teacher is in, with the number of those who are not shown.',
-  machine: rosterMachine,
-  source: 'src/machines/live/teachingClass/roster.machine.ts',
-  starts: [{ name: 'in class', input: { classesId: 'cl1' } }],
-  words: rosterWords,
-  events: {
-    'roster.reload': [{ type: 'roster.reload' }],
-    'roster.heard': [
-      { example: 'of the list', event: { type: 'roster.heard', userIds: ['s1'] } },
-      { example: 'and somebody new', event: { type: 'roster.heard', userIds: ['s1', 'new'] } },
-    ],
+  purpose:
+    'The students of the class that a teacher is in, with their number. It is reloaded when a present user is missing in it.',
+  title: '课堂中的学生',
+  starts: {
+    'in class': { query: { classesId: 'cl1', newcomers: [] }, words: '老师进入课堂' },
+    'somebody new': { query: { classesId: 'cl1', newcomers: ['new'] }, words: '刚加入班级的学生进入课堂' },
   },
-  actors: {
-    loadStudents: {
-      done: [{ list: students, total: 40, pageNo: 1, pageSize: 60 }],
-      error: [
-        { code: 0, text: '' },
-        { code: 0, text: '网络不通' },
-      ],
+  answers: [
+    {
+      roster: {
+        list: students.map((one) => ({ ...one, version: 1 })),
+        ...{ total: 40, pageNo: 1, pageSize: 60, latestVersion: 1 },
+      },
     },
-  },
-  states: {
-    loading: ({ context }, { started }) => {
-      mustBe(context.problem, null, 'the problem')
-      mustBe(
-        started.map(({ input }) => input),
-        [{ classesId: 'cl1' }],
-        'the request',
-      )
-    },
-    loaded: ({ context }) => mustBe(context.total, 40, 'the total'),
-    failed: ({ context }) =>
-      must([teachingClassTexts.rosterFailed, '网络不通'].includes(context.problem ?? ''), 'the page gives the reason'),
-  },
+  ],
 })

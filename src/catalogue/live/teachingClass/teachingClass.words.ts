@@ -25,27 +25,6 @@ export const teachingClassWords = {
   },
 } as const
 
-export const rosterWords = {
-  title: '课堂中的学生',
-  start: { 'in class': '老师进入课堂' },
-  events: {
-    'roster.reload': '点击“重试”',
-    'roster.heard (of the list)': '名单上的学生进入课堂',
-    'roster.heard (and somebody new)': '刚加入班级的学生进入课堂',
-  },
-  actors: { loadStudents: fetched('学生名单') },
-  names: {
-    loading: '正在加载',
-    loaded: '名单已显示',
-    failed: '加载失败',
-  },
-  states: {
-    loading: '正在加载学生名单，原来的内容还在',
-    loaded: '学生的头像和姓名',
-    failed: `“${texts.rosterFailed}”`,
-  },
-} as const
-
 export const classStopWords = {
   title: '暂停课堂',
   start: { 'in class': '老师进入课堂' },

@@ -8,6 +8,7 @@ import { studentVoteMachine } from '../../../machines/live/vote/studentVote.mach
 import { answerText } from '../../../machines/live/vote/vote.logic'
 import type { Choice, StudentVoteContext } from '../../../machines/live/vote/vote.types'
 import { defineModel, type Effects } from '../../../statecharts/model'
+import { queryIn } from '../../shared/data/resource.model'
 import { must, mustBe } from '../../shared/must'
 import { studentVoteProduction } from './studentVote.production'
 import { answeredBallot, ballot, nextBallot, request, result, STARTED_AT, studentInput, tally } from './vote.examples'
@@ -165,7 +166,11 @@ export const studentVoteModel = defineModel<typeof studentVoteMachine>({
     'open.home': (snapshot, effects) => {
       for (const { src, input } of effects.started)
         if (src === 'voteList')
-          mustBe(input, { teachingClassId: studentInput.teachingClassId, kind: 'own' }, 'B351: the requested records')
+          mustBe(
+            queryIn(input),
+            { teachingClassId: studentInput.teachingClassId, kind: 'own', pageNo: 1 },
+            'B351: the list',
+          )
       sendsOnlyAtEnd(snapshot, effects)
     },
     'open.creating': (snapshot, effects) => {

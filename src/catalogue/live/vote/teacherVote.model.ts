@@ -5,6 +5,7 @@ import { isLinkUp } from '../../../machines/live/classroom/link.selectors'
 import { teacherVoteMachine } from '../../../machines/live/vote/teacherVote.machine'
 import { texts } from '../../../machines/live/vote/texts'
 import { defineModel, type Effects } from '../../../statecharts/model'
+import { queryIn } from '../../shared/data/resource.model'
 import { must, mustBe } from '../../shared/must'
 import { teacherVoteProduction } from './teacherVote.production'
 import {
@@ -120,7 +121,7 @@ export const teacherVoteModel = defineModel<typeof teacherVoteMachine>({
     },
     'dialog.open.home.history': (_, effects) => {
       for (const { id, input } of startedBy(effects, 'voteList'))
-        mustBe(input, { teachingClassId: teacherInput.teachingClassId, kind: id }, 'B346: the listed votes')
+        mustBe(queryIn(input), { teachingClassId: teacherInput.teachingClassId, kind: id, pageNo: 1 }, 'B346: the list')
     },
     'dialog.open.home.requests': ({ children }, { emitted }) => {
       must('requests' in children, 'B346: the requests chart runs')

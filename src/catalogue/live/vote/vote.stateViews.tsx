@@ -9,10 +9,12 @@ import {
   voteEditorView,
   voteListView,
 } from '../../../machines/live/vote/editor/voteEditor.selectors'
-import type { voteListMachine } from '../../../machines/live/vote/editor/voteList.machine'
+import { voteListResource } from '../../../machines/live/vote/editor/voteList.resources'
 import type { studentVoteMachine } from '../../../machines/live/vote/studentVote.machine'
 import type { teacherVoteMachine } from '../../../machines/live/vote/teacherVote.machine'
 import { asideVote, studentVoteView, teacherVoteView } from '../../../machines/live/vote/vote.selectors'
+import type { VoteListIntent } from '../../../machines/live/vote/vote.types'
+import { intentsOf, type ResourceSnapshot } from '../../../machines/shared/data/resource.selectors'
 import { routeTexts } from '../../../routes/shared/texts'
 import { VoteStudentDialog } from '../../../views/live/vote/VoteStudentDialog'
 import { VoteTeacherDialog } from '../../../views/live/vote/VoteTeacherDialog'
@@ -30,20 +32,19 @@ import { teacherVoteModel } from './teacherVote.model'
 const LEFT_MS = 68_000
 
 type EditorSnapshot = SnapshotFrom<typeof voteEditorMachine>
-type ListSnapshot = SnapshotFrom<typeof voteListMachine>
 
 /** Content of a dialog beside its own chart. */
 interface Parts {
   readonly editor?: EditorSnapshot
   readonly quoting?: SnapshotFrom<typeof quotingMachine>
   readonly drafts?: SnapshotFrom<typeof draftBoxMachine>
-  readonly list?: ListSnapshot
+  readonly list?: ResourceSnapshot
   /** Intent handlers of the displayed chart. */
   readonly onIntent?: SendEvent
   readonly onEditor?: SendEvent
   readonly onQuote?: SendEvent
   readonly onDrafts?: SendEvent
-  readonly onList?: SendEvent
+  readonly onList?: (intent: VoteListIntent) => void
 }
 
 const writing = ({ editor = exampleOf(voteEditorModel, 'writing'), quoting, drafts, ...takers }: Parts) => ({
@@ -57,7 +58,7 @@ const writing = ({ editor = exampleOf(voteEditorModel, 'writing'), quoting, draf
   onDrafts: takers.onDrafts ?? ignore,
 })
 
-const listOf = ({ list = exampleOf(voteListModel, 'listed') }: Parts) => voteListView(list)
+const listOf = ({ list = exampleOf(voteListModel, 'ready') }: Parts) => voteListView(list)
 
 type TeacherSnapshot = SnapshotFrom<typeof teacherVoteMachine>
 type StudentSnapshot = SnapshotFrom<typeof studentVoteMachine>
@@ -133,11 +134,13 @@ export const voteQuoting: StateView = (snapshot, send) =>
     ? null
     : teacherDialog(whileWriting(), { quoting: snapshot as SnapshotFrom<typeof quotingMachine>, onQuote: send })
 
-export const voteList: StateView = (snapshot, send) =>
-  teacherDialog(exampleOf(teacherVoteModel, 'dialog.open.home.history'), {
-    list: snapshot as ListSnapshot,
-    onList: send,
+export const voteList: StateView = (snapshot, send) => {
+  const { change, reload } = intentsOf(voteListResource, () => snapshot, send)
+  return teacherDialog(exampleOf(teacherVoteModel, 'dialog.open.home.history'), {
+    list: snapshot,
+    onList: (intent) => (intent.type === 'list.turn' ? change({ pageNo: intent.pageNo }, true) : reload()),
   })
+}
 
 export const voteStateViews: StateViews = {
   'vote-teacher': { view: voteTeacher, blank: { 'dialog.closed': 'The dialog is closed.' } },

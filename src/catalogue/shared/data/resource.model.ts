@@ -1,5 +1,6 @@
 /** Model of a resource, and the models of its uses. */
 
+import { errors } from '../../../../contract/errors'
 import { rankingResource } from '../../../machines/grades/results/results.resources'
 import { resourceMachine } from '../../../machines/shared/data/resource.machine'
 import { type AnswersOf, type Asks, inputOf, type Resource } from '../../../machines/shared/data/resource.types'
@@ -11,6 +12,12 @@ import { resourceWords } from './resource.words'
 
 const query = { teachingClassId: 'tc1', classId: 'cl1', courseId: 'co1', kind: 'score' } as const
 const other = { ...query, kind: 'video' } as const
+
+/** How the calls may fail: the last refusal says that the thing is missing. */
+const loadFailures = (missingCode: number = errors.notFound.code) => [
+  ...failures,
+  { code: missingCode, text: errors.notFound.text },
+]
 
 interface Effects {
   readonly started: readonly { readonly src: string; readonly input: unknown }[]
@@ -68,7 +75,7 @@ export const resourceModel = defineModel<typeof resourceMachine>({
   },
   actors: {
     facts: {},
-    load: { done: [{ ranking }, { ranking: nothingWatched }], error: failures },
+    load: { done: [{ ranking }, { ranking: nothingWatched }], error: loadFailures() },
   },
   states: {
     loading: (snapshot, effects) => {
@@ -86,6 +93,10 @@ export const resourceModel = defineModel<typeof resourceMachine>({
     stale: (_, effects) => asksNothing(effects),
     failed: ({ context }, effects) => {
       must([context.failed, '网络不通'].includes(context.problem ?? ''), 'the reason is known')
+      asksNothing(effects)
+    },
+    missing: ({ context: { answers, problem } }, effects) => {
+      mustBe([answers, problem], [null, errors.notFound.text], 'the answers, and the problem')
       asksNothing(effects)
     },
   },
@@ -109,6 +120,8 @@ interface Use<Query extends object, Of extends Asks> {
    */
   readonly starts: Readonly<Record<string, { readonly query: Query; readonly words: string }>>
   readonly answers: readonly AnswersOf<Of>[]
+  /** In Chinese, what the page shows of a thing that is missing; absent: the server's refusal. */
+  readonly missing?: string
 }
 
 /** The model of a use, for the workbench. */
@@ -127,11 +140,15 @@ export function resourceUse<Query extends object, Of extends Asks>(use: Use<Quer
     useOf: resourceModel.name,
     purpose: use.purpose,
     starts: [first, ...rest],
-    words: resourceWords(use.title, wordsOf(starts), wordsOf(starts.slice(1))),
+    words: resourceWords(use.title, wordsOf(starts), wordsOf(starts.slice(1)), use.missing),
     events: { ...resourceModel.events, 'resource.ask': asked ? [asked, ...others] : undefined },
-    actors: { facts: {}, load: { done: use.answers, error: failures } },
+    actors: { facts: {}, load: { done: use.answers, error: loadFailures(use.resource.missingCode) } },
   }
 }
 
 const wordsOf = (starts: readonly { readonly name: string; readonly words: string }[]) =>
   Object.fromEntries(starts.map(({ name, words }) => [name, words]))
+
+/** The query with which a chart starts a resource as its child. */
+export const queryIn = (input: unknown): unknown =>
+  typeof input === 'object' && input !== null && 'query' in input ? input.query : null

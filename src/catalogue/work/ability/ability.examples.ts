@@ -1,7 +1,12 @@
 /** Examples of rounds in each state, and results of requests, for walks and pictures. */
-import type { AbilityLive, AbilityRound, OwnAbility } from '../../../../contract/entities/work/ability'
+import type {
+  AbilityLive,
+  AbilityRound,
+  AbilityStatistics,
+  OwnAbility,
+} from '../../../../contract/entities/work/ability'
 import type { AbilityStudent } from '../../../../contract/entities/work/abilityStudent'
-import type { AbilityFound, OwnFound } from '../../../machines/work/ability/ability.types'
+import type { OwnFound } from '../../../machines/work/ability/ability.types'
 
 export const NOW = 1_795_141_800_000
 const MINUTE = 60_000
@@ -98,11 +103,10 @@ const figures = {
   difficulty: 0.7,
   discrimination: 0.2,
 }
-export const pageRounds: AbilityFound = { kind: 'rounds', rounds: [liveEnded.round, round] }
-export const pageNone: AbilityFound = { kind: 'rounds', rounds: [] }
-export const pageOwn: AbilityFound = { kind: 'own', rounds: [ownOpen.own, ownEnded.own, ownUpcoming.own] }
-export const pageStatistics: AbilityFound = {
-  kind: 'statistics',
+export const pageRounds = { rounds: [liveEnded.round, round] }
+export const pageNone = { rounds: [] }
+export const pageOwn = { own: [ownOpen.own, ownEnded.own, ownUpcoming.own] }
+export const pageStatistics: { readonly statistics: AbilityStatistics } = {
   statistics: {
     round: liveEnded.round,
     ...figures,

@@ -1,10 +1,11 @@
 /** Models of the charts of ability tests: the assertions of each state and the events for the walk. */
 import { errors } from '../../../../contract/errors'
 import { areMinutes, canExtend } from '../../../machines/work/ability/ability.logic'
-import { abilityPageMachine } from '../../../machines/work/ability/abilityPage.machine'
+import { abilityPageResource } from '../../../machines/work/ability/ability.resources'
 import { abilityStudentMachine } from '../../../machines/work/ability/abilityStudent.machine'
 import { abilityTeacherMachine } from '../../../machines/work/ability/abilityTeacher.machine'
 import { defineModel } from '../../../statecharts/model'
+import { resourceUse } from '../../shared/data/resource.model'
 import { must, mustBe } from '../../shared/must'
 import {
   live,
@@ -22,7 +23,7 @@ import {
   pageStatistics,
   progressed,
 } from './ability.examples'
-import { abilityPageWords, abilityStudentWords, abilityTeacherWords } from './ability.words'
+import { abilityStudentWords, abilityTeacherWords } from './ability.words'
 
 const offline = { code: 0, text: '' }
 const input = { abilityRoundId: 'ar1' }
@@ -150,33 +151,15 @@ export const abilityTeacherModel = defineModel<typeof abilityTeacherMachine>({
   }),
 })
 
-const offlinePage = { error: [offline] }
-export const abilityPageModel = defineModel<typeof abilityPageMachine>({
-  name: 'ability-page',
+export const abilityPageModel = resourceUse({
+  resource: abilityPageResource,
   feature: 'ability',
-  purpose: 'Rounds or statistics of ability tests, reloaded when rounds change; a failed load can be retried.',
-  machine: abilityPageMachine,
-  source: 'src/machines/work/ability/abilityPage.machine.ts',
-  starts: [
-    { name: 'the rounds of a class', input: { asked: { kind: 'rounds', teachingClassId: 'tc1' } } },
-    { name: 'own rounds', input: { asked: { kind: 'own', teachingClassId: 'tc1' } } },
-    { name: 'statistics', input: { asked: { kind: 'statistics', abilityRoundId: 'ar1' } } },
-  ],
-  words: abilityPageWords,
-  events: { ...facts, 'page.reload': [{ type: 'page.reload' }] },
-  actors: {
-    abilityFacts: {},
-    loadPage: { done: [pageRounds, pageNone, pageOwn, pageStatistics], ...offlinePage },
+  purpose: 'Rounds or statistics of ability tests (R027 R234 R236), reloaded when rounds change.',
+  title: '能力测试（列表与统计）',
+  starts: {
+    'the rounds of a class': { query: { kind: 'rounds', teachingClassId: 'tc1' }, words: '老师打开课堂的能力测试' },
+    'own rounds': { query: { kind: 'own', teachingClassId: 'tc1' }, words: '学生打开能力测试' },
+    statistics: { query: { kind: 'statistics', abilityRoundId: 'ar1' }, words: '老师打开一个测试的统计' },
   },
-  states: {
-    loading: ({ context }, { started }) => {
-      for (const { src, input: sent } of started)
-        if (src === 'loadPage') mustBe(sent, { asked: context.asked }, 'the request')
-    },
-    shown: ({ context }) => must(context.found !== null, 'the content is loaded'),
-    failed: ({ context }) => must(context.problem !== null, 'a reason is shown'),
-  },
-  unreachable: {},
-  invariants: [],
-  stateKey: ({ context: { found, problem } }) => ({ found: found?.kind ?? null, problem: problem !== null }),
+  answers: [pageRounds, pageNone, pageOwn, pageStatistics],
 })

@@ -1,5 +1,7 @@
 /** State views of the charts of ability tests. */
 
+import { intentsOf } from '../../../machines/shared/data/resource.selectors'
+import { abilityPageResource } from '../../../machines/work/ability/ability.resources'
 import {
   abilityPageView,
   abilityStudentView,
@@ -10,7 +12,7 @@ import { AbilityRounds } from '../../../views/work/ability/AbilityRounds'
 import { AbilityStatistics } from '../../../views/work/ability/AbilityStatistics'
 import { OwnAbilities } from '../../../views/work/ability/OwnAbilities'
 import { OwnAbilityPage } from '../../../views/work/ability/OwnAbilityPage'
-import { ignore, type StateView, type StateViews } from '../../stateViews/stateView'
+import { ignore, noExport, type StateView, type StateViews } from '../../stateViews/stateView'
 import { connected, Surroundings } from '../../stateViews/surroundings'
 import { NOW } from './ability.examples'
 
@@ -49,19 +51,13 @@ const teacher: StateView = (snapshot, send) => (
 const page: StateView = (snapshot, send) => {
   const view = abilityPageView(snapshot)
   const kind = view.found?.kind ?? view.asked.kind
+  const { reload } = intentsOf(abilityPageResource, () => snapshot, send)
   return (
     <Surroundings person={kind === 'own' ? 'student' : 'teacher'} connection={connected}>
       {kind === 'own' ? (
-        <OwnAbilities view={view} onNavigate={ignore} onOpen={ignore} onIntent={send} />
+        <OwnAbilities view={view} onNavigate={ignore} onOpen={ignore} onReload={reload} />
       ) : kind === 'statistics' ? (
-        <AbilityStatistics
-          view={view}
-          isExporting={false}
-          backHref={here}
-          onNavigate={ignore}
-          onExport={ignore}
-          onIntent={send}
-        />
+        <AbilityStatistics view={view} exporting={noExport} backHref={here} onNavigate={ignore} onReload={reload} />
       ) : (
         <AbilityRounds
           view={view}
@@ -72,7 +68,7 @@ const page: StateView = (snapshot, send) => {
           onStart={ignore}
           onOpen={ignore}
           onStatistics={ignore}
-          onIntent={send}
+          onReload={reload}
         />
       )}
     </Surroundings>

@@ -117,26 +117,3 @@ export const abilityTeacherWords = {
     failed: '情况没有显示，有“重试”',
   },
 } as const
-
-export const abilityPageWords = {
-  title: '能力测试（列表与统计）',
-  start: {
-    'the rounds of a class': '老师打开课堂的能力测试',
-    'own rounds': '学生打开能力测试',
-    statistics: '老师打开一个测试的统计',
-  },
-  events: { ...facts, 'page.reload': '点击“重试”' },
-  waits: {},
-  actors: {
-    loadPage: {
-      done: ['等列表显示', '等列表显示，没有测试', '等学生的列表显示', '等统计显示'],
-      error: '断开网络，使页面没有显示',
-    },
-  },
-  names: {
-    loading: '正在加载',
-    shown: '已显示',
-    failed: '加载失败',
-  },
-  states: { loading: '页面正在打开', shown: '内容已显示', failed: '没有显示，有“重试”' },
-} as const

@@ -1,9 +1,8 @@
-/** Model of the coverage, with a report of the teacher’s race. */
+/** Model of the coverage tab: a use of the resource chart, on a report of the teacher's race. */
 import type { ChartCoverage, Levels } from '../../../../contract/entities/workbench/workbench'
-import { coverageMachine } from '../../../machines/workbench/coverage/coverage.machine'
-import { defineModel } from '../../../statecharts/model'
-import { must } from '../../shared/must'
-import { coverageWords } from './coverage.words'
+import { coverageResource } from '../../../machines/workbench/coverage/coverage.resources'
+import { coverageTexts } from '../../../machines/workbench/coverage/coverage.texts'
+import { resourceUse } from '../../shared/data/resource.model'
 
 const OPENED = 'closed --race.open--> open'
 const levels = (machine: number, view: number, browser: number): Levels => {
@@ -17,28 +16,20 @@ const coverage: ChartCoverage = {
   transitions: { [OPENED]: levels(12, 0, 1) },
   states: { closed: levels(24, 0, 2), open: levels(12, 3, 1), 'open.editing': levels(12, 1, 1) },
 }
-const report = { madeAt: '2026-11-20T08:00:00.000Z', coverage }
+const made = { madeAt: '2026-11-20T08:00:00.000Z', charts: { 'race-teacher': coverage } }
+const others = { diff: null, pictures: null, changedCharts: [] }
+const first = { chart: 'race-teacher', level: 'machine', isMissedOnly: false, chosen: null } as const
 
-export const coverageModel = defineModel<typeof coverageMachine>({
-  name: 'coverage',
+export const coverageModel = resourceUse({
+  resource: coverageResource,
   feature: 'workbench',
-  purpose:
-    'Shows which transitions of the chart on the bench the last test run covered, at which level and by which test.',
-  machine: coverageMachine,
-  source: 'src/machines/workbench/coverage/coverage.machine.ts',
-  words: coverageWords,
-  starts: [{ name: 'the race of a teacher', input: { chart: 'race-teacher' } }],
-  events: {
-    'report.reload': [{ type: 'report.reload' }],
-    'level.choose': [{ type: 'level.choose', level: 'browser' }],
-    'missed.toggle': [{ type: 'missed.toggle' }],
-    'item.choose': [{ type: 'item.choose', name: OPENED }],
+  purpose: 'Shows what the last run of the tests walked of the chart on the bench, at which level and by which test.',
+  title: '测试覆盖',
+  starts: {
+    'the race of a teacher': { query: first, words: '打开“覆盖”' },
+    'in browsers': { query: { ...first, level: 'browser' }, words: `选择“${coverageTexts.levels.browser}”` },
+    'missed only': { query: { ...first, isMissedOnly: true }, words: `勾选“${coverageTexts.missedOnly}”` },
+    'an item': { query: { ...first, chosen: OPENED }, words: '点击一个转换' },
   },
-  actors: { load: { done: [report, null], error: [new Error('no answer')] } },
-  states: {
-    loading: () => undefined,
-    shown: ({ context }) => must(context.report === report, 'the report is loaded'),
-    missing: ({ context }) => must(context.report === null || context.report === report, 'no other report is loaded'),
-    failed: ({ context }) => must(context.report === null || context.report === report, 'no other report is loaded'),
-  },
+  answers: [{ reports: { coverage: made, ...others } }, { reports: { coverage: null, ...others } }],
 })

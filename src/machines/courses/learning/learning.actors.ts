@@ -15,9 +15,6 @@ export const classFactsPlaceholder = fromCallback<AnyEventObject, InClass, AnyEv
 /** Opens a task; in a running class this creates the student's record. */
 export const openTaskPlaceholder = fromPromise<LearningTaskDetail, LessonFlowInput>(missing('a task is opened'))
 
-/** Loads the files of a class. */
-export const findResourcesPlaceholder = fromPromise<readonly StudentResource[], InClass>(missing('files are loaded'))
-
 /** Downloads a file to the student's computer. */
 export const downloadPlaceholder = fromPromise<void, Pick<StudentResource, 'resId' | 'fileId' | 'fileName'>>(
   missing('a file is downloaded'),

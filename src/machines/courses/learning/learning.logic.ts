@@ -8,7 +8,7 @@ import {
   type PageMemory,
   type StudentResource,
 } from '../../../../contract/entities/courses/learning'
-import type { ClassResourcesContext, ProgressQuery, Share, TasksShown } from './learning.types'
+import type { ProgressQuery, ResourceGrouping, Share, TasksShown } from './learning.types'
 import { texts } from './texts'
 
 /** Whether a task is finished. */
@@ -118,8 +118,7 @@ export interface ResourceGroup {
 }
 
 /** Files grouped by chapter, in the order of the course, or by type. */
-export function groupsOf({ resources, by }: Pick<ClassResourcesContext, 'resources' | 'by'>): ResourceGroup[] {
-  const all = resources ?? []
+export function groupsOf(all: readonly StudentResource[], by: ResourceGrouping): ResourceGroup[] {
   const keyOf = (one: StudentResource): string => (by === 'chapter' ? one.chapterId : one.lessonTaskType)
   const ids = [...new Set(all.map(keyOf))]
   if (by === 'type') ids.sort((one, other) => Number(one) - Number(other))

@@ -1,6 +1,7 @@
 /** Learning tasks of a class as pages load them (D22, B536). */
 import { ask, type Refetch, resource } from '../../shared/data/resource.types'
 import type {
+  ClassResourcesQuery,
   CourseStartQuery,
   FinishedChaptersQuery,
   FinishedLessonsQuery,
@@ -40,6 +41,17 @@ export const finishedLessonsResource = resource({
   facts: ofClass,
   refetchOn: own,
   failed: texts.lessonsFailed,
+})
+
+/** The files of a class for its students, by chapter or by type (B544). */
+export const classResourcesResource = resource({
+  name: 'class-resources',
+  asks: ({ teachingClassId }: ClassResourcesQuery) => ({
+    resources: ask('findStudentResources', { teachingClassId }),
+  }),
+  facts: ofClass,
+  refetchOn: { 'tasks.changed': 'now', 'line.back': 'now' },
+  failed: texts.resourcesFailed,
 })
 
 /** The progress of a class for its teacher. */

@@ -2,7 +2,6 @@
 import type { SnapshotFrom } from 'xstate'
 import { type ResourceSnapshot, resourceView } from '../../shared/data/resource.selectors'
 import { listFace } from '../../shared/listFace'
-import type { classResourcesMachine } from './classResources.machine'
 import {
   chaptersOf,
   chaptersShown,
@@ -18,11 +17,13 @@ import {
 } from './learning.logic'
 import {
   classProgressResource,
+  classResourcesResource,
   courseStartResource,
   finishedLessonsResource,
   finishedTasksResource,
 } from './learning.resources'
 import type { lessonFlowMachine } from './lessonFlow.machine'
+import type { resourceDownloadMachine } from './resourceDownload.machine'
 import { texts } from './texts'
 
 export { isFileTask, isFinished } from './learning.logic'
@@ -107,23 +108,27 @@ export const finishedLessonsView = (snapshot: ResourceSnapshot) => {
 export type FinishedLessonsView = ReturnType<typeof finishedLessonsView>
 
 /** View data of the files of a class. */
-export const classResourcesView = (snapshot: SnapshotFrom<typeof classResourcesMachine>) => {
-  const { context } = snapshot
-  const { resources, by, problem, group, downloading } = context
-  const groups = groupsOf(context)
+export const classResourcesView = (snapshot: ResourceSnapshot) => {
+  const { answers, query, hasFailed, isLoading, problem } = resourceView(classResourcesResource, snapshot)
+  const { by, group } = query
+  const resources = answers?.resources ?? null
+  const groups = groupsOf(resources ?? [], by)
   const isThere = groups.some(({ id }) => id === group)
   return {
-    face: listFace(resources, snapshot.matches({ rows: 'failed' })),
-    isLoading: snapshot.matches({ rows: 'loading' }),
+    face: listFace(resources, hasFailed),
+    isLoading,
     problem,
     by,
     group: isThere ? group : null,
     choices: groups.map(({ id, name }) => ({ id, name })),
     groups: isThere ? groups.filter(({ id }) => id === group) : groups,
-    downloading: downloading?.lessonTaskId ?? null,
   }
 }
 export type ClassResourcesView = ReturnType<typeof classResourcesView>
+
+/** Task id of the file that is being downloaded; null: none. */
+export const downloadingView = (snapshot: SnapshotFrom<typeof resourceDownloadMachine>): string | null =>
+  snapshot.context.downloading?.lessonTaskId ?? null
 
 /** View data of the progress of a class. */
 export const classProgressView = (snapshot: ResourceSnapshot) => {

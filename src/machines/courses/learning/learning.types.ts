@@ -58,24 +58,23 @@ export interface FinishedLessonsQuery extends InClass {
 /** Files by chapter or by type. */
 export type ResourceGrouping = 'chapter' | 'type'
 
-export interface ClassResourcesInput extends InClass {
+export interface ClassResourcesQuery extends InClass {
   readonly by: ResourceGrouping
+  /** Id of the chosen group; null: all. */
+  readonly group: string | null
 }
 
-export interface ClassResourcesContext extends ClassResourcesInput {
-  resources: readonly StudentResource[] | null
-  problem: string | null
-  /** Id of the chosen group; null: all. */
-  group: string | null
+export type ClassResourcesIntent =
+  | { type: 'list.reload' }
+  | { type: 'group.choose'; group: string | null }
+  | ResourceDownloadEvent
+
+export interface ResourceDownloadContext {
   /** The file that is being downloaded. */
   downloading: StudentResource | null
 }
 
-export type ClassResourcesEvent =
-  | ClassFact
-  | { type: 'list.reload' }
-  | { type: 'group.choose'; group: string | null }
-  | { type: 'file.download'; resource: StudentResource }
+export type ResourceDownloadEvent = { type: 'file.download'; resource: StudentResource }
 
 /** Order of the students. */
 export type ProgressSort = 'loginCode' | 'finishNum'

@@ -1,6 +1,6 @@
 /** Actors of the paper charts: placeholders, provided in `src/routes/library/papers/papersActors.ts`. */
 import { fromPromise } from 'xstate'
-import type { Folder, FoundItem, PaperPreview } from '../../../../contract/entities/library/resource'
+import type { Folder, FoundItem } from '../../../../contract/entities/library/resource'
 import type { ItemKind } from '../../../../contract/rules/library/resourceKinds'
 import type { SavedResource } from '../library/editor/resourceEditor.types'
 import type { OpenedPaper, SavePaper } from './composer/paperComposer.types'
@@ -31,8 +31,3 @@ export const findItemsPlaceholder = fromPromise<{ list: readonly FoundItem[]; to
 
 /** Draws items at random. */
 export const drawItemsPlaceholder = fromPromise<DrawnItems, DrawItems>(missing('items are drawn'))
-
-/** Loads one of the user's papers by name, without keys; null: there is none. */
-export const fetchPreviewPlaceholder = fromPromise<PaperPreview | null, { resName: string }>(
-  missing('papers are previewed'),
-)

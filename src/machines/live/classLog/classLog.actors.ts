@@ -1,8 +1,8 @@
 /** Actors of the charts of the class log: placeholders, provided in `src/routes/live/classLog/classLogActors.ts`. */
 import { fromPromise } from 'xstate'
-import type { ClassEvent, ClassMeeting, Participation } from '../../../../contract/entities/live/classLog'
+import type { ClassEvent, ClassMeeting } from '../../../../contract/entities/live/classLog'
 import type { Page } from '../../../../contract/fields'
-import type { FindEventsInput, FindLessonsInput, FindPeopleInput } from './classLog.types'
+import type { FindEventsInput, FindLessonsInput } from './classLog.types'
 
 const missing = (what: string) => (): never => {
   throw new Error(`${what} by an actor of src/routes`)
@@ -13,6 +13,3 @@ export const findLessonsPlaceholder = fromPromise<Page<ClassMeeting>, FindLesson
 
 /** A page of the events of a lesson. */
 export const findEventsPlaceholder = fromPromise<Page<ClassEvent>, FindEventsInput>(missing('events are found'))
-
-/** A page of the students of a lesson. */
-export const findPeoplePlaceholder = fromPromise<Page<Participation>, FindPeopleInput>(missing('students are found'))

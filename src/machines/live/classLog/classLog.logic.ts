@@ -1,15 +1,11 @@
 /** Translation between the class log and its addresses. */
 import { classTool } from '../../../../contract/entities/live/classLog'
 import type { ListQuery } from '../../shared/listQuery'
-import type { ChosenStudent, DayRange, PeopleContext, TimelineContext } from './classLog.types'
+import type { ChosenStudent, DayRange, TimelineContext } from './classLog.types'
 
 type Lessons = DayRange & { readonly pageNo: number }
 export const lessonsQuery = ({ from, to, pageNo }: Lessons): ListQuery => ({ filters: { from, to }, pageNo })
 export const lessonsOf = ({ filters: { from = '', to = '' }, pageNo }: ListQuery): Lessons => ({ from, to, pageNo })
-
-type People = Pick<PeopleContext, 'name' | 'pageNo'>
-export const peopleQuery = ({ name, pageNo }: People): ListQuery => ({ filters: { name }, pageNo })
-export const peopleOf = ({ filters: { name = '' }, pageNo }: ListQuery): People => ({ name, pageNo })
 
 type Timeline = Pick<TimelineContext, 'student' | 'tool' | 'pageNo'>
 export const timelineQuery = ({ student, tool, pageNo }: Timeline): ListQuery => ({

@@ -9,11 +9,12 @@ import type {
 } from '../../../../contract/entities/live/classLog'
 import type { Page } from '../../../../contract/fields'
 import { CLASS_LOG_PAGE } from '../../../../contract/limits'
+import { type ResourceSnapshot, resourceView } from '../../shared/data/resource.selectors'
+import type { RecordListView } from '../../shared/records/records.selectors'
 import { namedStudent } from './classLog.logic'
+import { classLogLessonResource } from './classLog.resources'
 import type { ChosenStudent, DayRange } from './classLog.types'
-import type { lessonMachine } from './lesson.machine'
 import type { lessonListMachine } from './lessonList.machine'
-import type { peopleMachine } from './people.machine'
 import { texts } from './texts'
 import type { timelineMachine } from './timeline.machine'
 
@@ -64,16 +65,10 @@ export interface LessonView {
   readonly lesson: ClassMeetingDetail | null
   readonly problem: string | null
 }
-export function lessonView(snapshot: SnapshotFrom<typeof lessonMachine>): LessonView {
-  const { lesson, problem } = snapshot.context
-  const isLoading = snapshot.matches('loading')
-  const face = snapshot.matches('missing')
-    ? 'missing'
-    : snapshot.matches('failed')
-      ? 'failed'
-      : lesson === null
-        ? 'loading'
-        : 'full'
+export function lessonView(snapshot: ResourceSnapshot): LessonView {
+  const { answers, problem, isLoading, isMissing, hasFailed } = resourceView(classLogLessonResource, snapshot)
+  const lesson = answers?.lesson ?? null
+  const face = isMissing ? 'missing' : hasFailed ? 'failed' : lesson === null ? 'loading' : 'full'
   return { face, isLoading, lesson, problem }
 }
 
@@ -122,14 +117,8 @@ export function timelineView(snapshot: SnapshotFrom<typeof timelineMachine>): Ti
 export interface PeopleView extends Paged<Participation> {
   readonly name: string
 }
-export function peopleView(snapshot: SnapshotFrom<typeof peopleMachine>): PeopleView {
-  const { context } = snapshot
-  return {
-    ...paged(context, {
-      isLoading: snapshot.matches('loading') || snapshot.matches('settling'),
-      hasFailed: snapshot.matches('failed'),
-      pageSize: CLASS_LOG_PAGE.people,
-    }),
-    name: context.name,
-  }
+export function peopleView({ face, isLoading, rows, total, query, problem }: ListedPeople): PeopleView {
+  const { pageNo, pageSize, filters } = query
+  return { face, isLoading, rows, total, pageNo, pageSize, problem, name: filters.name ?? '' }
 }
+type ListedPeople = Pick<RecordListView<Participation>, 'face' | 'isLoading' | 'rows' | 'total' | 'query' | 'problem'>

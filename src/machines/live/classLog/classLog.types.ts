@@ -1,13 +1,5 @@
-/**
- * The class log for its teacher: the list of lessons, one lesson with its timeline and its students, the spreadsheet.
- */
-import type {
-  ClassEvent,
-  ClassMeeting,
-  ClassMeetingDetail,
-  ClassTool,
-  Participation,
-} from '../../../../contract/entities/live/classLog'
+/** The class log for its teacher: the list of lessons, one lesson with its timeline and its students, the spreadsheet. */
+import type { ClassEvent, ClassMeeting, ClassTool } from '../../../../contract/entities/live/classLog'
 import type { Page } from '../../../../contract/fields'
 import type { ListShow } from '../../shared/listQuery'
 
@@ -39,12 +31,6 @@ export interface LessonInput {
   readonly teachingClassId: string
   readonly meetingId: string
 }
-export interface LessonContext extends LessonInput {
-  /** Null before the first answer. */
-  readonly lesson: ClassMeetingDetail | null
-  readonly problem: string | null
-}
-export type LessonEvent = { type: 'lesson.reload' }
 
 /** The student by whom a timeline is filtered. */
 export interface ChosenStudent {
@@ -72,19 +58,7 @@ export interface FindEventsInput extends LessonInput {
   readonly pageNo: number
 }
 
-export interface PeopleContext extends LessonInput {
-  /** The search text for names and login codes. */
-  readonly name: string
-  readonly pageNo: number
-  readonly page: Page<Participation> | null
-  readonly problem: string | null
-}
-export type PeopleEvent =
+export type PeopleIntent =
   | { type: 'filter.name'; name: string }
   | { type: 'list.turn'; pageNo: number }
   | { type: 'list.reload' }
-  | ListShow
-export interface FindPeopleInput extends LessonInput {
-  readonly name: string
-  readonly pageNo: number
-}

@@ -3,19 +3,19 @@ import type { SnapshotFrom } from 'xstate'
 import type { RaceRanking, RaceRecord, RaceRound } from '../../../../contract/entities/live/race'
 import { RACE_RECORD_PAGE } from '../../../../contract/limits'
 import { isBlankHtml } from '../../../../contract/text'
+import { type ResourceIntents, type ResourceSnapshot, resourceView } from '../../shared/data/resource.selectors'
 import { htmlWords } from '../../shared/htmlWords'
 import { type PageFace, pageFace } from '../../shared/listFace'
 import { linkReason } from '../classroom/link.selectors'
 import { draftProblem } from './race.logic'
-import type { RaceSettings } from './race.types'
-import type { raceRecordsMachine } from './records/raceRecords.machine'
+import type { RaceRecordsIntent, RaceRecordsQuery, RaceSettings } from './race.types'
+import { raceRecordsResource } from './records/raceRecords.resources'
 import type { studentRaceMachine } from './studentRace.machine'
 import type { teacherRaceMachine } from './teacherRace.machine'
 import { texts } from './texts'
 
 type TeacherSnapshot = SnapshotFrom<typeof teacherRaceMachine>
 type StudentSnapshot = SnapshotFrom<typeof studentRaceMachine>
-type RecordsSnapshot = SnapshotFrom<typeof raceRecordsMachine>
 
 /** The numbered states of live §4, both views. */
 export type RaceState = 0 | 1 | 2 | 3
@@ -224,24 +224,33 @@ export function asideRace(snapshot: StudentSnapshot): string | null {
   return winner ? texts.winner(winner.userName) : texts.aside
 }
 
-export function raceRecordsView(snapshot: RecordsSnapshot): RaceRecordsView {
-  const { page, pageNo } = snapshot.context
+export function raceRecordsView(snapshot: ResourceSnapshot): RaceRecordsView {
+  const { answers, query, hasFailed, isLoading } = resourceView(raceRecordsResource, snapshot)
+  const page = answers?.page
   const rows = (page?.list ?? []).map((row) => ({
     ...row,
     words: htmlWords(row.raceContext),
     picture: /<img\b[^>]*\bsrc="([^"]+)"/.exec(row.raceContext)?.[1]?.replaceAll('&amp;', '&') ?? null,
   }))
   return {
-    isOpen: snapshot.matches('shown'),
-    face: pageFace(page?.list, snapshot.matches({ shown: 'failed' })),
-    isLoading: snapshot.matches({ shown: 'loading' }),
+    isOpen: query.isOpen,
+    face: pageFace(page?.list, hasFailed),
+    isLoading,
     rows,
-    pageNo,
+    pageNo: query.pageNo,
     pageSize: RACE_RECORD_PAGE,
     total: page?.total ?? 0,
   }
 }
 
-/** Seconds until a timestamp, for a countdown: never above its length, never below 0. */
+/** Does in the list of past races what the user wants. A page that is turned keeps the one before until it has come. */
+export function followRecords({ change, reload }: ResourceIntents<RaceRecordsQuery>, intent: RaceRecordsIntent): void {
+  if (intent.type === 'records.open') change({ isOpen: true, pageNo: 1 })
+  if (intent.type === 'records.close') change({ isOpen: false })
+  if (intent.type === 'records.turn') change({ pageNo: intent.pageNo }, true)
+  if (intent.type === 'records.retry') reload()
+}
+
+/** Seconds until a moment, as a countdown shows them: never above its length, never below 0. */
 export const secondsLeft = (opensAt: number, now: number, raceTime: number): number =>
   Math.min(raceTime, Math.max(0, Math.ceil((opensAt - now) / 1000)))

@@ -2,8 +2,7 @@
  * Types of the charts of the race: contexts, events and the inputs of actors. The wire's types are in
  * `contract/entities/live/race.ts`.
  */
-import type { Race, RaceRanking, RaceRecord, RaceRound, RaceWinner } from '../../../../contract/entities/live/race'
-import type { Page } from '../../../../contract/fields'
+import type { Race, RaceRanking, RaceRound, RaceWinner } from '../../../../contract/entities/live/race'
 import type { ClassroomInput, LinkFact } from '../classroom/classroom.types'
 import type { LinkState } from '../classroom/link.selectors'
 
@@ -95,20 +94,15 @@ export type StudentRaceIntent =
   | { type: 'race.reopen'; at: number }
 export type StudentRaceEvent = StudentRaceIntent | RaceFact | LinkFact
 
-/** The context of the list of past races. */
-export interface RaceRecordsContext {
+/** The list of past races in the teacher's dialog. */
+export interface RaceRecordsQuery {
   readonly teachingClassId: string
+  /** The tab of the list is chosen. */
+  readonly isOpen: boolean
   readonly pageNo: number
-  readonly page: Page<RaceRecord> | null
 }
 
-/** The input of `findRaces`. */
-export interface FindRacesInput {
-  teachingClassId: string
-  pageNo: number
-}
-
-export type RaceRecordsEvent =
+export type RaceRecordsIntent =
   | { type: 'records.open' }
   | { type: 'records.close' }
   | { type: 'records.turn'; pageNo: number }

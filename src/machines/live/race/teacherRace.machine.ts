@@ -3,8 +3,11 @@
  * are requests; the round and its timestamps come back from the server as facts. After a reload `race.resumed` puts the
  * chart into the state of the round.
  */
+
 import { and, assertEvent, assign, emit, not, sendParent, setup } from 'xstate'
 import { RACE_OVERLAY_MS } from '../../../../contract/limits'
+import { resourceMachine } from '../../shared/data/resource.machine'
+import { inputOf } from '../../shared/data/resource.types'
 import { failureOf } from '../../shared/failure'
 import type { Notify } from '../../shared/messages'
 import type { FeatureCommand } from '../classroom/classroom.types'
@@ -26,7 +29,7 @@ import {
   withImage,
 } from './race.logic'
 import type { RaceInput, TeacherRaceContext, TeacherRaceEvent } from './race.types'
-import { raceRecordsMachine } from './records/raceRecords.machine'
+import { raceRecordsResource } from './records/raceRecords.resources'
 import { texts } from './texts'
 
 export const teacherRaceMachine = setup({
@@ -37,7 +40,7 @@ export const teacherRaceMachine = setup({
     emitted: {} as Notify,
     children: {} as { records: 'raceRecords'; save: 'saveRace' },
   },
-  actors: { saveRace: saveRacePlaceholder, raceRecords: raceRecordsMachine },
+  actors: { saveRace: saveRacePlaceholder, raceRecords: resourceMachine },
   delays: {
     /** B260, B266: raceTime, by the server's timestamps. */
     countdownLeft: ({ context }) => untilOpen(context),
@@ -134,7 +137,12 @@ export const teacherRaceMachine = setup({
     link: 'connecting',
     at: 0,
   }),
-  invoke: { id: 'records', src: 'raceRecords', input: ({ context: { teachingClassId } }) => ({ teachingClassId }) },
+  invoke: {
+    id: 'records',
+    src: 'raceRecords',
+    input: ({ context: { teachingClassId } }) =>
+      inputOf(raceRecordsResource, { teachingClassId, isOpen: false, pageNo: 1 }),
+  },
   initial: 'closed',
   on: {
     'link.connected': { actions: 'takeLink' },

@@ -2,10 +2,11 @@
 import type { SnapshotFrom } from 'xstate'
 import type { RollCallCounts, RollCallRecord } from '../../../../contract/entities/live/rollCall'
 import { ROLL_CALL_LIST_MIN, ROLL_CALL_RECORD_PAGE } from '../../../../contract/limits'
+import { type ResourceSnapshot, resourceView } from '../../shared/data/resource.selectors'
+import { pageFace } from '../../shared/listFace'
 import { linkReason } from '../classroom/link.selectors'
-import type { drawCheckMachine } from './records/drawCheck.machine'
-import type { rollCallRecordsMachine } from './records/rollCallRecords.machine'
-import { obstacleOf, waysOn } from './rollCall.logic'
+import { rollCallCheckResource, rollCallRecordsResource } from './records/rollCallParts.resources'
+import { examine, holds, obstacleOf, pageWithin, waysOn } from './rollCall.logic'
 import type { KnownDraw, RollCallOptions, SeenCommitment } from './rollCall.types'
 import type { studentRollCallMachine } from './studentRollCall.machine'
 import type { teacherRollCallMachine } from './teacherRollCall.machine'
@@ -13,8 +14,6 @@ import { texts } from './texts'
 
 type Teacher = Pick<SnapshotFrom<typeof teacherRollCallMachine>, 'context' | 'value' | 'matches'>
 type Student = Pick<SnapshotFrom<typeof studentRollCallMachine>, 'context' | 'matches'>
-type Check = Pick<SnapshotFrom<typeof drawCheckMachine>, 'context' | 'value' | 'matches'>
-type Records = Pick<SnapshotFrom<typeof rollCallRecordsMachine>, 'context' | 'value' | 'matches'>
 
 /** A name on a screen. */
 export interface ShownName {
@@ -193,11 +192,14 @@ const marked = (
     ? { title, mark: 'unknown', text: unknown }
     : { title, mark: holds ? 'passed' : 'failed', text: holds ? yes : no }
 
-export function drawCheckView({ context, value }: Check): DrawCheckView {
-  const { findings, proof, draw, problem } = context
+export function drawCheckView(snapshot: ResourceSnapshot): DrawCheckView {
+  const { answers, query, problem, hasFailed } = resourceView(rollCallCheckResource, snapshot)
+  const { draw } = query
+  const proof = draw?.proof ?? answers?.proof ?? null
+  const findings = proof && examine(proof, draw)
   const { steps, ...t } = texts.proof
   return {
-    face: value,
+    face: findings ? (holds(findings) ? 'held' : 'broken') : hasFailed ? 'failed' : 'loading',
     problem,
     steps: findings
       ? [
@@ -233,10 +235,13 @@ export interface RollCallRecordsView {
   readonly total: number
 }
 
-export function rollCallRecordsView({ context: { rows, page, problem }, value }: Records): RollCallRecordsView {
+export function rollCallRecordsView(snapshot: ResourceSnapshot): RollCallRecordsView {
+  const { answers, query, problem, hasFailed } = resourceView(rollCallRecordsResource, snapshot)
+  const rows = answers?.records.list ?? []
+  const page = pageWithin(query.page, rows.length)
   const from = (page - 1) * ROLL_CALL_RECORD_PAGE
   return {
-    face: value === 'listed' ? 'full' : value,
+    face: pageFace(answers?.records.list, hasFailed),
     problem,
     rows: rows.slice(from, from + ROLL_CALL_RECORD_PAGE),
     page,

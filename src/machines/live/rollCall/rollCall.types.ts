@@ -4,7 +4,6 @@ import type {
   DrawProof,
   RollCallCommitment,
   RollCallCounts,
-  RollCallRecord,
   RollCallRound,
   RollCallSince,
 } from '../../../../contract/entities/live/rollCall'
@@ -138,22 +137,7 @@ export interface DrawFindings extends DrawCheck {
   readonly sameAsShown: boolean | null
 }
 
-export interface DrawCheckContext extends DrawCheckInput {
-  proof: DrawProof | null
-  findings: DrawFindings | null
-  /** Why the proof could not be loaded. */
-  problem: string | null
-}
-
-export type DrawCheckEvent = { type: 'check.retry' }
-
-/** The input of the actor that loads a proof: one that was pushed at the reveal is used as it is. */
-export interface ProofRequest {
-  rollCallId: string
-  proof: DrawProof | null
-}
-
-/** The context of the parts of the teacher's dialog. */
+/** What the parts of the teacher's dialog remember. */
 export interface RollCallPanelContext {
   teachingClassId: string
   /** The draw of the last check. */
@@ -167,13 +151,10 @@ export type RollCallPanelEvent =
   /** There is a new record. */
   | { type: 'panel.renew' }
 
-/** The context of the list of records. */
-export interface RollCallRecordsContext {
-  teachingClassId: string
-  rows: RollCallRecord[]
-  /** From 1. */
-  page: number
-  problem: string | null
+export interface RollCallRecordsQuery {
+  readonly teachingClassId: string
+  /** From 1; a page beyond the last shows the last. */
+  readonly page: number
 }
 
 export type RollCallRecordsEvent = { type: 'records.turn'; page: number } | { type: 'records.retry' }

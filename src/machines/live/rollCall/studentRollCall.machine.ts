@@ -4,8 +4,10 @@
  * client that joins or reloads later is in the same phase as all others. The sound is the actor `sound`.
  */
 import { assertEvent, assign, sendParent, sendTo, setup } from 'xstate'
+import { resourceMachine } from '../../shared/data/resource.machine'
+import { inputOf } from '../../shared/data/resource.types'
 import type { FeatureCommand } from '../classroom/classroom.types'
-import { drawCheckMachine } from './records/drawCheck.machine'
+import { rollCallCheckResource } from './records/rollCallParts.resources'
 import { soundPlaceholder } from './rollCall.actors'
 import { drawAfter, remaining, rollCallGuards, seen, soundAfter, soundOf, told } from './rollCall.logic'
 import type { RollCallInput, SoundCommand, StudentRollCallContext, StudentRollCallEvent } from './rollCall.types'
@@ -20,7 +22,7 @@ export const studentRollCallMachine = setup({
     input: {} as RollCallInput,
     children: {} as { sound: 'sound'; check: 'drawCheck' },
   },
-  actors: { sound: soundPlaceholder, drawCheck: drawCheckMachine },
+  actors: { sound: soundPlaceholder, drawCheck: resourceMachine },
   delays: {
     untilReveal: ({ context: { draw } }) => (draw ? remaining(draw.round.revealAt, draw.receivedAt) : 0),
     /** The end is known from the start of the draw. Counted from the reveal, or from a later receipt. */
@@ -126,7 +128,8 @@ export const studentRollCallMachine = setup({
               invoke: {
                 id: 'check',
                 src: 'drawCheck',
-                input: ({ context: { draw } }) => ({ rollCallId: draw?.round.rollCallId ?? '', draw }),
+                input: ({ context: { draw } }) =>
+                  inputOf(rollCallCheckResource, { rollCallId: draw?.round.rollCallId ?? '', draw }),
               },
               on: { 'rollCall.endCheck': 'result' },
             },

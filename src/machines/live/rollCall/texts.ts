@@ -89,6 +89,7 @@ export const texts = {
     everPicked: '未点过',
     check: '验证',
     checkOf: (name: string) => `验证${name}的这次点名`,
+    failed: '点名记录加载失败，请重试',
     emptyHint: '完成一次点名后，被点到的同学会出现在这里',
   },
 

@@ -1,5 +1,5 @@
-/** The teaching classes of the user. */
-import type { ClassStudent, TeachingClass, TeachingClassStop } from '../../../../contract/entities/live/teachingClass'
+/** The teaching classes of the person: what there is to enter. */
+import type { TeachingClass, TeachingClassStop } from '../../../../contract/entities/live/teachingClass'
 
 export interface TeachingClassInput {
   /** The teacher's toast about a paused class has another text. */
@@ -37,20 +37,8 @@ export type ClassStopEvent =
 /** Emitted by the chart of the button after the server has stored the change. */
 export type ClassStopEmitted = { type: 'class.stopChanged' } & TeachingClassStop
 
-export interface RosterInput {
-  classesId: string
+export interface RosterQuery {
+  readonly classesId: string
+  /** Present people whom the list did not contain and for whom it was loaded again: it is loaded once for each. */
+  readonly newcomers: readonly string[]
 }
-
-export interface RosterContext extends RosterInput {
-  /** The first of them, in the server's order. */
-  students: readonly ClassStudent[]
-  total: number
-  /** Present users who were missing in the list before the last reload for them. */
-  newcomers: readonly string[]
-  problem: string | null
-}
-
-export type RosterEvent =
-  | { type: 'roster.reload' }
-  /** The users who are present now. */
-  | { type: 'roster.heard'; userIds: readonly string[] }

@@ -3,7 +3,10 @@
  * running (B290), its results, the own records, and requests. The choice is stored for the session; an answer that was
  * submitted without a connection waits visibly and is sent once the server has sent the state of the vote.
  */
+
 import { and, not } from 'xstate'
+import { inputOf } from '../../shared/data/resource.types'
+import { voteListResource } from './editor/voteList.resources'
 import { studentVoteSetup } from './studentVote.setup'
 
 /** Facts that change a ballot before it is submitted. */
@@ -114,7 +117,8 @@ export const studentVoteMachine = studentVoteSetup.createMachine({
       invoke: {
         id: 'own',
         src: 'voteList',
-        input: ({ context: { teachingClassId } }) => ({ teachingClassId, kind: 'own' }),
+        input: ({ context: { teachingClassId } }) =>
+          inputOf(voteListResource, { teachingClassId, kind: 'own', pageNo: 1 }),
       },
       on: {
         'vote.close': [

@@ -3,12 +3,13 @@ import { assertEvent, assign, emit, enqueueActions, sendParent, sendTo, setup } 
 import type { Vote } from '../../../../contract/entities/live/vote'
 import { LIVE_ANSWER_MS } from '../../../../contract/limits'
 import { isBlank } from '../../../../contract/rules/live/vote'
+import { resourceMachine } from '../../shared/data/resource.machine'
+import type { ResourceEvent } from '../../shared/data/resource.types'
 import { failureOf } from '../../shared/failure'
 import type { Notify } from '../../shared/messages'
 import type { FeatureCommand } from '../classroom/classroom.types'
 import { linkAfter } from '../classroom/link.selectors'
 import { voteEditorMachine } from './editor/voteEditor.machine'
-import { voteListMachine } from './editor/voteList.machine'
 import { texts } from './texts'
 import { choiceKeeperPlaceholder, getVotePlaceholder } from './vote.actors'
 import { voteGuards } from './vote.guards'
@@ -28,7 +29,7 @@ import {
   voteIn,
   withTally,
 } from './vote.logic'
-import type { KeepChoice, StudentVoteContext, StudentVoteEvent, VoteInput, VoteListEvent } from './vote.types'
+import type { KeepChoice, StudentVoteContext, StudentVoteEvent, VoteInput } from './vote.types'
 
 const isOpenVote = (vote: Vote | null): boolean => vote?.voteStatus === '1'
 
@@ -53,7 +54,7 @@ export const studentVoteSetup = setup({
   },
   actors: {
     voteEditor: voteEditorMachine,
-    voteList: voteListMachine,
+    voteList: resourceMachine,
     choiceKeeper: choiceKeeperPlaceholder,
     getVote: getVotePlaceholder,
   },
@@ -164,7 +165,7 @@ export const studentVoteSetup = setup({
     showVote: assign(({ context: { vote } }) => ({ shown: vote })),
     beginWriting: assign({ isWriting: true }),
     endWriting: assign({ isWriting: false }),
-    renewOwn: sendTo('own', (): VoteListEvent => ({ type: 'list.renew' })),
+    renewOwn: sendTo('own', (): ResourceEvent => ({ type: 'resource.reload' })),
     sendAnswer: sendParent(
       ({ context: { vote, choice, userCode } }): FeatureCommand => ({
         type: 'channel.send',

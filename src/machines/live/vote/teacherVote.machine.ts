@@ -3,7 +3,10 @@
  * The server decides every result. The round (whether a vote runs, and its end) is a region beside the dialog, so that
  * an expired vote is ended whatever the screen shows; the editor runs as long as the class, so that no input is lost.
  */
+
 import { and } from 'xstate'
+import { inputOf } from '../../shared/data/resource.types'
+import { voteListResource } from './editor/voteList.resources'
 import { teacherVoteSetup } from './teacherVote.setup'
 import { texts } from './texts'
 
@@ -57,12 +60,14 @@ export const teacherVoteMachine = teacherVoteSetup.createMachine({
             {
               id: 'history',
               src: 'voteList',
-              input: ({ context: { teachingClassId } }) => ({ teachingClassId, kind: 'history' }),
+              input: ({ context: { teachingClassId } }) =>
+                inputOf(voteListResource, { teachingClassId, kind: 'history', pageNo: 1 }),
             },
             {
               id: 'requests',
               src: 'voteList',
-              input: ({ context: { teachingClassId } }) => ({ teachingClassId, kind: 'requests' }),
+              input: ({ context: { teachingClassId } }) =>
+                inputOf(voteListResource, { teachingClassId, kind: 'requests', pageNo: 1 }),
             },
           ],
           on: {

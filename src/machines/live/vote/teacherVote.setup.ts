@@ -2,12 +2,13 @@
 import { assertEvent, assign, emit, sendParent, sendTo, setup } from 'xstate'
 import type { Vote } from '../../../../contract/entities/live/vote'
 import { LIVE_ANSWER_MS } from '../../../../contract/limits'
+import { resourceMachine } from '../../shared/data/resource.machine'
+import type { ResourceEvent } from '../../shared/data/resource.types'
 import { failureOf } from '../../shared/failure'
 import type { Notify } from '../../shared/messages'
 import type { FeatureCommand } from '../classroom/classroom.types'
 import { linkAfter } from '../classroom/link.selectors'
 import { voteEditorMachine } from './editor/voteEditor.machine'
-import { voteListMachine } from './editor/voteList.machine'
 import { texts } from './texts'
 import {
   agreeVotePlaceholder,
@@ -18,7 +19,7 @@ import {
 } from './vote.actors'
 import { voteGuards } from './vote.guards'
 import { afterEnd, isEndRequest, momentOf, untilEnd, voteIn, withTally } from './vote.logic'
-import type { TeacherVoteContext, TeacherVoteEvent, VoteInput, VoteListEvent } from './vote.types'
+import type { TeacherVoteContext, TeacherVoteEvent, VoteInput } from './vote.types'
 
 const errorOf = (event: object): unknown => ('error' in event ? event.error : null)
 
@@ -41,7 +42,7 @@ export const teacherVoteSetup = setup({
   },
   actors: {
     voteEditor: voteEditorMachine,
-    voteList: voteListMachine,
+    voteList: resourceMachine,
     closeExpired: closeExpiredPlaceholder,
     getVote: getVotePlaceholder,
     agreeVote: agreeVotePlaceholder,
@@ -93,8 +94,8 @@ export const teacherVoteSetup = setup({
       assertEvent(event, 'vote.review')
       return { reviewed: event.vote }
     }),
-    renewHistory: sendTo('history', (): VoteListEvent => ({ type: 'list.renew' })),
-    renewRequests: sendTo('requests', (): VoteListEvent => ({ type: 'list.renew' })),
+    renewHistory: sendTo('history', (): ResourceEvent => ({ type: 'resource.reload' })),
+    renewRequests: sendTo('requests', (): ResourceEvent => ({ type: 'resource.reload' })),
     sendEnd: sendParent(
       ({ context }): FeatureCommand => ({
         type: 'channel.send',

@@ -5,7 +5,6 @@ import type { Page } from '../../../../contract/fields'
 import type {
   CreateVoteInput,
   DraftSaving,
-  FindVotesInput,
   KeepChoice,
   KeepWritten,
   PageRequest,
@@ -26,7 +25,7 @@ export const createVotePlaceholder = fromPromise<Vote, CreateVoteInput>(async ()
 /** One vote, as this user may see it. */
 export const getVotePlaceholder = fromPromise<Vote, { voteId: string }>(async () => provided('votes are fetched'))
 /** A page of votes. */
-export const findVotesPlaceholder = fromPromise<Page<VoteRow>, FindVotesInput>(async () => provided('votes are found'))
+export const findVotesPlaceholder = fromPromise<Page<VoteRow>, PageRequest>(async () => provided('votes are found'))
 /**
  * On load, closes the votes of a class that have expired and are still marked as ongoing, with a call for each (B287).
  * It never fails: the server ends them anyway.

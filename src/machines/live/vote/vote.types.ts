@@ -202,21 +202,10 @@ export interface PageRequest {
   teachingClassId: string
   pageNo: number
 }
-export interface FindVotesInput extends PageRequest {
+export interface VoteListQuery extends PageRequest {
   kind: VoteListKind
 }
-
-export interface VoteListContext {
-  readonly teachingClassId: string
-  readonly kind: VoteListKind
-  readonly pageNo: number
-  readonly page: Page<VoteRow> | null
-}
-export type VoteListEvent =
-  | { type: 'list.turn'; pageNo: number }
-  | { type: 'list.retry' }
-  /** The votes have changed: reload the page. */
-  | { type: 'list.renew' }
+export type VoteListIntent = { type: 'list.turn'; pageNo: number } | { type: 'list.retry' }
 
 export interface DraftBoxInput {
   teachingClassId: string

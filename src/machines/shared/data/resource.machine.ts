@@ -3,6 +3,7 @@
  * answers during a reload, and gives the reason of a failure. The calls and the facts are data of the resource.
  */
 import { assertEvent, assign, type EventObject, fromCallback, fromPromise, setup } from 'xstate'
+import { errors } from '../../../../contract/errors'
 import { RESOURCE_QUIET_MS } from '../../../../contract/limits'
 import { failureOf } from '../failure'
 import type { Asks, FactSource, ResourceContext, ResourceEvent, ResourceInput } from './resource.types'
@@ -15,16 +16,16 @@ const parts = setup({
   types: { context: {} as ResourceContext, events: {} as ResourceEvent, input: {} as ResourceInput },
   actors: {
     /** Sends `resource.fact`. Without a source it sends nothing. */
-    facts: fromCallback<EventObject, FactSource | null, ResourceEvent>(missing),
-    /**
-     * Makes the calls in parallel and returns their answers by name. Rejects with an error whose `text` is for users.
-     */
+    facts: fromCallback<EventObject, FactSource | null, ResourceEvent>(({ input }) => (input ? missing() : undefined)),
+    /** Makes the calls at the same time and answers by name. Rejects with an error whose `text` is for people. */
     load: fromPromise<Readonly<Record<string, unknown>>, Asks>(missing),
   },
   delays: { quiet: RESOURCE_QUIET_MS },
   guards: {
     hasAnswers: ({ context }) => context.answers !== null,
     hasNews: ({ context }) => context.hasNews,
+    /** The server gives one refusal for what does not exist and for what the caller may not see. */
+    isMissing: ({ context }, { code }: { code: number }) => code === (context.missingCode ?? errors.notFound.code),
     /** The page shows another part of the same answers. */
     hasSameAsks: ({ context, event }) => {
       assertEvent(event, 'resource.ask')
@@ -69,7 +70,14 @@ const requesting = parts.createStateConfig({
       { guard: 'hasNews', target: 'stale', actions: assign({ answers: ({ event }) => event.output }) },
       { target: 'ready', actions: assign({ answers: ({ event }) => event.output }) },
     ],
-    onError: { target: 'failed', actions: { type: 'showProblem', params: ({ event }) => failureOf(event.error) } },
+    onError: [
+      {
+        guard: { type: 'isMissing', params: ({ event }) => failureOf(event.error) },
+        target: 'missing',
+        actions: ['forgetAnswers', { type: 'showProblem', params: ({ event }) => failureOf(event.error) }],
+      },
+      { target: 'failed', actions: { type: 'showProblem', params: ({ event }) => failureOf(event.error) } },
+    ],
   },
   on: { 'resource.fact': { guard: 'isDueQuietly', actions: 'noteNews' } },
 })
@@ -107,6 +115,10 @@ export const resourceMachine = parts.createMachine({
       description:
         'The last request failed; the page gives the reason and offers a retry. Previous data stays visible.',
       on: { 'resource.fact': { guard: 'isDueQuietly', target: 'stale' } },
+    },
+    missing: {
+      description:
+        'What the page shows does not exist, or the user may not see it. Older answers are no longer visible.',
     },
   },
 })

@@ -13,12 +13,14 @@ export interface ResourceView<Query, Answers> {
   readonly isLoading: boolean
   readonly problem: string | null
   readonly hasFailed: boolean
+  /** The thing does not exist, or is not the user's; `problem` says so in the server's words. */
+  readonly isMissing: boolean
 }
 
 /** The snapshot with the types of the resource's declaration. */
 export const resourceView = <Query extends object, Of extends Asks>(
   _declared: Resource<Query, Of>,
-  snapshot: ResourceSnapshot,
+  snapshot: Pick<ResourceSnapshot, 'context' | 'matches'>,
 ): ResourceView<Query, AnswersOf<Of>> => {
   const { query, answers, problem } = snapshot.context
   return {
@@ -27,6 +29,7 @@ export const resourceView = <Query extends object, Of extends Asks>(
     isLoading: snapshot.matches('loading') || snapshot.matches('refreshing'),
     problem,
     hasFailed: problem !== null,
+    isMissing: snapshot.matches('missing'),
   }
 }
 
@@ -35,6 +38,8 @@ export interface ResourceIntents<Query> {
   /** Changes parts of the query. With `keeps` the old answers stay until the new ones arrive. */
   readonly change: (part: Partial<Query>, keeps?: boolean) => void
   readonly reload: () => void
+  /** Passes on a fact that the page itself knows of. */
+  readonly report: (fact: string) => void
 }
 
 /** The intents on a resource. `snapshot` returns the current snapshot, whose query is changed. */
@@ -48,4 +53,5 @@ export const intentsOf = <Query extends object, Of extends Asks>(
     send({ type: 'resource.ask', query, asks: declared.asks(query), keeps })
   },
   reload: () => send({ type: 'resource.reload' }),
+  report: (fact) => send({ type: 'resource.fact', fact }),
 })

@@ -13,19 +13,21 @@ export interface Ask<Data = unknown> {
 export type Asks = Readonly<Record<string, Ask>>
 
 export type AnswersOf<Of extends Asks> = {
-  readonly [Name in keyof Of]: Of[Name] extends Ask<infer Data> ? Data : never
+  readonly [Name in keyof Of]: NonNullable<Of[Name]> extends Ask<infer Data> ? Data : never
 }
 
-/** The source of a resource's facts. */
-export interface FactSource {
-  /** `class`: changes of the tasks of a teaching class. */
-  readonly of: 'class'
-  readonly id: string
-}
+/** Where a resource gets its facts from. */
+export type FactSource =
+  /** What happens to the tasks of a teaching class. */
+  | { readonly of: 'class'; readonly id: string }
+  /** What happens to one round of an ability test; null: to all rounds. */
+  | { readonly of: 'abilityRound'; readonly id: string | null }
+  /** What happens to one space of files; null: to all spaces of the user. */
+  | { readonly of: 'space'; readonly id: string | null }
 
 /**
- * When a fact reloads the resource: `now` at once, `quiet` after `RESOURCE_QUIET_MS`, so that many facts in a row cost
- * one request.
+ * When a fact makes the resource load again: `now` at once, `quiet` within `RESOURCE_QUIET_MS`, so that many facts in
+ * a row cost one request.
  */
 export type Refetch = 'now' | 'quiet'
 
@@ -43,6 +45,8 @@ export interface Resource<Query extends object, Of extends Asks> {
   readonly refetchOn?: Readonly<Record<string, Refetch>>
   /** Shown when loading failed and the server gave no reason. */
   readonly failed: string
+  /** Code of the refusal that says that the thing is missing; absent: `notFound`. */
+  readonly missingCode?: number
 }
 
 /** The input of the chart: `inputOf` makes it from a declaration and a query. */
@@ -53,6 +57,7 @@ export interface ResourceInput {
   readonly facts: FactSource | null
   readonly refetchOn: Readonly<Record<string, Refetch>>
   readonly failed: string
+  readonly missingCode?: number
 }
 
 export interface ResourceContext extends ResourceInput {
@@ -96,4 +101,5 @@ export const inputOf = <Query extends object, Of extends Asks>(
   facts: declared.facts?.(query) ?? null,
   refetchOn: declared.refetchOn ?? {},
   failed: declared.failed,
+  ...(declared.missingCode !== undefined && { missingCode: declared.missingCode }),
 })

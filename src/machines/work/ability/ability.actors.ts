@@ -1,7 +1,7 @@
 /** Actors of the charts of ability tests: placeholders, provided in `src/routes/work/ability/abilityActors.ts`. */
 import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
 import type { AbilityLive } from '../../../../contract/entities/work/ability'
-import type { AbilityFound, AbilityPageInput, ExtendInput, OfRound, OwnFound } from './ability.types'
+import type { ExtendInput, OfRound, OwnFound } from './ability.types'
 
 const missing = (what: string) => (): never => {
   throw new Error(`${what} by an actor of src/routes`)
@@ -21,5 +21,3 @@ export const loadLivePlaceholder = fromPromise<AbilityLive, OfRound>(missing('a 
 export const extendPlaceholder = fromPromise<void, ExtendInput>(missing('time is extended'))
 /** Ends a round. */
 export const endPlaceholder = fromPromise<void, OfRound>(missing('a round is ended'))
-/** Loads the content of a page. */
-export const loadPagePlaceholder = fromPromise<AbilityFound, AbilityPageInput>(missing('a page is loaded'))

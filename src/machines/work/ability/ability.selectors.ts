@@ -1,8 +1,9 @@
 /** View data of the charts of ability tests. */
 import type { SnapshotFrom } from 'xstate'
+import { type ResourceSnapshot, resourceView } from '../../shared/data/resource.selectors'
 import { areMinutes, byUrgency, canExtend, isOver } from './ability.logic'
-import type { AbilityFound, AbilityPageContext, AbilityStudentContext, AbilityTeacherContext } from './ability.types'
-import type { abilityPageMachine } from './abilityPage.machine'
+import { abilityPageResource } from './ability.resources'
+import type { AbilityFound, AbilityStudentContext, AbilityTeacherContext } from './ability.types'
 import type { abilityStudentMachine } from './abilityStudent.machine'
 import type { abilityTeacherMachine } from './abilityTeacher.machine'
 import { texts } from './texts'
@@ -53,20 +54,18 @@ export const abilityTeacherView = (snapshot: SnapshotFrom<typeof abilityTeacherM
 export type AbilityTeacherView = ReturnType<typeof abilityTeacherView>
 
 /** The loaded data in the order of display. */
-function inOrder(found: AbilityFound | null): AbilityFound | null {
-  if (found?.kind === 'rounds') return { ...found, rounds: byUrgency(found.rounds, ({ state }) => state) }
-  if (found?.kind === 'own') return { ...found, rounds: byUrgency(found.rounds, ({ standing }) => standing) }
-  return found
+function foundIn(answers: ReturnType<typeof loadedPage>['answers']): AbilityFound | null {
+  if (answers === null) return null
+  if ('statistics' in answers) return { kind: 'statistics', statistics: answers.statistics }
+  if ('own' in answers) return { kind: 'own', rounds: byUrgency(answers.own, ({ standing }) => standing) }
+  return { kind: 'rounds', rounds: byUrgency(answers.rounds, ({ state }) => state) }
 }
 
-export const abilityPageView = (snapshot: SnapshotFrom<typeof abilityPageMachine>) => {
-  const { found, problem, asked }: AbilityPageContext = snapshot.context
-  return {
-    face: faceOf(found !== null, snapshot.matches('failed')),
-    isLoading: snapshot.matches('loading'),
-    asked,
-    found: inOrder(found),
-    problem,
-  }
+const loadedPage = (snapshot: ResourceSnapshot) => resourceView(abilityPageResource, snapshot)
+
+export const abilityPageView = (snapshot: ResourceSnapshot) => {
+  const { answers, query, hasFailed, isLoading, problem } = loadedPage(snapshot)
+  const found = foundIn(answers)
+  return { face: faceOf(found !== null, hasFailed), isLoading, asked: query, found, problem }
 }
 export type AbilityPageView = ReturnType<typeof abilityPageView>

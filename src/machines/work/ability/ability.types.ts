@@ -74,12 +74,3 @@ export type AbilityFound =
   | { readonly kind: 'rounds'; readonly rounds: readonly AbilityRound[] }
   | { readonly kind: 'own'; readonly rounds: readonly OwnAbility[] }
   | { readonly kind: 'statistics'; readonly statistics: AbilityStatistics }
-
-export interface AbilityPageInput {
-  readonly asked: AbilityAsked
-}
-export interface AbilityPageContext extends AbilityPageInput {
-  found: AbilityFound | null
-  problem: string | null
-}
-export type AbilityPageEvent = AbilityFact | { type: 'page.reload' }

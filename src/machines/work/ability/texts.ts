@@ -99,8 +99,6 @@ export const texts = {
   statisticsEmpty: '还没有学生交卷，交卷后显示统计。',
   sentence: (num: number, mean: string) => `${num} 位学生交卷，平均得分率 ${mean}%`,
   export: '导出成绩',
-  exporting: '正在导出',
-  exportFailed: '没有导出成功，请重试',
   neverTaken: '该学生没有参加这次测试。',
   backToRound: '返回测试情况',
   /** For students. */

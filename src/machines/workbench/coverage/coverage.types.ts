@@ -8,20 +8,17 @@ export interface MadeCoverage {
   readonly coverage: ChartCoverage | null
 }
 
-export interface CoverageInput {
+/** The chart on the bench, and how its report is looked at. */
+export interface CoverageQuery {
   readonly chart: string
+  readonly level: TestLevel
+  /** Whether only what was not walked is listed. */
+  readonly isMissedOnly: boolean
+  /** Name of the chosen transition or path of the chosen state. */
+  readonly chosen: string | null
 }
 
-export interface CoverageContext extends CoverageInput {
-  report: MadeCoverage | null
-  level: TestLevel
-  /** Whether the list shows only what is not covered. */
-  isMissedOnly: boolean
-  /** Name of the selected transition or path of the selected state. */
-  chosen: string | null
-}
-
-export type CoverageEvent =
+export type CoverageIntent =
   | { type: 'report.reload' }
   | { type: 'level.choose'; level: TestLevel }
   | { type: 'missed.toggle' }

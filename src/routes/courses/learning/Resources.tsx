@@ -1,15 +1,17 @@
 /** The files of a class for its students, by chapter (R113) and by type (R114). */
 import { useLocation } from 'wouter'
-import { classResourcesView } from '../../../machines/courses/learning/learning.selectors'
-import type { ResourceGrouping } from '../../../machines/courses/learning/learning.types'
+import { classResourcesResource } from '../../../machines/courses/learning/learning.resources'
+import { classResourcesView, downloadingView } from '../../../machines/courses/learning/learning.selectors'
+import type { ClassResourcesIntent, ResourceGrouping } from '../../../machines/courses/learning/learning.types'
 import { ClassResources } from '../../../views/courses/learning/ClassResources'
 import { PageLoading } from '../../../views/shell/frame/PageLoading'
+import { useResource } from '../../shared/data/useResource'
 import { useChartRef } from '../../shared/useChartRef'
 import { useNotices } from '../../shared/useNotices'
 import { useView } from '../../shared/useView'
 import { base } from '../../shell/app/base'
 import { useWorkspace } from '../../shell/frame/workspace.context'
-import { providedClassResources } from './learningActors'
+import { providedResourceDownload } from './learningActors'
 import { RESOURCES, RESOURCES_BY_TYPE, useTaskHref } from './learningPaths'
 
 export const ResourcesByChapter = () => <Page by="chapter" />
@@ -24,15 +26,26 @@ function Page({ by }: { by: ResourceGrouping }) {
 
 function Resources({ teachingClassId, by }: { teachingClassId: string; by: ResourceGrouping }) {
   const [, navigate] = useLocation()
-  const resources = useChartRef(providedClassResources, { input: { teachingClassId, by } })
-  useNotices(resources)
+  const { view, change, reload } = useResource(
+    classResourcesResource,
+    { teachingClassId, by, group: null },
+    classResourcesView,
+  )
+  const download = useChartRef(providedResourceDownload)
+  useNotices(download)
+  const onIntent = (intent: ClassResourcesIntent) => {
+    if (intent.type === 'list.reload') reload()
+    else if (intent.type === 'group.choose') change({ group: intent.group })
+    else download.send(intent)
+  }
   return (
     <ClassResources
-      view={useView(resources, classResourcesView)}
+      view={view}
+      downloading={useView(download, downloadingView)}
       hrefOf={useTaskHref()}
       onNavigate={(href) => navigate(href.slice(base.length))}
       onBy={(next) => navigate(next === 'chapter' ? RESOURCES : RESOURCES_BY_TYPE)}
-      onIntent={resources.send}
+      onIntent={onIntent}
     />
   )
 }

@@ -1,9 +1,9 @@
 /** Connects the charts of learning with the server. */
 import { fromPromise } from 'xstate'
 import type { StudentResource } from '../../../../contract/entities/courses/learning'
-import { classResourcesMachine } from '../../../machines/courses/learning/classResources.machine'
-import type { InClass, LessonFlowInput } from '../../../machines/courses/learning/learning.types'
+import type { LessonFlowInput } from '../../../machines/courses/learning/learning.types'
 import { lessonFlowMachine } from '../../../machines/courses/learning/lessonFlow.machine'
+import { resourceDownloadMachine } from '../../../machines/courses/learning/resourceDownload.machine'
 import { saveFile } from '../../../services/files/files'
 import { CallError, call, download } from '../../../services/network/http'
 import { classFacts } from '../../shared/classFacts'
@@ -37,13 +37,9 @@ export const providedLessonFlow = lessonFlow.provide({
 /** The chart of a task in preview, with its actors. */
 export const providedTaskDetail = lessonFlow.provide({ actors: { openTask: fromPromise(getTask) } })
 
-/** The chart of the files of a class, with its actors. */
-export const providedClassResources = classResourcesMachine.provide({
+/** The download of a file, provided. */
+export const providedResourceDownload = resourceDownloadMachine.provide({
   actors: {
-    classFacts,
-    findResources: fromPromise<readonly StudentResource[], InClass>(({ input: { teachingClassId }, signal }) =>
-      call('findStudentResources', { teachingClassId }, { signal }),
-    ),
     download: fromPromise(async ({ input, signal }: Asked<Pick<StudentResource, 'resId' | 'fileId' | 'fileName'>>) => {
       const { fileId, reason } = await call('getDownloadState', { resId: input.resId }, { signal })
       if (fileId === null) throw new CallError('getDownloadState', 0, reason, 200)

@@ -5,10 +5,12 @@ import { useLocation, useSearch } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import type { planEditorMachine } from '../../../machines/documents/planEditor/planEditor.machine'
 import { type PlanEditorView, planEditorView } from '../../../machines/documents/planEditor/planEditor.selectors'
+import { fileAsk } from '../../../machines/shared/data/fileExport.types'
 import type { dragReorderMachine } from '../../../machines/shared/dragReorder/dragReorder.machine'
 import { dragView, moveReasons, shownOutline } from '../../../machines/shared/dragReorder/dragReorder.selectors'
 import { PlanActions, type PlanActionsProps } from '../../../views/documents/planEditor/PlanActions'
 import { PlanEditor } from '../../../views/documents/planEditor/PlanEditor'
+import { useFileExport } from '../../shared/data/useFileExport'
 import { useLeaveGuard } from '../../shared/leaveGuard'
 import { useChartRef } from '../../shared/useChartRef'
 import { useNotices } from '../../shared/useNotices'
@@ -20,7 +22,6 @@ import { DOCUMENTS, previewHref } from '../plans/planPaths'
 import { OpenSection } from './OpenSection'
 import { PlanVersions } from './PlanVersions'
 import { providedPlanEditor } from './planEditorActors'
-import { usePlanExport } from './usePlanExport'
 import { useSectionInSight } from './useSectionInSight'
 
 export function StudentRedact() {
@@ -43,13 +44,13 @@ function Editing({ sectionCode, wanted }: EditingProps) {
   usePageReturn(() => editor.send({ type: 'plan.reload' }))
   const view = useView(editor, planEditorView)
   useLeaveGuard(view.isTitleWritten)
-  const exporting = usePlanExport(sectionCode)
+  const exporting = useFileExport(fileAsk('exportPlan', { sectionCode }))
   const [isVersionsOpen, setVersionsOpen] = useState(false)
   const onNavigate = (href: string): void => navigate(href.slice(base.length))
   const actions = {
     onPreview: () => onNavigate(previewHref(sectionCode)),
-    isExporting: exporting.isExporting,
-    onExport: exporting.begin,
+    isExporting: exporting.isRunning,
+    onExport: exporting.onStart,
     onVersions: () => setVersionsOpen(true),
   }
   const drag = useSelector(editor, ({ children }) => children.drag)

@@ -1,6 +1,5 @@
 /** One space as a file manager: its folders, its files, its trash (D38). */
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
-import type { ActorRefFrom } from 'xstate'
 import type { SpaceEntry, TeamSpace } from '../../../../contract/entities/groups/teamSpace'
 import { texts } from '../../../machines/groups/teamSpace/texts'
 import { libraryView } from '../../../machines/library/library/library.selectors'
@@ -16,18 +15,18 @@ import { RecordPage } from '../../../views/shared/records/RecordPage'
 import { FilePreviewDialog } from '../../library/files/FilePreviewDialog'
 import { useLeaveGuard } from '../../shared/leaveGuard'
 import { useRecordPage } from '../../shared/records/useRecordPage'
+import { onSpaceFact } from '../../shared/spaceFacts'
 import { useChartRef } from '../../shared/useChartRef'
 import { useNotices } from '../../shared/useNotices'
 import { useView } from '../../shared/useView'
 import { spaceActions, spaceBulk, spaceColumns, spaceSpec } from './spaceList'
-import { type providedTeamSpace, spaceFolders } from './teamSpaceActors'
+import { spaceFolders } from './teamSpaceActors'
 import { useSpaceFiles } from './useSpaceFiles'
 
 const idOf = ({ entryId }: SpaceEntry) => entryId
 const nameOf = ({ fileName }: SpaceEntry) => fileName
 
 export interface SpaceAtProps {
-  chart: ActorRefFrom<typeof providedTeamSpace>
   space: TeamSpace
   title: string
   links: readonly PageLink[]
@@ -40,7 +39,7 @@ export interface SpaceAtProps {
 }
 
 export function SpaceAt(props: SpaceAtProps) {
-  const { chart, space, title, links, place, hrefOf, onNavigate, children } = props
+  const { space, title, links, place, hrefOf, onNavigate, children } = props
   const { spaceId } = space
   const mayWrite = space.mayWrite === '1'
   const isTrash = place === 'trash'
@@ -52,20 +51,21 @@ export function SpaceAt(props: SpaceAtProps) {
   useLeaveGuard(view.naming?.isWritten === true)
   const list = useRecordPage(useMemo(() => spaceSpec(spaceId, place), [spaceId, place]))
   const { send } = list
-  const files = useSpaceFiles(spaceId, () => {
+  const files = useSpaceFiles(space, () => {
     send({ type: 'list.reload' })
     folders.send({ type: 'folders.renew' })
   })
   const [shown, setShown] = useState<SpaceEntry | null>(null)
   const [isCards, setCards] = useState(false)
 
-  useEffect(() => {
-    const moved = chart.on('space.moved', () => {
-      send({ type: 'list.reload' })
-      folders.send({ type: 'folders.renew' })
-    })
-    return () => moved.unsubscribe()
-  }, [chart, folders, send])
+  useEffect(
+    () =>
+      onSpaceFact(spaceId, () => {
+        send({ type: 'list.reload' })
+        folders.send({ type: 'folders.renew' })
+      }),
+    [spaceId, folders, send],
+  )
   useEffect(() => {
     const changed = folders.on('library.changed', ({ gone }) => {
       if (folder !== null && gone.includes(folder)) onNavigate(hrefOf('all'))
@@ -73,22 +73,8 @@ export function SpaceAt(props: SpaceAtProps) {
     })
     return () => changed.unsubscribe()
   }, [folders, folder, hrefOf, onNavigate, send])
-  const { choose } = files
-  useEffect(() => {
-    const accepted = chart.on('files.accepted', ({ files: chosen }) =>
-      choose(
-        chosen.flatMap(({ blob }) => (blob instanceof File ? [blob] : [])),
-        folder,
-      ),
-    )
-    return () => accepted.unsubscribe()
-  })
 
-  const drop = (chosen: readonly File[]) =>
-    chart.send({
-      type: 'files.choose',
-      files: chosen.map((file) => ({ name: file.name, size: file.size, blob: file })),
-    })
+  const drop = (chosen: readonly File[]) => files.choose(chosen, folder)
   const moving = (ids: readonly string[]) => {
     const places = new Set(
       list.view.rows.filter(({ entryId }) => ids.includes(entryId)).map(({ spaceFolderId }) => spaceFolderId),

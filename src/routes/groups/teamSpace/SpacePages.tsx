@@ -1,25 +1,22 @@
 /** The pages of the team space: 我的空间, 小组空间, a student’s space for the teacher (R129, R253, R254). */
 import { useMemo } from 'react'
 import { useLocation, useSearch } from 'wouter'
+import { teamSpaceResource } from '../../../machines/groups/teamSpace/teamSpace.resources'
 import { teamSpaceView } from '../../../machines/groups/teamSpace/teamSpace.selectors'
-import type { SpacePage } from '../../../machines/groups/teamSpace/teamSpace.types'
 import { texts } from '../../../machines/groups/teamSpace/texts'
 import { SpaceChoice } from '../../../views/groups/teamSpace/SpaceChoice'
 import type { LibraryPlace } from '../../../views/library/library/FolderTree'
 import { AsyncList } from '../../../views/shared/kit/AsyncList'
 import { Link } from '../../../views/shared/kit/Link'
 import { PageLinks } from '../../../views/shared/kit/PageLinks'
-import { useChartRef } from '../../shared/useChartRef'
-import { useNotices } from '../../shared/useNotices'
+import { useResource } from '../../shared/data/useResource'
 import { base } from '../../shell/app/base'
 import { usePageReturn } from '../../shell/frame/page.context'
 import { useWorkspace } from '../../shell/frame/workspace.context'
 import { SpaceAt } from './SpaceAt'
 import { StudentSpaces } from './StudentSpaces'
 import { GROUP_SPACE, MY_SPACE, STUDENT_SPACE, spaceLinks } from './spacePaths'
-import { providedTeamSpace } from './teamSpaceActors'
 import '../../../views/groups/teamSpace/teamSpace.css'
-import { useView } from '../../shared/useView'
 
 const paths = { own: MY_SPACE, group: GROUP_SPACE, student: STUDENT_SPACE } as const
 type Shown = keyof typeof paths
@@ -54,10 +51,8 @@ function SpaceOf({ page, spaceId, place }: { page: Shown; spaceId: string | null
   const [, navigate] = useLocation()
   const isTeacher = useWorkspace().user.userType === '2'
   const go = (href: string) => navigate(href.slice(base.length))
-  const chart = useChartRef(providedTeamSpace, { input: { page: page satisfies SpacePage, spaceId } })
-  useNotices(chart)
-  usePageReturn(() => chart.send({ type: 'list.reload' }))
-  const view = useView(chart, teamSpaceView)
+  const { view, reload } = useResource(teamSpaceResource, { page, spaceId }, teamSpaceView)
+  usePageReturn(reload)
   const { space } = view
   const links = spaceLinks(paths[page], isTeacher)
   const address = (id: string | null, at: LibraryPlace): string => {
@@ -77,7 +72,7 @@ function SpaceOf({ page, spaceId, place }: { page: Shown; spaceId: string | null
           name={texts.noun}
           emptyHint={isTeacher ? texts.noGroupTeacher : `${texts.noGroup}，${texts.noGroupStudent}`}
           failedText={view.problem}
-          onRetry={() => chart.send({ type: 'list.reload' })}
+          onRetry={reload}
         >
           {null}
         </AsyncList>
@@ -87,7 +82,6 @@ function SpaceOf({ page, spaceId, place }: { page: Shown; spaceId: string | null
   return (
     <SpaceAt
       key={`${space.spaceId} ${JSON.stringify(place)}`}
-      chart={chart}
       space={space}
       title={title}
       links={links}

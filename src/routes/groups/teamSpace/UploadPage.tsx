@@ -1,7 +1,8 @@
-/** 上传 (R255): uploads to the spaces that the user may write to, and the list of running and unfinished uploads. */
-import { useEffect, useState } from 'react'
+/** 上传 (R255): files for one of the spaces that one may write to, and what is being sent or was not finished. */
+import { useState } from 'react'
 import { useLocation } from 'wouter'
 import type { TeamSpace } from '../../../../contract/entities/groups/teamSpace'
+import { teamSpaceResource } from '../../../machines/groups/teamSpace/teamSpace.resources'
 import { teamSpaceView } from '../../../machines/groups/teamSpace/teamSpace.selectors'
 import { texts } from '../../../machines/groups/teamSpace/texts'
 import { SpaceHead } from '../../../views/groups/teamSpace/SpaceHead'
@@ -10,15 +11,12 @@ import { AsyncList } from '../../../views/shared/kit/AsyncList'
 import { SegmentedChoice } from '../../../views/shared/kit/fields/SegmentedChoice'
 import { Link } from '../../../views/shared/kit/Link'
 import { PageLinks } from '../../../views/shared/kit/PageLinks'
-import { useChartRef } from '../../shared/useChartRef'
-import { useNotices } from '../../shared/useNotices'
+import { useResource } from '../../shared/data/useResource'
 import { base } from '../../shell/app/base'
 import { useWorkspace } from '../../shell/frame/workspace.context'
 import { GROUP_SPACE, MY_SPACE, spaceLinks, UPLOAD } from './spacePaths'
-import { providedTeamSpace } from './teamSpaceActors'
 import { useSpaceFiles } from './useSpaceFiles'
 import '../../../views/groups/teamSpace/teamSpace.css'
-import { useView } from '../../shared/useView'
 
 export function UploadPage() {
   const [, navigate] = useLocation()
@@ -41,17 +39,9 @@ export function UploadPage() {
 }
 
 function Target({ spaceId, onSpace }: { spaceId: string | null; onSpace: (spaceId: string) => void }) {
-  const chart = useChartRef(providedTeamSpace, { input: { page: 'any', spaceId } })
-  useNotices(chart)
-  const view = useView(chart, teamSpaceView)
+  const { view, reload } = useResource(teamSpaceResource, { page: 'any', spaceId }, teamSpaceView)
   return (
-    <AsyncList
-      face={view.face}
-      name={texts.noun}
-      emptyHint={texts.noGroup}
-      failedText={view.problem}
-      onRetry={() => chart.send({ type: 'list.reload' })}
-    >
+    <AsyncList face={view.face} name={texts.noun} emptyHint={texts.noGroup} failedText={view.problem} onRetry={reload}>
       {view.spaces.length > 1 && view.space ? (
         <SegmentedChoice
           label={texts.uploadTo}
@@ -63,44 +53,20 @@ function Target({ spaceId, onSpace }: { spaceId: string | null; onSpace: (spaceI
           onChange={onSpace}
         />
       ) : null}
-      {view.space ? <Sending chart={chart} space={view.space} /> : null}
+      {view.space ? <Sending space={view.space} /> : null}
     </AsyncList>
   )
 }
 
-function Sending({
-  chart,
-  space,
-}: {
-  chart: ReturnType<typeof useChartRef<typeof providedTeamSpace>>
-  space: TeamSpace
-}) {
+function Sending({ space }: { space: TeamSpace }) {
   const [, navigate] = useLocation()
   const [put, setPut] = useState(0)
-  const files = useSpaceFiles(space.spaceId, () => setPut((count) => count + 1))
-  const { choose } = files
-  useEffect(() => {
-    const accepted = chart.on('files.accepted', ({ files: chosen }) =>
-      choose(
-        chosen.flatMap(({ blob }) => (blob instanceof File ? [blob] : [])),
-        null,
-      ),
-    )
-    return () => accepted.unsubscribe()
-  })
+  const files = useSpaceFiles(space, () => setPut((count) => count + 1))
   const path = space.spaceKind === 'own' ? MY_SPACE : `${GROUP_SPACE}?space=${encodeURIComponent(space.spaceId)}`
   return (
     <>
       <SpaceHead space={space} isTrash={false} />
-      <DropZone
-        kind="space"
-        onFiles={(chosen) =>
-          chart.send({
-            type: 'files.choose',
-            files: chosen.map((file) => ({ name: file.name, size: file.size, blob: file })),
-          })
-        }
-      />
+      <DropZone kind="space" onFiles={(chosen) => files.choose(chosen, null)} />
       <p className="space-note" role="status">
         {put > 0 ? texts.uploaded(put) : ''}{' '}
         <Link href={base + path} className="results-link" onNavigate={(href) => navigate(href.slice(base.length))}>

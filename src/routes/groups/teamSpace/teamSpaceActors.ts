@@ -1,34 +1,8 @@
-/** Connects the charts of the team space with the server: the chart of its spaces, and those shared with the library. */
-import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
-import type { TeamSpace } from '../../../../contract/entities/groups/teamSpace'
-import { teamSpaceMachine } from '../../../machines/groups/teamSpace/teamSpace.machine'
-import type { TeamSpaceInput } from '../../../machines/groups/teamSpace/teamSpace.types'
+/** Joins the chart of folders, which spaces share with the library, with the calls. */
+import { fromPromise } from 'xstate'
 import { libraryMachine } from '../../../machines/library/library/library.machine'
 import type { Folder, FolderKind, MoveInput, SaveName } from '../../../machines/library/library/library.types'
 import { call } from '../../../services/network/http'
-import { onSpaceNews } from '../../messages/notices/notificationFacts'
-
-async function spacesOf({ page, spaceId }: TeamSpaceInput, signal: AbortSignal): Promise<readonly TeamSpace[]> {
-  if (page === 'student') return [await call('getSpace', { spaceId: spaceId ?? '' }, { signal })]
-  const all = await call('findSpaces', {}, { signal })
-  if (page === 'any') return all.filter(({ mayWrite }) => mayWrite === '1')
-  return all.filter(({ spaceKind }) => spaceKind === page)
-}
-
-/** The chart of the spaces of a page, with its actors. */
-export const providedTeamSpace = teamSpaceMachine.provide({
-  actors: {
-    loadSpaces: fromPromise<readonly TeamSpace[], TeamSpaceInput>(({ input, signal }) => spacesOf(input, signal)),
-    spaceFacts: fromCallback<AnyEventObject, undefined, AnyEventObject>(({ sendBack }) =>
-      onSpaceNews((news) => {
-        if (news.name === 'resumed') sendBack({ type: 'line.back' })
-        else if (news.name === 'groupsChanged' || news.name === 'teachingClassStopped')
-          sendBack({ type: 'space.changed', spaceId: null })
-        else sendBack({ type: 'space.changed', spaceId: news.data.spaceId })
-      }),
-    ),
-  },
-})
 
 const saveName = (spaceId: string) =>
   fromPromise<void, SaveName>(async ({ input: { named, name }, signal }) => {

@@ -1,13 +1,12 @@
 /** A paper by its name, as a student sees it: inside the library and on a route of its own (B414; R185 R186). */
 import { useLocation } from 'wouter'
+import { paperPreviewResource } from '../../../machines/library/papers/preview/paperPreview.resources'
 import { paperPreviewView } from '../../../machines/library/papers/preview/paperPreview.selectors'
 import { printPage } from '../../../services/browser/page/windows'
 import { PaperPreview } from '../../../views/library/papers/PaperPreview'
-import { useChartRef } from '../../shared/useChartRef'
-import { useView } from '../../shared/useView'
+import { useResource } from '../../shared/data/useResource'
 import { base } from '../../shell/app/base'
 import type { PageProps } from '../../shell/table/page'
-import { providedPaperPreview } from './papersActors'
 
 const LIST = '/teacher/resource-library/test-paper'
 
@@ -17,14 +16,13 @@ export function PaperPreviewPage({ params: { testpaperName = '' } }: PageProps) 
 
 function Preview({ resName }: { resName: string }) {
   const [, navigate] = useLocation()
-  const chart = useChartRef(providedPaperPreview, { input: { resName } })
-  const view = useView(chart, paperPreviewView)
+  const { view, reload } = useResource(paperPreviewResource, { resName }, paperPreviewView)
   return (
     <PaperPreview
       view={view}
       listHref={base + LIST}
       onNavigate={(href) => navigate(href.slice(base.length))}
-      onReload={() => chart.send({ type: 'preview.reload' })}
+      onReload={reload}
       onPrint={printPage}
     />
   )

@@ -1,6 +1,6 @@
 /** Connects the charts of papers with the server. */
 import { fromPromise } from 'xstate'
-import type { Folder, FoundItem, PaperPreview, ResourceContent } from '../../../../contract/entities/library/resource'
+import type { Folder, FoundItem, ResourceContent } from '../../../../contract/entities/library/resource'
 import { changedMeanwhile } from '../../../../contract/entities/shared/version'
 import { errors } from '../../../../contract/errors'
 import type { ItemKind, ResourceKind } from '../../../../contract/rules/library/resourceKinds'
@@ -11,7 +11,6 @@ import type { OpenedPaper, SavePaper } from '../../../machines/library/papers/co
 import { PAGE_SIZE } from '../../../machines/library/papers/itemPicker/itemPicker.logic'
 import { itemPickerMachine } from '../../../machines/library/papers/itemPicker/itemPicker.machine'
 import type { DrawItems, DrawnItems, FindItems } from '../../../machines/library/papers/itemPicker/itemPicker.types'
-import { paperPreviewMachine } from '../../../machines/library/papers/preview/paperPreview.machine'
 import { dragReorderMachine } from '../../../machines/shared/dragReorder/dragReorder.machine'
 import type { SavedMove, SaveMoveInput } from '../../../machines/shared/dragReorder/dragReorder.types'
 import { CallError, call } from '../../../services/network/http'
@@ -76,16 +75,4 @@ const saveMove = fromPromise<SavedMove, SaveMoveInput>(async ({ input: { treeVer
 /** The chart of the composer of papers, with its actors. */
 export const providedPaperComposer = paperComposerMachine.provide({
   actors: { openPaper, savePaper, itemPicker, dragReorder: dragReorderMachine.provide({ actors: { saveMove } }) },
-})
-
-/** The chart of a displayed paper, with its actors. */
-export const providedPaperPreview = paperPreviewMachine.provide({
-  actors: {
-    fetchPreview: fromPromise<PaperPreview | null, { resName: string }>(({ input, signal }) =>
-      call('getPaperPreview', input, { signal }).catch((reason: unknown) => {
-        if (isRefusedAs(reason, errors.paperUnknown)) return null
-        throw reason
-      }),
-    ),
-  },
 })

@@ -1,32 +1,40 @@
 /** 课堂记录: the lessons of a class, and a single lesson with an address of its own. */
 import { useSelector } from '@xstate/react'
+import { useMemo } from 'react'
 import { useLocation } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
+import type { Participation } from '../../../../contract/entities/live/classLog'
 import type { TeachingClass } from '../../../../contract/entities/live/teachingClass'
-import { lessonsQuery, peopleQuery, timelineQuery } from '../../../machines/live/classLog/classLog.logic'
+import { CLASS_LOG_PAGE } from '../../../../contract/limits'
+import { lessonsQuery, timelineQuery } from '../../../machines/live/classLog/classLog.logic'
+import { classLogLessonResource } from '../../../machines/live/classLog/classLog.resources'
 import {
   lessonListView,
   lessonView,
   peopleView,
   timelineView,
 } from '../../../machines/live/classLog/classLog.selectors'
-import type { peopleMachine } from '../../../machines/live/classLog/people.machine'
+import type { PeopleIntent } from '../../../machines/live/classLog/classLog.types'
+import { texts } from '../../../machines/live/classLog/texts'
 import type { timelineMachine } from '../../../machines/live/classLog/timeline.machine'
 import { fileAsk } from '../../../machines/shared/data/fileExport.types'
+import { call } from '../../../services/network/http'
 import { Lesson } from '../../../views/live/classLog/Lesson'
 import { LessonList } from '../../../views/live/classLog/LessonList'
 import { People } from '../../../views/live/classLog/People'
 import { Timeline } from '../../../views/live/classLog/Timeline'
 import { PageLoading } from '../../../views/shell/frame/PageLoading'
 import { useFileExport } from '../../shared/data/useFileExport'
+import { useResource } from '../../shared/data/useResource'
 import { allowedDay, isForwards, plainAddress } from '../../shared/records/listAddress'
 import { useListAddress } from '../../shared/records/useListAddress'
+import { type RecordPageSpec, type RecordPageState, useRecordPage } from '../../shared/records/useRecordPage'
 import { useChartRef } from '../../shared/useChartRef'
 import { useView } from '../../shared/useView'
 import { base } from '../../shell/app/base'
 import { useWorkspace } from '../../shell/frame/workspace.context'
 import type { PageProps } from '../../shell/table/page'
-import { providedLesson, providedLessonList } from './classLogActors'
+import { providedLessonList, providedTimeline } from './classLogActors'
 
 const LIST = '/teacher/course/class-log'
 const lessonsAddress = plainAddress(['from', 'to'], {
@@ -34,7 +42,14 @@ const lessonsAddress = plainAddress(['from', 'to'], {
   makesSense: isForwards,
 })
 const timelineAddress = plainAddress(['student', 'tool'])
-const peopleAddress = plainAddress(['name'], { key: 'students.' })
+const peopleSpec = (teachingClassId: string, meetingId: string): RecordPageSpec<Participation> => ({
+  find: ({ filters: { name = '' }, pageNo, pageSize }, signal) =>
+    call('findParticipation', { teachingClassId, meetingId, searchName: name, pageNo, pageSize }, { signal }),
+  filters: { name: '' },
+  pageSize: CLASS_LOG_PAGE.people,
+  address: 'students.',
+  failed: texts.participationFailed,
+})
 const addressOf = (teachingClassId: string, meetingId: string): string =>
   `${base}${LIST}/${encodeURIComponent(teachingClassId)}/${encodeURIComponent(meetingId)}`
 
@@ -79,11 +94,15 @@ interface OneLessonProps {
 
 function OneLesson({ teachingClassId, meetingId, teachingClass }: OneLessonProps) {
   const [, navigate] = useLocation()
-  const lesson = useChartRef(providedLesson, { input: { teachingClassId, meetingId } })
+  const { view, reload } = useResource(classLogLessonResource, { teachingClassId, meetingId }, lessonView)
+  const timeline = useChartRef(providedTimeline, { input: { teachingClassId, meetingId } })
+  const people = useRecordPage(useMemo(() => peopleSpec(teachingClassId, meetingId), [teachingClassId, meetingId]))
   const exporting = useFileExport(fileAsk('exportParticipation', { teachingClassId, meetingId, from: '', to: '' }))
-  const { timeline, people } = useSelector(lesson, ({ children }) => children)
-  const view = useView(lesson, lessonView)
-  if (!timeline || !people) return <PageLoading />
+  const onReload = () => {
+    reload()
+    timeline.send({ type: 'list.reload' })
+    people.send({ type: 'list.reload' })
+  }
   return (
     <Lesson
       view={view}
@@ -91,7 +110,7 @@ function OneLesson({ teachingClassId, meetingId, teachingClass }: OneLessonProps
       className={teachingClass ? `${teachingClass.course.fullName} · ${teachingClass.classes.className}` : ''}
       listHref={base + LIST}
       onNavigate={(href) => navigate(href.slice(base.length))}
-      onReload={() => lesson.send({ type: 'lesson.reload' })}
+      onReload={onReload}
       onPrint={() => window.print()}
       timeline={<LessonTimeline timeline={timeline} />}
       people={<LessonPeople people={people} timeline={timeline} />}
@@ -106,13 +125,18 @@ function LessonTimeline({ timeline }: { timeline: TimelineActor }) {
   return <Timeline view={useView(timeline, timelineView)} onIntent={timeline.send} />
 }
 
-function LessonPeople({ people, timeline }: { people: ActorRefFrom<typeof peopleMachine>; timeline: TimelineActor }) {
-  useListAddress(people, peopleAddress, peopleQuery)
+function LessonPeople({ people, timeline }: { people: RecordPageState<Participation>; timeline: TimelineActor }) {
+  const { view, send } = people
+  const onIntent = (intent: PeopleIntent) => {
+    if (intent.type === 'filter.name') send({ type: 'filter.change', filters: { name: intent.name } })
+    else if (intent.type === 'list.turn') send({ type: 'page.turn', pageNo: intent.pageNo })
+    else send(intent)
+  }
   return (
     <People
-      view={useView(people, peopleView)}
+      view={peopleView(view)}
       chosen={useSelector(timeline, ({ context }) => context.student)}
-      onIntent={people.send}
+      onIntent={onIntent}
       onChoose={(student) => timeline.send({ type: 'filter.student', student })}
     />
   )

@@ -2,9 +2,11 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { CLOCK_TICK_MS } from '../../../../contract/limits'
-import { raceRecordsView, teacherRaceView } from '../../../machines/live/race/race.selectors'
-import type { raceRecordsMachine } from '../../../machines/live/race/records/raceRecords.machine'
+import { followRecords, raceRecordsView, teacherRaceView } from '../../../machines/live/race/race.selectors'
+import { raceRecordsResource } from '../../../machines/live/race/records/raceRecords.resources'
 import type { teacherRaceMachine } from '../../../machines/live/race/teacherRace.machine'
+import type { resourceMachine } from '../../../machines/shared/data/resource.machine'
+import { intentsOf } from '../../../machines/shared/data/resource.selectors'
 import { RaceTeacherDialog } from '../../../views/live/race/RaceTeacherDialog'
 import { useLeaveGuard } from '../../shared/leaveGuard'
 import { useView } from '../../shared/useView'
@@ -23,7 +25,7 @@ export function RaceTeacher({ actor, ...rest }: RaceTeacherProps) {
 }
 
 interface DialogProps extends RaceTeacherProps {
-  records: ActorRefFrom<typeof raceRecordsMachine>
+  records: ActorRefFrom<typeof resourceMachine>
 }
 
 function Dialog({ actor, records, open }: DialogProps) {
@@ -39,7 +41,12 @@ function Dialog({ actor, records, open }: DialogProps) {
       now={now}
       upload={uploadQuestionImage}
       onIntent={actor.send}
-      onRecords={records.send}
+      onRecords={(intent) =>
+        followRecords(
+          intentsOf(raceRecordsResource, () => records.getSnapshot(), records.send),
+          intent,
+        )
+      }
     />
   )
 }

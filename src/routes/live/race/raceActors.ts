@@ -1,25 +1,19 @@
 /** Connects the race's charts with the server, the space key and image uploads. */
 import { fromPromise } from 'xstate'
-import type { Race, RaceRecord } from '../../../../contract/entities/live/race'
-import type { Page } from '../../../../contract/fields'
-import { RACE_RECORD_PAGE, RACE_RECORD_TYPE } from '../../../../contract/limits'
-import type { FindRacesInput, SaveRaceInput } from '../../../machines/live/race/race.types'
-import { raceRecordsMachine } from '../../../machines/live/race/records/raceRecords.machine'
+import type { Race } from '../../../../contract/entities/live/race'
+import type { SaveRaceInput } from '../../../machines/live/race/race.types'
 import { studentRaceMachine } from '../../../machines/live/race/studentRace.machine'
 import { teacherRaceMachine } from '../../../machines/live/race/teacherRace.machine'
 import { spaceKeyActor } from '../../../services/browser/page/keyboard'
 import { fileAddress, uploadImage } from '../../../services/files/files'
 import { call } from '../../../services/network/http'
+import { providedResource } from '../../shared/data/useResource'
 
 const saveRace = fromPromise<Race, SaveRaceInput>(({ input, signal }) => call('saveRace', input, { signal }))
 
-const findRaces = fromPromise<Page<RaceRecord>, FindRacesInput>(({ input: { teachingClassId, pageNo }, signal }) =>
-  call('findRaces', { teachingClassId, type: RACE_RECORD_TYPE, pageNo, pageSize: RACE_RECORD_PAGE }, { signal }),
-)
-
-/** The chart of the teacher's race, with its actors. */
+/** The teacher's race, provided. */
 export const providedTeacherRace = teacherRaceMachine.provide({
-  actors: { saveRace, raceRecords: raceRecordsMachine.provide({ actors: { findRaces } }) },
+  actors: { saveRace, raceRecords: providedResource },
 })
 
 /** The chart of the student's race, with its actors. */

@@ -1,11 +1,11 @@
 /** The verification of a draw, for teacher and student. */
 import type { ActorRefFrom } from 'xstate'
-import type { drawCheckMachine } from '../../../machines/live/rollCall/records/drawCheck.machine'
 import { drawCheckView } from '../../../machines/live/rollCall/rollCall.selectors'
+import type { resourceMachine } from '../../../machines/shared/data/resource.machine'
 import { DrawCheck } from '../../../views/live/rollCall/DrawCheck'
 import { useView } from '../../shared/useView'
 
-type CheckActor = ActorRefFrom<typeof drawCheckMachine>
+type CheckActor = ActorRefFrom<typeof resourceMachine>
 
 export function RollCallCheck({ actor }: { actor: CheckActor | undefined }) {
   return actor ? <Check actor={actor} /> : null
@@ -13,5 +13,5 @@ export function RollCallCheck({ actor }: { actor: CheckActor | undefined }) {
 
 function Check({ actor }: { actor: CheckActor }) {
   const view = useView(actor, drawCheckView)
-  return <DrawCheck view={view} onIntent={actor.send} />
+  return <DrawCheck view={view} onRetry={() => actor.send({ type: 'resource.reload' })} />
 }

@@ -1,9 +1,11 @@
 /** The teacher's roll call on the stage of the classroom: selects from its charts and renders them. */
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import type { rollCallRecordsMachine } from '../../../machines/live/rollCall/records/rollCallRecords.machine'
+import { rollCallRecordsResource } from '../../../machines/live/rollCall/records/rollCallParts.resources'
 import { rollCallRecordsView, teacherRollCallView } from '../../../machines/live/rollCall/rollCall.selectors'
 import type { teacherRollCallMachine } from '../../../machines/live/rollCall/teacherRollCall.machine'
+import type { resourceMachine } from '../../../machines/shared/data/resource.machine'
+import { intentsOf } from '../../../machines/shared/data/resource.selectors'
 import { RollCallRecords, type RollCallRecordsIntent } from '../../../views/live/rollCall/RollCallRecords'
 import { RollCallTeacherDialog, type TeacherRollCallIntent } from '../../../views/live/rollCall/RollCallTeacherDialog'
 import { useView } from '../../shared/useView'
@@ -44,13 +46,17 @@ export function RollCallTeacher({ actor, open }: RollCallTeacherProps) {
 }
 
 interface RecordsProps {
-  actor: ActorRefFrom<typeof rollCallRecordsMachine>
+  actor: ActorRefFrom<typeof resourceMachine>
   onCheck: (rollCallId: string) => void
 }
 
 function Records({ actor, onCheck }: RecordsProps) {
   const view = useView(actor, rollCallRecordsView)
-  const onIntent = (intent: RollCallRecordsIntent) =>
-    intent.type === 'rollCall.check' ? onCheck(intent.rollCallId) : actor.send(intent)
+  const { change, reload } = intentsOf(rollCallRecordsResource, () => actor.getSnapshot(), actor.send)
+  const onIntent = (intent: RollCallRecordsIntent) => {
+    if (intent.type === 'rollCall.check') onCheck(intent.rollCallId)
+    else if (intent.type === 'records.retry') reload()
+    else change({ page: intent.page })
+  }
   return <RollCallRecords view={view} onIntent={onIntent} />
 }

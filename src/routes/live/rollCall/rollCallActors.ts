@@ -1,18 +1,16 @@
-/** Connects the roll call's charts with the server, sound, and the options in the session storage (B218). */
-import { fromCallback, fromPromise } from 'xstate'
+/** Joins the roll call's charts with the outside world: calls, sound, and the options that a session keeps (B218). */
+import { fromCallback } from 'xstate'
 import { z } from 'zod'
-import { type DrawProof, type RollCallRecord, rollCallSince } from '../../../../contract/entities/live/rollCall'
-import { ROLL_CALL_COUNT, ROLL_CALL_RECORD_REQUEST, ROLL_CALL_RECORD_TYPE } from '../../../../contract/limits'
-import { drawCheckMachine } from '../../../machines/live/rollCall/records/drawCheck.machine'
+import { rollCallSince } from '../../../../contract/entities/live/rollCall'
+import { ROLL_CALL_COUNT } from '../../../../contract/limits'
 import { rollCallPanelMachine } from '../../../machines/live/rollCall/records/rollCallPanel.machine'
-import { rollCallRecordsMachine } from '../../../machines/live/rollCall/records/rollCallRecords.machine'
-import type { OptionsCommand, ProofRequest, TeacherRollCallEvent } from '../../../machines/live/rollCall/rollCall.types'
+import type { OptionsCommand, TeacherRollCallEvent } from '../../../machines/live/rollCall/rollCall.types'
 import { studentRollCallMachine } from '../../../machines/live/rollCall/studentRollCall.machine'
 import { teacherRollCallMachine } from '../../../machines/live/rollCall/teacherRollCall.machine'
 import { local, session } from '../../../services/browser/kept/storage'
 import { rollCallSoundActor } from '../../../services/browser/sound'
-import { call } from '../../../services/network/http'
 import { newId } from '../../../services/network/ids'
+import { providedResource } from '../../shared/data/useResource'
 
 const OPTIONS_KEY = 'rollCallOptions'
 const keptOptions = z.object({
@@ -37,33 +35,18 @@ const options = fromCallback<OptionsCommand, { teachingClassId: string }>(({ rec
   })
 })
 
-const records = fromPromise<RollCallRecord[], { teachingClassId: string }>(
-  async ({ input: { teachingClassId }, signal }) => {
-    const all = { teachingClassId, type: ROLL_CALL_RECORD_TYPE, pageNo: 1, pageSize: ROLL_CALL_RECORD_REQUEST } as const
-    return (await call('findRollCallRecords', all, { signal })).list
-  },
-)
-
-const proof = fromPromise<DrawProof, ProofRequest>(async ({ input, signal }) => {
-  return input.proof ?? call('getDraw', { rollCallId: input.rollCallId }, { signal })
-})
-
-const drawCheck = drawCheckMachine.provide({ actors: { proof } })
-
-/** The chart of the teacher's roll call, with its actors. */
+/** The teacher's roll call, provided. */
 export const providedTeacherRollCall = teacherRollCallMachine.provide({
   actors: {
     sound: rollCallSoundActor,
     options,
-    panel: rollCallPanelMachine.provide({
-      actors: { drawCheck, records: rollCallRecordsMachine.provide({ actors: { records } }) },
-    }),
+    panel: rollCallPanelMachine.provide({ actors: { drawCheck: providedResource, records: providedResource } }),
   },
 })
 
 /** The chart of the student's roll call, with its actors. */
 export const providedStudentRollCall = studentRollCallMachine.provide({
-  actors: { sound: rollCallSoundActor, drawCheck },
+  actors: { sound: rollCallSoundActor, drawCheck: providedResource },
 })
 
 /** The payload of a press on start: a request id, and a seed that the server cannot know before. */

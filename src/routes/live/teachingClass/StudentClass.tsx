@@ -2,17 +2,14 @@
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
-import { fromPromise } from 'xstate'
 import type { TeachingClass } from '../../../../contract/entities/live/teachingClass'
-import { LESSON_SETTLE_MS } from '../../../../contract/limits'
-import { ownLessonMachine } from '../../../machines/live/lesson/ownLesson.machine'
+import { ownLessonResource } from '../../../machines/live/lesson/ownLesson.resources'
+import { ownLessonView } from '../../../machines/live/lesson/ownLesson.selectors'
 import { classroomOf } from '../../../machines/shell/app/app.selectors'
-import { call } from '../../../services/network/http'
 import { OwnLesson } from '../../../views/live/teachingClass/OwnLesson'
 import { StudentClassroom } from '../../../views/live/teachingClass/StudentClassroom'
 import { PageLoading } from '../../../views/shell/frame/PageLoading'
-import { useNotificationFact } from '../../messages/notices/useNotifications'
-import { useChartRef } from '../../shared/useChartRef'
+import { useResource } from '../../shared/data/useResource'
 import { base } from '../../shell/app/base'
 import { useClient } from '../../shell/app/client'
 import { useAside, useClassConnection } from '../../shell/frame/useTools'
@@ -20,16 +17,6 @@ import { useWorkspace } from '../../shell/frame/workspace.context'
 import { summaryOf } from './summary'
 
 const TASKS = '/student/course/task/list'
-
-/** All students receive the end of an activity at the same time, so their requests are spread. */
-const provided = ownLessonMachine.provide({
-  delays: { settled: () => LESSON_SETTLE_MS * (1 + Math.random()) },
-  actors: {
-    loadLesson: fromPromise(({ input, signal }: { input: { teachingClassId: string }; signal: AbortSignal }) =>
-      call('getOwnLesson', input, { signal }),
-    ),
-  },
-})
 
 export function StudentClass() {
   const { where } = useWorkspace()
@@ -43,15 +30,11 @@ function Room({ teachingClass }: { teachingClass: TeachingClass }) {
   const connection = useClassConnection()
   const aside = useAside()
   const turns = useSelector(useSelector(app, classroomOf), (snapshot) => snapshot?.context.turns ?? 0)
-  const actor = useChartRef(provided, { input: { teachingClassId: teachingClass.teachingClassId } })
-  const { lesson, problem } = useSelector(actor, ({ context }) => context)
+  const { teachingClassId } = teachingClass
+  const { view, reload, report } = useResource(ownLessonResource, { teachingClassId }, ownLessonView)
   useEffect(() => {
-    if (turns > 0) actor.send({ type: 'lesson.changed' })
-  }, [actor, turns])
-  useNotificationFact((fact) => {
-    const isHere = fact.type === 'tasks.changed' && fact.teachingClassId === teachingClass.teachingClassId
-    if (isHere) actor.send({ type: 'lesson.changed' })
-  })
+    if (turns > 0) report('round.over')
+  }, [report, turns])
   return (
     <StudentClassroom
       summary={summaryOf(teachingClass)}
@@ -59,11 +42,10 @@ function Room({ teachingClass }: { teachingClass: TeachingClass }) {
       aside={aside}
       lesson={
         <OwnLesson
-          lesson={lesson}
-          problem={problem}
+          {...view}
           tasksHref={base + TASKS}
           onNavigate={(href) => navigate(href.slice(base.length))}
-          onRetry={() => actor.send({ type: 'lesson.reload' })}
+          onRetry={reload}
         />
       }
     />

@@ -1,14 +1,12 @@
 /** A teacher in class: the live tools and the roster. */
-import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import type { TeachingClass } from '../../../../contract/entities/live/teachingClass'
-import { rosterView } from '../../../machines/live/teachingClass/teachingClass.selectors'
+import { teachingClassRosterResource } from '../../../machines/live/teachingClass/teachingClass.resources'
+import { newcomersOf, rosterView } from '../../../machines/live/teachingClass/teachingClass.selectors'
 import { TeacherClassroom } from '../../../views/live/teachingClass/TeacherClassroom'
 import { PageLoading } from '../../../views/shell/frame/PageLoading'
 import { TaskPush } from '../../courses/taskPush/TaskPush'
-import { useChartRef } from '../../shared/useChartRef'
-import { useView } from '../../shared/useView'
-import { providedRoster } from '../../shell/app/program'
+import { useResource } from '../../shared/data/useResource'
 import { usePresent, useTools } from '../../shell/frame/useTools'
 import { useWorkspace } from '../../shell/frame/workspace.context'
 import { ClassStop } from './ClassStop'
@@ -23,13 +21,16 @@ export function TeacherClass() {
 function Room({ teachingClass }: { teachingClass: TeachingClass }) {
   const { user } = useWorkspace()
   const { tools, open } = useTools()
-  const roster = useChartRef(providedRoster, { input: { classesId: teachingClass.classes.classesId } })
-  const view = useView(roster, rosterView)
-  const isLoaded = useSelector(roster, (snapshot) => snapshot.matches('loaded'))
+  const { classesId } = teachingClass.classes
+  const { view, change, reload } = useResource(teachingClassRosterResource, { classesId, newcomers: [] }, rosterView)
   const { ids: presentIds, isPast } = usePresent(user.userId)
   useEffect(() => {
-    if (isLoaded && presentIds) roster.send({ type: 'roster.heard', userIds: presentIds })
-  }, [roster, isLoaded, presentIds])
+    const newcomers = presentIds ? newcomersOf(view, presentIds) : []
+    if (newcomers.length === 0) return
+    change({ newcomers: [...view.newcomers, ...newcomers] })
+    reload()
+  }, [change, reload, view, presentIds])
+  const { face, students, total, failedText } = view
   return (
     <TeacherClassroom
       summary={summaryOf(teachingClass)}
@@ -37,7 +38,7 @@ function Room({ teachingClass }: { teachingClass: TeachingClass }) {
       onTool={open}
       stop={<ClassStop teachingClass={teachingClass} />}
       tasks={<TaskPush teachingClassId={teachingClass.teachingClassId} />}
-      roster={{ ...view, presentIds, isPast, onRetry: () => roster.send({ type: 'roster.reload' }) }}
+      roster={{ face, students, total, failedText, presentIds, isPast, onRetry: reload }}
     />
   )
 }

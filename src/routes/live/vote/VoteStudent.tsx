@@ -12,7 +12,7 @@ import { useLeaveGuard } from '../../shared/leaveGuard'
 import { useView } from '../../shared/useView'
 import type { StudentVote } from '../classroom/charts'
 import { useServerNow } from '../classroom/useServerNow'
-import { noList, useWriting } from './voteWriting'
+import { followList, noList, useWriting } from './voteWriting'
 
 export interface VoteStudentProps {
   actor: StudentVote
@@ -47,7 +47,7 @@ function Dialog({ actor, editor, open }: DialogProps) {
       list={rows ?? noList}
       now={now}
       onIntent={onIntent}
-      onList={(event) => list?.send(event)}
+      onList={(intent) => list && followList(list, intent)}
     />
   )
 }

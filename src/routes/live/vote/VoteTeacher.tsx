@@ -10,7 +10,7 @@ import { useLeaveGuard } from '../../shared/leaveGuard'
 import { useView } from '../../shared/useView'
 import type { TeacherVote } from '../classroom/charts'
 import { useServerNow } from '../classroom/useServerNow'
-import { noList, useWriting } from './voteWriting'
+import { followList, noList, useWriting } from './voteWriting'
 
 export interface VoteTeacherProps {
   actor: TeacherVote
@@ -43,7 +43,7 @@ function Dialog({ actor, editor, open }: DialogProps) {
       list={rows ?? noList}
       now={now}
       onIntent={actor.send}
-      onList={(event) => list?.send(event)}
+      onList={(intent) => list && followList(list, intent)}
     />
   )
 }

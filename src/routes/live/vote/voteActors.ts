@@ -9,14 +9,12 @@ import { VOTE_HISTORY_PAGE, VOTE_IMPORT_MAX, VOTE_OPTIONS_MAX } from '../../../.
 import { draftBoxMachine } from '../../../machines/live/vote/editor/draftBox.machine'
 import { quotingMachine } from '../../../machines/live/vote/editor/quoting.machine'
 import { voteEditorMachine } from '../../../machines/live/vote/editor/voteEditor.machine'
-import { voteListMachine } from '../../../machines/live/vote/editor/voteList.machine'
 import { studentVoteMachine } from '../../../machines/live/vote/studentVote.machine'
 import { teacherVoteMachine } from '../../../machines/live/vote/teacherVote.machine'
 import { expiredOf } from '../../../machines/live/vote/vote.logic'
 import type {
   CreateVoteInput,
   DraftSaving,
-  FindVotesInput,
   KeepChoice,
   KeepWritten,
   PageRequest,
@@ -31,6 +29,7 @@ import { saveFile } from '../../../services/files/files'
 import { readSpreadsheet } from '../../../services/files/sheets/spreadsheet'
 import { serverNow } from '../../../services/network/clock'
 import { CallError, call, download } from '../../../services/network/http'
+import { providedResource } from '../../shared/data/useResource'
 
 type Owner = Pick<VoteInput, 'userId' | 'teachingClassId'>
 
@@ -88,14 +87,9 @@ const exportVote = fromPromise<void, { voteId: string }>(async ({ input, signal 
   saveFile(await download('exportVote', input, { signal })),
 )
 
-/** B396: eight a page for the teacher, seven for a student. */
-const findVotes = fromPromise<Page<VoteRow>, FindVotesInput>(({ input: { kind, ...asked }, signal }) => {
-  const pageSize = kind === 'own' ? VOTE_HISTORY_PAGE.student : VOTE_HISTORY_PAGE.teacher
-  return call(kind === 'requests' ? 'getReviewVotes' : 'findVotes', { ...asked, pageSize }, { signal })
-})
 /** B396: five a page when quoting, of those that have ended. */
-const findQuotable = fromPromise<Page<VoteRow>, FindVotesInput>(({ input: { teachingClassId, pageNo }, signal }) =>
-  call('getFinishedVotes', { teachingClassId, pageNo, pageSize: VOTE_HISTORY_PAGE.quote }, { signal }),
+const findQuotable = fromPromise<Page<VoteRow>, PageRequest>(({ input, signal }) =>
+  call('getFinishedVotes', { ...input, pageSize: VOTE_HISTORY_PAGE.quote }, { signal }),
 )
 
 const closeExpired = fromPromise<void, { teachingClassId: string }>(async ({ input: { teachingClassId }, signal }) => {
@@ -143,7 +137,6 @@ const readSheet = fromPromise<SheetFile, { file: File }>(async ({ input: { file 
   rows: await readSpreadsheet(file, { ...wanted, maxBytes: VOTE_IMPORT_MAX.bytes }, signal),
 }))
 
-const voteList = voteListMachine.provide({ actors: { findVotes } })
 const voteEditor = voteEditorMachine.provide({
   actors: {
     writtenKeeper,
@@ -157,10 +150,10 @@ const voteEditor = voteEditorMachine.provide({
 
 /** The chart of the teacher's votes, with its actors. */
 export const providedTeacherVote = teacherVoteMachine.provide({
-  actors: { voteEditor, voteList, closeExpired, getVote, agreeVote, refuseVote, exportVote },
+  actors: { voteEditor, voteList: providedResource, closeExpired, getVote, agreeVote, refuseVote, exportVote },
 })
 
 /** The chart of the student's votes, with its actors. */
 export const providedStudentVote = studentVoteMachine.provide({
-  actors: { voteEditor, voteList, choiceKeeper, getVote },
+  actors: { voteEditor, voteList: providedResource, choiceKeeper, getVote },
 })

@@ -9,6 +9,10 @@ import {
   quotingView,
   voteEditorView,
 } from '../../../machines/live/vote/editor/voteEditor.selectors'
+import { voteListResource } from '../../../machines/live/vote/editor/voteList.resources'
+import type { VoteListIntent } from '../../../machines/live/vote/vote.types'
+import type { resourceMachine } from '../../../machines/shared/data/resource.machine'
+import { intentsOf } from '../../../machines/shared/data/resource.selectors'
 import { newId } from '../../../services/network/ids'
 import type { WritingProps } from '../../../views/live/vote/editor/VoteEditorDialogs'
 import { useView } from '../../shared/useView'
@@ -25,7 +29,14 @@ export const noList: PageView<VoteRow> = {
   total: 0,
 }
 
-/** The state of the editor, and its intent handlers. */
+/** Does in a list of votes what the user wants. */
+export function followList(list: ActorRefFrom<typeof resourceMachine>, intent: VoteListIntent): void {
+  const { change, reload } = intentsOf(voteListResource, () => list.getSnapshot(), list.send)
+  if (intent.type === 'list.retry') reload()
+  else change({ pageNo: intent.pageNo }, true)
+}
+
+/** What is written, and how to go on with it. */
 export function useWriting(actor: ActorRefFrom<typeof voteEditorMachine>): WritingProps {
   const { quoting, drafts } = useSelector(actor, ({ children }) => children)
   const written = useSelector(actor, ({ context }) => context.written)

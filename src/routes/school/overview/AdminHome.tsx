@@ -1,36 +1,25 @@
 /** /admin/home: reloaded whenever the page becomes visible again. */
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
-import type { Overview } from '../../../../contract/entities/school/overview'
-import type { LoginLog } from '../../../../contract/entities/school/people'
+import { type ResourceSnapshot, resourceView } from '../../../machines/shared/data/resource.selectors'
+import { ask, resource } from '../../../machines/shared/data/resource.types'
 import { onPageSeen } from '../../../services/browser/page/pageVisibility'
 import { serverNow } from '../../../services/network/clock'
-import { call } from '../../../services/network/http'
 import { type AdminHomeHrefs, AdminHomePage } from '../../../views/school/overview/AdminHomePage'
 import { adminHomeTexts as texts } from '../../../views/school/overview/texts'
 import { AsyncList } from '../../../views/shared/kit/AsyncList'
-import { type RecordPageSpec, useRecordPage } from '../../shared/records/useRecordPage'
+import { useResource } from '../../shared/data/useResource'
 import { base, withoutBase } from '../../shell/app/base'
 import '../../../views/shared/records/records.css'
 
 const RECENT = 8
 
-interface Home {
-  readonly overview: Overview
-  readonly recent: readonly LoginLog[]
-}
-
-/** A list with one row: it loads, fails and reloads like any other list. */
-const spec: RecordPageSpec<Home> = {
-  find: async (_, signal) => {
-    const [overview, recent] = await Promise.all([
-      call('getOverview', {}, { signal }),
-      call('findLoginLogs', { pageSize: RECENT }, { signal }),
-    ])
-    return { list: [{ overview, recent: recent.list }], total: 1, pageNo: 1, pageSize: 1 }
-  },
+const adminHomeResource = resource({
+  name: 'admin-home',
+  asks: () => ({ overview: ask('getOverview', {}), recent: ask('findLoginLogs', { pageSize: RECENT }) }),
   failed: texts.failed,
-}
+})
+const homeView = (snapshot: ResourceSnapshot) => resourceView(adminHomeResource, snapshot)
 
 const academies = `${base}/admin/academy/list`
 const teachers = `${base}/admin/user/list`
@@ -63,23 +52,29 @@ const hrefs: AdminHomeHrefs = {
 
 export function AdminHome() {
   const [, navigate] = useLocation()
-  const { view, send } = useRecordPage(spec)
-  useEffect(() => onPageSeen(() => send({ type: 'list.reload' })), [send])
-  const [home] = view.rows
+  const { view, reload } = useResource(adminHomeResource, {}, homeView)
+  useEffect(() => onPageSeen(reload), [reload])
+  const { answers, hasFailed, problem } = view
   return (
     <div className="records-page">
       <header className="records-title">
         <h1>{texts.title}</h1>
       </header>
       <AsyncList
-        face={view.face}
+        face={hasFailed ? 'failed' : answers ? 'full' : 'loading'}
         name={texts.noun}
         skeleton={{ shape: 'cards', count: 3 }}
-        failedText={view.problem}
-        onRetry={() => send({ type: 'list.reload' })}
+        failedText={problem}
+        onRetry={reload}
       >
-        {home ? (
-          <AdminHomePage {...home} now={serverNow()} hrefs={hrefs} onNavigate={(href) => navigate(withoutBase(href))} />
+        {answers ? (
+          <AdminHomePage
+            overview={answers.overview}
+            recent={answers.recent.list}
+            now={serverNow()}
+            hrefs={hrefs}
+            onNavigate={(href) => navigate(withoutBase(href))}
+          />
         ) : null}
       </AsyncList>
     </div>

@@ -1,14 +1,14 @@
 /** The students of a class: listed, added, removed. */
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { LOGIN_CODE_MAX, PERSON_NAME_MAX } from '../../../../contract/limits'
-import { download } from '../../../services/network/http'
+import { fileAsk } from '../../../machines/shared/data/fileExport.types'
 import { StudentList } from '../../../views/school/teacherSchoolClass/StudentList'
 import { texts } from '../../../views/school/teacherSchoolClass/texts'
 import { RecordForm } from '../../../views/shared/records/RecordForm'
 import { useShowInitialPasswords } from '../../account/initialPasswords/showInitialPasswords.context'
+import { useFileExport } from '../../shared/data/useFileExport'
 import { useRecordForm } from '../../shared/records/useRecordForm'
 import { useRecordPage } from '../../shared/records/useRecordPage'
-import { useFileSaving } from '../../shared/useFileSaving'
 import { studentFormSpec, studentsSpec, virtualFormSpec } from './schoolClassLists'
 
 export interface ClassStudentsProps {
@@ -20,7 +20,6 @@ export interface ClassStudentsProps {
 }
 
 export function ClassStudents({ classesId, className, studentNum, onChanged }: ClassStudentsProps) {
-  const save = useFileSaving()
   const { issued } = useShowInitialPasswords()
   const { view, send } = useRecordPage(useMemo(() => studentsSpec(classesId, issued), [classesId, issued]))
   const [form, setForm] = useState<'student' | 'virtual' | null>(null)
@@ -39,7 +38,7 @@ export function ClassStudents({ classesId, className, studentNum, onChanged }: C
         studentNum={studentNum}
         onAdd={() => setForm('student')}
         onAddVirtual={() => setForm('virtual')}
-        onExport={() => void save(() => download('exportClass', { classesId }))}
+        exporting={useFileExport(fileAsk('exportClass', { classesId }))}
         send={send}
       />
       {form ? (

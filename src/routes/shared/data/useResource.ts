@@ -1,6 +1,7 @@
 /** Loads the data of a page with the resource chart. */
 import { useRef } from 'react'
 import { type EventObject, fromCallback, fromPromise } from 'xstate'
+import { RESOURCE_QUIET_MS } from '../../../../contract/limits'
 import { resourceMachine } from '../../../machines/shared/data/resource.machine'
 import {
   intentsOf,
@@ -15,13 +16,23 @@ import {
   type ResourceEvent,
 } from '../../../machines/shared/data/resource.types'
 import { call } from '../../../services/network/http'
+import { onAbilityFact } from '../abilityFacts'
 import { onClassFact } from '../classFacts'
+import { onSpaceFact } from '../spaceFacts'
 import { useChartRef } from '../useChartRef'
 import { useView } from '../useView'
 
-const facts = fromCallback<EventObject, FactSource | null, ResourceEvent>(({ input: source, sendBack }) =>
-  source ? onClassFact(source.id, ({ type }) => sendBack({ type: 'resource.fact', fact: type })) : undefined,
-)
+const facts = fromCallback<EventObject, FactSource | null, ResourceEvent>(({ input: source, sendBack }) => {
+  const report = ({ type }: EventObject) => sendBack({ type: 'resource.fact', fact: type })
+  switch (source?.of) {
+    case 'class':
+      return onClassFact(source.id, report)
+    case 'abilityRound':
+      return onAbilityFact(source.id, report)
+    case 'space':
+      return onSpaceFact(source.id, report)
+  }
+})
 
 const load = fromPromise<Readonly<Record<string, unknown>>, Asks>(async ({ input: asks, signal }) =>
   Object.fromEntries(
@@ -32,7 +43,12 @@ const load = fromPromise<Readonly<Record<string, unknown>>, Asks>(async ({ input
   ),
 )
 
-const provided = resourceMachine.provide({ actors: { facts, load } })
+/** The chart of resources, provided: other charts invoke it for their lists. */
+export const providedResource = resourceMachine.provide({
+  actors: { facts, load },
+  // All pages of a class learn of a fact at one moment; their requests are spread.
+  delays: { quiet: () => (RESOURCE_QUIET_MS * (1 + Math.random())) / 2 },
+})
 
 /** A resource on a page: its view by a selector of the feature, and its actions. */
 export interface ResourceOnPage<Query, View> extends ResourceIntents<Query> {
@@ -45,7 +61,7 @@ export function useResource<Query extends object, Of extends Asks, View>(
   query: Query,
   viewOf: (snapshot: ResourceSnapshot) => View,
 ): ResourceOnPage<Query, View> {
-  const actor = useChartRef(provided, { input: inputOf(declared, query) })
+  const actor = useChartRef(providedResource, { input: inputOf(declared, query) })
   const intents = useRef(intentsOf(declared, () => actor.getSnapshot(), actor.send))
   return { view: useView(actor, viewOf), ...intents.current }
 }

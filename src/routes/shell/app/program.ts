@@ -1,9 +1,7 @@
 /** The charts for signed-in users with their actors. Not part of the sign-in page's code. */
 
 import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
-import type { ClassStudent, TeachingClass } from '../../../../contract/entities/live/teachingClass'
-import type { Page } from '../../../../contract/fields'
-import { rosterMachine } from '../../../machines/live/teachingClass/roster.machine'
+import type { TeachingClass } from '../../../../contract/entities/live/teachingClass'
 import { teachingClassMachine } from '../../../machines/live/teachingClass/teachingClass.machine'
 import type { TeachingClassEvent } from '../../../machines/live/teachingClass/teachingClass.types'
 import { notificationsMachine } from '../../../machines/messages/notifications/notifications.machine'
@@ -20,10 +18,7 @@ export { providedUploads } from '../../library/files/uploadActors'
 export { providedChat } from '../../live/chat/chatActors'
 export { providedClassroom } from '../../live/classroom/classroomActors'
 
-/** Maximum number of students in the roster; a larger class is only counted. */
-const ROSTER_MAX = 1_000
-
-// Signed-in users can be asked for consent to an inspection.
+// Whoever is signed in can be asked.
 watchConsent()
 
 /** The connection of the notification channel, over either transport (B019). */
@@ -62,14 +57,5 @@ export const noTeachingClass = teachingClassMachine.provide({
   actors: {
     loadClasses: fromPromise<TeachingClass[]>(async () => []),
     stopFacts: fromCallback<AnyEventObject, undefined, AnyEventObject>(() => undefined),
-  },
-})
-
-/** The chart of the roster of a class, with its actors. */
-export const providedRoster = rosterMachine.provide({
-  actors: {
-    loadStudents: fromPromise<Page<ClassStudent>, { classesId: string }>(({ input: { classesId } }) =>
-      call('findClassStudents', { classesId, pageNo: 1, pageSize: ROSTER_MAX }),
-    ),
   },
 })

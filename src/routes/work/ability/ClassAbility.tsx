@@ -1,19 +1,18 @@
 /** Ability tests of a class, for its teacher: rounds (R233), results (R234), one round (R235), statistics (R236), one student (R237). */
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { testPreviewResource } from '../../../machines/grades/grading/grading.resources'
 import { testPreviewView } from '../../../machines/grades/grading/grading.selectors'
-import { failureOf } from '../../../machines/shared/failure'
+import { fileAsk } from '../../../machines/shared/data/fileExport.types'
+import { abilityPageResource } from '../../../machines/work/ability/ability.resources'
 import { abilityPageView, abilityTeacherView } from '../../../machines/work/ability/ability.selectors'
-import { texts } from '../../../machines/work/ability/texts'
-import { saveFile } from '../../../services/files/files'
 import { serverNow } from '../../../services/network/clock'
-import { download } from '../../../services/network/http'
 import { TestPreview } from '../../../views/grades/grading/TestPreview'
 import { PageLoading } from '../../../views/shell/frame/PageLoading'
 import { AbilityLive } from '../../../views/work/ability/AbilityLive'
 import { AbilityRounds } from '../../../views/work/ability/AbilityRounds'
 import { AbilityStatistics } from '../../../views/work/ability/AbilityStatistics'
+import { useFileExport } from '../../shared/data/useFileExport'
 import { useResource } from '../../shared/data/useResource'
 import { useSecondsUntil } from '../../shared/hooks'
 import { useChartRef } from '../../shared/useChartRef'
@@ -22,7 +21,7 @@ import { useView } from '../../shared/useView'
 import { base } from '../../shell/app/base'
 import { useWorkspace } from '../../shell/frame/workspace.context'
 import type { PageProps } from '../../shell/table/page'
-import { providedAbilityPage, providedAbilityTeacher } from './abilityActors'
+import { providedAbilityTeacher } from './abilityActors'
 import { hrefOf, RESULTS, ROUNDS, roundPath, statisticsPath, studentPath, TESTS } from './abilityPaths'
 import { StartForm } from './StartForm'
 
@@ -41,11 +40,11 @@ function InClass({ isResults }: { isResults: boolean }) {
 function Rounds({ teachingClassId, isResults }: { teachingClassId: string; isResults: boolean }) {
   const [, navigate] = useLocation()
   const [isStarting, setStarting] = useState(false)
-  const page = useChartRef(providedAbilityPage, { input: { asked: { kind: 'rounds', teachingClassId } } })
+  const { view, reload } = useResource(abilityPageResource, { kind: 'rounds', teachingClassId }, abilityPageView)
   return (
     <>
       <AbilityRounds
-        view={useView(page, abilityPageView)}
+        view={view}
         isResults={isResults}
         otherHref={hrefOf(isResults ? ROUNDS : RESULTS)}
         manageHref={hrefOf(TESTS)}
@@ -53,14 +52,10 @@ function Rounds({ teachingClassId, isResults }: { teachingClassId: string; isRes
         onStart={() => setStarting(true)}
         onOpen={(id) => navigate(roundPath(id))}
         onStatistics={(id) => navigate(statisticsPath(id))}
-        onIntent={page.send}
+        onReload={reload}
       />
       {isStarting ? (
-        <StartForm
-          teachingClassId={teachingClassId}
-          onSaved={() => page.send({ type: 'page.reload' })}
-          onClosed={() => setStarting(false)}
-        />
+        <StartForm teachingClassId={teachingClassId} onSaved={reload} onClosed={() => setStarting(false)} />
       ) : null}
     </>
   )
@@ -94,28 +89,15 @@ export const RoundStatistics = ({ params: { id = '' } }: PageProps) => <Statisti
 
 function Statistics({ abilityRoundId }: { abilityRoundId: string }) {
   const [, navigate] = useLocation()
-  const [isExporting, setExporting] = useState(false)
-  const [exportProblem, setExportProblem] = useState<string | null>(null)
-  const page = useChartRef(providedAbilityPage, { input: { asked: { kind: 'statistics', abilityRoundId } } })
-  useEffect(() => {
-    if (!isExporting) return
-    const giveUp = new AbortController()
-    setExportProblem(null)
-    download('exportAbilityResults', { abilityRoundId }, { signal: giveUp.signal })
-      .then(saveFile)
-      .catch((error: unknown) => setExportProblem(failureOf(error).text || texts.exportFailed))
-      .finally(() => setExporting(false))
-    return () => giveUp.abort()
-  }, [isExporting, abilityRoundId])
+  const exporting = useFileExport(fileAsk('exportAbilityResults', { abilityRoundId }))
+  const { view, reload } = useResource(abilityPageResource, { kind: 'statistics', abilityRoundId }, abilityPageView)
   return (
     <AbilityStatistics
-      view={useView(page, abilityPageView)}
-      isExporting={isExporting}
-      exportProblem={exportProblem}
+      view={view}
+      exporting={exporting}
       backHref={hrefOf(roundPath(abilityRoundId))}
       onNavigate={(href) => navigate(href.slice(base.length))}
-      onExport={() => setExporting(true)}
-      onIntent={page.send}
+      onReload={reload}
     />
   )
 }

@@ -2,12 +2,14 @@
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import type { OwnAbility } from '../../../../contract/entities/work/ability'
+import { abilityPageResource } from '../../../machines/work/ability/ability.resources'
 import { abilityPageView, abilityStudentView } from '../../../machines/work/ability/ability.selectors'
 import { texts } from '../../../machines/work/ability/texts'
 import { serverNow } from '../../../services/network/clock'
 import { PageLoading } from '../../../views/shell/frame/PageLoading'
 import { OwnAbilities } from '../../../views/work/ability/OwnAbilities'
 import { OwnAbilityPage } from '../../../views/work/ability/OwnAbilityPage'
+import { useResource } from '../../shared/data/useResource'
 import { useSecondsUntil } from '../../shared/hooks'
 import { useChartRef } from '../../shared/useChartRef'
 import { useView } from '../../shared/useView'
@@ -16,7 +18,7 @@ import { useWorkspace } from '../../shell/frame/workspace.context'
 import type { PageProps } from '../../shell/table/page'
 import { Taking } from '../testTaking/Taking'
 import { writer } from '../testTaking/testTakingActors'
-import { providedAbilityPage, providedAbilityStudent, providedAbilityTaking } from './abilityActors'
+import { providedAbilityStudent, providedAbilityTaking } from './abilityActors'
 import { answerPath, detailPath, hrefOf, OWN, startPath, subjectPath } from './abilityPaths'
 
 export function OwnAbilityList() {
@@ -41,13 +43,13 @@ const nextPath = ({ abilityRoundId, standing }: OwnAbility): string => {
 
 function List({ teachingClassId }: { teachingClassId: string }) {
   const [, navigate] = useLocation()
-  const page = useChartRef(providedAbilityPage, { input: { asked: { kind: 'own', teachingClassId } } })
+  const { view, reload } = useResource(abilityPageResource, { kind: 'own', teachingClassId }, abilityPageView)
   return (
     <OwnAbilities
-      view={useView(page, abilityPageView)}
+      view={view}
       onNavigate={(href) => navigate(href.slice(base.length))}
       onOpen={(round) => navigate(nextPath(round))}
-      onIntent={page.send}
+      onReload={reload}
     />
   )
 }

@@ -4,16 +4,7 @@ import type { AbilityLive } from '../../../../contract/entities/work/ability'
 import { errors } from '../../../../contract/errors'
 import type { ClassFact, InClass } from '../../../machines/courses/learning/learning.types'
 import type { Failure } from '../../../machines/shared/failure'
-import type {
-  AbilityFact,
-  AbilityFound,
-  AbilityPageInput,
-  AbilityTeacherEvent,
-  ExtendInput,
-  OfRound,
-  OwnFound,
-} from '../../../machines/work/ability/ability.types'
-import { abilityPageMachine } from '../../../machines/work/ability/abilityPage.machine'
+import type { ExtendInput, OfRound, OwnFound } from '../../../machines/work/ability/ability.types'
 import { abilityStudentMachine } from '../../../machines/work/ability/abilityStudent.machine'
 import { abilityTeacherMachine } from '../../../machines/work/ability/abilityTeacher.machine'
 import { texts } from '../../../machines/work/ability/texts'
@@ -29,22 +20,8 @@ import { queuedResponses } from '../../../services/browser/kept/responseQueue'
 import { serverNow } from '../../../services/network/clock'
 import { call } from '../../../services/network/http'
 import { onAbilityNews } from '../../messages/notices/notificationFacts'
+import { abilityFacts } from '../../shared/abilityFacts'
 import { providedTestTaking } from '../testTaking/testTakingActors'
-
-/** Sends the notification channel's messages about one round, or about all. */
-const abilityFacts = fromCallback<AnyEventObject, { readonly abilityRoundId: string | null }>(
-  ({ input: { abilityRoundId }, sendBack }) => {
-    const tell = (fact: AbilityFact | AbilityTeacherEvent) => sendBack(fact)
-    return onAbilityNews((news) => {
-      if (news.name === 'lost') return
-      if (news.name === 'resumed') tell({ type: 'line.back' })
-      else if (news.name === 'teachingClassStopped') tell({ type: 'ability.changed' })
-      else if (abilityRoundId !== null && news.data.abilityRoundId !== abilityRoundId) return
-      else if (news.name === 'abilityProgressed') tell({ type: 'student.progressed', student: news.data.student })
-      else tell({ type: 'ability.changed' })
-    })
-  },
-)
 
 export const providedAbilityStudent = abilityStudentMachine.provide({
   actors: {
@@ -70,28 +47,6 @@ export const providedAbilityTeacher = abilityTeacherMachine.provide({
     }),
     end: fromPromise<void, OfRound>(async ({ input: { abilityRoundId } }) => {
       await call('endAbilityRound', { abilityRoundId })
-    }),
-  },
-})
-
-export const providedAbilityPage = abilityPageMachine.provide({
-  actors: {
-    abilityFacts,
-    loadPage: fromPromise<AbilityFound, AbilityPageInput>(async ({ input: { asked }, signal }) => {
-      switch (asked.kind) {
-        case 'rounds': {
-          const { teachingClassId } = asked
-          return { kind: 'rounds', rounds: await call('findAbilityRounds', { teachingClassId }, { signal }) }
-        }
-        case 'own': {
-          const { teachingClassId } = asked
-          return { kind: 'own', rounds: await call('findOwnAbilities', { teachingClassId }, { signal }) }
-        }
-        case 'statistics': {
-          const { abilityRoundId } = asked
-          return { kind: 'statistics', statistics: await call('getAbilityStatistics', { abilityRoundId }, { signal }) }
-        }
-      }
     }),
   },
 })

@@ -3,7 +3,7 @@
 import type { TestLevel } from '../../../../contract/entities/workbench/workbench'
 import { momentInWords } from '../../../../contract/moments'
 import type { CoverageView } from '../../../machines/workbench/coverage/coverage.selectors'
-import type { CoverageEvent } from '../../../machines/workbench/coverage/coverage.types'
+import type { CoverageIntent } from '../../../machines/workbench/coverage/coverage.types'
 import type { ChartModel } from '../../../statecharts/model'
 import { type CoveredItem, coveredOf, shareOf } from '../../../statecharts/walk/coverage'
 import type { CoverageProps } from '../../../views/workbench/coverage/Coverage'
@@ -14,11 +14,11 @@ const markOf = ({ levels, excuse }: CoveredItem, level: TestLevel): Mark | undef
   return excuse === undefined ? 'missed' : undefined
 }
 
-/** The props of the view besides the drawing; `send` passes presses to the chart. */
+/** What the view is given besides the drawing; `send` takes the intents. */
 export function coverageOf(
   model: ChartModel,
   view: CoverageView,
-  send: (event: CoverageEvent) => void,
+  send: (event: CoverageIntent) => void,
 ): Omit<CoverageProps, 'canvas'> {
   const { report, level, isMissedOnly, chosen } = view
   const covered = report?.coverage ? coveredOf(model, report.coverage) : { transitions: [], states: [] }

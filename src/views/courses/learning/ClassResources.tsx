@@ -1,7 +1,7 @@
 /** The files of a class, by chapter or by type: displayed in their task, downloaded where that is allowed (B544). */
 import type { StudentResource } from '../../../../contract/entities/courses/learning'
 import type { ClassResourcesView } from '../../../machines/courses/learning/learning.selectors'
-import type { ClassResourcesEvent, ResourceGrouping } from '../../../machines/courses/learning/learning.types'
+import type { ClassResourcesIntent, ResourceGrouping } from '../../../machines/courses/learning/learning.types'
 import { texts } from '../../../machines/courses/learning/texts'
 import { AsyncList } from '../../shared/kit/AsyncList'
 import { Button } from '../../shared/kit/Button'
@@ -14,13 +14,15 @@ import './learning.css'
 
 export interface ClassResourcesProps {
   view: ClassResourcesView
+  /** Task id of the file that is being downloaded. */
+  downloading: string | null
   hrefOf: (resource: StudentResource) => string
   onNavigate: (href: string) => void
   onBy: (by: ResourceGrouping) => void
-  onIntent: (intent: ClassResourcesEvent) => void
+  onIntent: (intent: ClassResourcesIntent) => void
 }
 
-export function ClassResources({ view, hrefOf, onNavigate, onBy, onIntent }: ClassResourcesProps) {
+export function ClassResources({ view, downloading, hrefOf, onNavigate, onBy, onIntent }: ClassResourcesProps) {
   return (
     <div className="learning-page">
       <header className="learning-head">
@@ -73,7 +75,7 @@ export function ClassResources({ view, hrefOf, onNavigate, onBy, onIntent }: Cla
                   <Row
                     key={resource.lessonTaskId}
                     resource={resource}
-                    downloading={view.downloading}
+                    downloading={downloading}
                     href={hrefOf(resource)}
                     onNavigate={onNavigate}
                     onIntent={onIntent}
@@ -88,9 +90,8 @@ export function ClassResources({ view, hrefOf, onNavigate, onBy, onIntent }: Cla
   )
 }
 
-interface RowProps extends Pick<ClassResourcesProps, 'onNavigate' | 'onIntent'> {
+interface RowProps extends Pick<ClassResourcesProps, 'downloading' | 'onNavigate' | 'onIntent'> {
   resource: StudentResource
-  downloading: string | null
   href: string
 }
 

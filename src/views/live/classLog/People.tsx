@@ -3,7 +3,7 @@
 import type { Participation } from '../../../../contract/entities/live/classLog'
 import { cameNum } from '../../../../contract/rules/live/attendance'
 import type { PeopleView } from '../../../machines/live/classLog/classLog.selectors'
-import type { ChosenStudent, PeopleEvent } from '../../../machines/live/classLog/classLog.types'
+import type { ChosenStudent, PeopleIntent } from '../../../machines/live/classLog/classLog.types'
 import { texts } from '../../../machines/live/classLog/texts'
 import { AsyncList } from '../../shared/kit/AsyncList'
 import { TextInput } from '../../shared/kit/fields/TextInput'
@@ -13,7 +13,7 @@ import { Table } from '../../shared/kit/Table'
 export interface PeopleProps {
   view: PeopleView
   chosen: ChosenStudent | null
-  onIntent: (intent: PeopleEvent) => void
+  onIntent: (intent: PeopleIntent) => void
   /** Null: all students. */
   onChoose: (student: ChosenStudent | null) => void
 }

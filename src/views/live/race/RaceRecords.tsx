@@ -1,7 +1,7 @@
 /** Past races with a winner, seven a page (B227, B356). */
 import { dayOf, secondOf } from '../../../../contract/moments'
 import type { RaceRecordsView, RaceRecordView } from '../../../machines/live/race/race.selectors'
-import type { RaceRecordsEvent } from '../../../machines/live/race/race.types'
+import type { RaceRecordsIntent } from '../../../machines/live/race/race.types'
 import { texts } from '../../../machines/live/race/texts'
 import { AsyncList } from '../../shared/kit/AsyncList'
 import { Pager } from '../../shared/kit/Pager'
@@ -10,7 +10,7 @@ import { isOwnImage } from '../../shared/richText/sanitize'
 
 export interface RaceRecordsProps {
   view: RaceRecordsView
-  onEvent: (event: RaceRecordsEvent) => void
+  onEvent: (event: RaceRecordsIntent) => void
 }
 
 const columns: readonly RecordColumn<RaceRecordView>[] = [

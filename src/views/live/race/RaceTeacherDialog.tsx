@@ -1,6 +1,6 @@
 /** The teacher's race dialog: editing, countdown, waiting, winner — at projector size — and the records beside it. */
 import type { RaceRecordsView, TeacherRaceView } from '../../../machines/live/race/race.selectors'
-import type { RaceRecordsEvent, TeacherRaceIntent } from '../../../machines/live/race/race.types'
+import type { RaceRecordsIntent, TeacherRaceIntent } from '../../../machines/live/race/race.types'
 import { texts } from '../../../machines/live/race/texts'
 import { Button } from '../../shared/kit/Button'
 import { useEnlarge } from '../../shared/kit/behaviour/useEnlarge'
@@ -23,7 +23,7 @@ export interface RaceTeacherDialogProps {
   now: number
   upload: UploadImage
   onIntent: (intent: TeacherRaceIntent) => void
-  onRecords: (event: RaceRecordsEvent) => void
+  onRecords: (event: RaceRecordsIntent) => void
 }
 
 const live: readonly TeacherRaceView['stage'][] = ['countdown', 'waiting', 'celebrating', 'stopping']

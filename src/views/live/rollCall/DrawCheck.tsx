@@ -1,7 +1,6 @@
 /** The verification of a draw in plain words: the commitment before, the values published after, and whether they match. */
 import { secondOf } from '../../../../contract/moments'
 import type { CheckStep, DrawCheckView } from '../../../machines/live/rollCall/rollCall.selectors'
-import type { DrawCheckEvent } from '../../../machines/live/rollCall/rollCall.types'
 import { texts } from '../../../machines/live/rollCall/texts'
 import { AsyncList } from '../../shared/kit/AsyncList'
 import { Icon } from '../../shared/kit/Icon'
@@ -9,7 +8,7 @@ import './rollCall.css'
 
 export interface DrawCheckProps {
   view: DrawCheckView
-  onIntent: (intent: DrawCheckEvent) => void
+  onRetry: () => void
 }
 
 const t = texts.proof
@@ -19,15 +18,10 @@ const marks = {
   unknown: { icon: 'question-circle', text: t.unknown },
 } as const
 
-export function DrawCheck({ view, onIntent }: DrawCheckProps) {
+export function DrawCheck({ view, onRetry }: DrawCheckProps) {
   const face = view.face === 'loading' || view.face === 'failed' ? view.face : 'full'
   return (
-    <AsyncList
-      face={face}
-      name={texts.checkTab}
-      failedText={view.problem ?? t.failed}
-      onRetry={() => onIntent({ type: 'check.retry' })}
-    >
+    <AsyncList face={face} name={texts.checkTab} failedText={view.problem ?? t.failed} onRetry={onRetry}>
       <div className="rollCall-check">
         <Verdict isHeld={view.face === 'held'} />
         <ol className="rollCall-steps">

@@ -3,7 +3,7 @@ import type { VoteRow } from '../../../../contract/entities/live/vote'
 import type { PageView } from '../../../machines/live/vote/editor/voteEditor.selectors'
 import { texts } from '../../../machines/live/vote/texts'
 import { clockOf, type TeacherVoteView } from '../../../machines/live/vote/vote.selectors'
-import type { TeacherVoteIntent, VoteListEvent } from '../../../machines/live/vote/vote.types'
+import type { TeacherVoteIntent, VoteListIntent } from '../../../machines/live/vote/vote.types'
 import { Button } from '../../shared/kit/Button'
 import { SegmentedChoice } from '../../shared/kit/fields/SegmentedChoice'
 import { VoteList } from './VoteList'
@@ -15,7 +15,7 @@ export interface VoteHomeProps {
   /** The server's clock in ms. */
   now: number
   onIntent: (intent: TeacherVoteIntent) => void
-  onList: (event: VoteListEvent) => void
+  onList: (intent: VoteListIntent) => void
 }
 
 export function VoteHome({ view: { ongoing, tab, waiting }, list, now, onIntent, onList }: VoteHomeProps) {

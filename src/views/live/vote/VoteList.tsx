@@ -4,7 +4,7 @@ import type { VoteRow } from '../../../../contract/entities/live/vote'
 import { momentInWords } from '../../../../contract/moments'
 import type { PageView } from '../../../machines/live/vote/editor/voteEditor.selectors'
 import { texts } from '../../../machines/live/vote/texts'
-import type { VoteListEvent, VoteListKind } from '../../../machines/live/vote/vote.types'
+import type { VoteListIntent, VoteListKind } from '../../../machines/live/vote/vote.types'
 import { AsyncList } from '../../shared/kit/AsyncList'
 import { Pager } from '../../shared/kit/Pager'
 import { type RecordColumn, RecordTable } from '../../shared/records/RecordTable'
@@ -12,7 +12,7 @@ import { type RecordColumn, RecordTable } from '../../shared/records/RecordTable
 export interface VoteListProps {
   kind: VoteListKind
   list: PageView<VoteRow>
-  onList: (event: VoteListEvent) => void
+  onList: (intent: VoteListIntent) => void
   onOpen: (row: VoteRow) => void
 }
 

@@ -3,7 +3,7 @@ import type { VoteRow } from '../../../../contract/entities/live/vote'
 import type { PageView } from '../../../machines/live/vote/editor/voteEditor.selectors'
 import { texts } from '../../../machines/live/vote/texts'
 import type { BallotView, ResultView, StudentVoteView } from '../../../machines/live/vote/vote.selectors'
-import type { StudentVoteIntent, VoteListEvent } from '../../../machines/live/vote/vote.types'
+import type { StudentVoteIntent, VoteListIntent } from '../../../machines/live/vote/vote.types'
 import { AsyncList } from '../../shared/kit/AsyncList'
 import { Button } from '../../shared/kit/Button'
 import { Confirm } from '../../shared/kit/overlays/Confirm'
@@ -26,7 +26,7 @@ export interface VoteStudentDialogProps extends WritingProps {
   /** The server's clock in ms. */
   now: number
   onIntent: (intent: StudentVoteIntent) => void
-  onList: (event: VoteListEvent) => void
+  onList: (intent: VoteListIntent) => void
 }
 
 export function VoteStudentDialog(props: VoteStudentDialogProps) {

@@ -3,7 +3,7 @@ import type { VoteRow } from '../../../../contract/entities/live/vote'
 import type { PageView } from '../../../machines/live/vote/editor/voteEditor.selectors'
 import { texts } from '../../../machines/live/vote/texts'
 import type { ResultView, TeacherVoteView } from '../../../machines/live/vote/vote.selectors'
-import type { TeacherVoteIntent, VoteListEvent } from '../../../machines/live/vote/vote.types'
+import type { TeacherVoteIntent, VoteListIntent } from '../../../machines/live/vote/vote.types'
 import { AsyncList } from '../../shared/kit/AsyncList'
 import { useEnlarge } from '../../shared/kit/behaviour/useEnlarge'
 import { Confirm } from '../../shared/kit/overlays/Confirm'
@@ -26,7 +26,7 @@ export interface VoteTeacherDialogProps extends WritingProps {
   /** The server's clock in ms. */
   now: number
   onIntent: (intent: TeacherVoteIntent) => void
-  onList: (event: VoteListEvent) => void
+  onList: (intent: VoteListIntent) => void
 }
 
 export function VoteTeacherDialog(props: VoteTeacherDialogProps) {

@@ -7,6 +7,7 @@ import type { RecordListView } from '../../../machines/shared/records/records.se
 import { ActivationTag, activationFilter } from '../../account/initialPasswords/Activation'
 import { Avatar } from '../../shared/kit/Avatar'
 import { Button } from '../../shared/kit/Button'
+import { ExportButton, type Exporting } from '../../shared/records/ExportButton'
 import { RecordPage } from '../../shared/records/RecordPage'
 import { texts } from './texts'
 import './teacherSchoolClass.css'
@@ -20,13 +21,13 @@ export interface StudentListProps {
   studentNum: number
   onAdd: () => void
   onAddVirtual: () => void
-  onExport: () => void
+  exporting: Exporting
   send: (event: RecordListEvent) => void
 }
 
 const origins = Object.entries(texts.origins).map(([value, label]) => ({ value, label }))
 
-export function StudentList({ view, className, studentNum, onAdd, onAddVirtual, onExport, send }: StudentListProps) {
+export function StudentList({ view, className, studentNum, onAdd, onAddVirtual, exporting, send }: StudentListProps) {
   const nobody = view.face === 'empty' && !view.isFiltered ? texts.noStudents : null
   return (
     <RecordPage
@@ -35,7 +36,7 @@ export function StudentList({ view, className, studentNum, onAdd, onAddVirtual, 
       noun={texts.tabs.students}
       headActions={
         <>
-          <Button icon="download" label={texts.export} reason={nobody} onClick={onExport} />
+          <ExportButton exporting={exporting} label={texts.export} reason={nobody} />
           <Button icon="users" label={texts.addVirtual} onClick={onAddVirtual} />
           <Button
             kind="dangerQuiet"

@@ -2,7 +2,6 @@
 import type { AbilityRound } from '../../../../contract/entities/work/ability'
 import { figure } from '../../../machines/grades/results/results.selectors'
 import type { AbilityPageView } from '../../../machines/work/ability/ability.selectors'
-import type { AbilityPageEvent } from '../../../machines/work/ability/ability.types'
 import { texts } from '../../../machines/work/ability/texts'
 import { AsyncList } from '../../shared/kit/AsyncList'
 import { Button } from '../../shared/kit/Button'
@@ -19,11 +18,11 @@ export interface AbilityRoundsProps {
   onStart: () => void
   onOpen: (abilityRoundId: string) => void
   onStatistics: (abilityRoundId: string) => void
-  onIntent: (intent: AbilityPageEvent) => void
+  onReload: () => void
 }
 
 export function AbilityRounds(props: AbilityRoundsProps) {
-  const { view, isResults, otherHref, manageHref, onNavigate, onStart, onIntent } = props
+  const { view, isResults, otherHref, manageHref, onNavigate, onStart, onReload } = props
   const all = view.found?.kind === 'rounds' ? view.found.rounds : []
   const shown = isResults ? all.filter(({ state }) => state === 'ended') : all
   const start = <Button kind="primary" icon="play" label={texts.start} onClick={onStart} />
@@ -45,7 +44,7 @@ export function AbilityRounds(props: AbilityRoundsProps) {
         emptyHint={isResults ? texts.resultsEmpty : texts.classEmpty}
         emptyAction={isResults ? null : start}
         failedText={view.problem}
-        onRetry={() => onIntent({ type: 'page.reload' })}
+        onRetry={onReload}
       >
         <ul className="ability-list" aria-busy={view.isLoading}>
           {shown.map((round) => (

@@ -3,34 +3,22 @@
 import { figure, isWeak } from '../../../machines/grades/results/results.selectors'
 import { texts as results } from '../../../machines/grades/results/texts'
 import type { AbilityPageView } from '../../../machines/work/ability/ability.selectors'
-import type { AbilityPageEvent } from '../../../machines/work/ability/ability.types'
 import { texts } from '../../../machines/work/ability/texts'
 import { Distribution } from '../../grades/results/Distribution'
 import { AsyncList } from '../../shared/kit/AsyncList'
-import { Button } from '../../shared/kit/Button'
+import { ExportButton, type Exporting } from '../../shared/records/ExportButton'
 import { AbilityFacts } from './AbilityFacts'
 import { AbilityHead } from './AbilityHead'
 
 export interface AbilityStatisticsProps {
   view: AbilityPageView
-  isExporting: boolean
-  /** Why the spreadsheet could not be created. */
-  exportProblem?: string | null
+  exporting: Exporting
   backHref: string
   onNavigate: (href: string) => void
-  onExport: () => void
-  onIntent: (intent: AbilityPageEvent) => void
+  onReload: () => void
 }
 
-export function AbilityStatistics({
-  view,
-  isExporting,
-  exportProblem = null,
-  backHref,
-  onNavigate,
-  onExport,
-  onIntent,
-}: AbilityStatisticsProps) {
+export function AbilityStatistics({ view, exporting, backHref, onNavigate, onReload }: AbilityStatisticsProps) {
   const found = view.found?.kind === 'statistics' ? view.found.statistics : null
   return (
     <div className="results-page">
@@ -47,23 +35,14 @@ export function AbilityStatistics({
         back={{ href: backHref, label: texts.backToRound }}
         onNavigate={onNavigate}
       >
-        <Button
-          icon="download"
-          label={isExporting ? texts.exporting : texts.export}
-          busy={isExporting}
-          reason={found ? null : texts.statisticsEmpty}
-          onClick={onExport}
-        />
+        <ExportButton exporting={exporting} label={texts.export} reason={found ? null : texts.statisticsEmpty} />
       </AbilityHead>
-      <p className="ability-problem" role="alert">
-        {exportProblem}
-      </p>
       <AsyncList
         face={found && found.num === 0 ? 'empty' : view.face}
         name={texts.statistics}
         emptyHint={texts.statisticsEmpty}
         failedText={view.problem}
-        onRetry={() => onIntent({ type: 'page.reload' })}
+        onRetry={onReload}
       >
         {found ? (
           <div className="results-body" aria-busy={view.isLoading}>

@@ -1,7 +1,6 @@
 /** The ability tests of a student (R027): upcoming, open and finished ones. */
 import type { OwnAbility } from '../../../../contract/entities/work/ability'
 import type { AbilityPageView } from '../../../machines/work/ability/ability.selectors'
-import type { AbilityPageEvent } from '../../../machines/work/ability/ability.types'
 import { texts } from '../../../machines/work/ability/texts'
 import { AsyncList } from '../../shared/kit/AsyncList'
 import { Button } from '../../shared/kit/Button'
@@ -13,7 +12,7 @@ export interface OwnAbilitiesProps {
   onNavigate: (href: string) => void
   /** Opens the next step of a round: its details, its questions, or its result. */
   onOpen: (round: OwnAbility) => void
-  onIntent: (intent: AbilityPageEvent) => void
+  onReload: () => void
 }
 
 const actions = {
@@ -25,7 +24,7 @@ const actions = {
   missed: texts.toSubject,
 } as const
 
-export function OwnAbilities({ view, onNavigate, onOpen, onIntent }: OwnAbilitiesProps) {
+export function OwnAbilities({ view, onNavigate, onOpen, onReload }: OwnAbilitiesProps) {
   const rounds = view.found?.kind === 'own' ? view.found.rounds : []
   return (
     <div className="results-page">
@@ -36,7 +35,7 @@ export function OwnAbilities({ view, onNavigate, onOpen, onIntent }: OwnAbilitie
         skeleton={{ shape: 'cards', count: 3 }}
         emptyHint={texts.ownEmpty}
         failedText={view.problem}
-        onRetry={() => onIntent({ type: 'page.reload' })}
+        onRetry={onReload}
       >
         <ul className="ability-list" aria-busy={view.isLoading}>
           {rounds.map((round) => (

@@ -1,34 +1,20 @@
-/** Model of the paper preview: assertions for each state, and example events. */
-
-import { paperPreviewMachine } from '../../../../machines/library/papers/preview/paperPreview.machine'
-import { paperPreviewView } from '../../../../machines/library/papers/preview/paperPreview.selectors'
-import { defineModel } from '../../../../statecharts/model'
-import { must, mustBe } from '../../../shared/must'
+/** Model of the paper preview: a use of the resource chart (B414; R185 R186). */
+import { paperPreviewResource } from '../../../../machines/library/papers/preview/paperPreview.resources'
+import { texts } from '../../../../machines/library/papers/texts'
+import { resourceUse } from '../../../shared/data/resource.model'
 import { shownPaper } from '../papers.examples'
-import { paperPreviewWords } from './paperPreview.words'
 
-export const paperPreviewModel = defineModel<typeof paperPreviewMachine>({
-  name: 'paper-preview',
+export const paperPreviewModel = resourceUse({
+  resource: paperPreviewResource,
   feature: 'papers',
   purpose: "One of the user's papers by name, as a student sees it: without keys.",
-  machine: paperPreviewMachine,
-  source: 'src/machines/library/papers/preview/paperPreview.machine.ts',
-  starts: [{ name: 'a paper', input: { resName: shownPaper.resName } }],
-  words: paperPreviewWords,
-  events: { 'preview.reload': [{ type: 'preview.reload' }] },
-  actors: {
-    fetchPreview: {
-      done: [shownPaper, null],
-      error: [{ code: 900002, text: '内容不存在或您无权查看' }, new Error('cut off')],
+  title: '试卷预览',
+  starts: {
+    'a paper': {
+      query: { resName: shownPaper.resName },
+      words: '打开地址“/teacher/resource-library/test-paper/preview/试卷名称”',
     },
   },
-  states: {
-    loading: ({ context: { problem, resName } }, { started }) => {
-      mustBe(problem, null, 'the problem during loading')
-      for (const { src, input } of started) if (src === 'fetchPreview') mustBe(input, { resName }, 'the request')
-    },
-    shown: (snapshot) => mustBe(paperPreviewView(snapshot).shown, shownPaper, 'the displayed paper'),
-    unknown: (snapshot) => mustBe(paperPreviewView(snapshot).shown, null, 'the displayed paper of an unknown name'),
-    failed: ({ context }) => must(context.problem !== null, 'the chart has a problem'),
-  },
+  answers: [{ paper: shownPaper }],
+  missing: `“${texts.previewPage.unknown}”`,
 })

@@ -3,6 +3,7 @@
 import { rollCallPanelMachine } from '../../../../machines/live/rollCall/records/rollCallPanel.machine'
 import { known } from '../../../../machines/live/rollCall/rollCall.logic'
 import { defineModel } from '../../../../statecharts/model'
+import { queryIn } from '../../../shared/data/resource.model'
 import { must, mustBe } from '../../../shared/must'
 import { round, STARTED_AT, teacherInput } from '../rollCall.examples'
 import { rollCallPanelWords } from './rollCallParts.words'
@@ -31,12 +32,13 @@ export const rollCallPanelModel = defineModel<typeof rollCallPanelMachine>({
   states: {
     draw: ({ children }) => mustBe(Object.keys(children), [], 'the running actors'),
     records: ({ children }, { started }) => {
-      must(children.records !== undefined, 'the records chart runs')
-      for (const { input } of started) mustBe(input, { teachingClassId }, 'the requested records')
+      must(children.records !== undefined, 'the records are at work')
+      for (const { input } of started)
+        mustBe(queryIn(input), { teachingClassId, page: 1 }, 'whose records are asked for')
     },
     check: ({ children, context: { checked } }, { started }) => {
-      must(children.check !== undefined, 'the check chart runs')
-      for (const { input } of started) mustBe(input, checked, 'the draw being checked')
+      must(children.check !== undefined, 'the check is at work')
+      for (const { input } of started) mustBe(queryIn(input), checked, 'the draw being checked')
     },
   },
 })

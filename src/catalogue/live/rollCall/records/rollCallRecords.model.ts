@@ -1,36 +1,19 @@
-/** Model of the records of roll calls: examples, and an assertion for each state. */
-
-import { rollCallRecordsMachine } from '../../../../machines/live/rollCall/records/rollCallRecords.machine'
-import { pagesOf } from '../../../../machines/live/rollCall/rollCall.logic'
-import { defineModel } from '../../../../statecharts/model'
-import { must, mustBe } from '../../../shared/must'
+/** Model of the records of roll calls: a use of the resource chart (B353 B354). */
+import { rollCallRecordsResource } from '../../../../machines/live/rollCall/records/rollCallParts.resources'
+import { texts } from '../../../../machines/live/rollCall/texts'
+import { resourceUse } from '../../../shared/data/resource.model'
 import { records } from '../rollCall.examples'
-import { rollCallRecordsWords } from './rollCallParts.words'
 
-export const rollCallRecordsModel = defineModel<typeof rollCallRecordsMachine>({
-  name: 'roll-call-records',
+const page = { pageNo: 1, pageSize: records.length, total: records.length }
+
+export const rollCallRecordsModel = resourceUse({
+  resource: rollCallRecordsResource,
   feature: 'rollCall',
-  purpose: 'The students picked in a teaching class: loaded whole, shown eight a page.',
-  machine: rollCallRecordsMachine,
-  source: 'src/machines/live/rollCall/records/rollCallRecords.machine.ts',
-  starts: [{ name: 'opened', input: { teachingClassId: 'tc1' } }],
-  words: rollCallRecordsWords,
-  events: {
-    'records.turn': [
-      { example: 'to the next page', event: { type: 'records.turn', page: 2 } },
-      { example: 'beyond the last', event: { type: 'records.turn', page: 99 } },
-      { example: 'before the first', event: { type: 'records.turn', page: 0 } },
-    ],
-    'records.retry': [{ type: 'records.retry' }],
+  purpose: 'Who was picked in a teaching class: requested whole, shown eight a page.',
+  title: texts.records,
+  starts: {
+    opened: { query: { teachingClassId: 'tc1', page: 1 }, words: `切换到“${texts.records}”` },
+    'the next page': { query: { teachingClassId: 'tc1', page: 2 }, words: '翻到下一页' },
   },
-  actors: { records: { done: [records, []], error: [{ code: 0, text: '网络连接失败' }] } },
-  states: {
-    loading: ({ context }) => mustBe(context.problem, null, 'the problem'),
-    listed: ({ context: { rows, page } }) => {
-      mustBe(rows, records, 'the rows')
-      must(page >= 1 && page <= pagesOf(rows.length), 'the page exists')
-    },
-    empty: ({ context }) => mustBe(context.rows, [], 'the rows'),
-    failed: ({ context }) => mustBe(context.problem, '网络连接失败', 'the problem'),
-  },
+  answers: [{ records: { list: records, ...page } }, { records: { list: [], ...page, total: 0 } }],
 })

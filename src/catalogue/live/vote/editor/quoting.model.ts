@@ -34,7 +34,7 @@ export const quotingModel = defineModel<typeof quotingMachine>({
   actors: { findVotes: { done: [quotable, noVotes], error: [new Error('cut off')] } },
   states: {
     loading: ({ context: { teachingClassId, pageNo } }, { started }) => {
-      for (const { input } of started) mustBe(input, { teachingClassId, kind: 'history', pageNo }, 'the request')
+      for (const { input } of started) mustBe(input, { teachingClassId, pageNo }, 'what is asked for')
     },
     listed: ({ context: { page } }) => must(page !== null, 'there is a page'),
     failed: (_, { emitted }) => mustBe(emitted, [], 'the message of a failure'),

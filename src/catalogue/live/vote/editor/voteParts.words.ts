@@ -4,7 +4,6 @@ import { texts } from '../../../../machines/live/vote/texts'
 import { fetched, fetchNames, fetchStates } from '../../../shared/testerWords'
 
 const drafts = fetchStates('草稿')
-const votes = fetchStates('投票')
 
 export const voteEditorWords = {
   title: '编写投票',
@@ -142,25 +141,4 @@ export const quotingWords = {
     nothingPicked: `提示“${texts.quoteNone}”`,
     closed: '引用的窗口已关闭',
   },
-} as const
-
-export const voteListWords = {
-  title: '投票列表',
-  start: { 'the votes of a class': `老师打开“${texts.title}”，查看“${texts.history}”` },
-  events: {
-    'list.turn (to the third page)': '翻到第 3 页',
-    'list.turn (to the first page)': '翻到第 1 页',
-    'list.renew': '等一次投票开始或结束',
-    'list.retry': '点击“重试”',
-  },
-  actors: {
-    findVotes: {
-      done: ['等第 1 页加载完成', '等第 3 页加载完成', '等投票加载完成，里面没有内容'],
-      error: '断开网络，使投票加载失败',
-    },
-  },
-  names: {
-    ...fetchNames('列表'),
-  },
-  states: votes,
 } as const

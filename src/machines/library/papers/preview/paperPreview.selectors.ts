@@ -1,20 +1,21 @@
 /** Selectors of the paper preview. */
-import type { SnapshotFrom } from 'xstate'
-import type { paperPreviewMachine } from './paperPreview.machine'
+import { type ResourceSnapshot, resourceView } from '../../../shared/data/resource.selectors'
+import { paperPreviewResource } from './paperPreview.resources'
 
-export function paperPreviewView(snapshot: SnapshotFrom<typeof paperPreviewMachine>) {
-  const { shown, problem, resName } = snapshot.context
+export function paperPreviewView(snapshot: ResourceSnapshot) {
+  const { answers, query, problem, hasFailed, isMissing } = resourceView(paperPreviewResource, snapshot)
+  const shown = answers?.paper ?? null
   return {
-    face: snapshot.matches('shown')
-      ? ('shown' as const)
-      : snapshot.matches('unknown')
-        ? ('unknown' as const)
-        : snapshot.matches('failed')
+    face: isMissing
+      ? ('unknown' as const)
+      : shown
+        ? ('shown' as const)
+        : hasFailed
           ? ('failed' as const)
           : ('loading' as const),
     shown,
     problem,
-    resName,
+    resName: query.resName,
   }
 }
 export type PaperPreviewView = ReturnType<typeof paperPreviewView>

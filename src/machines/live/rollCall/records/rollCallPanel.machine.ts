@@ -1,8 +1,9 @@
 /** The visible part of the teacher's dialog: the draw, the records of the class, or the check of one draw. */
 import { assertEvent, assign, setup } from 'xstate'
+import { resourceMachine } from '../../../shared/data/resource.machine'
+import { inputOf } from '../../../shared/data/resource.types'
 import type { RollCallPanelContext, RollCallPanelEvent } from '../rollCall.types'
-import { drawCheckMachine } from './drawCheck.machine'
-import { rollCallRecordsMachine } from './rollCallRecords.machine'
+import { rollCallCheckResource, rollCallRecordsResource } from './rollCallParts.resources'
 
 export const rollCallPanelMachine = setup({
   types: {
@@ -11,7 +12,7 @@ export const rollCallPanelMachine = setup({
     input: {} as Pick<RollCallPanelContext, 'teachingClassId'>,
     children: {} as { records: 'records'; check: 'drawCheck' },
   },
-  actors: { records: rollCallRecordsMachine, drawCheck: drawCheckMachine },
+  actors: { records: resourceMachine, drawCheck: resourceMachine },
   actions: {
     rememberChecked: assign(({ event }) => {
       assertEvent(event, 'panel.check')
@@ -31,8 +32,12 @@ export const rollCallPanelMachine = setup({
   states: {
     draw: { description: 'Options, scroll and result.' },
     records: {
-      description: 'The students picked in this class so far.',
-      invoke: { id: 'records', src: 'records', input: ({ context: { teachingClassId } }) => ({ teachingClassId }) },
+      description: 'Who was picked in this class so far.',
+      invoke: {
+        id: 'records',
+        src: 'records',
+        input: ({ context: { teachingClassId } }) => inputOf(rollCallRecordsResource, { teachingClassId, page: 1 }),
+      },
       on: { 'panel.renew': { target: 'records', reenter: true } },
     },
     check: {
@@ -40,7 +45,7 @@ export const rollCallPanelMachine = setup({
       invoke: {
         id: 'check',
         src: 'drawCheck',
-        input: ({ context: { checked } }) => checked ?? { rollCallId: '', draw: null },
+        input: ({ context: { checked } }) => inputOf(rollCallCheckResource, checked ?? { rollCallId: '', draw: null }),
       },
     },
   },

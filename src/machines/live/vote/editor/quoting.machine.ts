@@ -48,7 +48,7 @@ export const quotingMachine = setup({
       invoke: {
         id: 'find',
         src: 'findVotes',
-        input: ({ context: { teachingClassId, pageNo } }) => ({ teachingClassId, kind: 'history', pageNo }),
+        input: ({ context: { teachingClassId, pageNo } }) => ({ teachingClassId, pageNo }),
         onDone: { target: 'listed', actions: assign({ page: ({ event }) => event.output }) },
         onError: 'failed',
       },

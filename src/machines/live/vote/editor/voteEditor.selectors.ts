@@ -12,6 +12,7 @@ import {
 } from '../../../../../contract/limits'
 import { optionLetter } from '../../../../../contract/rules/live/vote'
 import { characters } from '../../../../../contract/text'
+import { type ResourceSnapshot, resourceView } from '../../../shared/data/resource.selectors'
 import { type PageFace, pageFace } from '../../../shared/listFace'
 import { texts } from '../texts'
 import { questionsOf } from '../vote.logic'
@@ -19,11 +20,10 @@ import type { FocusWish, ImportFindings, PickedQuestion } from '../vote.types'
 import type { draftBoxMachine } from './draftBox.machine'
 import type { quotingMachine } from './quoting.machine'
 import type { voteEditorMachine } from './voteEditor.machine'
-import type { voteListMachine } from './voteList.machine'
+import { pageSizeOf, voteListResource } from './voteList.resources'
 import { fields, isUnsaved, isWriting } from './voteWriting.logic'
 
 type EditorSnapshot = Pick<SnapshotFrom<typeof voteEditorMachine>, 'context' | 'matches'>
-type ListSnapshot = Pick<SnapshotFrom<typeof voteListMachine>, 'context' | 'matches'>
 type DraftsSnapshot = Pick<SnapshotFrom<typeof draftBoxMachine>, 'context' | 'matches'>
 type QuotingSnapshot = Pick<SnapshotFrom<typeof quotingMachine>, 'context' | 'matches'>
 
@@ -158,13 +158,10 @@ function pageView<Row>(
   return { face, isLoading, rows, pageNo, pageSize, total: page?.total ?? 0 }
 }
 
-export const voteListView = (snapshot: ListSnapshot): PageView<VoteRow> =>
-  pageView(
-    snapshot.context,
-    snapshot.context.kind === 'own' ? VOTE_HISTORY_PAGE.student : VOTE_HISTORY_PAGE.teacher,
-    snapshot.matches('loading'),
-    snapshot.matches('failed'),
-  )
+export const voteListView = (snapshot: Pick<ResourceSnapshot, 'context' | 'matches'>): PageView<VoteRow> => {
+  const { answers, query, isLoading, hasFailed } = resourceView(voteListResource, snapshot)
+  return pageView({ pageNo: query.pageNo, page: answers?.page ?? null }, pageSizeOf(query), isLoading, hasFailed)
+}
 
 /** A draft as a row of the box. */
 export interface DraftRowView {

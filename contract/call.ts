@@ -1,17 +1,19 @@
 /**
- * What an HTTP call is. Every call is declared once, in `contract/calls/`; the server's validation, the client's
+ * Declarations of HTTP calls. Each call is declared once, in `contract/calls/`; the server's validation, the client's
  * functions and OpenAPI are derived from the declaration.
  */
 import type { z } from 'zod'
 import type { Feature } from './modes'
 
-/** Who a user is (`userType` 1, 2, 3 on the wire; B091). */
+/** The role of a user (`userType` 1, 2, 3 on the wire; B091). */
 export type Role = 'student' | 'teacher' | 'admin'
 
-/** Who may use a call or send a code: anybody, or a signed-in user of one of the named roles. */
+/** Who may use a call or send a code: everyone, or a signed-in user of one of the named roles. */
 export type Permission = 'anyone' | readonly [Role, ...Role[]]
 
-/** How the specification says that a body travels. The server reads form and JSON for each (decisions, G061). */
+/**
+ * The encoding of a body as the specification names it. The server accepts form and JSON for each (decisions, G061).
+ */
 export type BodyKind = 'none' | 'query' | 'form' | 'json' | 'multipart'
 
 /** The declaration of one call. */
@@ -20,31 +22,39 @@ export interface Call<Input extends z.ZodObject = z.ZodObject, Data extends z.Zo
   /** Path below `/platform` (and, the same, `/jiaoxuepingtai`). */
   readonly path: `/${string}`
   readonly body: BodyKind
-  /** Who may use it. A prefix such as `/admin` is no permission (G059). */
+  /** Who may use the call. A path prefix such as `/admin` grants nothing (G059). */
   readonly who: Permission
-  /** What the mode or the licence must have switched on; without it `featureOff` (D1). */
+  /** The feature that the mode or the licence must enable; otherwise the call fails with `featureOff` (D1). */
   readonly feature?: Feature
   readonly input: Input
   readonly data: Data
-  /** One line: what it does. */
+  /** One line that says what the call does. */
   readonly doc: string
-  /** Where the specification has it, such as `core §7 Auth`; `Podium` for calls of our own. */
+  /**
+   * The section of the specification that defines the call, such as `core §7 Auth`; `Podium` for Podium's own calls.
+   */
   readonly section: string
-  /** Several may be in flight at once: a later request does not cancel an earlier one (B182, G074). */
+  /** Several requests may be in flight at once: a later request does not cancel an earlier one (B182, G074). */
   readonly parallel?: boolean
-  /** Success answers with a file instead of the envelope (B178); refusals keep the envelope. `data` is then null. */
+  /**
+   * A successful call answers with a file instead of the envelope (B178); refusals keep the envelope. `data` is null
+   * then.
+   */
   readonly file?: boolean
-  /** Open also to somebody whose password is still the one first given out (G046); every other call is refused then. */
+  /**
+   * The call is also open to a user who still has the initial password (G046); every other call is refused to that
+   * user.
+   */
   readonly beforePasswordChange?: true
-  /** A call for anyone whose handler gets the caller where the request carries a session. */
+  /** A call for everyone whose handler receives the caller if the request carries a session. */
   readonly knowsCaller?: true
-  /** For JSON and forms: the limit of the body in bytes, where the server's own is too small. */
+  /** The limit of a JSON or form body in bytes, where the server's default is too small. */
   readonly maxBodyBytes?: number
-  /** For multipart: the upload limit in bytes. */
+  /** The upload limit of a multipart body in bytes. */
   readonly maxFileBytes?: number
 }
 
-/** Declares a call. It does not compile without a permission. */
+/** Declares a call. A declaration without a permission does not compile. */
 export const defineCall = <const Input extends z.ZodObject, const Data extends z.ZodType>(
   call: Call<Input, Data>,
 ): Call<Input, Data> => call
@@ -53,12 +63,12 @@ export const defineCall = <const Input extends z.ZodObject, const Data extends z
 export type CallInput<C extends Call> = z.input<C['input']>
 /** What the server reads from a request of the call, after validation. */
 export type CallBody<C extends Call> = z.output<C['input']>
-/** What the call answers in `data`. */
+/** The `data` of a successful answer. */
 export type CallData<C extends Call> = z.output<C['data']>
 
 /**
- * Every response (core §8, G050): success is code 200. `extend` is present at login only (G043), `result` where a plan
- * could not be made (D32).
+ * The envelope of every response (core §8, G050): success is code 200. `extend` is present at login only (G043),
+ * `result` only when a plan could not be created (D32).
  */
 export interface Envelope<Data = unknown> {
   code: number
@@ -70,8 +80,8 @@ export interface Envelope<Data = unknown> {
 }
 
 /**
- * The dotted form keys that an input schema knows, such as `major.majorId`, with the path each stands for. It is a
- * closed list: `__proto__` or any other key that the schema does not name is just an unknown key.
+ * Maps the dotted form keys that an input schema accepts, such as `major.majorId`, to the path of each. The list is
+ * closed: `__proto__`, or any other key that the schema does not name, is an unknown key.
  */
 export function formKeys(input: z.ZodObject, prefix: readonly string[] = []): Map<string, readonly string[]> {
   const keys = new Map<string, readonly string[]>()

@@ -1,7 +1,7 @@
 /**
- * Which characters a text may have: the one rule for everything that people send, calls and sockets alike. What nobody can
- * see or write (control characters, halves of characters, what is no character at all) is refused; the database would not
- * keep it. A field whose text has several lines says so with `lines`; in it line ends and tabs are allowed.
+ * Allowed characters: the one rule for every text in calls and sockets. Control characters, lone surrogates and
+ * noncharacters are refused: they are invisible, cannot be typed, and the database would not store them. A field with
+ * several lines is declared with `lines`; it also allows line ends and tabs.
  */
 import { z } from 'zod'
 
@@ -21,15 +21,18 @@ export function lines<Field extends z.ZodType>(field: Field): Field {
 const IN_A_LINE = /[\p{Cc}\p{Cs}\uFFFE\uFFFF]/u
 const IN_LINES = /[^\P{Cc}\t\n\r]|[\p{Cs}\uFFFE\uFFFF]/u
 
-/** Whether a text has a character that no text may have. */
+/** Whether a text has a character that is never allowed. */
 export const hasStrangeCharacter = (text: string, hasLines = false): boolean =>
   (hasLines ? IN_LINES : IN_A_LINE).test(text)
 
-/** A text of several lines without such characters; line ends are as most have them. */
+/** A text of several lines without forbidden characters; line ends are normalised. */
 export const withoutStrangeCharacters = (text: string): string =>
   text.replace(/\r\n?/g, '\n').replace(new RegExp(IN_LINES, 'gu'), '')
 
-/** Where a validated value has a text with such a character: a path such as `msg.content`; null where it has none. */
+/**
+ * The path of the first text in a validated value that has a forbidden character, such as `msg.content`; null if there
+ * is none.
+ */
 export function strangeTextIn(value: unknown, field?: z.core.$ZodType, path = ''): string | null {
   if (typeof value === 'string') {
     return hasStrangeCharacter(value, field !== undefined && meansLines(field)) ? path : null
@@ -51,7 +54,7 @@ function meansLines(field: z.core.$ZodType): boolean {
   return inner instanceof z.ZodUnion ? inner.options.some(meansLines) : inner !== field && meansLines(inner)
 }
 
-/** What a field is apart from being optional or changed on its way in. */
+/** The field without optional and transforming wrappers. */
 function plainOf(field: z.core.$ZodType): z.core.$ZodType {
   if (withLines.has(field)) return field
   if (field instanceof z.ZodOptional || field instanceof z.ZodNullable || field instanceof z.ZodDefault) {

@@ -1,19 +1,19 @@
 /**
- * Response codes and their texts. The platform's own codes come from core §8; Podium's lie in 900000–909999.
- * Business errors answer HTTP 200 with their code; `status` names the few that HTTP has a word for.
+ * Response codes and their texts. The platform's own codes are defined in core §8; Podium's are in 900000–909999.
+ * Business errors answer HTTP 200 with their code; `status` names the few with an HTTP status of their own.
  */
 
 export interface ErrorSpec {
   readonly code: number
-  /** The text for people, in their language. */
+  /** The Chinese text for the user. */
   readonly text: string
-  /** HTTP status, 200 unless HTTP says otherwise. */
+  /** HTTP status; 200 if absent. */
   readonly status?: number
 }
 
 /** Success (G050). */
 export const OK = 200
-/** A duplicate request that a later one cancelled (B181); inside the client only. */
+/** A duplicate request that a later one cancelled (B181); used only inside the client. */
 export const CANCELLED = 12580
 
 export const errors = {
@@ -29,24 +29,24 @@ export const errors = {
   signedOut: { code: 40300, text: '您的身份验证已过期,请重新登录!', status: 401 },
 
   invalidInput: { code: 900001, text: '提交的内容有误，请检查后重试' },
-  /** A text, or a file's name, holds what nobody can see or write (`contract/characters.ts`). */
+  /** A text, or a file's name, contains characters that are invisible or cannot be typed (`contract/characters.ts`). */
   strangeCharacters: { code: 900009, text: '提交的内容含有无法识别的字符（如控制字符），请删除后重试' },
-  /** Unknown ids and ids of others get this one answer. */
+  /** Unknown ids and ids of other users get this same answer. */
   notFound: { code: 900002, text: '内容不存在或您无权查看' },
   forbidden: { code: 900003, text: '您没有权限进行此操作' },
   noSuchCall: { code: 900004, text: '请求的地址不存在', status: 404 },
   methodNotAllowed: { code: 900005, text: '不支持的请求方式', status: 405 },
   tooLarge: { code: 900006, text: '提交的内容过大', status: 413 },
   tooMany: { code: 900007, text: '操作过于频繁，请稍后再试', status: 429 },
-  /** The disk of the server, or its store of files, takes nothing more. */
+  /** The server's disk, or its file store, is full. */
   storageFull: { code: 900026, text: '服务器存储空间已满，未能保存，请联系管理员', status: 507 },
-  /** The database or the store of files does not answer. */
+  /** The database or the file store does not answer. */
   unavailable: { code: 900027, text: '服务暂时不可用，请稍后再试', status: 503 },
   unsupportedBody: { code: 900008, text: '不支持的内容格式', status: 415 },
 
-  /** Unknown account, wrong password: one answer for both. */
+  /** Unknown account or wrong password: the same answer for both. */
   wrongCredentials: { code: 900010, text: '帐号或密码错误' },
-  /** Only after the right password; the client asks, then logs in with `isForceLogin`. */
+  /** Only after the correct password; the client asks the user, then logs in with `isForceLogin`. */
   signedInElsewhere: { code: 900011, text: '该帐号已在其他设备登录，是否强制登录？' },
   loginThrottled: { code: 900012, text: '尝试次数过多，请稍后再试', status: 429 },
   accountDisabled: { code: 900013, text: '该帐号已被停用，请联系管理员' },
@@ -114,13 +114,13 @@ export const errors = {
   academyInUse: { code: 900112, text: '该学院下还有专业或班级，不能删除' },
   majorInUse: { code: 900113, text: '该专业下还有班级或老师，不能删除' },
   classNameTaken: { code: 900114, text: '该专业已有同名的班级' },
-  /** A teacher takes no class away in which others teach. */
+  /** A teacher cannot remove a class that other teachers teach. */
   classTaughtByOthers: { code: 900115, text: '其他老师正在该班级授课，请联系管理员处理' },
-  /** Only what is in the recycle bin can be deleted for good. */
+  /** Only a class in the recycle bin can be permanently deleted. */
   classNotInRecycleBin: { code: 900116, text: '请先将该班级移入回收站' },
-  /** The login code belongs to somebody who is no student. */
+  /** The login code belongs to a user who is not a student. */
   loginCodeTaken: { code: 900117, text: '该帐号已被其他用户使用' },
-  /** The login code belongs to a student of another name. */
+  /** The login code belongs to a student with another name. */
   studentNameDiffers: { code: 900118, text: '该帐号属于另一位学生，请核对帐号与姓名' },
   studentInClass: { code: 900119, text: '该学生已在本班级' },
 
@@ -141,26 +141,26 @@ export const errors = {
   inspectionUserOffline: { code: 900194, text: '对方现在不在线，请在对方打开 Podium 后重试' },
 
   imageTooLarge: { code: 900040, text: '所选择图片不能大于5MB' },
-  /** A user's quota of pictures (`PICTURE_QUOTA`). */
+  /** The picture quota of a user (`PICTURE_QUOTA`). */
   picturesOfDay: { code: 900042, text: '您今天上传的图片已达上限，请明天再试' },
   picturesUnused: { code: 900043, text: '您上传后未使用的图片过多，请联系管理员清理无效文件后再试' },
   notAnImage: { code: 900041, text: '请选择图片文件（PNG、JPG、GIF、WebP）' },
 
-  /** Outside and one's own account: 900150–900169. */
+  /** Registration, captcha and the caller's own account: 900150–900169. */
   captchaNeeded: { code: 900150, text: '请输入验证码' },
   captchaWrong: { code: 900151, text: '验证码错误或已过期，请重新输入' },
   loginCodeInvalid: { code: 900152, text: '帐号须为3至32位字母、数字、点、下划线或短横线，并以字母或数字开头' },
   personNameInvalid: { code: 900153, text: '姓名须为1至50个字符，且不含特殊字符' },
   mottoInvalid: { code: 900154, text: '座右铭不能超过100个字符，且不含特殊字符' },
-  /** G046: the password is still the one first given out. The client leads to where it is changed. */
+  /** G046: the user still has the initial password. The client opens the page where it is changed. */
   passwordChangeNeeded: { code: 900160, text: '请先修改初始密码', status: 403 },
-  /** Only after the right password. */
+  /** Only after the correct password. */
   initialPasswordExpired: { code: 900161, text: '初始密码已失效，请联系管理员重置密码' },
-  /** Teachers make passwords anew only for those who have none of their own. */
+  /** A teacher can reset the passwords only of students who have not chosen one. */
   hasOwnPassword: { code: 900162, text: '所选学生已有自己的密码，请联系管理员重置' },
-  /** A student of a class is not called like a teacher of it, however the name is written. */
+  /** A student of a class cannot have the name of one of its teachers, in any spelling. */
   nameOfTeacher: { code: 900159, text: '该姓名与班级老师的姓名相同，请使用其他姓名' },
-  /** B201: an import takes xls and xlsx, by name and by content. */
+  /** B201: an import accepts xls and xlsx, by name and by content. */
   notASpreadsheet: { code: 900130, text: '上传文件格式不正确，请上传xls或者xlsx格式' },
   spreadsheetTooLarge: { code: 900131, text: '所选择的表格不能大于5MB' },
   spreadsheetUnreadable: { code: 900132, text: '表格无法读取，请确认文件没有损坏或加密' },
@@ -170,14 +170,14 @@ export const errors = {
   importRunning: { code: 900136, text: '您有一个导入正在进行，请等待其完成' },
   importOver: { code: 900137, text: '该导入已经开始或已失效，请重新上传' },
   importNothing: { code: 900138, text: '没有可以导入的数据，请修改后重新上传' },
-  /** Its class must not lose its teacher. */
+  /** The teacher's teaching classes must not lose their teacher. */
   teacherTeaching: { code: 900139, text: '该老师还有进行中的教学班，请先结束教学班再删除' },
   studentLimit: { code: 900140, text: '学生人数已达到授权上限，请联系管理员' },
-  /** Something refers to a file that was to be deleted as invalid. */
+  /** A file that was to be deleted as invalid is referenced. */
   fileInUse: { code: 900141, text: '所选文件中有正在使用的文件，请刷新后重试' },
-  /** Nobody shuts out oneself: so there is always somebody who can administer the school. */
+  /** Administrators cannot do this to their own account, so that one administrator always remains. */
   ownAdministrator: { code: 900146, text: '不能对自己的帐号进行此操作' },
-  /** Somebody else has saved the row since it was shown; `data` is `changedMeanwhile` of `entities/version`. */
+  /** Another user has saved the row since it was shown; `data` is `changedMeanwhile` of `entities/version`. */
   changedMeanwhile: { code: 900145, text: '内容刚刚被他人修改过，请核对后再保存' },
 
   /** Business plans: 900210–900229 (content §4, §5, §8). */
@@ -187,7 +187,7 @@ export const errors = {
   plansTooMany: { code: 900213, text: '文档数量已达上限，请先删除不需要的文档' },
   sectionTitleEmpty: { code: 900214, text: '标题不允许为空' },
   sectionTooDeep: { code: 900215, text: '禁止添加五级标题' },
-  /** Dropped onto something, or below itself. */
+  /** Dropped onto a section, or below itself. */
   sectionInto: { code: 900216, text: '禁止插入' },
   sectionAcross: { code: 900217, text: '禁止跨级排序' },
   sectionsTooMany: { code: 900218, text: '标题数量已达上限，不能继续添加' },
@@ -205,9 +205,9 @@ export const errors = {
   annotationsTooMany: { code: 900233, text: '该文档的批注过多，请先删除部分批注' },
   replyEmpty: { code: 900234, text: '禁止空回复' },
   replyExists: { code: 900235, text: '该批注已有回复' },
-  /** Neither the mode nor the licence has it (D1). */
+  /** Neither the mode nor the licence includes the feature (D1). */
   featureOff: { code: 900240, text: '本校未开通此功能，请联系管理员' },
-  /** Long work. */
+  /** Jobs. */
   jobsTooMany: { code: 900241, text: '您有任务正在进行，请等待其完成' },
   jobOver: { code: 900242, text: '该任务已结束或已失效，请重新开始' },
   jobNotDone: { code: 900243, text: '任务尚未完成，请稍候' },
@@ -232,17 +232,17 @@ export const errors = {
   resourceInUse: { code: 900288, text: '有课程正在使用该资源，不能彻底删除' },
   /** Files of teaching content: 900260–900269 (content §5). */
   uploadUnknown: { code: 900260, text: '该上传已失效，请重新上传' },
-  /** What a kind of upload takes is said in the text; see `contract/rules/shared/uploads.ts`. */
+  /** The text names the allowed types of the upload kind; see `contract/rules/shared/uploads.ts`. */
   uploadTypeRefused: { code: 900262, text: '您所选择的文件不是所支持的格式,请重新选择文件上传' },
   uploadTooLarge: { code: 900263, text: '所选择的文件过大，请重新选择' },
   uploadEmpty: { code: 900264, text: '不能上传空文件' },
   uploadNameInvalid: { code: 900265, text: '文件名不符合要求，请修改后重试' },
-  /** By its bytes it is not what its name says. */
+  /** The content of the file does not match its extension. */
   uploadContentRefused: { code: 900266, text: '文件内容与扩展名不符，或文件已损坏、加密，请检查后重新上传' },
   uploadVideoUnplayable: { code: 900267, text: '浏览器无法播放该视频，请转换为H.264编码的MP4文件后再上传' },
   uploadUnfinished: { code: 900268, text: '文件尚未上传完整，请继续上传' },
   uploadQuota: { code: 900269, text: '您的存储空间不足或未完成的上传过多，请先清理后再上传' },
-  /** What is made of files to show them: 900270–900279. */
+  /** Views of files: 900270–900279. */
   fileViewUnreadable: { code: 900270, text: '文件可能已损坏或设有密码，不能在线预览' },
   fileViewTooLarge: { code: 900271, text: '文件内容过多，不能在线预览' },
   fileViewEmpty: { code: 900272, text: '文件中没有可以显示的内容' },
@@ -250,16 +250,16 @@ export const errors = {
   fileViewFailed: { code: 900273, text: '在线预览没有生成成功，请稍后重试' },
   fileTicketOver: { code: 900261, text: '文件的访问时间已到，请重新打开' },
   /** Learning: 900300–900309. */
-  /** The student has begun it, and the teacher has taken it back (D12). */
+  /** The student has begun the task, and the teacher has recalled it (D12). */
   taskRecalled: { code: 900300, text: '老师已收回该任务，重新推送后可以继续' },
   /** Paused or ended (D41). */
   classReadOnly: { code: 900301, text: '课堂已暂停或已结束，现在只能查看' },
-  /** Only a file is finished by saying so (D14). */
+  /** Only a task with a file can be finished by the button (D14). */
   taskNotFile: { code: 900302, text: '该类任务需要提交后才算完成' },
   notDownloadable: { code: 900303, text: '该资源只能在线查看，不能下载' },
-  /** The record is of before the teacher cleared what was learned (D13). */
+  /** The record is older than the moment when the teacher cleared the task's records (D13). */
   taskCleared: { code: 900304, text: '老师已清除该任务的学习记录，请重新打开任务' },
-  /** The film was opened in so many pages since that this one is not known any more (D24). */
+  /** The video was opened on too many further pages, so that this watch is no longer known (D24). */
   watchOver: { code: 900305, text: '这个视频后来在其他页面打开过多次，请重新打开' },
   /** Courses and their templates: 900310–900319. */
   courseRefused: { code: 900310, text: '该位置不允许此操作' },
@@ -326,12 +326,12 @@ export const errors = {
   practiceGiven: { code: 900376, text: '实践题由系统提供，不能新建或修改' },
   practiceReasonEmpty: { code: 900377, text: '请说明需要修改的地方' },
   /** Assignments and grading: 900360–900369. */
-  /** Another page of the same student; `data` is the work as it is now. */
+  /** Another page of the same student changed the work; `data` is its current state. */
   workChanged: { code: 900360, text: '内容刚刚在另一个页面修改过，请核对后再保存' },
   workSubmitted: { code: 900361, text: '作业已提交，不能再修改' },
   workEmpty: { code: 900362, text: '请先填写内容或上传文件，再提交作业' },
   workNone: { code: 900363, text: '该任务不是需要提交的作业' },
-  /** Another teacher's page; `data` is the homework as it is now. */
+  /** Another page of a teacher changed the grade; `data` is the current homework. */
   gradeChanged: { code: 900364, text: '该评分刚刚在另一个页面修改过，已显示最新内容' },
   gradePointsWrong: { code: 900365, text: '得分应在0分与满分之间，并以0.5分为单位' },
   gradeReasonMissing: { code: 900366, text: '修改自动评分的得分时，请填写原因' },
@@ -349,7 +349,7 @@ export const errors = {
   discussTooOften: { code: 900437, text: '发言过于频繁，请稍后再试' },
   discussTooMany: { code: 900438, text: '该话题的回复已达上限，请发起新的话题' },
 
-  /** Items of other systems, re-scoring and rubrics: 900400–900409. */
+  /** Item exchange, re-scoring and rubrics: 900400–900409. */
   itemFileUnreadable: { code: 900400, text: '文件无法读取，请上传 GIFT 文本、QTI 2.1 题目或完整的 QTI 2.1 压缩包' },
   itemFileTooLarge: { code: 900401, text: '文件过大，无法读取' },
   itemFileEmpty: { code: 900402, text: '文件中没有题目' },
@@ -369,7 +369,7 @@ export const errors = {
   blockWordsTooMany: { code: 900464, text: '屏蔽词数量已达上限，请先删除不需要的屏蔽词' },
   barrageOwn: { code: 900465, text: '不能举报自己的弹幕' },
 
-  /** Sockets: a frame that is no frame of the channel. */
+  /** Sockets: the frame is not valid on the channel. */
   badFrame: { code: 900050, text: '无法识别的消息' },
   notRegistered: { code: 900051, text: '请先进入课堂' },
 
@@ -378,27 +378,27 @@ export const errors = {
 
 export type ErrorName = keyof typeof errors
 
-/** Why the server closed a socket. The client tries again after all but `refused` ones. */
+/** Why the server closed a socket. The client reconnects after all of them except the `refused` ones. */
 export const closeCodes = {
-  /** Token unknown or dead. Refused. */
+  /** The token is unknown or expired. Refused. */
   unauthorized: 4401,
-  /** Not allowed here: wrong role, wrong origin, not of this class. Refused. */
+  /** Not allowed: wrong role, wrong origin, not a member of the class. Refused. */
   forbidden: 4403,
-  /** Signed out or signed in elsewhere; 40300 came before it on the notification channel. Refused. */
+  /** Signed out, or signed in elsewhere; 40300 was sent before on the notification channel. Refused. */
   sessionEnded: 4409,
-  /** The password is still the one first given out. Refused. */
+  /** The user still has the initial password. Refused. */
   passwordChangeNeeded: 4410,
-  /** Not registered in time. */
+  /** No registration before the deadline. */
   notRegistered: 4408,
-  /** Too many or too large frames. */
+  /** Too many frames, or a frame that is too large. */
   tooMuch: 4429,
-  /** Did not read what was sent. */
+  /** The client did not read fast enough. */
   tooSlow: 4430,
-  /** The server is going down; come back. */
+  /** The server is shutting down; the client should reconnect. */
   goingAway: 1012,
 } as const
 
-/** Close codes after which trying again is pointless. */
+/** Close codes after which reconnecting is pointless. */
 export const refusals: readonly number[] = [
   closeCodes.unauthorized,
   closeCodes.forbidden,

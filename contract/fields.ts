@@ -1,6 +1,6 @@
 /**
- * Field schemas that every call shares. Form bodies carry text only, so each field here reads both the text that a
- * form sends and the value that JSON sends, and refuses everything else.
+ * Field schemas that every call shares. Form bodies contain text only, so each field reads both the text of a form and
+ * the value of JSON, and refuses everything else.
  */
 import { z } from 'zod'
 
@@ -15,19 +15,19 @@ export const integer = (min: number, max: number) =>
       .pipe(z.number().int().min(min).max(max)),
   ])
 
-/** An opaque id made by the server. */
+/** An opaque id that the server generated. */
 export const id = z.string().min(1).max(64)
 
-/** An id that may be left out; blank then. */
+/** An optional id; blank if absent. */
 export const idOrBlank = z.string().max(64).default('')
 
 /**
- * The teaching class of a call whose other fields say it, as the specification writes some calls: left out, the server finds the
- * class of the caller that it is about before the call is handled.
+ * The teaching class of a call whose other fields determine it, as the specification defines some calls: if absent, the
+ * server derives it from the other fields and the caller's classes before the handler runs.
  */
 export const derivedClass = z.string().max(64).default('')
 
-/** A flag as the wire writes it: `'1'` or `'0'`. Booleans and numbers are read too, also as a form writes them. */
+/** A flag, `'1'` or `'0'`. Booleans and numbers are accepted too, also as form text. */
 export const flag = z
   .union([z.enum(['0', '1', 'true', 'false']), z.boolean(), z.literal(0), z.literal(1)])
   .transform((value): '0' | '1' => (['1', 1, true, 'true'].includes(value) ? '1' : '0'))
@@ -35,14 +35,14 @@ export const flag = z
 /** A moment in milliseconds since the epoch, by the server's clock. */
 export const moment = z.number().int().nonnegative()
 
-/** Text that may be absent; blank counts as absent, so an empty filter does not restrict. */
+/** Optional text; blank counts as absent, so an empty filter does not restrict. */
 export const filter = z
   .string()
   .max(200)
   .transform((text) => (text.trim() === '' ? undefined : text.trim()))
   .optional()
 
-/** Several ids in a form, separated by commas (G053), or a list in JSON; 1 to 500. */
+/** Several ids: separated by commas in a form (G053), or a list in JSON; 1 to 500. */
 export const ids = z
   .union([
     z.array(id),
@@ -58,23 +58,26 @@ export const ids = z
   ])
   .pipe(z.array(id).min(1).max(500))
 
-/** One of several; blank does not restrict. */
+/** An optional filter; blank does not restrict. */
 export const blankOr = <Field extends z.ZodType>(field: Field) =>
   z.union([z.literal('').transform((): undefined => undefined), field]).optional()
 
-/** By which field a list is put in order, and which way. Blank is the list's own order. */
+/** The field by which a list is sorted, and the direction. Blank: the default order of the list. */
 export const sorting = <const Fields extends readonly [string, ...string[]]>(fields: Fields) => ({
   sortField: blankOr(z.enum(fields)),
   sortOrder: blankOr(z.enum(['asc', 'desc'])),
 })
 
-/** The name of something, without blanks around it; `max` characters at most. */
+/** A name, trimmed, with 1 to `max` characters. */
 export const name = (max: number) => z.string().trim().min(1).max(max)
 
-/** The same, or none. */
+/** The same, or blank. */
 export const blankOrName = (max: number) => z.union([z.literal(''), name(max)])
 
-/** Where a picture lies: nowhere, among the uploaded files, or among those that come with Podium. Never elsewhere. */
+/**
+ * The path of a picture: empty, an uploaded file, or a picture that is delivered with Podium. External addresses are
+ * refused.
+ */
 export const picture = z
   .string()
   .max(100)
@@ -87,8 +90,8 @@ export const paging = {
 }
 
 /**
- * One page of a list (G049). `total` is exact up to `COUNT_MAX`, or to the end of this page where that lies further; above
- * it says that there are at least so many.
+ * One page of a list (G049). `total` is exact up to `COUNT_MAX`, or to the end of this page if that is further; a
+ * larger value means "at least so many".
  */
 export const pageOf = <Row extends z.ZodType>(row: Row) =>
   z.object({
@@ -98,7 +101,7 @@ export const pageOf = <Row extends z.ZodType>(row: Row) =>
     pageSize: z.number().int(),
   })
 
-/** One page of rows as pages are sent; see `pageOf` for what `total` says. */
+/** One page of rows as the server sends it; `pageOf` explains `total`. */
 export interface Page<Row> {
   list: Row[]
   total: number

@@ -1,9 +1,9 @@
 /**
- * The modes of the product (core §1): each has its name, its description, its shell around sign-in and registration, and
- * the features that it switches on. Routes, calls and data are the same in all of them (B003).
+ * The modes of the product (core §1): each has a name, a description, a shell for sign-in and registration, and the
+ * features that it enables. Routes, calls and data are the same in all modes (B003).
  */
 
-/** Features that a mode may switch on (B004, G002). The last three are readable flags without an effect (G004). */
+/** Features that a mode may enable (B004, G002). The last three are readable flags without an effect (G004). */
 export const features = [
   'simulationSystem',
   'oaSystem',
@@ -27,7 +27,7 @@ export type Feature = (typeof features)[number]
 /** Whether a text is the key of a feature. */
 export const isFeature = (key: string): key is Feature => (features as readonly string[]).includes(key)
 
-/** Which shell stands around sign-in and registration (B036). */
+/** The shell of sign-in and registration (B036). */
 export type ShellLayout =
   | 'rpa'
   | 'business'
@@ -51,8 +51,8 @@ export interface Mode {
 }
 
 /**
- * Every mode that the product accepts (B002), excel and finance among them, so that their layouts can be had; what is on
- * in modes other than rpa follows from their names (G003).
+ * Every mode that the product accepts (B002), including excel and finance, so that their layouts are available; the
+ * features of modes other than rpa follow from their names (G003).
  */
 export const modes = {
   rpa: {
@@ -89,10 +89,10 @@ export type ModeName = keyof typeof modes
 /** The names of the modes. */
 export const modeNames = Object.keys(modes) as [ModeName, ...ModeName[]]
 
-/** Whether a text names a mode. */
+/** Whether a text is the name of a mode. */
 export const isModeName = (name: string): name is ModeName => Object.hasOwn(modes, name)
 
-/** Access items (core §6; G021) that everybody has where the mode switches a feature on. */
+/** Access items (core §6; G021) that every user has if the mode enables the feature. */
 const accessOf: Partial<Record<Feature, string>> = {
   simulationSystem: 'operationSystem',
   oaSystem: 'oaSystem',
@@ -102,9 +102,9 @@ const accessOf: Partial<Record<Feature, string>> = {
   competitionEntry: 'competitionEntry',
 }
 
-/** The features that the mode and the modules of the licence switch on; an empty list of modules adds none (D1). */
+/** The features that the mode and the licence's modules enable; an empty list of modules adds none (D1). */
 export const featuresOn = (mode: Mode, modules: readonly string[]): readonly Feature[] =>
   features.filter((feature) => mode.features.includes(feature) || modules.includes(feature))
 
-/** The access items that come with what is switched on. */
+/** The access items of the enabled features. */
 export const accessItemsOf = (on: readonly Feature[]): string[] => on.flatMap((feature) => accessOf[feature] ?? [])

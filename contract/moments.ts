@@ -1,4 +1,4 @@
-/** How moments are written, on every screen and in every export: by the school's clocks, day first, 24 hours. */
+/** Formats of moments, on every screen and in every export: in the school's time zone, date first, 24 hours. */
 import { SCHOOL_TIME_ZONE } from './limits'
 
 const clock = new Intl.DateTimeFormat('en-CA', {
@@ -40,7 +40,7 @@ export const momentInWords = (moment: number): string => `${dayOf(moment)} ${tim
 
 const DAY_MS = 24 * 60 * 60_000
 const OFFSET_MS = 8 * 60 * 60_000
-/** The number of the school's day: equal for moments of one day, and quicker than their dates. */
+/** The number of the day in the school's time zone: equal for moments of one day, and faster to compute than a date. */
 export const dayNumberOf = (moment: number): number => Math.floor((moment + OFFSET_MS) / DAY_MS)
 
 const weekdays = ['星期日', '星期一', '星期二', '星期三', '星期四', '星期五', '星期六']
@@ -49,21 +49,24 @@ const weekdays = ['星期日', '星期一', '星期二', '星期三', '星期四
 export const dayInWords = (day: string): string =>
   `${day} ${weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? ''}`.trim()
 
-/** The school's clocks are those of China, wherever a device is. */
+/** The school's time zone is that of China, regardless of the device's. */
 const SCHOOL_OFFSET = '+08:00'
 
-/** A moment as a field for day and time holds it, to the minute. */
+/** A moment as the value of a `datetime-local` field, to the minute. */
 export const fieldOfMoment = (moment: number): string => `${dayOf(moment)}T${timeOf(moment)}`
 
-/** The next full hour, as the first value of a field for a moment to come. */
+/** The next full hour: the default of a field for a future moment. */
 export const nextHour = (moment: number): number => Math.floor(moment / 3_600_000 + 1) * 3_600_000
 
-/** The last minute of the school's day (23:59), as the first value of a deadline; in that minute the next day's. */
+/**
+ * The last minute of the school's day (23:59), the default of a deadline; during that minute, the last minute of the
+ * next day.
+ */
 export function endOfDay(moment: number): number {
   const start = dayNumberOf(moment) * DAY_MS - OFFSET_MS
   const end = start + DAY_MS - 60_000
   return moment < end ? end : end + DAY_MS
 }
 
-/** The moment that a field for day and time holds; NaN where it holds none. */
+/** The moment of a `datetime-local` field's value; NaN if it is not valid. */
 export const momentOfField = (text: string): number => Date.parse(text + SCHOOL_OFFSET)

@@ -1,17 +1,17 @@
 /**
- * What a socket channel is: its address and its numbered messages in each direction, with who may send them and what
- * they carry. Client, server and AsyncAPI are derived from the declarations in `contract/sockets/`.
+ * Declarations of socket channels: the address and the numbered messages in each direction, with the permitted senders
+ * and the payload. Client, server and AsyncAPI are derived from the declarations in `contract/sockets/`.
  *
- * Frames are JSON (B366). A client sends exactly `{receiveId: '0', code, data}` (B368); the server sends
- * `{extend: {code, mess, date}, data}` (B367), `date` in milliseconds by the server's clock.
+ * Frames are JSON (B366). A client sends exactly `{receiveId: '0', code, data}` (B368); the server sends `{extend:
+ * {code, mess, date}, data}` (B367), `date` in milliseconds by the server's clock.
  */
 import { z } from 'zod'
 import type { Permission, Role } from './call'
 
-/** What a message is known by on the wire: a number, or on a `typed` channel a word. */
+/** The code of a message on the wire: a number, or a word on a `typed` channel. */
 export type Code = number | string
 
-/** A message that clients send. It does not compile without `from`: who may send it. */
+/** A message from clients. `from` (the permitted senders) is required; a declaration without it does not compile. */
 export interface ClientCode<Data extends z.ZodType = z.ZodType> {
   readonly code: Code
   readonly from: Permission
@@ -20,20 +20,20 @@ export interface ClientCode<Data extends z.ZodType = z.ZodType> {
   readonly section: string
 }
 
-/** A message that the server sends. `to` says who can receive it. */
+/** A message from the server. `to` names the receivers. */
 export interface ServerCode<Data extends z.ZodType = z.ZodType> {
   readonly code: Code
   readonly to: readonly [Role, ...Role[]]
   readonly data: Data
   readonly doc: string
   readonly section: string
-  /** `mess`: the payload travels as JSON text in `extend.mess` (as the race winner does, B374) instead of `data`. */
+  /** `mess`: the payload is JSON text in `extend.mess` (as for the race winner, B374) instead of `data`. */
   readonly carrier?: 'data' | 'mess'
 }
 
 /**
- * How the frames of a channel look. `coded`: `{receiveId, code, data}` and `{extend: {code, mess, date}, data}`; `typed`,
- * as the chat has it: `{type, data}` and `{type, extend: {mess, date}, data}`.
+ * The frame format of a channel. `coded`: `{receiveId, code, data}` and `{extend: {code, mess, date}, data}`; `typed`,
+ * used by the chat: `{type, data}` and `{type, extend: {mess, date}, data}`.
  */
 export type FrameKind = 'coded' | 'typed'
 
@@ -44,7 +44,7 @@ export interface Channel<
 > {
   readonly name: string
   readonly path: `/ws/${string}`
-  /** `coded` unless it says otherwise. */
+  /** `coded` by default. */
   readonly frames?: FrameKind
   readonly doc: string
   readonly client: Client
@@ -65,10 +65,10 @@ export type ClientName<C extends Channel> = keyof C['client'] & string
 /** The names of the messages that the server sends on the channel. */
 export type ServerName<C extends Channel> = keyof C['server'] & string
 
-/** What a client passes to send a message. */
+/** The input for sending a client message. */
 export type ClientInput<C extends Channel, N extends ClientName<C>> = z.input<C['client'][N]['data']>
 
-/** What the server passes to send a message. */
+/** The input for sending a server message. */
 export type ServerInput<C extends Channel, N extends ServerName<C>> =
   C['server'][N] extends ServerCode<infer Data> ? z.input<Data> : never
 
@@ -77,7 +77,7 @@ export type ClientMessage<C extends Channel> = {
   [N in ClientName<C>]: { readonly name: N; readonly data: z.output<C['client'][N]['data']> }
 }[ClientName<C>]
 
-/** A decoded message of the server; `mess` is its text, `date` the server's clock in ms when it was sent. */
+/** A decoded message of the server; `mess` is its text, `date` the server's clock in ms at the time of sending. */
 export type ServerMessage<C extends Channel> = {
   [N in ServerName<C>]: {
     readonly name: N
@@ -90,14 +90,14 @@ export type ServerMessage<C extends Channel> = {
 /** Why a frame could not be decoded. */
 export type DecodeProblem = 'notJson' | 'notAFrame' | 'unknownCode' | 'badData'
 
-/** A decoded frame, or why not: with its code, and a server's text and clock, where they could be read. */
+/** A decoded frame, or the problem: with its code, and a server's text and clock, if they are readable. */
 export type Decoded<Message> =
   | { readonly ok: true; readonly message: Message }
   | {
       readonly ok: false
       readonly problem: DecodeProblem
       readonly code?: Code
-      /** Names the invalid field of the data, for people; left out where it has no name. */
+      /** Names the invalid field of the data for the user; absent if the field has no name. */
       readonly text?: string
       readonly mess?: string
       readonly date?: number
@@ -119,7 +119,7 @@ const typedServerFrame = z.object({
   data: z.unknown().optional(),
 })
 
-/** A frame as both kinds hold it. */
+/** The common fields of both frame formats. */
 interface OpenedFrame {
   readonly code: Code
   readonly data: unknown
@@ -147,7 +147,7 @@ function openServerFrame(channel: Channel, value: unknown): (OpenedFrame & { mes
   return { code: type, ...extend, data: data ?? {} }
 }
 
-/** The frame of a client's message. */
+/** Encodes a client message as a frame. */
 export function encodeClient<C extends Channel, N extends ClientName<C>>(
   channel: C,
   name: N,
@@ -159,7 +159,7 @@ export function encodeClient<C extends Channel, N extends ClientName<C>>(
   return JSON.stringify({ receiveId: '0', code: spec.code, data })
 }
 
-/** The frame of a server's message. `mess` is the text for people; `date` is the server's clock in ms. */
+/** Encodes a server message as a frame. `mess` is the text for the user; `date` is the server's clock in ms. */
 export function encodeServer<C extends Channel, N extends ServerName<C>>(
   channel: C,
   name: N,
@@ -174,7 +174,7 @@ export function encodeServer<C extends Channel, N extends ServerName<C>>(
     : JSON.stringify({ extend: { code: spec.code, mess, date }, data })
 }
 
-/** Reads what a client sent. Never throws. `wordsFor` describes why data is invalid. */
+/** Decodes a client's frame. Never throws. `wordsFor` describes why data is invalid. */
 export function decodeClient<C extends Channel>(
   channel: C,
   text: string,
@@ -195,7 +195,7 @@ export function decodeClient<C extends Channel>(
   return { ok: true, message: { name: found.name, data: data.data } as ClientMessage<C> }
 }
 
-/** Reads what the server sent. Never throws. */
+/** Decodes a server's frame. Never throws. */
 export function decodeServer<C extends Channel>(channel: C, text: string): Decoded<ServerMessage<C>> {
   const json = parseJson(text)
   if (!json.ok) return { ok: false, problem: 'notJson' }

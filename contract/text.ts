@@ -1,27 +1,27 @@
-/** Text as people read it. */
+/** Lengths and visible content of text. */
 
-/** How many characters a text has: one for each code point, so that an emoji or a rare character counts as one. */
+/** The number of characters: one for each code point, so that an emoji or a rare character counts as one. */
 export const characters = (text: string): number => [...text].length
 
 const LAST_ASCII = 0x7f
 
-/** How wide a text is in columns: an ASCII character takes one, any other two (content §9, B605). */
+/** The width of a text in columns: an ASCII character takes one, any other two (content §9, B605). */
 export const columnsOf = (text: string): number =>
   [...text].reduce((sum, one) => sum + ((one.codePointAt(0) ?? 0) > LAST_ASCII ? 2 : 1), 0)
 
 const SHORT = 10
 
-/** The first characters of a text, with an ellipsis where more were left out (content §9, B603). */
+/** The first characters of a text, with an ellipsis if more were omitted (content §9, B603). */
 export const shortened = (text: string, most = SHORT): string => {
   const all = [...text]
   return all.length > most ? `${all.slice(0, most).join('')}…` : text
 }
 
-/** Whether nobody would see anything of a text. */
+/** Whether a text has no visible character. */
 export const isBlankText = (text: string): boolean =>
   text.replaceAll(/[\p{White_Space}\p{C}\p{Default_Ignorable_Code_Point}]/gu, '') === ''
 
-/** HTML with something else in place of each tag. What begins like one and never ends is text. */
+/** HTML with each tag replaced. A tag that is never closed is text. */
 export function replaceTags(html: string, instead: (tag: string) => string): string {
   let shown = ''
   let at = 0
@@ -42,6 +42,6 @@ export const isBlankHtml = (html: string): boolean =>
     .replace(/[\u200b-\u200d\u2060\ufeff]/g, '')
     .trim() === ''
 
-/** What an `ol` counts with: digits, letters, Roman numbers, or 一、二、 (drawn by our own styles). */
+/** The number formats of an `ol`: digits, letters, Roman numbers, or 一、二、 (drawn by Podium's styles). */
 export const LIST_TYPES = ['1', 'a', 'A', 'i', 'I', '一'] as const
 export type ListType = (typeof LIST_TYPES)[number]

@@ -1,6 +1,6 @@
 /**
- * Builds a server out of its parts: database, relay, sessions, features, calls, sockets, pages. It listens only when it
- * is told to; `main.ts` does that, and tests do.
+ * Builds a server from its parts: database, relay, sessions, features, calls, sockets, pages. `buildApp` does not
+ * listen; `main.ts` and the tests call `listen`.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import * as path from 'node:path'
@@ -63,22 +63,22 @@ import { createScheduler } from './shared/scheduler'
 import { createImportPasswords } from './sheets/importPasswords'
 import { createSheetImports } from './sheets/sheetImports'
 
-/** What a server is built from. */
+/** The options of a server. */
 export interface AppOptions {
   readonly config: Config
   readonly log: Logger
-  /** Server's clock in ms. */
+  /** The server's clock in ms. */
   readonly now?: () => number
-  /** The built client; by default where the build puts it. */
+  /** The folder of the built client; by default the output folder of the build. */
   readonly clientDir?: string
-  /** The database or its thread cannot go on; the process has to end. */
+  /** Called when the database or its thread has failed; the process has to end. */
   readonly onFailure?: (error: Error) => void
   /** Checks every answer against the contract (tests). */
   readonly checkAnswers?: boolean
   readonly socketLimits?: Partial<RealtimeLimits>
   readonly streamLimits?: Partial<EventStreamLimits>
   readonly refusalLimits?: Partial<RefusalLimits>
-  /** Free room below a folder in bytes (tests). */
+  /** Free space below a folder in bytes (tests). */
   readonly freeBytes?: (folder: string) => Promise<number>
 }
 
@@ -86,33 +86,33 @@ export interface AppOptions {
 export interface App {
   readonly fastify: FastifyInstance
   readonly database: OpenDatabase
-  /** Accounts to try, where the demo school is there. */
+  /** The demo accounts, if the demo school exists. */
   readonly demo: typeof demoAccounts | null
-  /** The password made up for the first administrator; to be shown once. */
+  /** The generated password of the first administrator; shown once. */
   readonly firstPassword: string | null
   readonly membership: Membership
   readonly notices: Notices
-  /** Uploads, places where files stand, tickets. */
+  /** Uploads, file places, tickets. */
   readonly fileServices: FileServices
-  /** Makes a task of the scheduler look at the clock again. */
+  /** Makes a task of the scheduler read the clock again. */
   readonly scheduler: Pick<Scheduler, 'wake'>
   /** Stores the client's assets for all nodes and removes expired builds. */
   publishAssets(): Promise<void>
-  /** Hears of sessions that have ended, on any node. */
+  /** Subscribes to the end of sessions, on any node. */
   onSessionEnded: Sessions['onEnded']
-  /** Listens on the configured address; answers where. */
+  /** Listens on the configured address and returns it. */
   listen(): Promise<string>
-  /** Takes no more work, sends sockets elsewhere, finishes what is under way, closes everything. */
+  /** Accepts no more work, tells sockets to reconnect, finishes running work, and closes everything. */
   drain(): Promise<void>
-  /** Closes everything at once. */
+  /** Closes everything immediately. */
   close(): Promise<void>
 }
 
 const here = path.dirname(fileURLToPath(import.meta.url))
-/** From source `server/`, built `build/server/`: the client lies in `build/client` for both. */
+/** The client is in `build/client`, both from source (`server/`) and built (`build/server/`). */
 const builtClient = path.join(here, here.includes(`${path.sep}build${path.sep}`) ? '../client' : '../build/client')
 
-/** Hashing takes a second that a first start need not spend: the build has done it. */
+/** Hashing takes a second; the build has done it, so that the first start saves that time. */
 async function demoPasswords(passwords: Passwords): Promise<string[]> {
   const file = path.join(here, 'demoPasswords.json')
   if (!existsSync(file)) return hashDemoPasswords(passwords)
@@ -122,7 +122,7 @@ async function demoPasswords(passwords: Passwords): Promise<string[]> {
 /**
  * Builds a server: opens and migrates the database, fills an empty one, ends overdue rounds.
  *
- * @throws FolderLocked, DatabaseNewer, DatabaseUnreachable; or when a call or code of the contract has no handler.
+ * @throws FolderLocked, DatabaseNewer, DatabaseUnreachable; or if a call or code of the contract has no handler.
  */
 export async function buildApp(options: AppOptions): Promise<App> {
   const { config, log, now = Date.now, onFailure = () => undefined } = options
@@ -152,7 +152,7 @@ async function build(options: AppOptions, building: Building): Promise<App> {
   const { config, log, now, onFailure, closers, closeAll } = building
   const { dataDir, redisUrl } = config
   const clientDir = options.clientDir ?? builtClient
-  // What runs decides, else what was built (B001).
+  // The setting takes precedence over the mode of the build (B001).
   const mode = config.mode ?? builtMode(clientDir)
   const database = await openDatabase({
     url: config.databaseUrl,
@@ -247,7 +247,7 @@ async function build(options: AppOptions, building: Building): Promise<App> {
   const license = await createLicense({ db, mode: modes[mode], isRequired: config.licenseRequired, now, log })
   const presence = createOnline(relay)
   const { online } = presence
-  /** What features are made with: each takes of it what it needs. */
+  /** The services for features: each feature takes those that it needs. */
   const services = {
     ...context,
     sessions,
@@ -305,12 +305,12 @@ async function build(options: AppOptions, building: Building): Promise<App> {
   const fastify: FastifyInstance = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
-    // One log for all requests: making one for each would cost more than a short call itself.
+    // All requests share one logger: creating one for each would cost more than a short call itself.
     childLoggerFactory: (logger) => logger,
     bodyLimit: BODY_MAX_BYTES,
     onProtoPoisoning: 'remove',
     onConstructorPoisoning: 'remove',
-    // An address that cannot be decoded leads nowhere.
+    // An address that cannot be decoded is not found.
     frameworkErrors: (_error, _request, reply) =>
       sendRefusal(reply as unknown as FastifyReply, { reason: 'noSuchCall' }),
     forceCloseConnections: 'idle',
@@ -319,7 +319,7 @@ async function build(options: AppOptions, building: Building): Promise<App> {
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
   }) as unknown as FastifyInstance
   closers.push(() => fastify.close())
-  // Before the above: a server closes only once its sockets are gone.
+  // Sockets are closed before the server, which closes only once they are gone.
   closers.push(() => realtime.close())
   closers.push(() => eventStreams.close())
   const outage = repeatedLog((error: unknown, times: number) =>
@@ -332,7 +332,7 @@ async function build(options: AppOptions, building: Building): Promise<App> {
     logo: async () => (await branding.find()).schoolLogo,
   })
   fastify.setNotFoundHandler(createRefuseUnknown(calling))
-  // No id holds this character, and the database refuses a query with it.
+  // No id contains this character, and the database refuses a query with it.
   fastify.addHook('onRequest', async (request, reply) => {
     if (/%00/.test(request.url.split('?', 1)[0] ?? '')) return sendRefusal(reply, { reason: 'noSuchCall' })
   })
@@ -388,7 +388,7 @@ async function build(options: AppOptions, building: Building): Promise<App> {
     onSessionEnded: sessions.onEnded,
     async listen() {
       const address = await fastify.listen({ port: config.port, host: config.host })
-      // Pages of this node do not need it.
+      // The start does not wait: this node's pages do not need the published assets.
       void builds.publish()
       return address
     },

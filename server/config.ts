@@ -1,6 +1,6 @@
 /**
- * The settings of a server, read from the environment once at start. docs/operating.md says what they mean; a setting
- * that cannot be is refused with a sentence that names it.
+ * The settings of a server, read from the environment once at start. docs/operating.md explains them; an invalid setting is
+ * refused with a sentence that names it.
  */
 import { z } from 'zod'
 import { CAPTCHA_LENGTH, PASSWORD_MAX, PASSWORD_MIN, SECRET_TYPED_MAX, SECRET_WORD_MIN } from '../contract/limits'
@@ -11,7 +11,7 @@ import { canDraw } from './services/account/captcha'
 import type { BucketSettings } from './services/files/store/bucket'
 import { findOffice } from './services/files/views/office'
 
-/** Audit rows and sign-ins are kept for half a year, unless the school wants it otherwise. */
+/** Audit rows and sign-ins are stored for half a year, unless the school configures another period. */
 const LOG_DAYS = '180'
 const days = z
   .string()
@@ -87,7 +87,7 @@ const schema = z.object({
       error: `must have ${CAPTCHA_LENGTH} characters that a captcha can draw`,
     })
     .optional(),
-  // Systems beside Podium that its header leads to (core §7 Config and sockets).
+  // External systems that the header links to (core §7 Config and sockets).
   BUSINESS_URL: address('http:', 'https:').optional(),
   OA_URL: address('http:', 'https:').optional(),
   COMPETITION_URL: address('http:', 'https:').optional(),
@@ -117,44 +117,44 @@ export interface Config {
   readonly port: number
   readonly host: string
   readonly dataDir: string
-  /** Where tests and scripts leave what the workbench shows of their last run. */
+  /** The folder in which tests and scripts leave the reports of their last run for the workbench. */
   readonly reportsDir: string
   readonly databaseUrl: string | undefined
   readonly redisUrl: string | undefined
-  /** Where the bytes of files stand; null: in the data folder. */
+  /** The bucket for the bytes of files; null: the data folder. */
   readonly s3: BucketSettings | null
-  /** Origins under which browsers reach this server; empty: the one that they ask. */
+  /** The origins of this server's pages; empty: the origin of each request's `Host`. */
   readonly publicOrigins: readonly string[]
-  /** Proxies on other machines that say truly who asks: addresses and ranges. */
+  /** Trusted proxies on other machines, whose client address is believed: addresses and ranges. */
   readonly trustedProxies: readonly string[]
-  /** The variant (core §1); undefined: the one that the client was built in. */
+  /** The variant (core §1); undefined: the variant of the client's build. */
   readonly mode: ModeName | undefined
   readonly demo: boolean
   /** Whether features beyond those of the mode need a licence (decision 0037). */
   readonly licenseRequired: boolean
-  /** Whether the workbench of the statecharts is there; undefined: with the demo school. */
+  /** Whether the statechart workbench is available; undefined: only with the demo school. */
   readonly statecharts: boolean | undefined
   readonly logLevel: (typeof LEVELS)[number]
-  /** Audit rows older than so many days are deleted. */
+  /** Audit rows older than this number of days are deleted. */
   readonly auditDays: number
-  /** Sign-ins, and attempts that failed, older than so many days are deleted. */
+  /** Sign-ins and failed attempts older than this number of days are deleted. */
   readonly loginLogDays: number
-  /** What `/metrics` asks of everybody but this machine; without it, nobody else is answered. */
+  /** The token that `/metrics` requires from other machines; without it, only this machine is answered. */
   readonly metricsToken: string | undefined
   readonly admin: { readonly login: string; readonly password: string | undefined }
-  /** The code of every captcha, for tests; unset: each has its own. */
+  /** The code of every captcha, for tests; undefined: random codes. */
   readonly captchaCode: string | undefined
-  /** Addresses of systems beside Podium, by their keys in the configuration file; those without one are left out. */
+  /** Addresses of external systems, by their keys in the configuration file; absent without an address. */
   readonly services: Readonly<Record<string, string | undefined>>
-  /** What an administrator types to see the hidden resource management (G017). */
+  /** The word that an administrator types to open the hidden resource management (G017). */
   readonly secretWord: string
-  /** The program that makes pdf of slides and older documents; null: this machine has none. */
+  /** The program that converts slides and older documents to pdf; null: not installed. */
   readonly soffice: string | null
-  /** Browser tests may make calls answer what they like. */
+  /** Whether browser tests may replace the answers of calls. */
   readonly faultInjection: boolean
 }
 
-/** A setting cannot be used; the message says which and why, without its value. */
+/** A setting is invalid; the message names it and the reason, without its value. */
 export class InvalidSetting extends Error {}
 
 /**
@@ -206,7 +206,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 
 type Settings = z.infer<typeof schema>
 
-/** The bucket of `S3_URL`, whose keys may stand in the address or beside it. */
+/** The bucket of `S3_URL`; its keys are in the address or in separate settings. */
 function bucketOf({ S3_URL, S3_ACCESS_KEY, S3_SECRET_KEY, S3_REGION }: Settings): BucketSettings | null {
   if (S3_URL === undefined) return null
   const url = new URL(S3_URL)

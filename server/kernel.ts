@@ -1,7 +1,7 @@
 /**
- * What a feature of the server is, and what it is given. A feature declares handlers for calls and codes of the
- * contract; `server/plugins/http/calls.ts` and `server/realtime/` validate, authorise and dispatch. A feature never reaches
- * into another feature's repository: what features share stands here or in `server/policies/`.
+ * The definition of a server feature, and the services for it. A feature declares handlers for calls and codes of the
+ * contract; `server/plugins/http/calls.ts` and `server/realtime/` validate, authorise and dispatch. A feature never
+ * uses another feature's repository: shared code is here or in `server/policies/`.
  */
 import type { Readable } from 'node:stream'
 import type { Kysely, Transaction } from 'kysely'
@@ -17,7 +17,7 @@ import type { ChannelName, ChannelOf } from '../contract/sockets'
 import type { AuditAction } from '../contract/words/auditWords'
 import type { Database } from './database/schema/schema'
 
-/** Who is asking: from the token, never from the body. */
+/** The caller, determined from the token, never from the body. */
 export interface Caller {
   readonly sessionId: string
   readonly userId: string
@@ -25,7 +25,7 @@ export interface Caller {
   readonly loginCode: string
   readonly realName: string
   readonly role: Role
-  /** The password is the one first given out: nearly everything is refused until it is changed (G046). */
+  /** The user still has the initial password: nearly every call is refused until it is changed (G046). */
   readonly mustChangePassword: boolean
 }
 
@@ -41,7 +41,7 @@ export class Refusal extends Error {
   }
 }
 
-/** An uploaded file as a handler gets it: read within the call's limit. */
+/** An uploaded file for a handler: it was read within the call's limit. */
 export interface Upload {
   readonly fileName: string
   readonly bytes: Buffer
@@ -50,17 +50,17 @@ export interface Upload {
 /** One request of a call. */
 export interface CallRequest<N extends CallName> {
   readonly input: CallBody<CallOf<N>>
-  /** Present unless the call is for anyone. */
+  /** Present unless the call is open to everyone. */
   readonly caller: CallOf<N>['who'] extends 'anyone' ? Caller | null : Caller
   readonly file?: Upload
   readonly address: string
   readonly userAgent: string
-  /** Aborted once nobody waits for the answer any more. Its own for each reading: keep it. */
+  /** Aborted once no client waits for the answer. The getter creates a new signal at each access: store it. */
   readonly signal: AbortSignal
   readonly log: Logger
 }
 
-/** What a call with `file` answers: the file itself, offered for download under its name. */
+/** The answer of a call with `file`: the file itself, offered for download under its name. */
 export class FileAnswer {
   constructor(
     readonly fileName: string,
@@ -70,11 +70,11 @@ export class FileAnswer {
   ) {}
 }
 
-/** `data` of the envelope, and `extend` or `result` where a call has one. */
+/** The `data` of the envelope, with `extend` or `result` for the calls that have one. */
 export interface Answer<Data> {
   readonly data: Data
   readonly extend?: unknown
-  /** What came of it where that is no refusal and yet not what was asked for (D32). */
+  /** A partial result that is not a refusal (D32). */
   readonly result?: string
 }
 
@@ -88,11 +88,11 @@ type AnswerOf<N extends CallName> = Answer<CallData<CallOf<N>>> & { readonly ans
 export interface Member {
   readonly caller: Caller
   readonly teachingClassId: string
-  /** Half the measured round trip of this socket, in ms: what the network can shift. */
+  /** Half the measured round trip of this socket, in ms: the possible network skew. */
   readonly uncertaintyMs: number
 }
 
-/** Who a registered socket of the channel is: some channels belong to no teaching class. */
+/** The member behind a registered socket: some channels do not belong to a teaching class. */
 export type MemberOf<C extends ChannelName> = C extends 'notification' | 'chat' ? Pick<Member, 'caller'> : Member
 
 /** One decoded message of a registered socket. */
@@ -101,7 +101,7 @@ export interface SocketRequest<C extends ChannelName, N extends ClientName<Chann
   readonly member: MemberOf<C>
   /** When the frame was received, in ms with fraction, by this server's clock. */
   readonly receivedAt: number
-  /** Sends to this socket alone. */
+  /** Sends to this socket only. */
   readonly reply: Reply<C>
   readonly log: Logger
 }
@@ -120,16 +120,16 @@ export type CodeHandlers = {
   }
 }
 
-/** Who gets a broadcast. */
+/** The receivers of a broadcast. */
 export type Audience =
   | { readonly teachingClassId: string; readonly only?: 'student' | 'teacher' }
   | { readonly userId: string }
-  /** Wherever they are on the channel. */
+  /** All sockets of these users on the channel. */
   | { readonly userIds: readonly string[] }
 
-/** Tells everybody concerned, on every node. */
+/** Sends messages to all receivers, on every node. */
 export interface Broadcast {
-  /** One frame is built and written to each socket of the audience on the channel. */
+  /** Builds one frame and writes it to each socket of the audience on the channel. */
   send<C extends ChannelName, M extends ServerName<ChannelOf<C>>>(
     channel: C,
     audience: Audience,
@@ -137,7 +137,7 @@ export interface Broadcast {
     data: ServerInput<ChannelOf<C>, M>,
     mess?: string,
   ): void
-  /** The same as `send` to the sockets of this node alone: for what every node finds out by itself. */
+  /** Like `send`, but only to the sockets of this node: for facts that every node detects itself. */
   sendHere<C extends ChannelName, M extends ServerName<ChannelOf<C>>>(
     channel: C,
     audience: Audience,
@@ -150,35 +150,35 @@ export interface Broadcast {
 /** Runs work at its due time, once across nodes, also after a restart. Due times are stored with the rounds. */
 export interface Scheduler {
   /**
-   * `next` answers when the earliest stored work is due (null: none); `run` does whatever is due at `now`, claiming each
-   * row in the database so that only one node does it.
+   * `next` returns the due time of the earliest stored work (null: none); `run` does everything that is due at `now`,
+   * and claims each row in the database so that only one node does it.
    */
   register(task: { name: string; next: () => Promise<number | null>; run: (now: number) => Promise<void> }): Wake
-  /** The same as the `Wake` of the task of this name: for a feature that moves what another one's task ends. */
+  /** The `Wake` of the task with this name: for a feature that changes the due times of another feature's task. */
   wake(name: string): void
 }
-/** Tells the scheduler that a stored due time may have become earlier. */
+/** Notifies the scheduler that a stored due time may have become earlier. */
 export type Wake = () => void
 
-/** A file as it is stored. */
+/** The stored properties of a file. */
 export type StoredFile = Omit<UploadedFile, 'fileName'>
 
-/** The file that stands in a place, as somebody may have it there. */
+/** The file of a place, with the rights of a user. */
 export interface PlacedFile {
   readonly fileId: string
   readonly fileName: string
-  /** Whether it may be saved, and not only looked at. */
+  /** Whether the user may download it, not only view it. */
   readonly mayDownload: boolean
-  /** Of a video: the picture before it, and its captions. */
+  /** Of a video: its poster and its captions. */
   readonly beside?: { readonly poster: string | null; readonly captions: string | null }
 }
 
-/** Says what file stands in a place, or why this user does not get it there. */
+/** The file of a place, or why this user does not get it. */
 export type FindPlacedFile = (user: Pick<Caller, 'userId' | 'role'>, placeId: string) => Promise<PlacedFile | ErrorName>
 
 /**
- * Places where files stand, such as a resource or a task of a class. A feature registers its kind of place once; what its
- * `find` says is all that decides who may read a file, and it is asked again at every request for bytes.
+ * Places that refer to files, such as a resource or a task of a class. A feature registers its kind of place once; only
+ * its `find` decides who may read a file, and it is called again for every request for bytes.
  */
 export interface FilePlaces {
   /**
@@ -191,30 +191,35 @@ export interface FilePlaces {
   add(kind: string, find: FindPlacedFile): void
 }
 
-/** A row of a feature that keeps a file. */
+/** A row of a feature that refers to a file. */
 export interface FileClaim {
   readonly fileId: string
   readonly byTable: string
   readonly byId: string
 }
 
-/** Files of teaching content: stored once, kept as long as somebody claims them. */
+/** Files of teaching content: stored once, as long as a row claims them. */
 export interface Files {
-  /** A file by its id, whoever it belongs to; null: there is none. */
+  /** A file by its id, of any owner; null if there is none. */
   find(fileId: string): Promise<StoredFile | null>
-  /** A file that this user has uploaded, with the name that it came with; any other id is refused as `uploadUnknown`. */
+  /** A file that this user uploaded, with its original name; any other id is refused as `uploadUnknown`. */
   owned(userId: string, fileId: string, trx?: Kysely<Database>): Promise<UploadedFile>
-  /** Keeps a file for a row, in the transaction that writes the row. Who may have the file is asked before (`owned`). */
+  /**
+   * Claims a file for a row, in the transaction that writes the row. The caller checks the permission first (`owned`).
+   */
   claim(trx: Transaction<Database>, claim: FileClaim): Promise<void>
-  /** Lets go of what a row keeps: of one file, or of all. */
+  /** Releases the claims of a row: on one file, or on all. */
   release(trx: Transaction<Database>, claim: Omit<FileClaim, 'fileId'> & { readonly fileId?: string }): Promise<void>
-  /** The bytes as a download, for calls that answer with a file. Who may have them is asked before. */
+  /** The bytes as a download, for calls that answer with a file. The caller checks the permission first. */
   attachment(fileId: string, fileName: string): Promise<FileAnswer>
-  /** Ends all tickets for these places at once, also transfers under way, on every node. Call it once that is committed. */
+  /**
+   * Revokes all tickets for these places immediately, including running transfers, on every node. Call it after the
+   * commit.
+   */
   revoke(kind: string, placeIds: readonly string[]): Promise<void>
 }
 
-/** What a feature is built from. */
+/** The services for a feature. */
 export interface FeatureContext {
   readonly db: Kysely<Database>
   readonly broadcast: Broadcast
@@ -227,12 +232,12 @@ export interface FeatureContext {
   readonly filePlaces: FilePlaces
   readonly files: Files
   readonly log: Logger
-  /** Server's clock in ms. */
+  /** The server's clock in ms. */
   readonly now: () => number
   readonly dataDir: string
 }
 
-/** What a channel's first message after registration holds, gathered from the features. */
+/** The content of a channel's first message after registration, collected from the features. */
 export interface ResumeParts {
   classroom: Partial<z.input<ChannelOf<'classroom'>['server']['running']['data']>>
   voteRace: Partial<z.input<ChannelOf<'voteRace'>['server']['running']['data']>>
@@ -240,51 +245,53 @@ export interface ResumeParts {
   chat: Partial<z.input<ChannelOf<'chat'>['server']['running']['data']>>
 }
 
-/** Whether a user has a registered socket of a channel on this node, and the teaching classes in which that is told. */
+/**
+ * Whether a user has a registered socket of a channel on this node, and the teaching classes that are notified of it.
+ */
 export interface PresenceChange {
   readonly userId: string
   readonly isHere: boolean
   readonly teachingClassIds: readonly string[]
 }
 
-/** A feature: its handlers and what it adds to the resume messages. */
+/** A feature: its handlers and its parts of the resume messages. */
 export interface Feature {
   readonly name: string
   readonly calls?: CallHandlers
-  /** What a file above the call's limit is answered with, where `tooLarge` does not say it well. */
+  /** The error for a file above the call's limit, if `tooLarge` is too general. */
   readonly fileTooLarge?: { readonly [N in CallName]?: ErrorName }
   readonly codes?: CodeHandlers
   /**
-   * Messages (`channel.name`) of one socket that are begun in their order without waiting for each other, because their
-   * handler stores in one transaction what has come together. All others wait for the one before.
+   * Messages (`channel.name`) of one socket that start in order without waiting for each other, because their handler
+   * batches them in one transaction. All other messages wait for the previous one.
    */
   readonly together?: readonly string[]
   readonly resume?: {
     readonly [C in ChannelName]?: (member: MemberOf<C>) => Promise<ResumeParts[C]>
   }
-  /** Hears of users who come to a channel on this node, stay there in other classes, or have left it. */
+  /** Called when a user joins a channel on this node, moves to other classes, or leaves it. */
   readonly presence?: { readonly [C in ChannelName]?: (change: PresenceChange) => void }
-  /** After the database is ready, before requests are taken: overdue rounds end here. */
+  /** Runs after the database is ready and before requests are accepted: overdue rounds end here. */
   readonly start?: () => Promise<void>
-  /** Before the relay and the database are closed: nothing goes on by itself any longer. */
+  /** Runs before the relay and the database are closed: background work stops here. */
   readonly stop?: () => void
 }
 
-/** Whose place in a class is in question: that of some users, or of everybody there. */
+/** A change of membership: of some users, or of everyone in the class. */
 export interface MembershipChange {
   readonly classesId: string
   readonly userIds?: readonly string[] | undefined
 }
 
-/** A teaching class, with the class of students that is taught in it. */
+/** A teaching class, with its class of students. */
 export interface Place {
   readonly teachingClassId: string
   readonly classesId: string
 }
 
-/** Who belongs where. Unknown and foreign ids answer alike: null or false. */
+/** Membership in classes. Unknown and foreign ids get the same answer: null or false. */
 export interface Membership {
-  /** The teaching class if this user teaches it or is a student in it, with the role there. */
+  /** The teaching class if this user teaches it or is a student in it, with that role. */
   find(
     caller: Caller,
     teachingClassId: string,
@@ -293,21 +300,23 @@ export interface Membership {
   findAll(caller: Pick<Caller, 'userId' | 'role'>): Promise<readonly Place[]>
   /** Students of a teaching class that a roll call may pick (status '1'), in a stable order. */
   candidates(teachingClassId: string): Promise<{ userId: string; userName: string; loginCode: string }[]>
-  /** Every student of a teaching class whose account is open, whether or not a roll call may pick them; by login code. */
+  /**
+   * Every student of a teaching class with an active account, whether or not a roll call may pick them; by login code.
+   */
   students(
     teachingClassId: string,
   ): Promise<{ userId: string; userName: string; userCode: string; loginCode: string }[]>
   /**
-   * Who belongs to a class has changed (students came or were taken out, the class was removed): on every node, sockets
-   * of those who no longer belong there are told and closed, and the chat of named newcomers hears of the class too.
-   * Call it once the change is committed.
+   * Announces a change of membership (students joined or were removed, the class was deleted): on every node, sockets
+   * of users who no longer belong there are notified and closed, and the chat of named newcomers subscribes to the
+   * class. Call it after the commit.
    */
   changed(change: MembershipChange): void
   /** Called on every node after a change. */
   onChanged(listener: (change: MembershipChange) => void): void
   /**
-   * Whether the caller may act on a class that is in use (`isDeleted`: one in the recycle bin): a teacher who owns it or
-   * teaches in it, an administrator on every class.
+   * Whether the caller may manage a class that is in use (`isDeleted`: one in the recycle bin): a teacher who owns or
+   * teaches it, an administrator for every class.
    */
   ownsClasses(
     caller: Pick<Caller, 'userId' | 'role'>,
@@ -318,49 +327,51 @@ export interface Membership {
   managesTeachingClass(caller: Pick<Caller, 'userId' | 'role'>, teachingClassId: string): Promise<boolean>
 }
 
-/** A notice that is to be sent. */
+/** A notice to send. */
 export interface NewNotice {
   readonly type: NoticeType
-  /** Who gets it: these users, or the students of a teaching class whose accounts are open. */
+  /** The receivers: these users, or the students of a teaching class with active accounts. */
   readonly to: readonly string[] | { readonly teachingClassId: string }
-  /** The teaching class that it belongs to; by default that of `to`, where that is one. */
+  /** Its teaching class; by default that of `to`, if `to` is one. */
   readonly teachingClassId?: string | null
   readonly title: string
-  /** Clean HTML of an announcement, plain text of every other type. */
+  /** Sanitised HTML of an announcement, plain text of every other type. */
   readonly content: string
-  /** What a click on it needs, such as the class of a join request (B081). */
+  /** The target of a click, such as the class of a join request (B081). */
   readonly bizKey?: string
   readonly sender?: { readonly userId: string; readonly realName: string }
   readonly remarks?: string
-  /** A request that is sent twice stores one notice of its sender. */
+  /** A repeated request stores one notice of its sender. */
   readonly requestId?: string
   /**
-   * For one receiver: while a notice with this title, whose `bizKey` begins with `about` and which was sent since then, is unread,
-   * it says the new text instead, and nobody is told anew.
+   * For a single receiver: if an unread notice with this title exists, whose `bizKey` begins with `about` and which was
+   * sent after `since`, its text is replaced, and no message is sent.
    */
   readonly together?: { readonly about: string; readonly since: number }
 }
 
-/** Notices of a type that these people caused, about the same thing. */
+/** Notices of one type from these people about the same subject. */
 export interface SettledNotices {
   readonly type: NoticeType
   readonly bizKey: string
   readonly senderIds: readonly string[]
 }
 
-/** Sends notices (core §3): stored, one row a receiver, then pushed to whoever is there, with the new unread count. */
+/**
+ * Sends notices (core §3): stored, one row per receiver, then pushed to connected receivers with the new unread count.
+ */
 export interface Notices {
-  /** Answers the notice's id. What came of the same request before is answered again, and nobody is told twice. */
+  /** Returns the notice's id. A repeated request returns the same id, and nothing is sent twice. */
   send(notice: NewNotice): Promise<string>
-  /** What these notices told of needs nobody's look any more: they are read, and whoever had one unread sees the count fall. */
+  /** Marks notices as read whose subject is settled; receivers who had one unread get the new count. */
   settle(notices: SettledNotices): Promise<void>
 }
 
-/** One row for each sign-in, administrative change and refusal. Never holds secrets. */
+/** One row for each sign-in, administrative change and refusal. Never contains secrets. */
 export interface Audit {
   /**
-   * A change gives the transaction that it is made in: then either both are stored or neither is. Without one, a row that
-   * cannot be written is logged as a fault, and what was done stays done.
+   * A change passes its transaction: then either both are stored or neither. Without one, a row that cannot be written
+   * is logged as an error, and the change remains.
    */
   record(
     entry: {
@@ -377,23 +388,26 @@ export interface Audit {
 
 /** Sessions by token. */
 export interface Sessions {
-  /** The caller of a live token, else null. */
+  /** The caller of a valid token, else null. */
   authenticate(token: string): Promise<Caller | null>
-  /** Ends sessions of a user (all, or all but one); tokens die and sockets close on every node within a second. */
+  /**
+   * Ends sessions of a user (all, or all but one); on every node, tokens become invalid and sockets close within a
+   * second.
+   */
   endAll(userId: string, options: { except?: string; text: string }): Promise<void>
-  /** Called on every node when a session has ended; `text` is what 40300 says (null: the user signed out). */
+  /** Called on every node when a session has ended; `text` is the text of 40300 (null: the user signed out). */
   onEnded(listener: (ended: { sessionId: string; userId: string; text: string | null }) => void): void
-  /** Called on every node when a user has been changed: callers of the user's sessions are out of date. */
+  /** Called on every node when a user was changed: cached callers of the user's sessions are out of date. */
   onCallerChanged(listener: (userId: string) => void): void
 }
 
-/** Tells people from programs, where a call takes `captchaFields` (G045). */
+/** The captcha of calls with `captchaFields` (G045). */
 export interface Captcha {
   /**
-   * Whether this answers the captcha under the key. `userId` is the user who was signed in when it was drawn, if any. It serves once, right
-   * or wrong: then a new one is asked.
+   * Whether this is the correct answer to the captcha with the key. `userId` is the user who was signed in when it was
+   * drawn, if any. A captcha is valid for one check, correct or not; then a new one is needed.
    */
   check(captchaKey: string | undefined, validCode: string | undefined, userId?: string): Promise<boolean>
-  /** Lets a right answer serve once more: the person did nothing wrong and will ask for the same again. */
+  /** Makes a correctly answered captcha valid once more: the person made no mistake and will repeat the request. */
   giveBack(captchaKey: string, validCode: string): Promise<void>
 }

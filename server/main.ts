@@ -1,4 +1,4 @@
-/** Where the server's program begins: the database's thread gets ready while the rest is loaded. */
+/** The entry point of the server: the database's thread starts while the other modules load. */
 import { warmUp } from './database/worker'
 
 if (!process.env.DATABASE_URL) warmUp()

@@ -1,6 +1,6 @@
 /**
- * Run once by the build with a folder: makes in it a migrated database, passwords of the demo school as they are stored,
- * and the documents of the contract, so that no start need do any of it.
+ * The build runs this once with a folder: it writes a migrated database, the hashed passwords of the demo school, and
+ * the documents of the contract, so that no start has to compute them.
  */
 import { writeFileSync } from 'node:fs'
 import * as path from 'node:path'

@@ -1,4 +1,4 @@
-/** Runs a server with the settings of the environment, and says in one sentence what is wrong when it cannot. */
+/** Runs a server with the settings of the environment; a failure is explained in one sentence. */
 import { mkdirSync } from 'node:fs'
 import * as path from 'node:path'
 import { type App, buildApp } from './app'
@@ -7,12 +7,12 @@ import { DatabaseNewer, DatabaseUnreachable, FolderLocked } from './database'
 import { StoreUnusable } from './services/files/store/fileStore'
 import { createLog } from './services/operations/log'
 
-/** Whoever is still busy after this is cut off. */
+/** Connections that are still busy after this time are closed. */
 const DRAIN_MS = 15_000
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
-/** A failure in words for whoever started the server; undefined: none of those that are foreseen. */
+/** The explanation of an expected failure for the person who starts the server; undefined for other errors. */
 function explain(error: unknown, config: Config): string | undefined {
   const code = error instanceof Error ? Reflect.get(error, 'code') : undefined
   if (error instanceof FolderLocked) {

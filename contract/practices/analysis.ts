@@ -1,4 +1,4 @@
-/** Practices 11 to 16: a project and the market that it goes into (D27). */
+/** Practices 11 to 16: a project and its market (D27). */
 import { choice, figures, grid, line, list, type Practice, richText, rowsOf, table, text, words } from './practice'
 
 const degree = figures('影响（1–5）')

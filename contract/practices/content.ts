@@ -1,7 +1,7 @@
 /**
- * What is filled into a practice: for each field rows of cells, whatever its kind. A line is one row with one cell, a list a row
- * for each entry, a grid a row for each of its cells, a choice a row for each chosen number, pictures rows of address and caption.
- * Pure.
+ * The content of a practice: rows of cells for each field, for every kind of field. A line is one row with one cell, a
+ * list one row for each entry, a grid one row for each cell, a choice one row for each chosen number, pictures one row
+ * with address and caption each. Pure.
  */
 import { characters, isBlankHtml, isBlankText } from '../text'
 import {
@@ -16,15 +16,15 @@ import {
 
 /** Rows of cells. */
 export type FieldRows = readonly (readonly string[])[]
-/** By the ids of fields; a field that is not there is blank. */
+/** Rows by field id; an absent field is blank. */
 export type PracticeContent = Readonly<Record<string, FieldRows>>
 
 export const rowsIn = (content: PracticeContent, { id }: Pick<PracticeField, 'id'>): FieldRows => content[id] ?? []
 
-/** A cell; '' where there is none. */
+/** The text of a cell; '' if it does not exist. */
 export const cellAt = (rows: FieldRows, row: number, column = 0): string => rows[row]?.[column] ?? ''
 
-/** Rows with another cell in them; rows that were not there yet are made. */
+/** The rows with one cell replaced; missing rows are added. */
 export function withCell(rows: FieldRows, row: number, column: number, value: string): FieldRows {
   const length = Math.max(rows.length, row + 1)
   return Array.from({ length }, (_, at) => {
@@ -56,7 +56,7 @@ function isTableCell(field: FieldOf<'table'>, value: string, column: number): bo
   return kind === 'date' ? isDate(value) : isShort(value, TABLE_CELL_MAX)
 }
 
-/** Whether rows can be those of a field. */
+/** Whether the rows are valid for a field. */
 function fitsField(field: PracticeField, rows: FieldRows): boolean {
   const single = (most: number, max: number) =>
     rows.length <= most && rows.every((row) => row.length <= 1 && isShort(row[0], max))
@@ -96,7 +96,7 @@ function fitsField(field: PracticeField, rows: FieldRows): boolean {
   }
 }
 
-/** Whether something can be the content of a practice: known fields alone, each within its bounds. */
+/** Whether the content is valid for a practice: known fields only, each within its limits. */
 export function fits(practice: Practice, content: PracticeContent): boolean {
   const fields = new Map(fieldsOf(practice).map((field) => [field.id, field]))
   return Object.entries(content).every(([id, rows]) => {
@@ -108,18 +108,18 @@ export function fits(practice: Practice, content: PracticeContent): boolean {
 const isBlankCell = (field: PracticeField, value: string): boolean =>
   field.kind === 'richText' ? isBlankHtml(value) : isBlankText(value)
 
-/** The rows in which something was written; what is given in a table counts for nothing. */
+/** The rows that the student filled in; the given cells of a table do not count. */
 export const writtenRows = (field: PracticeField, rows: FieldRows): FieldRows =>
   rows.filter((row) => {
     const own = field.kind === 'table' && field.rows.length > 0 ? row.slice(1) : row
     return own.some((value) => !isBlankCell(field, value))
   })
 
-/** Whether nothing was written in a field. */
+/** Whether a field is blank. */
 export const isBlankField = (field: PracticeField, content: PracticeContent): boolean =>
   writtenRows(field, rowsIn(content, field)).length === 0
 
-/** How much a field asks for, and how much of it is there. */
+/** The amount that a field requires, and the amount that it has. */
 export function amountOf(
   field: PracticeField,
   content: PracticeContent,
@@ -138,14 +138,14 @@ export function amountOf(
   }
 }
 
-/** The fields without which the work cannot be handed in. */
+/** The required fields that are incomplete; with any, the work cannot be submitted. */
 export const missingIn = (practice: Practice, content: PracticeContent): readonly PracticeField[] =>
   fieldsOf(practice).filter((field) => {
     const { have, need } = amountOf(field, content)
     return have < need
   })
 
-/** How many of the required fields are done, and of how many. */
+/** The number of completed required fields, and of all required fields. */
 export function progressOf(
   practice: Practice,
   content: PracticeContent,
@@ -156,7 +156,9 @@ export function progressOf(
 
 const HUNDRED = 100
 
-/** The sums of a table's columns, with null where a column has none. Counted in hundredths: nothing is rounded. */
+/**
+ * The sums of a table's columns; null for a column without a sum. Computed in hundredths, so that nothing is rounded.
+ */
 export const sumsOf = (field: FieldOf<'table'>, rows: FieldRows): readonly (number | null)[] =>
   field.columns.map(({ isSummed }, column) =>
     isSummed

@@ -1,4 +1,4 @@
-/** Practices 1 to 10: from a problem to an idea that was tried (D27). */
+/** Practices 1 to 10: from a problem to a tested idea (D27). */
 import {
   choice,
   figures,

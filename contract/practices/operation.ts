@@ -1,4 +1,4 @@
-/** Practices 17 to 23: how a project is run, with its people, risks, money and days (D27). */
+/** Practices 17 to 23: running a project, with its people, risks, money and schedule (D27). */
 import { choice, day, figures, grid, line, list, type Practice, rowsOf, summed, table, text, words } from './practice'
 
 const money = summed('金额（元）')

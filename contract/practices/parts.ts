@@ -1,4 +1,4 @@
-/** What of a practice can be taken over into a plan: one part for each field, as HTML that plans know. Pure. */
+/** The parts of a practice that a plan can import: one part for each field, as HTML that plans accept. Pure. */
 import { cellAt, hasSums, isBlankField, type PracticeContent, rowsIn, sumsOf, writtenRows } from './content'
 import type { FieldOf, Practice, PracticeField } from './practice'
 import { fieldsOf } from './practice'
@@ -71,7 +71,7 @@ function htmlOf(field: PracticeField, content: PracticeContent): string {
   }
 }
 
-/** The parts in which something was written. Pictures stay where they are. */
+/** The parts that are not blank. Pictures are not imported. */
 export const partsOf = (practice: Practice, content: PracticeContent): readonly PracticePart[] =>
   fieldsOf(practice).flatMap((field) =>
     field.kind === 'images' || isBlankField(field, content)

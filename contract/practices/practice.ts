@@ -1,13 +1,16 @@
-/** What a given practice (kind 6, D9 D27) is: a form as data, which one engine fills in, checks, shows and reads. */
+/**
+ * The definition of a given practice (kind 6, D9 D27): a form as data. One engine fills it in, checks, shows and reads
+ * it.
+ */
 
-/** What all fields have. */
+/** Properties of all fields. */
 interface FieldBase {
-  /** Its name in what is stored; it never changes. */
+  /** The field's id in stored content; it never changes. */
   readonly id: string
   readonly title: string
-  /** What a good answer says. */
+  /** A hint about a good answer. */
   readonly hint: string
-  /** Without it the work cannot be handed in. */
+  /** The work cannot be submitted without it. */
   readonly isRequired: boolean
 }
 
@@ -16,17 +19,17 @@ export interface PracticeColumn {
   readonly title: string
   /** `number`: at most two decimals, never below zero; `date`: as 2026-11-23. */
   readonly kind: 'text' | 'number' | 'date'
-  /** Its sum stands below the table. */
+  /** Whether the sum of the column is shown below the table. */
   readonly isSummed?: boolean
 }
 
-/** A cell of a grid: a part of the picture with a place of its own. */
+/** A cell of a grid, at a fixed position of the picture. */
 export interface PracticeCell {
   readonly title: string
   readonly hint: string
 }
 
-/** How the cells of a grid lie: 2×2, 3×3, a canvas of nine blocks, or a star with five points. */
+/** The layout of a grid: 2×2, 3×3, a canvas of nine blocks, or a star with five points. */
 export type GridLayout = 'two' | 'three' | 'canvas' | 'star'
 
 /** A field of a form. */
@@ -41,7 +44,7 @@ export type PracticeField = FieldBase &
         readonly columns: readonly PracticeColumn[]
         readonly least: number
         readonly most: number
-        /** What stands in the first column of the rows; then there are exactly these. */
+        /** The texts of the first column; the table has exactly these rows. */
         readonly rows: readonly string[]
       }
     | { readonly kind: 'grid'; readonly layout: GridLayout; readonly cells: readonly PracticeCell[] }
@@ -49,30 +52,30 @@ export type PracticeField = FieldBase &
     | { readonly kind: 'images'; readonly least: number; readonly most: number }
   )
 
-/** Fields of one kind. */
+/** The fields of one kind. */
 export type FieldOf<Kind extends PracticeField['kind']> = Extract<PracticeField, { kind: Kind }>
 
-/** A step of a practice: what is done, and the fields that are filled in then. */
+/** A step of a practice: its instruction and its fields. */
 export interface PracticeStep {
   readonly title: string
   readonly fields: readonly PracticeField[]
 }
 
-/** One of the 23. */
+/** One of the 23 practices. */
 export interface Practice {
   /** '1' to '23' (B471). */
   readonly ser: string
   readonly title: string
-  /** What it is good for. */
+  /** The purpose of the practice. */
   readonly purpose: string
-  /** How to go about it, one sentence a step. */
+  /** The instructions, one sentence for each step. */
   readonly guide: readonly string[]
-  /** About how long it takes. */
+  /** The approximate duration, in minutes. */
   readonly minutes: number
   readonly steps: readonly PracticeStep[]
 }
 
-/** The bounds of single texts. */
+/** The limits of single texts. */
 export const LINE_MAX = 120
 export const TEXT_MAX = 2_000
 export const RICH_TEXT_MAX = 20_000
@@ -88,28 +91,28 @@ const base = (id: string, title: string, { hint = '', isOptional = false }: Opti
   isRequired: !isOptional,
 })
 
-/** One line. */
+/** A field with one line. */
 export const line = (id: string, title: string, hint = '', options: Options = {}): PracticeField => ({
   ...base(id, title, { hint, ...options }),
   kind: 'line',
   max: LINE_MAX,
 })
 
-/** Several lines without formats. */
+/** A field with several lines of plain text. */
 export const text = (id: string, title: string, hint = '', options: Options = {}): PracticeField => ({
   ...base(id, title, { hint, ...options }),
   kind: 'text',
   max: TEXT_MAX,
 })
 
-/** A text with formats and pictures. */
+/** A field with rich text and pictures. */
 export const richText = (id: string, title: string, hint = '', options: Options = {}): PracticeField => ({
   ...base(id, title, { hint, ...options }),
   kind: 'richText',
   max: RICH_TEXT_MAX,
 })
 
-/** Short texts, one below the other. */
+/** A field with a list of short texts. */
 export const list = (
   id: string,
   title: string,
@@ -118,7 +121,7 @@ export const list = (
   options: Options = {},
 ): PracticeField => ({ ...base(id, title, { hint, ...options }), kind: 'list', max: TABLE_CELL_MAX, least, most })
 
-/** Rows that are added and removed. */
+/** A table whose rows can be added and removed. */
 export const table = (
   id: string,
   title: string,
@@ -128,7 +131,7 @@ export const table = (
   options: Options = {},
 ): PracticeField => ({ ...base(id, title, { hint, ...options }), kind: 'table', columns, least, most, rows: [] })
 
-/** Rows whose first column is given. */
+/** A table with a given first column. */
 export const rowsOf = (
   id: string,
   title: string,
@@ -145,7 +148,7 @@ export const rowsOf = (
   rows,
 })
 
-/** Cells with a place of their own. */
+/** A grid of cells at fixed positions. */
 export const grid = (
   id: string,
   title: string,
@@ -160,7 +163,7 @@ export const grid = (
   cells: cells.map(([cellTitle, cellHint]) => ({ title: cellTitle, hint: cellHint })),
 })
 
-/** One of several, or some of them. */
+/** A choice of one or several options. */
 export const choice = (
   id: string,
   title: string,
@@ -177,7 +180,7 @@ export const images = (
   options: Options = {},
 ): PracticeField => ({ ...base(id, title, { hint, ...options }), kind: 'images', least, most })
 
-/** Columns. */
+/** A column of text. */
 export const words = (title: string): PracticeColumn => ({ title, kind: 'text' })
 export const figures = (title: string): PracticeColumn => ({ title, kind: 'number' })
 export const summed = (title: string): PracticeColumn => ({ title, kind: 'number', isSummed: true })

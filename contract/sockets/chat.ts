@@ -1,7 +1,7 @@
 /**
- * The chat channel (live §7 Sockets). Its frames are named by `type` instead of numbered: a client sends
- * `{type, data}`, the server `{type, extend: {mess, date}, data}`. One socket a session, open wherever a student or
- * a teacher is; it belongs to no teaching class.
+ * The chat channel (live §7 Sockets). Its frames have a `type` instead of a number: a client sends `{type, data}`, the
+ * server `{type, extend: {mess, date}, data}`. One socket per session, open on every page of a student or a teacher; it
+ * does not belong to a teaching class.
  */
 import { z } from 'zod'
 import { chatClientId, chatContent, chatMessage, conversation, presence } from '../entities/live/chat'
@@ -10,10 +10,13 @@ import { CHAT_CONTENT_MAX } from '../limits'
 import { defineChannel } from '../socket'
 
 const members = ['teacher', 'student'] as const
-/** As the specification has it; not believed: the socket says who it is, the server counts. */
+/**
+ * Fields of the specification that are accepted and ignored: the socket identifies the sender, and the server counts
+ * the length.
+ */
 const claimed = { fromUserId: id.optional(), textLength: integer(0, CHAT_CONTENT_MAX).optional() }
 
-/** Left out by clients that follow the specification to the letter: each message of theirs is a new one. */
+/** Absent from clients that follow the specification literally: each of their messages is a new one. */
 const clientId = chatClientId.optional()
 
 export const chat = defineChannel({
@@ -60,9 +63,9 @@ export const chat = defineChannel({
       data: z.object({
         userId: id,
         serverTime: moment,
-        /** Unread messages over all conversations. */
+        /** The number of unread messages over all conversations. */
         unread: z.number().int(),
-        /** The newest message that was stored for this user; what is older than it has been said. */
+        /** The sequence number of the newest message that was stored for this user; older ones were sent already. */
         lastSeq: z.number().int(),
       }),
       doc: 'This user is in the chat, after registration and after every reconnection.',
@@ -102,7 +105,7 @@ export const chat = defineChannel({
       data: z.object({
         code: z.number().int(),
         request: z.string(),
-        /** The message that was refused, where it was one. */
+        /** The refused message, if the refusal is about one. */
         clientId: z.string().nullable(),
       }),
       doc: 'A request was refused: `mess` is the text for people, `code` one of `contract/errors.ts`.',

@@ -1,4 +1,6 @@
-/** The classroom channel (live §7): the roll call, and the tools whose codes stand in `classroom/`. Open while in class. */
+/**
+ * The classroom channel (live §7): the roll call, and the tools whose codes are in `classroom/`. Open during a class.
+ */
 import { z } from 'zod'
 import {
   drawProof,
@@ -36,20 +38,20 @@ export const classroom = defineChannel({
         teachingClassId: id,
         stuNum: rollCallCount,
         isNominateAllStu: rollCallScope,
-        /** With '0': since when those not yet picked count; the term, unless it says otherwise. */
+        /** With scope '0': the start of the period for "not yet picked"; the term by default. */
         since: rollCallSince.optional(),
         type: z
           .union([z.literal(ROLL_CALL_RECORD_TYPE), z.literal(Number(ROLL_CALL_RECORD_TYPE))])
           .transform(() => ROLL_CALL_RECORD_TYPE)
           .optional(),
-        /** The commitment that this draw fulfils; without it, or when it is stale, the server publishes a new one. */
+        /** The commitment that this draw fulfils; if absent or stale, the server publishes a new one. */
         commitmentId: id.optional(),
-        /** Random hex of the teacher's browser. */
+        /** Random hex from the teacher's browser. */
         seed: z
           .string()
           .regex(/^[0-9a-f]{0,64}$/)
           .optional(),
-        /** Sent again, the same request answers with the same round. */
+        /** A repeated request with the same id answers with the same round. */
         requestId: id.optional(),
         sound: flag.optional(),
       }),
@@ -95,10 +97,10 @@ export const classroom = defineChannel({
         teachingClassId: id,
         serverTime: moment,
         rollCall: rollCallRound.nullable(),
-        /** Sound of the roll call in this class. */
+        /** The sound setting of the roll call in this class. */
         sound: z.enum(['0', '1']),
         ...classroomCodes.running,
-        /** To teachers: who is present in the class. */
+        /** For teachers: the ids of the students who are present. */
         presentIds: z.array(id).optional(),
       }),
       doc: 'What is running in the class, after registration and after every reconnection.',

@@ -1,4 +1,4 @@
-/** The notification channel: one socket a session, open wherever the user is (core §4, §7). */
+/** The notification channel: one socket per session, open on every page (core §4, §7). */
 import { z } from 'zod'
 import { annotation } from '../entities/documents/annotation'
 import { planReader } from '../entities/documents/plan'
@@ -12,7 +12,7 @@ import { defineChannel } from '../socket'
 
 /**
  * The same messages as server-sent events, for pages in preview mode (B019): `GET` below `/platform`, the token in the
- * `Authorization` header, each message as the data of an event. Nothing is sent by the client.
+ * `Authorization` header, each message as the data of an event. The client sends nothing.
  */
 export const EVENTS_PATH = '/api/events'
 
@@ -40,7 +40,7 @@ export const notification = defineChannel({
       to: everyone,
       data: z.object({
         unreadCount: z.number().int(),
-        /** Of a teacher: how many unread notices tell of a join request. */
+        /** For a teacher: the number of unread notices about join requests. */
         joinRequests: z.number().int().default(0),
         serverTime: moment,
       }),
@@ -52,9 +52,9 @@ export const notification = defineChannel({
       to: ['teacher', 'admin'],
       data: z.object({
         classesId: id,
-        /** So many wait now. */
+        /** The number of pending requests. */
         count: z.number().int(),
-        /** A new one has come; false: some were decided or taken back. */
+        /** True: a new request arrived; false: some were decided or withdrawn. */
         isNew: z.boolean(),
       }),
       doc: 'How many requests to join a class wait has changed (B131).',
@@ -106,13 +106,19 @@ export const notification = defineChannel({
       code: 63300,
       to: ['student', 'teacher'],
       data: z.object({
-        /** The plan. */
+        /** The id of the plan. */
         sectionCode: id,
-        /** `tree`: titles were added, moved or deleted; `section`: one was renamed or written; `plan`: its name; `deleted`: it is gone. */
+        /**
+         * `tree`: titles were added, moved or deleted; `section`: one was renamed or edited; `plan`: its name changed;
+         * `deleted`: it was deleted.
+         */
         what: z.enum(['tree', 'section', 'plan', 'deleted']),
-        /** The section that was changed; null where it is not one alone. */
+        /** The changed section; null if several changed. */
         changedCode: id.nullable(),
-        /** Of the tree, the section or the plan, whichever was changed: a page that has it already has made it. */
+        /**
+         * The new version of the tree, the section or the plan: a page that has this version already made the change
+         * itself.
+         */
         version: z.number().int(),
       }),
       doc: 'To whoever has the plan open: it was changed.',
@@ -172,7 +178,7 @@ export const notification = defineChannel({
       to: ['student', 'teacher'],
       data: z.object({
         teachingClassId: id,
-        /** '0': tasks were pushed; '1': they were recalled, or stand otherwise than before. */
+        /** '0': tasks were pushed; '1': they were recalled, or their settings changed. */
         executionType: z.enum(['0', '1']),
       }),
       doc: 'What is pushed to a teaching class has changed (学习任务更新了！).',
@@ -184,7 +190,7 @@ export const notification = defineChannel({
       data: z.object({
         teachingClassId: id,
         lessonTaskId: id,
-        /** Of the student. */
+        /** The id of the student. */
         userId: id,
       }),
       doc: 'To the student’s own screens and the teacher of the class: a student has begun or finished a task.',
@@ -217,11 +223,14 @@ export const notification = defineChannel({
       data: z.object({
         teachingClassId: id,
         topicId: id,
-        /** The topic itself, or a reply to it. */
+        /** The id of the topic or the reply. */
         discussId: id,
-        /** A topic or a reply was written; something was changed, pinned, locked or deleted; somebody likes it or no longer does. */
+        /**
+         * `topic`, `reply`: one was written; `changed`: one was edited, pinned, locked or deleted; `liked`: a like was
+         * added or removed.
+         */
         what: z.enum(['topic', 'reply', 'changed', 'liked']),
-        /** Who did it. */
+        /** The person who did it. */
         userId: id,
       }),
       doc: 'To everybody in a teaching class: its discussion has changed.',

@@ -1,4 +1,4 @@
-/** The vote-race channel (live §7): the race, and the tools whose codes stand in `voteRace/`. Open while in class. */
+/** The vote-race channel (live §7): the race, and the tools whose codes are in `voteRace/`. Open during a class. */
 import { z } from 'zod'
 import { raceRanking, raceRound, raceWinner } from '../entities/live/race'
 import { id, integer, moment } from '../fields'
@@ -38,7 +38,7 @@ export const voteRace = defineChannel({
       from: ['student'],
       data: z.object({
         raceId: id,
-        /** As the specification has it (B380); not believed: the socket says who it is. */
+        /** A field of the specification (B380) that is accepted and ignored: the socket identifies the sender. */
         userCode: z.string().max(64).optional(),
         userName: z.string().max(64).optional(),
       }),
@@ -63,9 +63,9 @@ export const voteRace = defineChannel({
         teachingClassId: id,
         serverTime: moment,
         race: raceRound.nullable(),
-        /** This student has pressed already (a false start does not count). */
+        /** Whether this student has pressed (a false start does not count). */
         pressed: z.boolean(),
-        /** For the teacher: the ranking so far. */
+        /** For the teacher: the current ranking. */
         ranking: raceRanking.nullable(),
         ...voteRaceCodes.running,
       }),

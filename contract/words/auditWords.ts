@@ -1,8 +1,10 @@
-/** What the audit log records, in words: every action has some, since only what stands here can be recorded. */
+/**
+ * The names of the audit log's actions: only actions that are defined here can be recorded, so every action has a name.
+ */
 import type { CallName } from '../calls'
 import type { ChannelName } from '../sockets'
 
-/** What an action has to do with: administrators filter by it. */
+/** The groups of actions, for the administrators' filter. */
 export const auditGroups = {
   session: '登录与密码',
   account: '帐号',
@@ -23,7 +25,7 @@ interface AuditWord {
 }
 const word = <const Group extends AuditGroup>(group: Group, name: string): AuditWord => ({ group, name })
 
-/** The actions, by the names under which they are kept. */
+/** The names by the stored ids of the actions. */
 export const auditWords = {
   signIn: word('session', '登录'),
   signOut: word('session', '退出登录'),
@@ -127,19 +129,19 @@ export const auditWords = {
   'inspection.end': word('inspection', '结束查看页面'),
 } as const satisfies Readonly<Record<string, AuditWord>>
 
-/** A call or a message that somebody may not make is recorded under its own name. */
+/** A refused call or message is recorded under its own name. */
 type RefusedAction = `call.${CallName}` | `${ChannelName}.${string}`
 
-/** What may be recorded. */
+/** The actions that can be recorded. */
 export type AuditAction = keyof typeof auditWords | RefusedAction
 
 const words: Readonly<Record<string, AuditWord | undefined>> = auditWords
 
-/** An action in words; a refused call or message with the name under which it was made. */
+/** The name of an action; for a refused call or message, with the name of the call or message. */
 export const auditName = (action: string): string =>
   words[action]?.name ??
   (action.startsWith('call.') ? `越权调用 ${action.slice('call.'.length)}` : `越权操作 ${action}`)
 
-/** The actions of a group; of `refused` none has a word of its own. */
+/** The actions of a group; the actions of `refused` have no names of their own. */
 export const actionsOf = (group: AuditGroup): string[] =>
   Object.entries(auditWords).flatMap(([action, one]) => (one.group === group ? [action] : []))

@@ -1,4 +1,4 @@
-/** What a lesson's events are called, on the pages of the class log and in its spreadsheets alike (live §6). */
+/** The names of a lesson's events, on the pages of the class log and in its spreadsheets (live §6). */
 import type { ClassEventKind, ClassTool } from '../entities/live/classLog'
 
 /** The live tools. */
@@ -11,7 +11,7 @@ export const toolWords = {
   chat: '聊天',
 } satisfies Record<ClassTool, string>
 
-/** What happens in them. */
+/** The events of the tools. */
 export const kindWords = {
   'rollCall.started': '点名开始',
   'rollCall.picked': '被点到',

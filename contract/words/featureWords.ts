@@ -1,4 +1,4 @@
-/** What people call the features that a mode or the licence switches on (core §1; D1). */
+/** The names of the features that a mode or the licence enables (core §1; D1). */
 import type { Feature } from '../modes'
 
 export const featureWords: Readonly<Record<Feature, string>> = {

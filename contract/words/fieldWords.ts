@@ -1,4 +1,7 @@
-/** What the fields of calls and socket messages are called in Chinese: an invalid input names its field with these. */
+/**
+ * The Chinese names of the fields of calls and socket messages: the message about an invalid input names its field with
+ * these.
+ */
 export const fieldWords: Readonly<Record<string, string>> = {
   // Accounts and sign-in.
   loginCode: '帐号',

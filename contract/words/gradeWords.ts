@@ -1,4 +1,6 @@
-/** What the categories of a grade are called (D20), and what stands where there is no mark: on pages and in spreadsheets. */
+/**
+ * The names of the categories of a grade (D20), and the texts of cells without a mark: on pages and in spreadsheets.
+ */
 import type { GradeCategory } from '../rules/grades/grades'
 
 export const gradeCategoryNames: Readonly<Record<GradeCategory, string>> = {
@@ -15,5 +17,5 @@ export const gradeCategoryNames: Readonly<Record<GradeCategory, string>> = {
 
 /** A cell without a mark. */
 export const standingNames = { missing: '缺交', waiting: '待批阅', open: '未完成' } as const
-/** The same to the student, who is not told whether work is judged. */
+/** The same for the student, who does not see whether work is graded. */
 export const ownStandingNames = { missing: '缺交，记 0 分', waiting: '等待成绩公布', open: '待完成' } as const

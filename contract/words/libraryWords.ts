@@ -1,4 +1,4 @@
-/** What the kinds of resources, tasks and items are called: one name each, for all roles and pages (decision 0086). */
+/** The names of the kinds of resources, tasks and items: one name each, for all roles and pages (decision 0086). */
 import type { ItemKind, ResourceKind } from '../rules/library/resourceKinds'
 
 export const resourceKindNames: Readonly<Record<ResourceKind, string>> = {

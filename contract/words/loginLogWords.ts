@@ -1,7 +1,7 @@
-/** What an attempt to sign in came to, on the pages of the login log and in its spreadsheets alike. */
+/** The results of sign-in attempts, on the pages of the login log and in its spreadsheets. */
 import type { ErrorName } from '../errors'
 
-/** Why an attempt failed, as it is kept, in words. */
+/** The text of each stored reason of a failed attempt. */
 export const loginFailureWords: Readonly<Partial<Record<ErrorName, string>>> = {
   wrongCredentials: '密码错误',
   captchaNeeded: '未填写验证码',
@@ -12,7 +12,7 @@ export const loginFailureWords: Readonly<Partial<Record<ErrorName, string>>> = {
 
 const words: Readonly<Record<string, string | undefined>> = loginFailureWords
 
-/** What it came to: 登录成功, or why not and how often within a minute. */
+/** The result: 登录成功, or the reason of the failure and the number of attempts within a minute. */
 export function loginOutcome({ reason, times }: { readonly reason: string; readonly times: number }): string {
   if (reason === '') return '登录成功'
   const why = words[reason] ?? '登录失败'

@@ -1,4 +1,4 @@
-/** What people are told of files that they want to upload (content §5). */
+/** Messages about files that users upload (content §5). */
 import { FILE_NAME_MAX } from '../limits'
 
 export const uploadWords = {
@@ -23,7 +23,7 @@ export const uploadWords = {
   /** A proxy refuses even the smallest piece; `kb` is its size. */
   pieceRefused: (kb: number) =>
     `服务器前面的代理不接收${kb}KB的数据块，文件没有上传。请管理员调大代理的请求大小限制（nginx：client_max_body_size）后重试`,
-  /** A proxy refuses what travels as a whole: a sheet, a picture, a long text. */
+  /** A proxy refuses the whole request: a sheet, a picture, a long text. */
   bodyRefused:
     '提交的文件或内容超过服务器前面的代理允许的大小。请缩小后重试，或请管理员调大代理的请求大小限制（nginx：client_max_body_size）',
   storageFull: '服务器存储空间已满，文件没有上传。请管理员清理空间后重试',

@@ -1,4 +1,6 @@
-/** Unpacks archives from outside. It computes for as long as they are large: call it in a bounded process only. */
+/**
+ * Unpacks archives from outside. The computation takes as long as they are large: call it in a bounded process only.
+ */
 import { crc32, inflateRawSync } from 'node:zlib'
 import {
   type ArchiveBounds,
@@ -9,8 +11,8 @@ import {
 } from '../../contract/rules/shared/archive'
 
 /**
- * The wanted files of an archive, unpacked. All of it is held to the rules of `contract/rules/shared/archive.ts` and to its bounds,
- * also what is not wanted.
+ * The wanted files of an archive, unpacked. The whole archive, including unwanted entries, must satisfy the rules of
+ * `contract/rules/shared/archive.ts` and its limits.
  *
  * @throws ArchiveError
  */
@@ -24,7 +26,7 @@ export function unpackArchive(
     .map((entry) => ({ name: entry.name, crc: entry.crc, bytes: unpack(entry) }))
 }
 
-/** The bytes of one entry: as many as it says and no more, with its checksum, from exactly its packed bytes. */
+/** The bytes of one entry: exactly the stated number, with the stated checksum, from exactly its packed bytes. */
 function unpack({ name, isDeflated, packed, size, crc }: ArchiveEntry): Uint8Array {
   const bytes = isDeflated ? inflate(packed, size) : packed
   if (bytes.length !== size || crc32(bytes) !== crc)
@@ -35,7 +37,7 @@ function unpack({ name, isDeflated, packed, size, crc }: ArchiveEntry): Uint8Arr
 function inflate(packed: Uint8Array, size: number): Uint8Array {
   try {
     const options = { maxOutputLength: Math.max(1, size), info: true }
-    // The types know only what comes without `info`.
+    // The types of Node lack the variant with `info`.
     const { buffer, engine }: { buffer: Uint8Array; engine: { bytesWritten: number } } = Object(
       inflateRawSync(packed, options),
     )

@@ -1,35 +1,35 @@
 /**
- * Work on what came from outside and may be a trap: done in a process of its own, within bounds of time, of memory (all of
- * it: buffers do not count in a thread's limits) and of what it answers. One such process runs at a time. It has nothing of
- * the server's environment, is killed when nobody wants its answer any more, and ends by itself when the server is gone.
+ * Processing of untrusted input in a separate process, with limits on time, memory (of the whole process, because
+ * buffers do not count in a thread's limits) and answer size. One such process runs at a time. It has no access to the
+ * server's environment, is killed when no caller waits for its answer, and exits when the server has exited.
  */
 import { type ChildProcess, fork } from 'node:child_process'
 import { oneAtATime } from '../shared/oneAtATime'
 import { programFile } from './programFile'
 
-/** What a piece of work may cost. */
+/** The limits of a process. */
 export interface ProcessBounds {
   readonly ms: number
   /** Resident memory of the whole process; an empty one has about 60 MiB. */
   readonly memoryBytes: number
-  /** The answer as it travels. */
+  /** The size of the serialised answer. */
   readonly answerBytes: number
 }
 
-/** What the process is sent. */
+/** The request to the process. */
 export interface BoundedRequest {
   readonly program: string
   readonly work: unknown
   readonly bounds: ProcessBounds
 }
 
-/** What it answers. */
+/** The answer of the process. */
 export type BoundedAnswer =
   | { readonly result: unknown }
   | { readonly exceeded: 'time' | 'memory' | 'answer' }
   | { readonly failure: string }
 
-/** The work would have cost more than it may. */
+/** The work exceeded a limit. */
 export class BoundExceeded extends Error {
   override readonly name = 'BoundExceeded'
   constructor(readonly bound: 'time' | 'memory' | 'answer') {
@@ -37,19 +37,20 @@ export class BoundExceeded extends Error {
   }
 }
 
-/** A process that is too busy to end itself is killed so long after its time. */
+/** A process that is too busy to exit is killed this long after its time limit. */
 const GRACE_MS = 2_000
-/** Settings of the system that a program needs to start; nothing of the server's. */
+/** System variables that a program needs to start; no variables of the server. */
 const PASSED_ON = ['PATH', 'SystemRoot', 'TEMP', 'TMP', 'TMPDIR']
 
 const inTurn = oneAtATime()
 
 /**
- * Has a worker program do one piece of work, which it finds as `workerData`, and answers the one message that it posts.
- * Rejects with `BoundExceeded`, with the reason of `signal` once that is aborted, or with what the program threw.
+ * Runs a worker program with one piece of work as its `workerData`, and returns the one message that it posts. Rejects
+ * with `BoundExceeded`, with the reason of `signal` once that is aborted, or with the error of the program.
  *
  * @example
- * const sheet = await inBoundedProcess({ program: programFile('spreadsheetWorker', import.meta.url), work, bounds, signal })
+ * const sheet = await inBoundedProcess({ program: programFile('spreadsheetWorker', import.meta.url), work, bounds,
+ * signal })
  */
 export function inBoundedProcess(
   request: BoundedRequest & { readonly signal?: AbortSignal | undefined },
@@ -84,10 +85,10 @@ async function run({ signal, ...request }: BoundedRequest & { readonly signal?: 
 
 function answerOf(child: ChildProcess, request: BoundedRequest): Promise<BoundedAnswer> {
   return new Promise((resolve, reject) => {
-    // Both ends are the same program; what is not trusted is the data.
+    // Both ends run the same code; only the data is untrusted.
     child.once('message', (answer) => resolve(answer as BoundedAnswer))
     child.once('error', reject)
-    // Killed from outside, as by a system that has no memory left, or by us for being overdue.
+    // The process was killed from outside, for example for lack of memory, or by this module after its time limit.
     child.once('exit', () => reject(new BoundExceeded('time')))
     child.send(request, (error) => {
       if (error) reject(error)

@@ -1,26 +1,26 @@
 /**
- * Programs of the machine, such as an office suite, that are given what came from outside: each runs within bounds of time, of
- * memory and of what it writes, has nothing of the server's environment, and is ended with all that it started. Linux tells how
- * much memory they take; elsewhere they are held to their time and to what they write.
+ * Runs external programs, such as an office suite, on untrusted files: with limits on time, memory and written files,
+ * without the server's environment, and killed together with their child processes. Memory is measured on Linux only;
+ * other systems enforce the limits on time and file size.
  */
 import { spawn } from 'node:child_process'
 import { readdir, readFile } from 'node:fs/promises'
 import { BoundExceeded } from './boundedProcess'
 
-/** What a run may cost. */
+/** The limits of a run. */
 export interface ProgramBounds {
   readonly ms: number
-  /** Resident memory of all its processes together. */
+  /** Resident memory of all its processes in total. */
   readonly memoryBytes: number
-  /** Of one file that it writes. */
+  /** The size of one written file. */
   readonly fileBytes: number
 }
 
-/** What is run. */
+/** The program to run. */
 export interface ProgramRun {
   readonly program: string
   readonly args: readonly string[]
-  /** Where it works; whatever else it wants of a home is here too. */
+  /** The working folder, which is also the program's home folder. */
   readonly folder: string
   readonly bounds: ProgramBounds
   readonly signal?: AbortSignal | undefined
@@ -28,20 +28,22 @@ export interface ProgramRun {
 
 const WATCH_MS = 200
 const PAGE_BYTES = 4096
-/** In which the shell counts the size of files. */
+/** The block size in which the shell counts file sizes. */
 const BLOCK_BYTES = 512
-/** Where in a line of `/proc/<pid>/stat`, after the name, the group and the resident pages stand. */
+/**
+ * The positions of the process group and the resident pages in a line of `/proc/<pid>/stat`, counted after the name.
+ */
 const [GROUP, RESIDENT] = [2, 21]
-/** It writes no file larger than that, and computes no longer than that, also when nobody is left to end it. */
+/** Limits the size of written files and the CPU time, so that the limits apply even after the server has exited. */
 const LIMITED = 'ulimit -c 0; ulimit -f "$1"; ulimit -t "$2"; shift 2; exec "$@"'
 
-/** Runs a program; resolves when it has ended well. Rejects with `BoundExceeded`, or with what went wrong. */
+/** Runs a program; resolves when it has exited successfully. Rejects with `BoundExceeded`, or with the error. */
 export async function inBoundedProgram({ program, args, folder, bounds, signal }: ProgramRun): Promise<void> {
   signal?.throwIfAborted()
   const limits = [Math.ceil(bounds.fileBytes / BLOCK_BYTES), Math.ceil(bounds.ms / 1_000)].map(String)
   const child = spawn('/bin/sh', ['-c', LIMITED, 'sh', ...limits, program, ...args], {
     cwd: folder,
-    // Its own group: whatever it starts ends with it.
+    // A process group of its own: its child processes are killed with it.
     detached: true,
     stdio: 'ignore',
     env: { PATH: process.env.PATH, HOME: folder, TMPDIR: folder, LANG: 'C.UTF-8' },
@@ -52,7 +54,7 @@ export async function inBoundedProgram({ program, args, folder, bounds, signal }
     try {
       process.kill(-child.pid, 'SIGKILL')
     } catch {
-      // It has ended.
+      // The process has exited already.
     }
   }
   const overdue = setTimeout(() => {
@@ -81,7 +83,7 @@ export async function inBoundedProgram({ program, args, folder, bounds, signal }
   }
 }
 
-/** The resident memory of a group of processes; 0 where nobody tells. */
+/** The resident memory of a process group; 0 if the system does not report it. */
 async function memoryOf(group: number): Promise<number> {
   const ids = (await readdir('/proc').catch((): string[] => [])).filter((name) => /^\d+$/.test(name))
   const each = await Promise.all(

@@ -1,7 +1,7 @@
 /**
- * The process that does one piece of work and ends. Started by `server/bounded/boundedProcess.ts`. The work is done in a thread,
- * so that the process itself is free to watch it, whatever the thread is busy with: it ends everything as soon as a bound
- * is exceeded, or the server that asked is gone.
+ * The process that does one piece of work and exits, started by `server/bounded/boundedProcess.ts`. The work runs in a
+ * thread, so that the process can always supervise it: it kills everything as soon as a limit is exceeded, or the
+ * requesting server has exited.
  */
 import { serialize } from 'node:v8'
 import { Worker } from 'node:worker_threads'
@@ -10,7 +10,7 @@ import type { BoundedAnswer, BoundedRequest } from './boundedProcess'
 const WATCH_MS = 20
 const MIB = 1024 * 1024
 
-/** Nothing is left to be done properly, and a busy thread might keep a proper exit waiting. */
+/** There is no cleanup to do, and a busy thread could delay a normal exit. */
 const end = () => process.kill(process.pid, 'SIGKILL')
 
 const answer = (given: BoundedAnswer) => process.send?.(given, end)

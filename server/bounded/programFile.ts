@@ -1,11 +1,14 @@
-/** Where the programs are that the server starts: worker threads and processes. Imports nothing but Node, so that it can come first. */
+/**
+ * The files of the programs that the server starts: worker threads and processes. Imports only Node modules, so that it
+ * can be loaded first.
+ */
 import * as path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /**
- * The file of a program beside a module (its `import.meta.url`): built, it is JavaScript. From source it is started by way of
- * tsx, which takes longer than most of what they do, or, where `PODIUM_PROGRAMS` names the folder of the built ones, it is that
- * one: whoever sets it sees to it that they are not older than their sources.
+ * The file of a program beside a module (its `import.meta.url`). After a build it is JavaScript. From source it is
+ * started through tsx, which takes longer than most work of the programs; if `PODIUM_PROGRAMS` names the folder of
+ * built programs, those are used instead, and the caller must keep them up to date.
  */
 export function programFile(name: string, module: string): string {
   const here = fileURLToPath(module)

@@ -1,14 +1,14 @@
 /**
- * The embedded database's own thread: PGlite with the durability that it does not have by itself. It owns the data
- * folder's contents; the thread that starts it owns the folder's lock. Started as a worker, it is told what to open;
- * started directly with `--prepare FILE [FOLDER]` it writes a prepared data folder for fast first starts: an empty
- * database, or the one in `FOLDER`.
+ * The thread of the embedded database: PGlite with the durability that it lacks. It owns the data folder's contents;
+ * the thread that starts it owns the folder's lock. As a worker, it receives the folder to open as a message; started
+ * directly with `--prepare FILE [FOLDER]`, it writes a prepared data folder for fast first starts: an empty database,
+ * or the one in `FOLDER`.
  *
  * - Files are really synced, and WAL with `fsync` (the only method whose system call reaches the file system here).
- * - Group commit: commits are asynchronous, and whatever one turn of the loop has taken in is flushed by ONE sync before
- *   any of it is answered. Acknowledged means durable, at the price of one sync a batch.
- * - There is one connection: while a transaction is open, only its own statements run; the others wait their turn.
- * - There is no checkpointer and no autovacuum: both are done here, in calls of their own.
+ * - Group commit: commits are asynchronous, and all statements of one turn of the event loop are flushed by ONE sync
+ *   before any of them is answered. Acknowledged means durable, at the price of one sync per batch.
+ * - There is one connection: while a transaction is open, only its own statements run; the others wait.
+ * - There is no checkpointer and no autovacuum: both are done here, in separate calls.
  */
 import * as fs from 'node:fs'
 import * as path from 'node:path'
@@ -20,13 +20,13 @@ import { PreparedStatements } from './preparedStatements'
 import { isSettled, type SettledFiles, settleFolder, wasShutDown } from './settledFiles'
 import { unpack } from './unpack'
 
-/** A transaction that has sent nothing for this long is given up, or it would block everybody for ever. */
+/** A transaction that was silent for this long is rolled back, because it blocks all others. */
 const TRANSACTION_IDLE_MS = 15_000
 const CHECKPOINT_EVERY_MS = 60_000
 const CHECKPOINT_AFTER_WRITES = 20_000
 const VACUUM_EVERY_MS = 30 * 60_000
 
-/** Types that come as numbers here and from `pg`: int8, numeric. */
+/** Types that are returned as numbers, as with `pg`: int8, numeric. */
 const numbers = { 20: Number, 1700: Number }
 
 const startParams = [
@@ -37,17 +37,23 @@ const startParams = [
     'wal_sync_method=fsync',
     'shared_buffers=8MB',
     'synchronous_commit=off',
-    // Here planning costs ten times as much as elsewhere: of nine tables 11 ms, 4 ms where five at most are tried in every order. So
-    // statements name their tables in the order in which they are best read, and those that come again are prepared.
+    // Planning costs ten times as much here as elsewhere: for nine tables 11 ms, or 4 ms if at most five are tried in
+    // every order. So statements name their tables in the best order, and repeated statements are prepared.
     'join_collapse_limit=5',
     'from_collapse_limit=5',
   ].flatMap((setting) => ['-c', setting]),
 ]
 
-/** What was synced just before a crashed database is opened; null at any other time: then every sync is one. */
+/**
+ * The files that were synced just before a crashed database is opened; null at any other time: then every sync is
+ * executed.
+ */
 let settled: SettledFiles | null = null
 
-/** The folder as PGlite's file system, with a sync that syncs: emscripten's NODEFS has none, so that PGlite's are void. */
+/**
+ * The folder as PGlite's file system, with a working sync: emscripten's NODEFS has none, so PGlite's own syncs do
+ * nothing.
+ */
 class DurableFS extends NodeFS {
   override async init(pg: PGlite, options: Parameters<NodeFS['init']>[1]) {
     const { emscriptenOpts } = await super.init(pg, options)
@@ -64,16 +70,16 @@ function addSync(module: unknown): void {
   }
 }
 
-/** Opens the database in a folder, making it first where there is none. */
+/** Opens the database in a folder, and creates it if it does not exist. */
 async function open({ folder, prepared }: OpenFolder, program?: Promise<WebAssembly.Module>): Promise<PGlite> {
   const data = path.join(folder, 'pgdata')
   const unfinished = path.join(folder, 'unfinished')
-  // A first start that was interrupted leaves half a database and this mark; nothing in it was ever acknowledged.
+  // An interrupted first start leaves an incomplete database and this mark; nothing in it was ever acknowledged.
   if (fs.existsSync(unfinished)) fs.rmSync(data, { recursive: true, force: true })
   const first = !fs.existsSync(path.join(data, 'PG_VERSION'))
   if (first) fs.writeFileSync(unfinished, 'The first start has not finished.\n', { flush: true })
   if (first && prepared !== null) await unpack(prepared, data)
-  // Windows keeps the time of a change back until a file is closed: there nothing is known of open ones.
+  // Windows updates the modification time only when a file is closed, so it reveals nothing about open files.
   const tellsChanges = process.platform !== 'win32'
   if (!first && tellsChanges && !wasShutDown(data)) settled = await settleFolder(data)
   const pgliteWasmModule = await program?.catch(() => undefined)
@@ -93,7 +99,7 @@ async function open({ folder, prepared }: OpenFolder, program?: Promise<WebAssem
 }
 
 const readOnly = new Set(['SELECT', 'SHOW', 'SET', 'BEGIN', 'START TRANSACTION', 'SAVEPOINT', 'RELEASE', 'ROLLBACK'])
-/** A SELECT may write too, in a CTE. Saying yes too often only costs a sync. */
+/** A SELECT may also write, in a CTE. A false positive only costs a sync. */
 const mayWrite = /\b(insert|update|delete|merge|nextval|setval)\b/i
 
 /** Runs statements in order, one transaction at a time, and answers a batch after one sync. */
@@ -123,7 +129,7 @@ class Engine {
     void this.#run()
   }
 
-  /** Finishes what was taken in, then closes the database. */
+  /** Finishes accepted statements, then closes the database. */
   async close(): Promise<void> {
     if (this.#running) await new Promise<void>((resolve) => (this.#closing = resolve))
     await this.#pg.exec('CHECKPOINT')
@@ -134,7 +140,7 @@ class Engine {
     if (this.#running) return
     this.#running = true
     do {
-      // Lets the messages that have already arrived join this batch.
+      // Lets messages that have already arrived join this batch.
       await new Promise(setImmediate)
       await this.#batch()
     } while (this.#next() !== -1)
@@ -160,7 +166,7 @@ class Engine {
       const [statement] = this.#waiting.splice(index, 1)
       if (!statement) break
       const result = await this.#execute(statement)
-      // A transaction goes on only when it is answered; nothing of it counts before its end is answered.
+      // A transaction continues only after each answer; nothing of it is durable before its end is answered.
       if (statement.transaction !== undefined && statement.step !== 'end') {
         this.#send({ kind: 'results', results: [result] })
       } else {
@@ -228,7 +234,7 @@ class Engine {
     void this.#run()
   }
 
-  /** In calls of their own and never inside somebody's transaction. */
+  /** In separate calls, never inside a transaction of a client. */
   async #upkeep(): Promise<void> {
     if (this.#open || this.#writes === 0) return
     const now = Date.now()
@@ -244,7 +250,7 @@ class Engine {
   }
 }
 
-/** Without the statement and its parameters, which may be secret. */
+/** Omits the statement and its parameters, which may be secret. */
 function wireError(error: unknown): WireError {
   if (!(error instanceof Error)) return { message: String(error) }
   const from = error as Error & Partial<WireError>
@@ -258,7 +264,7 @@ function wireError(error: unknown): WireError {
   }
 }
 
-/** PGlite's program, compiled ahead of time; PGlite compiles it itself where it is not found. */
+/** PGlite's program, compiled ahead of time; if it is not found, PGlite compiles it itself. */
 async function compile(): Promise<WebAssembly.Module> {
   const file = new URL('./pglite.wasm', import.meta.resolve('@electric-sql/pglite'))
   return WebAssembly.compile(await fs.promises.readFile(file))

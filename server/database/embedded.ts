@@ -1,6 +1,6 @@
 /**
- * The embedded database as a kysely dialect: PGlite in a worker thread of its own (`databaseWorker.ts`), reached by messages.
- * Single statements go out at once and are committed in groups; a transaction has the one connection to itself until
+ * The embedded database as a kysely dialect: PGlite in a worker thread (`databaseWorker.ts`), reached by messages.
+ * Single statements are sent immediately and committed in groups; a transaction has the only connection to itself until
  * it ends, and others wait. Never use the outer `db` inside a transaction: it would wait for its own end.
  */
 import * as fs from 'node:fs'
@@ -26,13 +26,13 @@ import { preparedDatabase, takeWorker } from './worker'
 /** The worker behind the embedded database. */
 export interface Embedded {
   readonly dialect: Dialect
-  /** Finishes what is under way and gives the folder back. */
+  /** Finishes running statements and releases the folder. */
   close(): Promise<void>
 }
 
 /**
- * Opens the embedded database in a folder. Rejects with `FolderLocked` where another process has it. `onFailure` is
- * called when the database cannot go on (its thread died, the folder's lock was lost): the process has to end.
+ * Opens the embedded database in a folder. Rejects with `FolderLocked` if another process uses it. `onFailure` is
+ * called when the database has failed (its thread died, or the folder's lock was lost): the process has to end.
  */
 export async function openEmbedded(folder: string, onFailure: (error: Error) => void): Promise<Embedded> {
   fs.mkdirSync(folder, { recursive: true })
@@ -172,7 +172,7 @@ class EmbeddedDialect implements Dialect {
   }
 }
 
-/** The folder's lock has already made sure that nobody else migrates. */
+/** The folder's lock already ensures that no other process migrates. */
 class EmbeddedAdapter extends PostgresAdapter {
   override async acquireMigrationLock(): Promise<void> {}
   override async releaseMigrationLock(): Promise<void> {}

@@ -1,4 +1,4 @@
-/** Database errors that the program names. */
+/** Database errors that the program handles by name. */
 import type { WireError } from './messages'
 
 /** An error of the embedded database, with PostgreSQL's fields; errors of `pg` have the same. */
@@ -17,7 +17,7 @@ export class DatabaseError extends Error {
   }
 }
 
-/** Whether a row that must be unique was there already (23505), on either database. */
+/** Whether a unique constraint was violated (23505), on either database. */
 export const isUniqueViolation = (error: unknown): boolean =>
   error instanceof Error && Reflect.get(error, 'code') === '23505'
 

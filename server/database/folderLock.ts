@@ -1,7 +1,7 @@
 /**
- * An exclusive lock on a folder, so that a second process fails clearly instead of losing rows. A file names the holder;
- * the holder renews it every second. A holder on this machine that can be asked about (same boot, same process
- * namespace) is judged at once: its process runs or not. Any other is judged by whether it still renews.
+ * An exclusive lock on a folder, so that a second process fails clearly instead of losing rows. A file names the
+ * holder; the holder renews it every second. If a holder on this machine can be checked (same boot, same process
+ * namespace), its process decides immediately whether it is alive. Any other holder is alive as long as it renews.
  */
 import * as fs from 'node:fs'
 import * as os from 'node:os'
@@ -9,15 +9,15 @@ import * as path from 'node:path'
 import { newId } from '../shared/ids'
 
 const RENEW_MS = 1_000
-/** A holder that cannot be asked about and has not renewed for this long is gone. */
+/** A holder that cannot be checked and has not renewed for this long is dead. */
 const SILENT_MS = 3_500
 
 interface Holder {
   readonly id: string
   readonly pid: number
-  /** When the process started, as the system counts: a later process with the same number is another. */
+  /** The process's start time in the system's units: it distinguishes a later process with the same number. */
   readonly started: string
-  /** Machine, boot and process namespace. Holders elsewhere cannot be asked about. */
+  /** Machine, boot and process namespace. Holders elsewhere cannot be checked. */
   readonly place: string
 }
 
@@ -37,14 +37,14 @@ export interface FolderLock {
 }
 
 /**
- * Takes the lock of a folder. Rejects with `FolderLocked` where another process holds it. `onLost` is called when the
- * file names somebody else, which means that the folder must be left alone at once.
+ * Acquires the lock of a folder. Rejects with `FolderLocked` if another process holds it. `onLost` is called when the
+ * file names another holder: the folder must not be used any more.
  */
 export async function lockFolder(folder: string, onLost: () => void): Promise<FolderLock> {
   const file = path.join(folder, 'lock')
   const self: Holder = { id: newId(), pid: process.pid, started: startOf(process.pid), place: place() }
   await take(folder, file, self)
-  // Two processes that find the same dead holder at once: the one whose name does not stay gives way.
+  // If two processes find the same dead holder, the one whose name was overwritten gives way.
   await pause(30)
   if (read(file)?.id !== self.id) await take(folder, file, self)
   const timer = setInterval(() => {
@@ -81,7 +81,7 @@ async function take(folder: string, file: string, self: Holder): Promise<void> {
   }
 }
 
-/** Links appear whole and only where nothing is: the one step that decides. */
+/** A link is created atomically and only if the name is free: this step decides between processes. */
 function linked(own: string, file: string): boolean {
   try {
     fs.linkSync(own, file)
@@ -92,7 +92,7 @@ function linked(own: string, file: string): boolean {
   }
 }
 
-/** Moves the dead holder's file away; if it has become somebody else's meanwhile, gives it back. */
+/** Moves the dead holder's file away; if another process has replaced it since, restores it. */
 function removeDead(file: string, judged: Holder | null, self: Holder): void {
   const aside = `${file}.dead.${self.id}`
   try {
@@ -133,8 +133,8 @@ const isHolder = (value: unknown): value is Holder =>
   typeof Reflect.get(value, 'pid') === 'number'
 
 /**
- * Start time of a process in ticks since boot (Linux); empty where that cannot be known, where there is no such process,
- * and where it has ended and only waits for its parent to notice (a zombie): that one writes nothing any more.
+ * The start time of a process in ticks since boot (Linux); empty if it is unknown, if there is no such process, and if
+ * the process is a zombie, which writes nothing any more.
  */
 function startOf(pid: number): string {
   try {
@@ -147,7 +147,9 @@ function startOf(pid: number): string {
   }
 }
 
-/** Whether a thread still runs. The first thread of a killed process can be gone while another finishes a write. */
+/**
+ * Whether a thread is still running. The first thread of a killed process can be gone while another finishes a write.
+ */
 function isRunning(file: string): boolean {
   try {
     return !/^[ZXx]$/.test(statOf(file)[0])
@@ -159,7 +161,7 @@ function isRunning(file: string): boolean {
 /** State and start time of a process or thread. */
 function statOf(file: string): readonly [state: string, started: string] {
   const stat = fs.readFileSync(file, 'utf8')
-  // The name in parentheses may hold spaces; field 3, the state, follows it, and field 22 is the start.
+  // The name in parentheses may contain spaces; field 3, the state, follows it, and field 22 is the start time.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   return [fields[0] ?? '', fields[19] ?? '']
 }

@@ -1,6 +1,6 @@
 /**
- * The database: embedded by default, PostgreSQL by URL, the same SQL and the same migrations on both. This module owns
- * opening, migrating and closing it.
+ * The database: embedded by default, PostgreSQL by URL, with the same SQL and the same migrations. This module opens,
+ * migrates and closes it.
  */
 import * as path from 'node:path'
 import { type Dialect, Kysely, Migrator, sql } from 'kysely'
@@ -21,20 +21,19 @@ export interface OpenDatabase {
   close(): Promise<void>
 }
 
-/** Where the database is and who hears of its failures. */
+/** The location of the database, and the handlers of its failures. */
 export interface DatabaseOptions {
   /** PostgreSQL; without it the embedded database in `dataDir/database`. */
   readonly url?: string
   readonly dataDir: string
-  /** The database cannot go on; the process has to end. */
+  /** The database has failed; the process has to end. */
   readonly onFailure: (error: Error) => void
   /** A connection broke; the next one may work. */
   readonly onError: (error: Error) => void
 }
 
 /**
- * Opens and migrates the database. Rejects with `FolderLocked`, `DatabaseNewer` or `DatabaseUnreachable` where that is
- * what is wrong.
+ * Opens and migrates the database. Rejects with `FolderLocked`, `DatabaseNewer` or `DatabaseUnreachable`.
  *
  * @example
  * const { db, close } = await openDatabase({ dataDir: './data', onFailure: exit, onError: log.error })
@@ -61,7 +60,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
   return { db, kind: embedded ? 'embedded' : 'postgres', ping, close }
 }
 
-/** Loaded only where it is used: its driver is large. */
+/** Loaded on demand, because its driver is large. */
 async function postgres({ url = '', onError }: DatabaseOptions): Promise<Dialect> {
   const { postgresDialect } = await import('./postgres')
   return postgresDialect(url, onError)
@@ -71,8 +70,9 @@ async function postgres({ url = '', onError }: DatabaseOptions): Promise<Dialect
 const START_LOCK = 5_078_624_120
 
 /**
- * Does something while no other process does it on this database. The library's own lock is made by the first migration: processes
- * that start at once on an empty database would make it at once, and the database would log an error for each.
+ * Runs the work while no other process does the same on this database. The migrator's own lock is a table that the
+ * first migration creates: processes that start concurrently on an empty database would all create it, and the database
+ * would log an error for each.
  */
 async function oneProcessAtATime(db: Kysely<Database>, work: () => Promise<void>): Promise<void> {
   await db.connection().execute(async (holder) => {
@@ -85,13 +85,13 @@ async function oneProcessAtATime(db: Kysely<Database>, work: () => Promise<void>
   })
 }
 
-/** Brings the database to this program's version; refuses one that is newer. Several processes may do it at once. */
+/** Migrates the database to this program's version; refuses a newer one. Several processes may do it concurrently. */
 export async function migrate(db: Kysely<Database>): Promise<void> {
   await refuseNewer(db)
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   const { error } = await migrator.migrateToLatest()
   if (!error) return
-  // A newer process may have migrated meanwhile.
+  // A newer process may have migrated while this one waited.
   await refuseNewer(db)
   throw error
 }

@@ -1,11 +1,11 @@
-/** What the server and the embedded database's worker thread say to each other. */
+/** The messages between the server and the embedded database's worker thread. */
 
-/** The first message: what the worker opens. */
+/** The first message: the folder to open. */
 export interface OpenFolder {
   readonly kind: 'open'
   /** The folder that holds the database and its lock. */
   readonly folder: string
-  /** A prepared data folder (gzipped tar) for the first start, where there is one. */
+  /** A prepared data folder (gzipped tar) for the first start; null if there is none. */
   readonly prepared: string | null
 }
 
@@ -34,7 +34,7 @@ export interface WireError {
 export interface StatementResult {
   readonly id: number
   readonly rows?: unknown[]
-  /** Rows changed, for statements that change rows. */
+  /** The number of changed rows, for statements that change rows. */
   readonly affected?: number
   readonly error?: WireError
 }

@@ -2,7 +2,7 @@
 import { type Dialect, PostgresDialect } from 'kysely'
 import pg from 'pg'
 
-/** int8 and numeric come as numbers, as they do from the embedded database. */
+/** int8 and numeric are returned as numbers, as from the embedded database. */
 const types = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
     if (oid === pg.types.builtins.INT8 || oid === pg.types.builtins.NUMERIC) return Number
@@ -10,7 +10,7 @@ const types = {
   },
 } as pg.CustomTypesConfig
 
-/** A pool of connections to the database of a URL. `onError` hears of connections that broke, idle or in use. */
+/** A connection pool for the database of a URL. `onError` is called for broken connections, idle or in use. */
 export function postgresDialect(url: string, onError: (error: Error) => void): Dialect {
   const pool = new pg.Pool({
     connectionString: url,
@@ -20,9 +20,9 @@ export function postgresDialect(url: string, onError: (error: Error) => void): D
     idle_in_transaction_session_timeout: 15_000,
     application_name: 'podium',
   })
-  // One that breaks in the middle of a transaction would otherwise end the process.
+  // Without a handler, an error in the middle of a transaction would end the process.
   pool.on('connect', (client) => client.on('error', onError))
-  // The same, told again of those that were idle.
+  // The same error, reported again for idle connections.
   pool.on('error', () => undefined)
   return new PostgresDialect({ pool })
 }

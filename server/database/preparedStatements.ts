@@ -1,7 +1,7 @@
 /**
- * Statements of the embedded database that come again. Planning costs it ten times as much as elsewhere, more than the work of most
- * statements, and PGlite's `query` plans each one anew; here a statement that comes a second time is prepared on the connection
- * under a name, and from then on only bound and executed, in one call.
+ * Prepared statements of the embedded database. Planning costs ten times as much here as elsewhere, more than executing
+ * most statements, and PGlite's `query` plans each one again. A statement that is used a second time is prepared on the
+ * connection under a name, and from then on only bound and executed, in one call.
  */
 import { type PGlite, parse, protocol, type Results } from '@electric-sql/pglite'
 
@@ -12,27 +12,29 @@ interface Prepared {
 }
 
 interface Limits {
-  /** So many are kept prepared: those that were used last. */
+  /** The number of cached statements: the most recently used ones. */
   readonly kept?: number
-  /** Longer ones, in characters, are not: many rows in one insert, which hardly comes again with as many. */
+  /**
+   * Longer statements, in characters, are not cached: inserts of many rows, which rarely repeat with the same number.
+   */
   readonly longest?: number
 }
 
 const { serialize } = protocol
-/** What cannot have changed the shape of a prepared statement's rows. */
+/** Statements that cannot change the shape of a prepared statement's rows. */
 const leavesShapes =
   /^(SELECT|INSERT|UPDATE|DELETE|MERGE|BEGIN|START|COMMIT|ROLLBACK|SAVEPOINT|RELEASE|SET|SHOW|LOCK|EXPLAIN)\b/
-/** The rows of a prepared statement would have another shape by now; the statement is not known any more. */
+/** The error codes of an outdated statement: its rows would have another shape now, or it is unknown. */
 const outdated = new Set(['0A000', '26000'])
 
-/** Runs the statements of one connection one after the other; whoever uses it waits for each. */
+/** Runs the statements of one connection one after another; the caller waits for each. */
 export class PreparedStatements {
   readonly #pg: PGlite
   readonly #kept: number
   readonly #longest: number
-  /** By their text, the one that was used last at the end. */
+  /** By text, the most recently used last. */
   readonly #prepared = new Map<string, Prepared>()
-  /** Texts that have come once; the oldest first. */
+  /** Texts that were used once; the oldest first. */
   readonly #once = new Set<string>()
   #made = 0
 
@@ -42,7 +44,7 @@ export class PreparedStatements {
     this.#longest = longest
   }
 
-  /** How many are kept. */
+  /** The number of cached statements. */
   get size(): number {
     return this.#prepared.size
   }
@@ -92,7 +94,7 @@ export class PreparedStatements {
         serialize.execute({}),
       )
       const [result] = parse.parseResults(messages, this.#pg.parsers)
-      // Without its end an answer is read as one without rows.
+      // Without a command tag, the answer would be mistaken for one without rows.
       if (!result?.command) throw new Error('the embedded database has not said how a statement ended')
       return result
     } catch (error) {
@@ -101,7 +103,7 @@ export class PreparedStatements {
     }
   }
 
-  /** Sends messages of the protocol in one call, with the end that makes the database forget an error. */
+  /** Sends protocol messages in one call, with the sync that clears the database's error state. */
   async #send(...messages: readonly Uint8Array[]) {
     return this.#pg.execProtocolStream(Buffer.concat([...messages, serialize.sync()]), { syncToFs: false })
   }

@@ -1,7 +1,7 @@
 /**
- * Files that are known to be on disk. After a crash PostgreSQL syncs its whole folder, twice, one file after the other,
- * before it does anything else: thousands of waits. Here they are synced at once; what has not changed since need not be
- * synced again.
+ * Files that are known to be on disk. After a crash PostgreSQL syncs its whole folder, twice, one file after another,
+ * before anything else: thousands of waits. Here they are synced concurrently; a file that is unchanged since then is
+ * not synced again.
  */
 import * as fs from 'node:fs'
 import * as path from 'node:path'
@@ -9,7 +9,7 @@ import * as path from 'node:path'
 /** When each file last changed, by its number in the file system. */
 export type SettledFiles = ReadonlyMap<bigint, bigint>
 
-/** Makes a folder durable, directories included; all at once, since one after the other takes seconds. */
+/** Syncs a folder, including its directories; concurrently, because one after another takes seconds. */
 export async function settleFolder(folder: string): Promise<SettledFiles> {
   const settled = new Map<bigint, bigint>()
   const settle = async (file: string, isFolder: boolean): Promise<void> => {
@@ -17,7 +17,7 @@ export async function settleFolder(folder: string): Promise<SettledFiles> {
     if (isFolder && process.platform === 'win32') return
     const handle = await fs.promises.open(file, process.platform === 'win32' ? 'r+' : 'r')
     try {
-      // Before the sync: a change in between is one that has not been synced.
+      // Read before the sync: a change after this reading is not covered by it.
       const { ino, ctimeNs } = await handle.stat({ bigint: true })
       await handle.sync()
       settled.set(ino, ctimeNs)
@@ -39,17 +39,17 @@ export async function settleFolder(folder: string): Promise<SettledFiles> {
   return settled
 }
 
-/** Whether an open file is as it was when it was synced: whatever is written, cut or renamed has a later time. */
+/** Whether an open file is unchanged since it was synced: every write, truncation or renaming changes its time. */
 export function isSettled(settled: SettledFiles, file: number): boolean {
   const { ino, ctimeNs } = fs.fstatSync(file, { bigint: true })
   return settled.get(ino) === ctimeNs
 }
 
-/** `DB_SHUTDOWNED` in `pg_control`, behind the system's identifier and two versions. */
+/** `DB_SHUTDOWNED` in `pg_control`, after the system's identifier and two versions. */
 const SHUT_DOWN = 1
 const STATE_AT = 16
 
-/** Whether a database was closed in good order. Where that cannot be told it was not. */
+/** Whether a database was shut down cleanly; false if that is unknown. */
 export function wasShutDown(data: string): boolean {
   try {
     return fs.readFileSync(path.join(data, 'global', 'pg_control')).readInt32LE(STATE_AT) === SHUT_DOWN

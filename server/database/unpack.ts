@@ -7,7 +7,7 @@ import { gunzip } from 'node:zlib'
 const BLOCK = 512
 const FOLDER = '5'
 
-/** Unpacks a file into a folder. PostgreSQL wants a folder that nobody else may enter. */
+/** Unpacks a file into a folder. PostgreSQL requires a folder that no other user may enter. */
 export async function unpack(file: string, folder: string): Promise<void> {
   const tar = await promisify(gunzip)(await fs.promises.readFile(file))
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 })

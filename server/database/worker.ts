@@ -1,6 +1,6 @@
 /**
- * Starting the embedded database's thread (`databaseWorker.ts`). A program that will need it can have it started while
- * the rest of the program is still being loaded. Imports hardly anything, so that it can come first.
+ * Starts the embedded database's thread (`databaseWorker.ts`). A program can start it while the rest of the program is
+ * still loading. Imports hardly anything, so that it can be loaded first.
  */
 import * as fs from 'node:fs'
 import * as path from 'node:path'
@@ -10,19 +10,19 @@ import { programFile } from '../bounded/programFile'
 
 let warm: Worker | null = null
 
-/** Starts the thread ahead of time; the next `takeWorker` gets it. */
+/** Starts the thread ahead of time; the next `takeWorker` returns it. */
 export function warmUp(): void {
   warm ??= start()
 }
 
-/** The thread, waiting to be told what to open. */
+/** The thread, waiting for the message with the folder. */
 export function takeWorker(): Worker {
   const worker = warm ?? start()
   warm = null
   return worker
 }
 
-/** A prepared data folder for first starts (gzipped tar), where there is one. */
+/** A prepared data folder for first starts (gzipped tar); null if there is none. */
 export function preparedDatabase(): string | null {
   const file = process.env.PODIUM_PREPARED_DATABASE ?? path.join(here, 'database.tar.gz')
   return fs.existsSync(file) ? file : null

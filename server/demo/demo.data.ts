@@ -1,10 +1,10 @@
-/** The demo school: the same every time. Ids speak, since people read them while they try Podium out. */
+/** The data of the demo school, deterministic. Ids are readable, because people see them while they try out Podium. */
 
 export const PASSWORD = 'Podium2026'
 
-/** When everything in the demo school was made: 2026-09-01, 00:00 UTC. */
+/** The creation time of everything in the demo school: 2026-09-01, 00:00 UTC. */
 export const MADE_AT = Date.UTC(2026, 8, 1)
-/** The teaching classes run as long as anybody tries Podium out. */
+/** The period of the teaching classes, long enough for every visitor. */
 export const RUNS = { from: Date.UTC(2025, 8, 1), to: Date.UTC(2040, 6, 1) }
 
 export const school = { school_id: 'demo-school', school_name: '明德职业技术学院', logo: '' }
@@ -66,7 +66,7 @@ export const classes = [
   },
 ]
 
-/** In the recycle bin: it was made once too often. */
+/** In the recycle bin: it was created by mistake. */
 export const deletedClass = {
   classes_id: 'demo-class-3',
   class_name: '电子商务2603班',
@@ -78,7 +78,7 @@ export const deletedClass = {
   deleted_at: Date.UTC(2026, 8, 15, 1),
 }
 
-/** Requests to join that were decided: a student's number, the class's, and why it was rejected. */
+/** Decided requests to join: the student's number, the class's, and why it was rejected. */
 export const decidedRequests = [
   { student: 39, classes: 1, rejected: null },
   { student: 40, classes: 1, rejected: null },
@@ -89,7 +89,7 @@ export const decidedRequests = [
 
 export const course = { course_id: 'demo-course', full_name: '业务流程机器人实训' }
 
-/** What a real school begins with: lessons need a course, even one without chapters. */
+/** The initial course of a real school: lessons need a course, even one without chapters. */
 export const firstCourse = { course_id: 'first-course', full_name: '课堂教学' }
 
 export const teachingClasses = [
@@ -97,7 +97,7 @@ export const teachingClasses = [
   { teaching_class_id: 'demo-teaching-class-2', classes_id: 'demo-class-2', teacher: 't002' },
 ]
 
-/** To everybody in a teaching class. */
+/** To all members of a teaching class. */
 export const notices = [
   {
     msg_id: 'demo-notice-1',
@@ -122,7 +122,7 @@ export const notices = [
   },
 ]
 
-/** What came of features that are still to be built: read long ago, so that each type can be seen. */
+/** Notices of all types, read long ago, so that each type is visible. */
 export const readNotices = [
   {
     msg_id: 'demo-notice-4',
@@ -172,7 +172,7 @@ export const readNotices = [
   },
 ] as const
 
-/** Registered for the last class and have left since: their accounts are closed. */
+/** Registered for the last class and left since: their accounts are closed. */
 export const leaverNames = [
   { loginCode: 's091', realName: '江晨曦' },
   { loginCode: 's092', realName: '贺思源' },

@@ -1,6 +1,6 @@
 /**
- * The demo school, made once into an empty database, and the first administrator of a real one. Neither touches a
- * database that already holds what it would make.
+ * Creates the demo school once in an empty database, and the first administrator of a real school. Neither changes a
+ * database that already has them.
  */
 import { randomBytes } from 'node:crypto'
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely'
@@ -34,21 +34,21 @@ import { makePractices } from './work/demo.practices'
 const DAY_MS = 24 * 60 * 60_000
 const LOCK = 'lock table school in share row exclusive mode'
 
-/** What was made, for the lines that are printed at start. */
+/** The created accounts, for the lines that are printed at start. */
 export interface DemoAccounts {
   readonly password: string
   readonly accounts: readonly string[]
 }
 
-/** The accounts of the demo school, for people to try. */
+/** The accounts of the demo school, for visitors. */
 export const demoAccounts: DemoAccounts = {
   password: data.PASSWORD,
   accounts: ['admin', 't001', 't002', 's001 … s060'],
 }
 
 /**
- * Makes the demo school in a database that has no school yet. Answers whether the demo school is in it.
- * `hashPasswords` gives the demo password as it is stored, once for each account.
+ * Creates the demo school in a database without a school. Returns whether the database has the demo school.
+ * `hashPasswords` returns the hashed demo password, once for each account.
  */
 export async function ensureDemo(db: Kysely<Database>, hashPasswords: () => Promise<string[]>): Promise<boolean> {
   if (!(await isEmpty(db))) return hasDemo(db)
@@ -62,9 +62,9 @@ export async function ensureDemo(db: Kysely<Database>, hashPasswords: () => Prom
 }
 
 /**
- * Makes the first administrator where there is none, with the given password or a random one.
+ * Creates the first administrator if there is none, with the given password or a random one.
  *
- * @returns the random password, to be shown once; null where none was made up.
+ * @returns the random password, to be shown once; null if none was generated.
  */
 export async function ensureAdministrator(
   db: Kysely<Database>,
@@ -89,7 +89,7 @@ export async function ensureAdministrator(
         .values({ ...data.firstCourse, cover_img: '', created_at: now, share: 'open' })
         .execute()
       await trx.insertInto('course_version').values(versionRow(data.firstCourse.course_id, now)).execute()
-      // Without a template nobody could begin a plan.
+      // Without a template, students could not create a plan.
       await trx.insertInto('plan_template').values(templateRows('plan-template', now)).execute()
     }
     await trx
@@ -159,7 +159,7 @@ const people: readonly Person[] = [
   })),
 ]
 
-/** The demo password as it is stored, once for each account and each with a salt of its own. */
+/** The hashed demo password, once for each account, each with a salt of its own. */
 export const hashDemoPasswords = (passwords: Passwords): Promise<string[]> =>
   Promise.all(people.map(() => passwords.hash(data.PASSWORD)))
 
@@ -220,13 +220,13 @@ async function makeSchool(trx: Transaction<Database>, users: Insertable<UserTabl
   await makeAbilities(trx, firstClass())
   await makeGrading(trx, firstClass())
   await makeTalk(trx, firstClass())
-  // Last of what a class has: it gives marks to what is there.
+  // After all other data of a class, because it grades that data.
   await makeResults(trx, firstClass())
   await makeTeamSpace(trx, firstClass())
   await makePeople(trx, users)
 }
 
-/** What administrators see of the past. */
+/** Past records for administrators. */
 async function makePeople(trx: Transaction<Database>, users: readonly Insertable<UserTable>[]): Promise<void> {
   const [administrator] = users
   const last = data.classes.at(-1)
@@ -256,7 +256,7 @@ async function makePeople(trx: Transaction<Database>, users: readonly Insertable
   await makeLicense(trx, data.school.school_name)
 }
 
-/** The class that has a past. */
+/** The class with a history. */
 function firstClass(): DemoClass {
   const [room] = data.teachingClasses
   const [group] = data.classes

@@ -1,4 +1,6 @@
-/** Word documents that people upload, read as safe HTML to show them: in a bounded process, for a document may be a trap. */
+/**
+ * Converts uploaded Word documents to safe HTML for display, in a bounded process, because a document may be malicious.
+ */
 import { BoundExceeded, inBoundedProcess, type ProcessBounds } from '../bounded/boundedProcess'
 import { programFile } from '../bounded/programFile'
 import type { DocumentAnswer } from './documentReading'
@@ -6,7 +8,7 @@ import type { DocumentAnswer } from './documentReading'
 const MIB = 1024 * 1024
 const READING: ProcessBounds = { ms: 15_000, memoryBytes: 640 * MIB, answerBytes: 24 * MIB }
 
-/** Reads the document in a file of this machine. One that takes too much time or memory is `tooLarge`. */
+/** Reads a document from a local file. One that exceeds the time or memory limit is `tooLarge`. */
 export async function readDocument(place: string, signal?: AbortSignal): Promise<DocumentAnswer> {
   const program = programFile('documentWorker', import.meta.url)
   try {

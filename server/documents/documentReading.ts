@@ -1,11 +1,11 @@
-/** Makes safe HTML of a Word document to show it. It runs in a bounded process. */
+/** Converts a Word document to safe HTML for display. This runs in a bounded process. */
 
 import { viewDocx } from '../../contract/rules/shared/docx/docxView'
 import { DocxRefusal } from '../../contract/rules/shared/docx/problems'
 import { isBlankHtml } from '../../contract/text'
 import { cleanShownDocument } from '../shared/html'
 
-/** What a reading ends with. */
+/** The result of reading. */
 export type DocumentAnswer =
   | { readonly html: string; readonly report: readonly string[] }
   | { readonly problem: 'unreadable' | 'tooLarge' | 'empty' | 'encrypted' }

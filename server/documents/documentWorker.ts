@@ -1,4 +1,6 @@
-/** The thread that reads one document and ends. Started by `server/documents/document.ts`, which sees to the bounds. */
+/**
+ * The thread that reads one document and exits. Started by `server/documents/document.ts`, which enforces the limits.
+ */
 import { readFile } from 'node:fs/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { readDocumentHtml } from './documentReading'

@@ -1,11 +1,11 @@
-/** What written files are called. */
+/** Names of written files. */
 
-/** Bytes of a name: file systems take 255, with a number and an ending. */
+/** Bytes of a name: file systems allow 255, including a number and an extension. */
 const NAME_BYTES = 200
 const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i
 const UNNAMED = '未命名'
 
-/** A name as every file system takes it, its ending kept. */
+/** A name that every file system accepts; its extension is preserved. */
 export function safeName(name: string): string {
   const at = name.lastIndexOf('.')
   const [stem, ending] = at > 0 ? [name.slice(0, at), name.slice(at)] : [name, '']
@@ -24,7 +24,7 @@ export function safeName(name: string): string {
   return `${RESERVED.test(cut) ? '_' : ''}${cut}${ending}`
 }
 
-/** Gives names that no other file of a zip has, however they are written: the second of a name gets (2). */
+/** Makes the names of a zip's files unique, ignoring case and Unicode form: the second equal name gets (2). */
 export function uniqueNames(): (name: string) => string {
   const taken = new Set<string>()
   return (name) => {

@@ -1,9 +1,9 @@
-/** How exported documents look: A4, 宋体 for texts and 黑体 for titles, as schools hand documents in. */
+/** The layout of exported documents: A4, 宋体 for text and 黑体 for titles, as schools expect it. */
 import { AlignmentType, BorderStyle, type IStylesOptions } from 'docx'
 import { texts } from './planDocument.texts'
 
 const TWIPS_A_POINT = 20
-/** A4, with the margins that Chinese Word has, in twips. */
+/** A4, with the margins of the Chinese Word, in twips. */
 export const PAGE = {
   size: { width: 11_906, height: 16_838 },
   margin: { top: 1_440, bottom: 1_440, left: 1_800, right: 1_800 },
@@ -12,10 +12,10 @@ const TEXT_WIDTH = PAGE.size.width - PAGE.margin.left - PAGE.margin.right
 /** The width of the text, in pixels. */
 export const TEXT_WIDTH_PX = Math.floor((TEXT_WIDTH / TWIPS_A_POINT / 72) * 96)
 
-/** Tables are as wide as the text, in absolute measures: no program takes them for something else. */
+/** Tables are as wide as the text, in absolute units, so that all programs agree. */
 export const STYLESHEET = `table { width: ${TEXT_WIDTH / TWIPS_A_POINT}pt } td, th { padding: 2pt 5pt } ol[type='一'] { list-style-type: cjk-ideographic }`
 
-/** Ids of our styles. */
+/** Ids of the document's styles. */
 export const STYLE = {
   cover: 'PlanCover',
   number: 'PlanNumber',
@@ -24,7 +24,7 @@ export const STYLE = {
   code: 'PlanCode',
 }
 
-/** Styles of blocks in the text of a section: its own titles are none of the plan's. */
+/** Styles of blocks in the text of a section: headings there are not titles of the plan. */
 export const STYLE_OF: Readonly<Record<string, string>> = {
   ...Object.fromEntries(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((tag) => [tag, STYLE.inner])),
   blockquote: STYLE.quote,
@@ -36,7 +36,7 @@ const font = (eastAsia: string, ascii = 'Times New Roman') => ({ ascii, hAnsi: a
 const SONG = font('宋体')
 const HEI = font('黑体')
 const CODE = font('宋体', 'Consolas')
-/** In half points, as Word counts. */
+/** Converts points to half points, Word's unit. */
 const points = (size: number) => size * 2
 
 const heading = (size: number, outlineLevel: number) => ({

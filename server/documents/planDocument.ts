@@ -1,6 +1,6 @@
 /**
- * Writes a plan as a Word document (content §9; B596 B599, D36). Pure, and it computes for as long as a plan is long: call it
- * in a thread (`planWriter.ts`).
+ * Writes a plan as a Word document (content §9; B596 B599, D36). Pure; the computation takes as long as the plan is
+ * long: call it in a thread (`planWriter.ts`).
  */
 import {
   AlignmentType,
@@ -24,15 +24,15 @@ import { isBlankHtml, replaceTags } from '../../contract/text'
 import { PAGE, STYLE, STYLE_OF, STYLES, STYLESHEET, TEXT_WIDTH_PX } from './planDocument.styles'
 import { texts } from './planDocument.texts'
 
-/** A plan that is to be written. */
+/** A plan to write. */
 export interface WrittenPlan {
   readonly planName: string
   readonly studentName: string
-  /** In the order of reading. */
+  /** In reading order. */
   readonly sections: readonly WrittenSection[]
 }
 
-/** A section of it; `content` is HTML as it is stored. */
+/** A section of the plan; `content` is its stored HTML. */
 export interface WrittenSection {
   readonly id: string
   readonly level: OutlineLevel
@@ -40,7 +40,7 @@ export interface WrittenSection {
   readonly content: string
 }
 
-/** The bytes of an uploaded picture by its address; undefined where it is gone. */
+/** The bytes of an uploaded picture by its address; undefined if it no longer exists. */
 export type FindPicture = (address: string) => Uint8Array | undefined
 
 const LEVELS = {
@@ -50,7 +50,7 @@ const LEVELS = {
   4: HeadingLevel.HEADING_4,
 } as const
 
-/** The bytes of the document. Without `findPicture`, pictures are left out (B599). */
+/** The bytes of the document. Without `findPicture`, pictures are omitted (B599). */
 export async function writePlan(plan: WrittenPlan, findPicture?: FindPicture): Promise<Uint8Array> {
   const { planName, studentName, sections } = plan
   const numbers = numbersOf(sections)
@@ -64,7 +64,7 @@ export async function writePlan(plan: WrittenPlan, findPicture?: FindPicture): P
     creator: studentName,
     lastModifiedBy: studentName,
     styles: STYLES,
-    // Nothing is to be worked out on opening: no program has to ask whether it may.
+    // The document has no fields to update on opening, so that programs do not ask for permission.
     pageNumbers: () => ({ bookmarks: new Map() }),
     sections: [
       {
@@ -81,12 +81,12 @@ export async function writePlan(plan: WrittenPlan, findPicture?: FindPicture): P
 }
 
 interface Title extends WrittenSection {
-  /** Such as 一、 or 1.2. */
+  /** The printed number of the section, such as 一、 or 1.2. */
   readonly number: string
   readonly mark: string
 }
 
-/** The number stands in a style of its own, so that an import can tell it from the title. */
+/** The number has a style of its own, so that an import can separate it from the title. */
 const runsOf = ({ number, level, title }: Title): TextRun[] => [
   new TextRun({ text: level === 1 || number === '' ? number : `${number} `, style: STYLE.number }),
   new TextRun({ text: title }),
@@ -98,7 +98,7 @@ const heading = (title: Title): Paragraph =>
     children: [new Bookmark({ id: title.mark, children: runsOf(title) })],
   })
 
-/** Name and student, then the titles: as links, and a field that gains page numbers once it is updated. */
+/** Name and student, then the titles: as links, in a field that gets page numbers when it is updated. */
 function cover(planName: string, studentName: string, titles: readonly Title[]): (Paragraph | TableOfContents)[] {
   const name = [
     new Paragraph({ heading: HeadingLevel.TITLE, children: [new TextRun({ text: planName })] }),
@@ -135,7 +135,7 @@ const pageNumber = (): Footer =>
     ],
   })
 
-/** What a section says. A paragraph of which nothing is left without its pictures is none. */
+/** The blocks of a section. A paragraph that is empty without its pictures is dropped. */
 function bodyOf(content: string, findPicture: FindPicture | undefined): readonly (Paragraph | Table)[] {
   const blocks = findPicture ? paragraphsOf(content) : paragraphsOf(content).map(withoutPictures)
   const html = blocks.filter((block) => CELL.test(block) || !isBlankHtml(block)).join('')
@@ -148,13 +148,13 @@ function bodyOf(content: string, findPicture: FindPicture | undefined): readonly
   })
 }
 
-/** Two tables without anything between them would be one. */
+/** An empty paragraph separates adjacent tables, which would merge otherwise. */
 const apart = (blocks: readonly (Paragraph | Table)[]): (Paragraph | Table)[] =>
   blocks.flatMap((block, index) =>
     block instanceof Table && blocks[index + 1] instanceof Table ? [block, new Paragraph({})] : [block],
   )
 
-/** A table that is still to be filled in says something too. */
+/** An unfilled table is not blank. */
 const CELL = /<t[dh]\b/i
 
 const withoutPictures = (html: string): string => replaceTags(html, (tag) => (/^<img\b/i.test(tag) ? '' : tag))

@@ -1,6 +1,6 @@
 /**
- * Writes plans as documents away from the event loop: in a thread that is started when there is something to write and put
- * down when there is nothing left. One document at a time, in the order of asking, within bounds of time and memory.
+ * Writes plans as documents outside the event loop: in a thread that is started on demand and ended when it is idle.
+ * One document at a time, in the order of the requests, with limits on time and memory.
  */
 import * as path from 'node:path'
 import { Worker } from 'node:worker_threads'
@@ -8,31 +8,31 @@ import { programFile } from '../bounded/programFile'
 import { oneAtATime } from '../shared/oneAtATime'
 import type { WrittenPlan } from './planDocument'
 
-/** What the thread is sent. */
+/** The request to the thread. */
 export interface WritingRequest {
   readonly plan: WrittenPlan
-  /** Where uploaded pictures lie; null: the document has none (B599). */
+  /** The folder of uploaded pictures; null: the document has none (B599). */
   readonly pictureFolder: string | null
 }
 
-/** What the thread answers. */
+/** The answer of the thread. */
 export type WritingAnswer = { readonly bytes: Uint8Array } | { readonly problem: string }
 
 /** Writes documents. */
 export interface PlanWriter {
-  /** The bytes of a document. Rejects where it could not be written, and once `signal` is aborted. */
+  /** The bytes of a document. Rejects if writing failed, and once `signal` is aborted. */
   write(
     plan: WrittenPlan,
     options: { readonly hasPictures: boolean; readonly signal: AbortSignal },
   ): Promise<Uint8Array>
-  /** Gives up what is being written. */
+  /** Aborts the document that is being written. */
   close(): void
 }
 
-/** A document that takes longer is given up; the longest that there may be takes an eighth of it, and half of the memory. */
+/** The time limit of a document; the longest possible one takes an eighth of it, and half of the memory. */
 const WRITING_MS = 180_000
 const WRITING_MEMORY_MB = 1_024
-/** A thread that has had nothing to do for so long is put down. */
+/** An idle thread is ended after this time. */
 const IDLE_MS = 20_000
 
 export function createPlanWriter({ dataDir }: { readonly dataDir: string }): PlanWriter {
@@ -47,7 +47,7 @@ export function createPlanWriter({ dataDir }: { readonly dataDir: string }): Pla
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: WRITING_MEMORY_MB },
     })
-    // Whoever waits for an answer hears of its end; without anybody, nothing is lost.
+    // Waiting requests receive the thread's exit; without any, the error is irrelevant.
     made.on('error', () => undefined)
     made.once('exit', () => {
       if (thread === made) thread = null

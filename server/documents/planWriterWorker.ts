@@ -1,16 +1,16 @@
-/** The thread that writes documents, one after the other. Started by `planWriter.ts`, which sees to the bounds. */
+/** The thread that writes documents, one after another. Started by `planWriter.ts`, which enforces the limits. */
 import { readFileSync } from 'node:fs'
 import * as path from 'node:path'
 import { parentPort } from 'node:worker_threads'
 import { type FindPicture, writePlan } from './planDocument'
 import type { WritingAnswer, WritingRequest } from './planWriter'
 
-/** Where uploads lie, and no other address. */
+/** The address of an uploaded picture; other addresses are ignored. */
 const ADDRESS = /^\/files\/([0-9a-f]{2})\/(\1[0-9a-f]{30}\.(?:png|jpg|gif))$/
-/** Pictures of one document; further ones are left out. */
+/** The total bytes of pictures in one document; further ones are omitted. */
 const PICTURE_BYTES_MAX = 64 * 1024 * 1024
 
-/** Finds pictures in the folder of uploads; one that is shown twice is read once. */
+/** Finds pictures in the folder of uploads; a picture that occurs twice is read once. */
 function pictureFinder(folder: string): FindPicture {
   const found = new Map<string, Uint8Array | undefined>()
   let left = PICTURE_BYTES_MAX

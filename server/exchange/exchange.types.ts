@@ -1,38 +1,40 @@
-/** What files of items are read into, and the words for what cannot be taken. */
+/** The result of reading files of items, and the messages about unsupported parts. */
 import type { ResourceItem } from '../../contract/entities/library/resource'
 
 /** The formats of other systems. */
 export type ExchangeFormat = 'gift' | 'qti'
 
-/** An item of a file as it was found: either the item, or why it cannot be taken. */
+/** An item of a file: either the item, or why it cannot be imported. */
 export interface FoundItem {
-  /** What it is called in the file, or what it asks: to find it there. */
+  /** Its name in the file, or its question, so that the user can find it. */
   readonly name: string
   readonly item: ResourceItem | null
   readonly problem: string | null
-  /** Parts of the item that are changed or left out, in sentences. */
+  /** Changed or omitted parts of the item, as sentences. */
   readonly notes: readonly string[]
 }
 
-/** A picture of a package. Texts show it by `pictureMark` of its place. */
+/** A picture of a package. Texts refer to it by `pictureMark` of its index. */
 export interface FoundPicture {
   readonly name: string
   readonly bytes: Uint8Array
 }
 
-/** All that a file holds. */
+/** The contents of a file. */
 export interface FoundItems {
   readonly items: readonly FoundItem[]
   readonly pictures: readonly FoundPicture[]
 }
 
-/** What reading a file ends with. `doctype`: it declares entities or a document type, which no file of items needs. */
+/**
+ * The result of reading a file. `doctype`: the file declares entities or a document type, which no file of items needs.
+ */
 export type ExchangeAnswer = FoundItems | { readonly problem: 'unreadable' | 'tooLarge' | 'empty' | 'doctype' }
 
-/** Stands for a picture of the package until it is stored. */
+/** The placeholder address of a package's picture until it is stored. */
 export const pictureMark = (place: number): string => `/files/package-picture-${place}`
 
-/** Points where a file says none. */
+/** The points of an item whose file states none. */
 export const USUAL_POINTS = 5
 
 export const exchangeTexts = {
@@ -69,5 +71,5 @@ export const exchangeTexts = {
   analysis: '解析',
 } as const
 
-/** What a name looks like where it is shown. */
+/** A name, shortened for display. */
 export const shortName = (text: string): string => [...text.replaceAll(/\s+/g, ' ').trim()].slice(0, 60).join('')

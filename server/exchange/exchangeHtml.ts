@@ -1,4 +1,4 @@
-/** HTML of items on its way from and to other systems. Pure; every scan is linear. */
+/** Conversion of items' HTML from and to other systems. Pure; every scan is linear. */
 import { Parser } from 'htmlparser2'
 import { escapeText } from '../../contract/rules/shared/plainHtml'
 import { exchangeTexts as texts } from './exchange.types'
@@ -6,27 +6,27 @@ import type { PictureFinder } from './exchangePictures'
 
 const escapeAttribute = (text: string): string => escapeText(text).replaceAll('"', '&quot;')
 const VOID = new Set(['img', 'br', 'hr'])
-/** Signs that XML cannot hold. */
+/** Characters that XML cannot contain. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what has to go.
 const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Surrogate}/gu
 
-/** What becomes of HTML while it is written anew as XML. */
+/** The changes of rewriting HTML as XML. */
 export interface HtmlChanges {
-  /** Text outside of formulas, already escaped. */
+  /** Text outside formulas, already escaped. */
   readonly text?: (escaped: string) => string
-  /** Attributes of an element; null: it is left out with what is in it. */
+  /** The attributes of an element; null: the element is omitted with its content. */
   readonly element?: (
     name: string,
     attributes: Readonly<Record<string, string>>,
   ) => Readonly<Record<string, string>> | null
-  /** A formula, by its source, in place of its element. */
+  /** The replacement of a formula's element, by its source. */
   readonly formula?: (source: string) => string
 }
 
-/** Well-formed HTML, every element closed, with changes. */
+/** Well-formed HTML, with every element closed, and with the changes applied. */
 export function rewritten(html: string, { text, element, formula }: HtmlChanges = {}): string {
   let out = ''
-  /** How deep in something that is left out or was written already. */
+  /** The depth inside an element that is omitted or already written. */
   let skipped = 0
   const parser = new Parser(
     {
@@ -68,10 +68,13 @@ export function rewritten(html: string, { text, element, formula }: HtmlChanges 
   return out
 }
 
-/** Elements that hold more than text, which no item of ours can show. */
+/** Elements beyond text, which Podium's items cannot show. */
 const LEFT = new Set('object embed iframe audio video svg canvas math applet form input select textarea'.split(' '))
 
-/** HTML of another system with its pictures found; what cannot be taken goes into `notes`, and a lost picture into `problems`. */
+/**
+ * HTML of another system with its pictures resolved; omissions are added to `notes`, and a missing picture to
+ * `problems`.
+ */
 export function takenHtml(
   html: string,
   { pictures, notes, problems }: { pictures: PictureFinder; notes: Set<string>; problems: string[] },
@@ -88,11 +91,11 @@ export function takenHtml(
   })
 }
 
-/** A formula as it is stored. */
+/** The stored form of a formula. */
 export const formulaHtml = (source: string): string =>
   `<span data-formula="${escapeAttribute(source)}">${escapeText(source)}</span>`
 
-/** What begins and what ends a formula in texts of other systems. */
+/** The delimiters of formulas in other systems. */
 const signs = [
   ['\\(', '\\)'],
   ['\\[', '\\]'],
@@ -102,7 +105,7 @@ const signs = [
 const meant: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&amp;': '&', '&quot;': '"' }
 const unescaped = (text: string): string => text.replaceAll(/&(?:lt|gt|amp|quot);/g, (sign) => meant[sign] ?? sign)
 
-/** Formulas between signs become elements. What begins and never ends is text. */
+/** Converts delimited formulas to elements. An unclosed delimiter is text. */
 export function withFormulas(html: string): string {
   const convert = (escaped: string): string => {
     let out = ''
@@ -123,7 +126,7 @@ export function withFormulas(html: string): string {
   return rewritten(html, { text: convert, formula: formulaHtml })
 }
 
-/** Plain text as HTML: a paragraph for each line. */
+/** Plain text as HTML: one paragraph for each line. */
 export const paragraphsOf = (text: string): string =>
   text
     .split('\n')

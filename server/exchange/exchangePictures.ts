@@ -1,17 +1,17 @@
-/** The pictures that texts of a file of items show: files of its package, or data in the texts themselves. */
+/** The pictures in the texts of a file of items: files of its package, or data URLs. */
 import { IMAGE_MAX_BYTES } from '../../contract/limits'
 import { imageTypeOf } from '../services/files/imageType'
 import { type FoundPicture, pictureMark, shortName, exchangeTexts as texts } from './exchange.types'
 
-/** Where a picture of a text is found, or why it cannot be shown. */
+/** The address of a text's picture, or why it cannot be shown. */
 export type PictureAnswer = { readonly address: string } | { readonly problem: string }
 
-/** Finds the pictures of a text by what its `src` says. */
+/** Finds the pictures of a text by their `src`. */
 export interface PictureFinder {
   find(src: string): PictureAnswer
 }
 
-/** Pictures that were found so far; equal `key`s are one picture. */
+/** The pictures found so far; equal `key`s mean the same picture. */
 export interface PictureStore {
   readonly found: readonly FoundPicture[]
   add(key: string, name: string, bytes: Uint8Array): PictureAnswer
@@ -38,7 +38,7 @@ export function createPictureStore(): PictureStore {
 const DATA = /^data:image\/(?:png|jpe?g|gif|webp);base64,/i
 const KEY_LENGTH = 64
 
-/** The picture that a text holds as data; null: the address is no data. */
+/** The picture of a data URL; null if the address is not one. */
 export function pictureInText(src: string, store: PictureStore): PictureAnswer | null {
   if (!/^data:/i.test(src)) return null
   const [begin] = DATA.exec(src) ?? []
@@ -47,7 +47,7 @@ export function pictureInText(src: string, store: PictureStore): PictureAnswer |
   return store.add(`data ${bytes.length} ${src.slice(-KEY_LENGTH)}`, texts.dataPicture, bytes)
 }
 
-/** Finder for files without a package: only data can be shown. */
+/** The finder for files without a package: only data URLs can be shown. */
 export const picturesInTexts = (store: PictureStore): PictureFinder => ({
   find: (src) => pictureInText(src, store) ?? { problem: texts.pictureOutside(shortName(src)) },
 })

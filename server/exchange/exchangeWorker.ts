@@ -1,4 +1,7 @@
-/** The thread that reads one file of items and ends. Started by `server/exchange/itemExchange.ts`, which sees to the bounds. */
+/**
+ * The thread that reads one file of items and exits. Started by `server/exchange/itemExchange.ts`, which enforces the
+ * limits.
+ */
 import { parentPort, workerData } from 'node:worker_threads'
 import { readGift } from './giftReading'
 import type { ExchangeWork } from './itemExchange'

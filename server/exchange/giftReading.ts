@@ -1,6 +1,6 @@
 /**
- * Items of a GIFT file, each read on its own: what is wrong with one keeps no other from being read. It runs in a bounded process,
- * for the grammar is another's (`gift-pegjs`).
+ * Reads the items of a GIFT file one by one: a faulty item does not affect the others. This runs in a bounded process,
+ * because the parser (`gift-pegjs`) is a third party's.
  */
 import { type GIFTQuestion, parse, type TextChoice, type TextFormat } from 'gift-pegjs'
 import type { ResourceItem } from '../../contract/entities/library/resource'
@@ -13,7 +13,7 @@ import { createPictureStore, type PictureFinder, picturesInTexts } from './excha
 import { GAP_SIGNS, GIFT_HEAD } from './giftWriting'
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
-/** Where a gap stands that is not in the text itself. */
+/** A gap that is not in the text itself is appended as this. */
 const GAP = '____'
 
 /** Reads a file; never throws. */
@@ -27,7 +27,7 @@ export function readGift(bytes: Uint8Array): ExchangeAnswer {
   return items.length === 0 ? { problem: 'empty' } : { items, pictures: store.found }
 }
 
-/** Items stand apart by an empty line; one within braces is part of its item. */
+/** An empty line separates items; an empty line within braces belongs to its item. */
 function blocksOf(file: string): string[] {
   const blocks: string[] = []
   let block: string[] = []
@@ -73,13 +73,13 @@ function itemIn(block: string, isOwn: boolean, pictures: PictureFinder): FoundIt
 
 const none = { options: [], answers: [], gaps: [], reference: '', analysis: '' } satisfies Partial<ResourceItem>
 
-/** How the texts of an item are read, with the findings. */
+/** The reading of an item's texts, with its findings. */
 interface Reading {
   readonly isOwn: boolean
   readonly pictures: PictureFinder
-  /** Parts that are changed or left out. */
+  /** Changed or omitted parts. */
   readonly notes: Set<string>
-  /** Why the item cannot be taken. */
+  /** Why the item cannot be imported. */
   readonly problems: string[]
 }
 
@@ -93,13 +93,13 @@ function htmlOf(given: TextFormat | null | undefined, reading: Reading): string 
   return reading.isOwn ? rewritten(html, { formula: formulaHtml }) : withFormulas(takenHtml(html, reading))
 }
 
-/** A choice, which is one line mostly, without a paragraph around it. */
+/** A choice, which is usually one line, without a surrounding paragraph. */
 function choiceOf(given: TextFormat, reading: Reading): string {
   if (given.format === 'html' || /<[a-z][^<>]*>|\n/i.test(given.text)) return htmlOf(given, reading)
   return reading.isOwn ? escapeText(given.text) : withFormulas(escapeText(given.text))
 }
 
-/** Feedback that depends on the answer, put together as one text. */
+/** The feedback that depends on the answer, combined into one text. */
 function feedbackOf(question: GIFTQuestion, reading: Reading): string {
   const said: (readonly [when: string, given: TextFormat | null])[] =
     question.type === 'TF'
@@ -123,16 +123,16 @@ function feedbackOf(question: GIFTQuestion, reading: Reading): string {
   return parts.join('')
 }
 
-/** In percent of an item's points. */
+/** In per cent of an item's points. */
 const weightOf = ({ isCorrect, weight }: Pick<TextChoice, 'isCorrect' | 'weight'>): number =>
   weight ?? (isCorrect ? 100 : 0)
 
-/** Moodle's answers may have `*` for any text; `\\*` is the sign itself. */
+/** In Moodle's answers `*` matches any text; `\\*` is the literal character. */
 const isWild = (answer: string): boolean => /(^|[^\\])\*/.test(answer)
 
 const plainTextOf = ({ format, text }: TextFormat): string => (format === 'html' ? plainOf(text) : text).trim()
 
-/** What the tags of an item say that was written here. */
+/** The properties in the tags of an item that Podium exported. */
 function taggedOf(tags: readonly string[] | null | undefined): { itemType: string; points: number } | null {
   for (const tag of tags ?? []) {
     const [, itemType, points] = /^podium-([a-zA-Z]{1,10})-(\d{1,3}(?:\.\d)?)$/.exec(tag) ?? []
@@ -190,7 +190,7 @@ function foundOf(question: GIFTQuestion, otherwise: string, reading: Reading): F
   }
 }
 
-/** Whether Moodle gives points that no rule of ours gives: parts for one choice, or parts that are not equal. */
+/** Whether Moodle's points have no equivalent in Podium: partial points for a single choice, or unequal parts. */
 function hasPartialWeights(weights: readonly number[], isMany: boolean): boolean {
   const given = weights.filter((weight) => weight > 0)
   if (!isMany) return weights.some((weight) => weight !== 0 && weight !== 100)
@@ -198,7 +198,7 @@ function hasPartialWeights(weights: readonly number[], isMany: boolean): boolean
   return !isShared || weights.some((weight) => weight < 0 && weight > -100)
 }
 
-/** What may stand in each gap, from answers in which the texts of all gaps stand side by side. */
+/** The accepted texts of each gap, from answers that list the texts of all gaps together. */
 function gapsOf(rows: readonly string[], count: number): string[][] | null {
   if (count === 1) return [[...new Set(rows)]]
   for (const sign of GAP_SIGNS) {
@@ -209,7 +209,7 @@ function gapsOf(rows: readonly string[], count: number): string[][] | null {
   return null
 }
 
-/** Takes apart what `bothOf` of the writing put together. */
+/** Reverses `bothOf` of the writer. */
 function remarksOf(html: string): { reference: string; analysis: string } {
   const begin = `<h4>${texts.reference}</h4>`
   const middle = `<h4>${texts.analysis}</h4>`

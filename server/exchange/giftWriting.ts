@@ -1,29 +1,30 @@
 /**
- * Items as Moodle's GIFT. What GIFT has no words for stands in its tags, so that what was written here is read here without loss:
- * the kind and the points of an item. Several gaps, which GIFT does not know, are one answer with their texts side by side.
+ * Items as Moodle's GIFT. Tags store what GIFT cannot express (the kind and the points of an item), so that an export
+ * can be imported again without loss. GIFT has no items with several gaps: they become one answer with the texts of all
+ * gaps.
  */
 import type { ResourceItem } from '../../contract/entities/library/resource'
 import { escapeText, plainOf } from '../../contract/rules/shared/plainHtml'
 import { exchangeTexts as texts } from './exchange.types'
 import { rewritten } from './exchangeHtml'
 
-/** The first line of what was written here. */
+/** The first line of an exported file. */
 export const GIFT_HEAD = '// Podium'
-/** Between texts of gaps. */
+/** The separators between texts of gaps. */
 export const GAP_SIGNS = ['；', '、', '／', '¦', '§', '¶', '†', '‡', '◆', '■'] as const
 const LETTERS = 'ABCDEFGHIJ'
 const TITLE_MAX = 60
-/** Combinations of what may stand in several gaps. */
+/** The most combinations of accepted texts of several gaps. */
 const COMBINATIONS_MAX = 50
 
-/** GIFT's own signs, and ends of lines, which would end an item. */
+/** Escapes GIFT's special characters, and line ends, which would end an item. */
 const escaped = (text: string): string =>
   text
     .replaceAll(/\r\n?/g, '\n')
     .replaceAll(/[\\~=#{}:]/g, (sign) => `\\${sign}`)
     .replaceAll('\n', '\\n')
 
-/** A formula stands as people know it from Moodle, with its source beside it. */
+/** Formulas in Moodle's notation, by their source. */
 const said = (html: string): string =>
   `[html]${escaped(
     rewritten(html, {
@@ -32,7 +33,7 @@ const said = (html: string): string =>
     }),
   )}`
 
-/** Texts of the gaps, so that each stands in one of them. */
+/** Rows of texts for all gaps, in which each accepted text occurs. */
 export function gapRows(gaps: readonly (readonly string[])[]): string[][] {
   const most = Math.max(...gaps.map((texts) => texts.length))
   const rows = Array.from({ length: most }, (_, at) => gaps.map((texts) => texts[Math.min(at, texts.length - 1)] ?? ''))
@@ -69,7 +70,7 @@ function answersOf({ itemType, options, answers, gaps }: ResourceItem): string {
   }
 }
 
-/** A reference and an analysis, in one text that can be taken apart: GIFT has one place for both. */
+/** A reference and an analysis in one separable text, because GIFT has only one field for both. */
 const bothOf = (reference: string, analysis: string): string =>
   `<h4>${texts.reference}</h4>${reference}<h4>${texts.analysis}</h4>${analysis}`
 

@@ -1,4 +1,7 @@
-/** Files of items from other systems: GIFT of Moodle, packages and items of QTI 2.1. Read in a bounded process, for a file may be a trap. */
+/**
+ * Files of items from other systems: GIFT of Moodle, packages and items of QTI 2.1. They are read in a bounded process,
+ * because a file may be malicious.
+ */
 import { BoundExceeded, inBoundedProcess, type ProcessBounds } from '../bounded/boundedProcess'
 import { programFile } from '../bounded/programFile'
 import type { ExchangeAnswer, ExchangeFormat } from './exchange.types'
@@ -6,19 +9,19 @@ import type { ExchangeAnswer, ExchangeFormat } from './exchange.types'
 const MIB = 1024 * 1024
 const READING: ProcessBounds = { ms: 15_000, memoryBytes: 512 * MIB, answerBytes: 80 * MIB }
 
-/** What the process is given. */
+/** The work of the process. */
 export interface ExchangeWork {
   readonly format: ExchangeFormat
   readonly bytes: Uint8Array
 }
 
-/** Which format a file is of, by its name; null: none of these. */
+/** The format of a file, by its name; null if it is neither. */
 export function formatOf(fileName: string): ExchangeFormat | null {
   if (/\.(gift|txt)$/i.test(fileName)) return 'gift'
   return /\.(zip|xml)$/i.test(fileName) ? 'qti' : null
 }
 
-/** Reads a file of items. One that takes too much time or memory is `tooLarge`. Rejects once `signal` is aborted. */
+/** Reads a file of items. One that exceeds the time or memory limit is `tooLarge`. Rejects once `signal` is aborted. */
 export async function readItemFile(work: ExchangeWork, signal?: AbortSignal): Promise<ExchangeAnswer> {
   const program = programFile('exchangeWorker', import.meta.url)
   try {

@@ -1,4 +1,4 @@
-/** One `assessmentItem` of QTI 2.1 as an item of ours. Pure. */
+/** Converts one `assessmentItem` of QTI 2.1 to an item. Pure. */
 import type { ResourceItem } from '../../contract/entities/library/resource'
 import { escapeText, plainOf } from '../../contract/rules/shared/plainHtml'
 import { type FoundItem, shortName, exchangeTexts as texts, USUAL_POINTS } from './exchange.types'
@@ -21,15 +21,15 @@ const KEPT: Readonly<Record<string, readonly string[]>> = {
   img: ['alt', 'width', 'height'],
 }
 const isInteraction = (name: string): boolean => name.endsWith('Interaction')
-/** They change how a text looks, and hold nothing themselves. */
+/** Elements that affect only the appearance, and have no content. */
 const HARMLESS = new Set(['stylesheet', 'col', 'colgroup', 'caption', 'tfoot', 'a', 'wbr'])
-/** Read elsewhere than in the text around it. */
+/** Elements that are read separately from the text around them. */
 const LEFT_OUT = new Set(['choiceInteraction', 'extendedTextInteraction', 'prompt', 'feedbackBlock', 'feedbackInline'])
 const GAP_LENGTH = { usual: 4, min: 3, max: 60 }
 
 const attribute = (text: string): string => escapeText(text).replaceAll('"', '&quot;')
 
-/** The item, or why it cannot be taken. */
+/** The item, or why it cannot be imported. */
 export function itemOfQti(root: XmlElement, pictures: PictureFinder): FoundItem {
   const name = shortName(root.attributes.title ?? '') || shortName(root.attributes.identifier ?? '')
   const refuse = (problem: string): FoundItem => ({ name, item: null, problem, notes: [] })
@@ -73,11 +73,11 @@ interface Asked {
   readonly found: readonly XmlElement[]
   readonly head: Omit<ResourceItem, 'itemType'>
   readonly write: Write
-  /** Parts that are changed or left out. */
+  /** Changed or omitted parts. */
   readonly notes: Set<string>
 }
 
-/** Whether a block is for those who teach or score, and not for those who answer. */
+/** Whether a block is for teachers or scorers, not for candidates. */
 const isGuide = ({ name, attributes }: XmlElement): boolean =>
   name === 'rubricBlock' && !/\bcandidate\b/.test(attributes.view ?? 'candidate')
 
@@ -87,7 +87,10 @@ const guidesIn = (body: XmlElement, write: Write): string =>
     .map((one) => write(one.children))
     .join('')
 
-/** The text that is shown after an answer; feedback that depends on the answer says when. An essay keeps its guides as the reference. */
+/**
+ * The text that is shown after an answer, with the condition of feedback that depends on the answer. The scorer's
+ * guides of an essay become its reference.
+ */
 function feedbackOf(
   root: XmlElement,
   { body, first, write, notes }: Pick<Asked, 'body' | 'write' | 'notes'> & { readonly first: XmlElement },
@@ -142,7 +145,7 @@ function answerOf(root: XmlElement, { body, found, head, write, notes }: Asked):
 
 const words = [/^(true|正确|对|√|是)$/i, /^(false|错误|错|×|否)$/i] as const
 
-/** The letter of 正确 where the choices are no others than 正确 and 错误. */
+/** The letter of 正确 if the choices are exactly 正确 and 错误. */
 function trueFalseOf(choices: readonly XmlElement[]): string | null {
   if (choices.length !== 2) return null
   const said = choices.map((one) => textIn(one).trim())
@@ -164,7 +167,7 @@ const mappedOf = (declaration: XmlElement | undefined): { readonly key: string; 
     .flatMap((one) => childrenOf(one, 'mapEntry'))
     .map(({ attributes: { mapKey = '', mappedValue } }) => ({ key: mapKey.trim(), value: Number(mappedValue) || 0 }))
 
-/** What may stand in a gap: what is right, and what is mapped to the most points. */
+/** The accepted texts of a gap: the correct answers, and those with the most points. */
 function alternativesOf(declaration: XmlElement | undefined): string[] {
   const entries = mappedOf(declaration)
   const most = Math.max(0, ...entries.map(({ value }) => value))
@@ -173,7 +176,7 @@ function alternativesOf(declaration: XmlElement | undefined): string[] {
   return [...new Set([...(isWhole ? [] : correctOf(declaration)), ...mapped])].filter((text) => text !== '')
 }
 
-/** What the item is worth: as it says, or as usual. */
+/** The points of the item: as stated, or the default. */
 function pointsOf(root: XmlElement): number {
   const outcomes = childrenOf(root, 'outcomeDeclaration')
   const by = (id: string) => outcomes.find(({ attributes }) => attributes.identifier === id)
@@ -190,7 +193,7 @@ interface Writing {
   readonly say: (problem: string) => void
 }
 
-/** XHTML of an item as HTML of ours; what is not known is left out, but not the text in it. */
+/** Converts XHTML to Podium's HTML; unknown elements are omitted, but their text remains. */
 function htmlWriter({ isOwn, pictures, notes, say }: Writing): Write {
   const element = (node: XmlElement): string => {
     const { name, attributes, children } = node
@@ -246,14 +249,14 @@ function htmlWriter({ isOwn, pictures, notes, say }: Writing): Write {
   }
 }
 
-/** The source of a formula without the signs around it that some programs write. */
+/** The source of a formula without the delimiters that some programs write. */
 function bareFormula(source: string): string {
   const text = source.trim()
   const [, ...inside] = /^(?:\$\$([\s\S]+)\$\$|\$([\s\S]+)\$|\\\(([\s\S]+)\\\)|\\\[([\s\S]+)\\\])$/.exec(text) ?? []
   return inside.find((one) => one !== undefined)?.trim() ?? text
 }
 
-/** Without the one `div` that holds it all. */
+/** Removes a single `div` around the whole content. */
 function unwrapped(html: string): string {
   if (!html.startsWith('<div>') || !html.endsWith('</div>')) return html
   const inside = html.slice(5, -6)

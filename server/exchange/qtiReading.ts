@@ -1,6 +1,6 @@
 /**
- * Items of QTI 2.1: of a package with a manifest, or of a single file. What one item has that cannot be taken is named, and keeps no
- * other from being read. It runs in a bounded process; nothing that a file names is fetched.
+ * Reads items of QTI 2.1: from a package with a manifest, or from a single file. Unsupported parts of an item are
+ * reported, and do not affect the others. This runs in a bounded process; nothing that a file references is fetched.
  */
 import { posix } from 'node:path'
 import { type ArchiveBounds, ArchiveError, type PlainFile } from '../../contract/rules/shared/archive'
@@ -19,10 +19,10 @@ const BOUNDS: ArchiveBounds = {
   freeBytes: 4 * MIB,
 }
 const MANIFEST = 'imsmanifest.xml'
-/** What a resource of the manifest says of an item: `imsqti_item_xmlv2p1` and its kin. */
+/** Whether the type of a manifest's resource is an item, such as `imsqti_item_xmlv2p1`. */
 const isItemType = (type: string | undefined): boolean => /^imsqti_item/i.test(type ?? '')
 const isPicture = (name: string): boolean => /\.(png|jpe?g|gif|webp)$/i.test(name)
-/** A package begins like any archive. */
+/** Whether the bytes are a zip archive. */
 const isArchive = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b
 
 /** Reads a package or a single item; never throws. */
@@ -69,7 +69,7 @@ function itemAt(
   try {
     root = readXml(file.bytes)
   } catch (error) {
-    // What declares entities is a trap, not a mistake.
+    // Declared entities are an attack, not a mistake.
     if (error instanceof XmlError && error.problem !== 'unreadable') throw error
     return { name, item: null, problem: texts.itemUnreadable, notes: [] }
   }
@@ -77,7 +77,7 @@ function itemAt(
   return itemOfQti(root, picturesIn(posix.dirname(file.name)))
 }
 
-/** Where a path leads from a folder, below the package's own; null: out of it. */
+/** The target of a path from a folder, inside the package; null if it leads out of it. */
 function placeOf(folder: string, href: string): string | null {
   let path: string
   try {
@@ -90,7 +90,7 @@ function placeOf(folder: string, href: string): string | null {
   return place.startsWith('..') ? null : place
 }
 
-/** Finds what the texts of a file in this folder of a package show. */
+/** The finder for the pictures of a file in this folder of a package. */
 const picturesOf = (
   files: ReadonlyMap<string, PlainFile>,
   folder: string,

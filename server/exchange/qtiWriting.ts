@@ -1,4 +1,4 @@
-/** Items as QTI 2.1: a package with a manifest, a file for each item, and the pictures that they show. Pure. */
+/** Items as QTI 2.1: a package with a manifest, one file for each item, and their pictures. Pure. */
 import { crc32 } from 'node:zlib'
 import type { ResourceItem } from '../../contract/entities/library/resource'
 import { type PlainFile, plainArchive } from '../../contract/rules/shared/archive'
@@ -7,7 +7,7 @@ import { isBlankHtml } from '../../contract/text'
 import { exchangeTexts as texts } from './exchange.types'
 import { rewritten } from './exchangeHtml'
 
-/** Who wrote a file, as its items say. */
+/** The name of the writing tool in its items. */
 export const TOOL = 'Podium'
 const QTI = 'http://www.imsglobal.org/xsd/imsqti_v2p1'
 const SCHEMA =
@@ -18,7 +18,7 @@ const GAP = /_{3,}/g
 
 const attribute = (text: string): string => escapeText(text).replaceAll('"', '&quot;')
 
-/** A picture that items show, as it lies in the package. */
+/** A picture in the package. */
 export interface PackedPicture {
   /** The address in the texts. */
   readonly address: string
@@ -26,7 +26,7 @@ export interface PackedPicture {
   readonly bytes: Uint8Array
 }
 
-/** HTML as QTI holds it. Gaps are where one asks for them. */
+/** HTML in the form of QTI. `gap` renders the gaps, if given. */
 function body(html: string, pictures: ReadonlyMap<string, string>, gap?: (length: number) => string): string {
   return rewritten(html, {
     element(name, attributes) {
@@ -49,7 +49,7 @@ const outcome = (id: string, type: string, value = ''): string =>
     value === '' ? '' : `<defaultValue><value>${value}</value></defaultValue>`
   }</outcomeDeclaration>\n`
 
-/** What is asked and what is right, by the kind of the item. */
+/** The interaction and the response declarations, by the kind of the item. */
 function partsOf(item: ResourceItem, pictures: ReadonlyMap<string, string>): { declarations: string; asked: string } {
   const { itemType, stem, options, answers, gaps, reference } = item
   switch (itemType) {
@@ -118,7 +118,7 @@ ${processing}${analysis}</assessmentItem>
 `
 }
 
-/** A package of items with the pictures that they show; pictures that are not given are left out. */
+/** A package of items with their pictures; pictures that are not given are omitted. */
 export function writeQtiPackage(
   items: readonly ResourceItem[],
   given: readonly PackedPicture[],

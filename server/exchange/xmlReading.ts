@@ -1,4 +1,4 @@
-/** XML of others as a tree: no document type, no entities but XML's own five, within bounds of depth and size. */
+/** Parses external XML as a tree: no document type, no entities except XML's five, within limits of depth and size. */
 import { Parser } from 'htmlparser2'
 import { decodedText } from '../../contract/rules/shared/textEncoding'
 
@@ -9,7 +9,7 @@ export interface XmlElement {
   readonly children: (XmlElement | string)[]
 }
 
-/** XML that is not read, and why. */
+/** XML is refused, with the reason. */
 export class XmlError extends Error {
   override readonly name = 'XmlError'
   constructor(readonly problem: 'doctype' | 'unreadable' | 'tooLarge') {
@@ -22,7 +22,7 @@ const NODES_MAX = 200_000
 
 const bare = (name: string): string => name.slice(name.indexOf(':') + 1)
 
-/** The text of bytes, whatever encoding the declaration names. */
+/** Decodes bytes by the encoding of the declaration. */
 function textOf(bytes: Uint8Array): string {
   const text = decodedText(bytes)
   if (text === null) throw new XmlError('unreadable')
@@ -57,7 +57,7 @@ export function readXml(bytes: Uint8Array): XmlElement {
       ontext(text) {
         const children = open.at(-1)?.children
         const last = children?.at(-1)
-        // Entities come as pieces.
+        // The parser reports text around entities in pieces.
         if (typeof last === 'string') children?.splice(-1, 1, last + text)
         else {
           count()
@@ -77,14 +77,14 @@ export function readXml(bytes: Uint8Array): XmlElement {
   return root
 }
 
-/** All elements of these names below one, in the order of reading. */
+/** All descendants with these names, in document order. */
 export function below(element: XmlElement, isWanted: (name: string) => boolean): XmlElement[] {
   return element.children.flatMap((child) =>
     typeof child === 'string' ? [] : [...(isWanted(child.name) ? [child] : []), ...below(child, isWanted)],
   )
 }
 
-/** The elements of a name directly below one. */
+/** The children with a name. */
 export const childrenOf = (element: XmlElement, name: string): XmlElement[] =>
   element.children.filter((child): child is XmlElement => typeof child !== 'string' && child.name === name)
 

@@ -1,28 +1,28 @@
-/** The files that long work leaves, in `jobs/` of the data folder: one for each time that a node takes the work up. */
+/** The files of jobs, in `jobs/` of the data folder: one for each attempt of a node. */
 import type { ReadStream } from 'node:fs'
 import { type FileHandle, mkdir, open, readdir, rm } from 'node:fs/promises'
 import * as path from 'node:path'
 
-/** Of which work a file is, and of which time that it was taken up. */
+/** The job and the attempt of a file. */
 export interface JobFileKey {
   readonly jobId: string
   readonly attempt: number
 }
 
-/** A file that is being written: nothing of it counts before it is finished. */
+/** A file that is being written: it is invalid until it is finished. */
 export interface JobFile {
-  /** Resolves once it is written; whoever writes much waits for it. Rejects once the work is to end. */
+  /** Resolves once it is written; a job that writes much waits for it. Rejects once the job is to end. */
   write(bytes: Uint8Array): Promise<void>
 }
 
-/** A file that its owner finishes or throws away. */
+/** A file that its owner finishes or discards. */
 export interface OpenJobFile extends JobFile {
-  /** It is whole, and on disk. */
+  /** Completes the file, and flushes it to disk. */
   finish(): Promise<void>
   discard(): Promise<void>
 }
 
-/** The files of long work on this machine. */
+/** The files of jobs on this machine. */
 export type JobFiles = ReturnType<typeof createJobFiles>
 
 const nameOf = ({ jobId, attempt }: JobFileKey): string => `${jobId}.${attempt}`
@@ -33,7 +33,7 @@ export function createJobFiles(dataDir: string) {
   const remove = (place: string): Promise<void> => rm(place, { force: true })
 
   return {
-    /** Begins a file. `signal` ends its writing. */
+    /** Creates a file. `signal` aborts its writing. */
     async begin(key: JobFileKey, signal: AbortSignal): Promise<OpenJobFile> {
       await mkdir(folder, { recursive: true })
       const place = placeOf(key)
@@ -61,7 +61,7 @@ export function createJobFiles(dataDir: string) {
       }
     },
 
-    /** A finished file, open for reading and with its length; null where it is not on this machine. */
+    /** A finished file, open for reading, with its length; null if it is not on this machine. */
     async read(key: JobFileKey): Promise<ReadStream | null> {
       const handle = await open(placeOf(key), 'r').catch(() => null)
       return handle?.createReadStream() ?? null
@@ -69,7 +69,7 @@ export function createJobFiles(dataDir: string) {
 
     remove: (key: JobFileKey): Promise<void> => remove(placeOf(key)),
 
-    /** Removes files of which `isKept` knows nothing. */
+    /** Removes files that `isKept` does not know. */
     async sweep(isKept: (names: readonly string[]) => Promise<ReadonlySet<string>>): Promise<void> {
       const names = await readdir(folder).catch((): string[] => [])
       if (names.length === 0) return

@@ -1,4 +1,4 @@
-/** The working off of long work on this node; see `server/jobs/jobs.ts`, which everybody else calls. */
+/** Runs jobs on this node; other modules call `server/jobs/jobs.ts`. */
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { JobProgress } from '../../contract/entities/shared/job'
@@ -8,16 +8,19 @@ import type { JobFile, JobFileKey, JobFiles, OpenJobFile } from './jobFiles'
 import type { JobCount, JobsRepository, StoredJob } from './jobs.repository'
 import { jobTexts } from './texts'
 
-/** What work is given beside its input. */
+/** The arguments of a worker beside its input. */
 export interface JobGiven {
-  /** Aborted when the work is cancelled, the server closes, or another node has taken the work up. Then its end does not matter. */
+  /**
+   * Aborted when the job is cancelled, the server closes, or another node has taken the job. The result is ignored
+   * then.
+   */
   readonly signal: AbortSignal
-  /** Says how far it is; told and stored at a steady pace, however often it is said. */
+  /** Reports progress; it is stored and sent at a steady interval, however often this is called. */
   readonly progress: (count: Partial<JobCount>) => void
   readonly file: JobFile
 }
 
-/** Does work of one kind. */
+/** The worker of one kind of job. */
 export type JobWorker = (job: StoredJob, given: JobGiven) => Promise<void>
 
 interface JobRunsOptions {
@@ -29,15 +32,15 @@ interface JobRunsOptions {
   readonly tell: (userId: string, progress: JobProgress) => void
 }
 
-/** Whoever works holds the work for so long; each beat holds it anew. */
+/** The lease of a job; each heartbeat renews it. */
 export const LEASE_MS = 15_000
-/** How often it is told how far the work is, and held anew even when there is nothing to tell. */
+/** The interval of the progress report and the renewal of the lease, which happens even without progress. */
 const TELL_MS = 500
 const BEAT_MS = 2_000
-/** Work that has ended its node so often is given up. */
+/** A job fails after it has ended its node's process this often. */
 const ATTEMPTS_MAX = 5
 
-/** Why work is ended from outside. */
+/** Why a job is aborted. */
 type Ending = 'cancelled' | 'closing' | 'lost'
 
 class Ended extends Error {
@@ -53,7 +56,7 @@ export function createJobRuns({ repository, files, now, log, workerOf, tell }: J
     if (stored) tell(stored.userId, progressOf(stored))
   }
 
-  /** Until the work is over, says how far it is. Work that is not this node's any more is ended. */
+  /** Reports progress until the job is done. Aborts a job that another node has taken. */
   async function beat(key: JobFileKey, counter: Counter, ending: AbortController, over: AbortSignal): Promise<void> {
     let lastBeat = performance.now()
     let said = counter.count()
@@ -115,7 +118,7 @@ export function createJobRuns({ repository, files, now, log, workerOf, tell }: J
   return {
     isWorking: (jobId: string): boolean => running.has(jobId),
     count: (): number => running.size,
-    /** Works off what this node has taken; `isOver` is called when it is over, whatever came of it. */
+    /** Runs a job that this node has taken; `isOver` is called at its end, whatever the result. */
     begin(stored: StoredJob, isOver: () => void): void {
       const ending = new AbortController()
       const over = workOff(stored, ending)
@@ -127,7 +130,7 @@ export function createJobRuns({ repository, files, now, log, workerOf, tell }: J
       running.set(stored.jobId, { ending, over })
     },
     cancel: (jobId: string): void => running.get(jobId)?.ending.abort(new Ended('cancelled')),
-    /** Ends all work and lets go of it. */
+    /** Aborts all jobs and releases their leases. */
     async close(): Promise<void> {
       const all = [...running.values()]
       for (const { ending } of all) ending.abort(new Ended('closing'))
@@ -141,7 +144,7 @@ interface Counter {
   readonly count: () => JobCount
 }
 
-/** Counts from the beginning: work that is taken up again begins anew. */
+/** Counts from zero, because a retried job starts from its beginning. */
 function counterFrom({ job }: StoredJob): Counter {
   let count: JobCount = { done: 0, skipped: 0, total: job.total }
   return {
@@ -158,5 +161,5 @@ const isSame = (one: JobCount, other: JobCount): boolean =>
 const endingOf = ({ aborted, reason }: AbortSignal): Ending | null =>
   aborted && reason instanceof Ended ? reason.why : null
 
-/** What is told of it. */
+/** The reported progress. */
 export const progressOf = ({ job: { fileName: _, ...progress } }: StoredJob): JobProgress => progress

@@ -1,4 +1,4 @@
-/** The rows of long work. Whoever works on one names its attempt: what an older attempt still says changes nothing. */
+/** The rows of jobs. Each worker names its attempt: updates of an older attempt change nothing. */
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import type { Job } from '../../contract/entities/shared/job'
 import { isUniqueViolation } from '../database'
@@ -6,14 +6,14 @@ import type { Database } from '../database/schema/schema'
 import type { JobTable } from '../database/schema/shared/jobs.schema'
 import type { JobFileKey } from './jobFiles'
 
-/** Long work as it is stored. */
+/** A stored job. */
 export interface StoredJob extends JobFileKey {
   readonly userId: string
   readonly input: unknown
   readonly job: Job
 }
 
-/** What is begun. */
+/** A new job. */
 export interface NewJob {
   readonly jobId: string
   readonly kind: string
@@ -24,7 +24,7 @@ export interface NewJob {
   readonly at: number
 }
 
-/** How far work has come. */
+/** The progress of a job. */
 export interface JobCount {
   readonly done: number
   readonly skipped: number
@@ -51,12 +51,12 @@ const storedOf = (row: Selectable<JobTable>): StoredJob => ({
 })
 
 export function createJobsRepository(db: Kysely<Database>) {
-  /** A row as one attempt has it while it runs. */
+  /** The row of a running job, if it still belongs to this attempt. */
   const ofAttempt = ({ jobId, attempt }: JobFileKey) =>
     db.updateTable('job').where('job_id', '=', jobId).where('attempt', '=', attempt).where('state', '=', 'running')
 
   return {
-    /** Null: another one of this kind runs. `within` is in the same transaction. */
+    /** Null: another job of this kind is running. `within` runs in the same transaction. */
     insert: (job: NewJob, within: (trx: Transaction<Database>) => Promise<void>): Promise<StoredJob | null> =>
       db
         .transaction()
@@ -103,7 +103,7 @@ export function createJobsRepository(db: Kysely<Database>) {
       return rows.map(storedOf)
     },
 
-    /** When the first running one of these kinds may be taken up. */
+    /** The earliest lease end among running jobs of these kinds. */
     async nextLease(kinds: readonly string[]): Promise<number | null> {
       const row = await db
         .selectFrom('job')
@@ -114,9 +114,10 @@ export function createJobsRepository(db: Kysely<Database>) {
       return row?.at ?? null
     },
 
-    /** Takes up to `most` of those whose lease is over; nobody else gets the same. */
+    /** Takes up to `most` jobs whose lease has expired; each job is taken by only one node. */
     async take(kinds: readonly string[], most: number, at: number, until: number): Promise<StoredJob[]> {
-      // Materialized: a subquery with a limit may run again for each row that it is joined to, and then takes more than `most`.
+      // Materialized: a subquery with a limit may otherwise run again for each joined row, and then takes more than
+      // `most`.
       const rows = await db
         .with(
           (free) => free('free').materialized(),
@@ -141,7 +142,7 @@ export function createJobsRepository(db: Kysely<Database>) {
       return rows.map(storedOf)
     },
 
-    /** Says how far it is and that somebody still works on it; null where it is not this attempt's any more. */
+    /** Stores the progress and renews the lease; null if the job no longer belongs to this attempt. */
     async renew(key: JobFileKey, count: JobCount, until: number): Promise<StoredJob | null> {
       const row = await ofAttempt(key)
         .set({ ...count, lease_until: until })
@@ -150,7 +151,7 @@ export function createJobsRepository(db: Kysely<Database>) {
       return row ? storedOf(row) : null
     },
 
-    /** Lets go of it, for whoever comes first. */
+    /** Releases the lease, so that any node can take the job. */
     async release(key: JobFileKey): Promise<void> {
       await ofAttempt(key).set({ lease_until: 0 }).execute()
     },
@@ -167,7 +168,7 @@ export function createJobsRepository(db: Kysely<Database>) {
       return row ? storedOf(row) : null
     },
 
-    /** Null where it was over. */
+    /** Null if the job had ended. */
     async cancel(jobId: string, at: number): Promise<StoredJob | null> {
       const row = await db
         .updateTable('job')
@@ -188,7 +189,7 @@ export function createJobsRepository(db: Kysely<Database>) {
       return row?.at ?? null
     },
 
-    /** Forgets what was over before. */
+    /** Deletes jobs that ended before the moment. */
     async deleteEnded(before: number): Promise<void> {
       await db.deleteFrom('job').where('state', '<>', 'running').where('ended_at', '<=', before).execute()
     },
@@ -201,7 +202,7 @@ export function createJobsRepository(db: Kysely<Database>) {
           .execute()
     },
 
-    /** Of these, those that are there and whose file may be. */
+    /** Those of the given jobs that exist and whose file may exist. */
     async keysOf(jobIds: readonly string[]): Promise<JobFileKey[]> {
       if (jobIds.length === 0) return []
       const rows = await db

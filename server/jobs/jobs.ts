@@ -1,11 +1,11 @@
 /**
- * Long work of users that leaves a file, such as the export of a class. A feature declares a kind and does the work; this
- * module owns the rest: the stored row, who works on it, how far it is, cancelling, going on after a restart on whichever
- * node comes first, and the file, which is kept for an hour.
+ * Jobs: background work of users that produces a file, such as the export of a class. A feature declares a kind and
+ * does the work; this module handles the rest: the stored row, the worker, progress, cancelling, continuing after a
+ * restart on any node, and the file, which is stored for an hour.
  *
- * Work is a row of `job`. Whoever works on it holds it by a lease; when that runs out (the process died) any node takes the
- * work up from its beginning. Every time it is taken up counts, and writes a file of its own: so a node that was only slow
- * can neither end the work of another nor write into its file.
+ * A job is a row of `job`. Its worker holds a lease; when that expires (the process died), any node takes the job and
+ * starts it from its beginning. Attempts are counted, and each writes a file of its own: a node that was only slow can
+ * neither end the attempt of another nor write into its file.
  */
 import type { Kysely, Transaction } from 'kysely'
 import type { Logger } from 'pino'
@@ -21,37 +21,37 @@ import { createJobsRepository, type StoredJob } from './jobs.repository'
 export type { JobFile } from './jobFiles'
 export type { JobGiven } from './jobRuns'
 
-/** A kind of long work. */
+/** A kind of job. */
 export interface JobKind<Input> {
-  /** Unique; `kind` of what is told. */
+  /** Unique; the `kind` in progress messages. */
   readonly kind: string
-  /** Reads the stored input again. */
+  /** Parses the stored input. */
   readonly input: z.ZodType<Input>
-  /** Media type of the file that it leaves. */
+  /** The media type of its file. */
   readonly fileType: string
   /**
-   * Does the work, from its beginning whenever it is taken up: what it does beside its file must bear being done twice.
-   * A `Refusal` fails it with its text.
+   * Does the work, from its beginning in each attempt: its effects beside the file must be idempotent. A `Refusal`
+   * fails the job with its text.
    */
   work(job: { readonly jobId: string; readonly userId: string; readonly input: Input }, given: JobGiven): Promise<void>
 }
 
 /** A declared kind. */
 export interface DeclaredJob<Input> {
-  /** Begins work of a user; `jobsTooMany` where one of this kind runs. */
+  /** Starts a job of a user; fails with `jobsTooMany` if one of this kind is running. */
   start(begun: {
     readonly caller: Pick<Caller, 'userId'>
     readonly input: Input
-    /** How much is to be done. */
+    /** The total number of units of work. */
     readonly total: number
-    /** The name under which the file is fetched. */
+    /** The name of the downloaded file. */
     readonly fileName: string
-    /** What is stored with it or not at all, such as an audit row. */
+    /** Writes that are stored in the same transaction, such as an audit row. */
     readonly within?: (trx: Transaction<Database>, jobId: string) => Promise<void>
   }): Promise<Job>
 }
 
-/** Long work of all kinds. Others' work and what there is none of answer alike: `notFound`. */
+/** Jobs of all kinds. Jobs of others and unknown jobs get the same answer: `notFound`. */
 export interface Jobs {
   /**
    * Declares a kind, once at start.
@@ -62,18 +62,18 @@ export interface Jobs {
    */
   register<Input>(kind: JobKind<Input>): DeclaredJob<Input>
   find(caller: Pick<Caller, 'userId'>, jobId: string): Promise<Job>
-  /** What goes on and what was over within the last hour, the newest first. */
+  /** Running jobs and those that ended within the last hour, newest first. */
   findOfKind(caller: Pick<Caller, 'userId'>, kind: string): Promise<Job[]>
   cancel(caller: Pick<Caller, 'userId'>, jobId: string): Promise<Job>
-  /** The file that it left: `jobNotDone` before it is done, `jobOver` where there is none (any more). */
+  /** The file of a job: `jobNotDone` before it is done, `jobOver` if there is no file (any more). */
   download(caller: Pick<Caller, 'userId'>, jobId: string): Promise<FileAnswer>
-  /** Removes files of which nothing is known, such as those of a process that died. Before any work begins. */
+  /** Removes files of unknown jobs, such as those of a process that died. Call it before any job starts. */
   sweep(): Promise<void>
-  /** Ends the work at hand and lets go of it, for other nodes or the next start. */
+  /** Aborts the running jobs and releases their leases, for other nodes or the next start. */
   close(): Promise<void>
 }
 
-/** What long work needs. `tell` says to a user how far it is. */
+/** The dependencies of jobs. `tell` sends progress to a user. */
 export interface JobsOptions {
   readonly db: Kysely<Database>
   readonly dataDir: string
@@ -83,11 +83,11 @@ export interface JobsOptions {
   readonly tell: (userId: string, progress: JobProgress) => void
 }
 
-/** A file and the row are kept for so long after the end. */
+/** How long the file and the row are stored after the end. */
 export const JOB_KEPT_MS = 3_600_000
-/** Of the work of a kind that a user has had, so much is kept. */
+/** The number of ended jobs that are stored per user and kind. */
 const KEPT_OF_KIND = 3
-/** One node works on so much at once; the rest waits. */
+/** The number of concurrent jobs of one node; the rest is queued. */
 const AT_ONCE = 2
 
 export function createJobs({ db, dataDir, now, log, scheduler, tell }: JobsOptions): Jobs {
@@ -110,7 +110,7 @@ export function createJobs({ db, dataDir, now, log, scheduler, tell }: JobsOptio
       if (room() <= 0) return
       const taken = await repository.take([...kinds.keys()], room(), at, at + LEASE_MS)
       for (const stored of taken) {
-        // Held by this very node, which was too slow to hold it anew: it notices and ends.
+        // If this node itself still runs the job, it was too slow to renew its lease; it detects that and aborts.
         if (!runs.isWorking(stored.jobId)) runs.begin(stored, wakeAll)
       }
     },
@@ -141,7 +141,7 @@ export function createJobs({ db, dataDir, now, log, scheduler, tell }: JobsOptio
     return stored
   }
 
-  /** Makes room for one more of a kind. */
+  /** Deletes older jobs of a kind to make room for one more. */
   const forgetOlder = async (userId: string, kind: string): Promise<void> => {
     const over = (await repository.findOfKind(userId, kind)).filter(({ job }) => job.state !== 'running')
     const older = over.slice(KEPT_OF_KIND - 1)
@@ -194,7 +194,7 @@ export function createJobs({ db, dataDir, now, log, scheduler, tell }: JobsOptio
     async close() {
       isClosing = true
       await runs.close()
-      // For the other nodes: what was let go of can be taken up now.
+      // Wakes the other nodes: the released jobs can be taken now.
       wake()
     },
   }

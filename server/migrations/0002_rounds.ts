@@ -77,7 +77,8 @@ const statements = [
   `create unique index race_running_idx on race (teaching_class_id) where status = 'running'`,
   `create index race_ends_idx on race (ends_at) where status = 'running'`,
   `create index race_list_idx on race (teaching_class_id, created_at desc, race_id desc) where winner_id is not null`,
-  // No reference to the race: hundreds of presses come at once, and each is inserted together with a look at its race.
+  // No foreign key to the race: hundreds of presses arrive at once, and each is inserted together with a read of its
+  // race.
   `create table race_press (
     race_id text not null,
     user_id text not null,

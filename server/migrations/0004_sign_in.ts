@@ -21,7 +21,7 @@ const statements = [
   'create unique index sign_in_request_idx on sign_in (teaching_class_id, request_id)',
   `create index sign_in_ends_idx on sign_in (ends_at) where status = 'running'`,
   'create index sign_in_list_idx on sign_in (teaching_class_id, started_at desc, sign_in_id desc)',
-  // No reference to the sign-in: a whole class signs at once, under a lock on its row.
+  // No foreign key to the sign-in: a whole class signs at once, under a lock on its row.
   `create table sign_in_student (
     sign_in_id text not null,
     student_id text not null,

@@ -29,7 +29,7 @@ const statements = [
   `create index vote_waiting_idx on vote (teaching_class_id, created_at, vote_id) where status = '0'`,
   `create index vote_settled_idx on vote (teaching_class_id, settled_at desc, vote_id desc)
     where is_request and status <> '0'`,
-  // Half of each page stays free, so that the answers, which come at once, are written where the voters stand.
+  // Half of each page stays free, so that answers, which arrive at once, are written to the same page as their voter.
   `create table vote_voter (
     vote_id text not null references vote,
     user_id text not null,

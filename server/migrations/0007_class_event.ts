@@ -1,12 +1,13 @@
 /**
- * The class log: two views over the rounds of a class, and what they lacked (docs/decisions/0012). `class_event` holds
- * every live event, `class_activity` from when until when something ran. A new tool adds its branch to each.
+ * The class log: two views over the rounds of a class, and the columns that they needed (docs/decisions/0012).
+ * `class_event` has every live event, `class_activity` the time range of each activity. A new tool adds its branch to
+ * each.
  */
 import { type Kysely, sql } from 'kysely'
 
 const tables = [
   'alter table race add column ended_at bigint',
-  // A timer is paused and continued any number of times; its row knows the last change alone.
+  // A timer is paused and continued any number of times, but its row has only the last change.
   `create table timer_step (
     timer_id text not null references timer on delete cascade,
     revision integer not null,
@@ -33,7 +34,7 @@ const tables = [
 interface Branch {
   readonly from: string
   readonly kind: string
-  /** Of the round or message. */
+  /** The id of the round or message. */
   readonly id: string
   readonly at: string
   /** When its round began: an event belongs to the meeting of its round, whenever it happened. */
@@ -41,7 +42,7 @@ interface Branch {
   readonly who?: { readonly id: string; readonly name: string; readonly login: string }
   readonly detail?: string
   readonly amount?: string
-  /** What makes it different from another of the kind in the round. */
+  /** Distinguishes it from other events of the same kind in the round. */
   readonly key?: string
   readonly where?: string
 }
@@ -206,7 +207,7 @@ const branches: readonly Branch[] = [
     detail: `r.vote_number || '/' || r.vote_sum`,
     where: `r.started_at is not null and r.status = '2'`,
   },
-  // What was said to the whole class. What two say to each other is nobody else's.
+  // Messages to the whole class. Messages between two people are private.
   {
     kind: text('chat.sent'),
     from: '(select *, to_group_id as teaching_class_id from chat_message where to_group_id is not null) m',
@@ -217,7 +218,7 @@ const branches: readonly Branch[] = [
   },
 ]
 
-/** What happens at one moment stands in the order in which it came about. */
+/** Events of the same moment are ordered by their kind. */
 const stepOf = (kind: string): number =>
   /(requested|started)'$/.test(kind) ? 0 : /(ended|closed)'$/.test(kind) ? 2 : 1
 
@@ -231,7 +232,7 @@ const select = ({ from, kind, id, at, placedAt, who, detail, amount, key, where 
   from ${from}${where ? ` where ${where}` : ''}`
 }
 
-/** A timer counts at the moments at which it changes: one that was paused and forgotten does not last for days. */
+/** A timer counts at the moments of its changes, so that a forgotten paused one does not last for days. */
 const activity = `create view class_activity as
   select teaching_class_id, 'rollCall'::text as tool, roll_call_id as subject_id, started_at as from_at,
     coalesce(closed_at, ends_at) as to_at from roll_call

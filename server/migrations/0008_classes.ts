@@ -1,10 +1,10 @@
 /**
- * Classes have owners; names are unique where they are read; a class deleted for good takes with it what happened in it.
- * Whatever refers to a class or a teaching class from here on has to say `on delete cascade` as well.
+ * Classes get owners; names are unique where they are read; permanently deleting a class deletes all its data. A later
+ * table that refers to a class or a teaching class also needs `on delete cascade`.
  */
 import { type Kysely, sql } from 'kysely'
 
-/** What goes when that which it refers to goes: table, column, and what that refers to. */
+/** References that cascade: table, column, and referenced table. */
 const parts = [
   ['class_student', 'classes_id', 'classes'],
   ['teaching_class', 'classes_id', 'classes'],

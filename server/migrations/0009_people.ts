@@ -1,6 +1,6 @@
 /**
- * People as administrators keep them: accounts that are closed, registrations, the licence, imports under way, and what
- * makes lists of 100,000 accounts quick. See `server/database/schema/school/people.schema.ts`.
+ * People as administrators manage them: closed accounts, registrations, the licence, running imports, and the indexes
+ * for lists of 100,000 accounts. See `server/database/schema/school/people.schema.ts`.
  */
 import { type Kysely, sql } from 'kysely'
 
@@ -10,12 +10,12 @@ const statements = [
     add column disabled_by text references users,
     add column removed_at bigint,
     add column removed_by text references users`,
-  // Lists are of one kind of people, those whose accounts are closed left out, in the order of one column.
+  // A list contains one kind of people, without closed accounts, in the order of one column.
   'create index users_code_idx on users (user_type, login_code, user_id) where removed_at is null',
   'create index users_name_idx on users (user_type, real_name, user_id) where removed_at is null',
   'create index users_created_idx on users (user_type, created_at, user_id) where removed_at is null',
   'create index users_status_idx on users (user_type, status, major_id) where removed_at is null',
-  // Names are found by how they begin and by how they end: the family name and the given name.
+  // Names are searched by their beginning and their end: the family name and the given name.
   'create index users_name_begin_idx on users (lower(real_name) text_pattern_ops)',
   'create index users_name_end_idx on users (reverse(lower(real_name)) text_pattern_ops)',
   'create index users_code_begin_idx on users (lower(login_code) text_pattern_ops)',
@@ -23,7 +23,7 @@ const statements = [
   'create index users_removed_idx on users (removed_at desc nulls last, user_id) where removed_at is not null',
   'create index users_major_idx on users (major_id) where major_id is not null',
   'create index login_log_at_idx on login_log (login_at desc, login_log_id desc)',
-  // Who registered; a class that is deleted for good takes nothing of it away but its name.
+  // Registrations; permanently deleting a class removes only its name from them.
   `create table registration (
     user_id text primary key references users on delete cascade,
     classes_id text references classes on delete set null,
@@ -62,7 +62,7 @@ const statements = [
     lease_until bigint,
     check ((lease_until is not null) = (state = 'running'))
   )`,
-  // Of the imports of one user, one runs.
+  // At most one import of a user is running.
   `create unique index sheet_import_running_idx on sheet_import (user_id) where state = 'running'`,
   `create index sheet_import_lease_idx on sheet_import (lease_until) where state = 'running'`,
   'create index sheet_import_user_idx on sheet_import (user_id, created_at)',

@@ -1,4 +1,4 @@
-/** The codes of pictures that tell people from programs. See `server/database/schema/account/accounts.schema.ts`. */
+/** The codes of captchas. See `server/database/schema/account/accounts.schema.ts`. */
 import { type Kysely, sql } from 'kysely'
 
 const statements = [

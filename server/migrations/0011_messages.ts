@@ -1,7 +1,7 @@
 /**
- * Notices that can be listed by an index and taken back; the tasks that are pushed to teaching classes, now and at set
- * times; folders and templates of teachers. What a list of one’s notices is sorted and filtered by stands in the row of
- * the receiver, so that nobody’s list reads the notices of others.
+ * Notices that can be listed by an index and withdrawn; immediate and timed pushes of tasks to teaching classes;
+ * folders and templates of teachers. The sort and filter columns of a user’s notices are in the receiver's row, so that
+ * no list reads the notices of others.
  */
 import { type Kysely, sql } from 'kysely'
 

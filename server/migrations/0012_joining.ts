@@ -1,4 +1,4 @@
-/** Requests to join a class by its invitation code, and finding a class by that code however it is typed. */
+/** Requests to join a class by its invitation code, and an index for finding a class by that code, ignoring case. */
 import { type Kysely, sql } from 'kysely'
 
 const statements = [
@@ -12,7 +12,7 @@ const statements = [
     decided_at bigint,
     decided_by text references users on delete set null
   )`,
-  // A student waits for one class at a time; the rows of the class are read by state, oldest first.
+  // A student has at most one pending request; the requests of a class are read by state, oldest first.
   `create unique index classes_application_waiting_idx on classes_application (user_id) where apply_state = '0'`,
   'create index classes_application_user_idx on classes_application (user_id, created_at)',
   'create index classes_application_classes_idx on classes_application (classes_id, apply_state, created_at)',

@@ -1,4 +1,7 @@
-/** How many had, and had read, an announcement when its writer took it back: the rows of the receivers are gone then. */
+/**
+ * The numbers of receivers and readers of an announcement at its withdrawal, because the receivers' rows are deleted
+ * then.
+ */
 import { type Kysely, sql } from 'kysely'
 
 const statements = [

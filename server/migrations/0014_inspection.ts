@@ -1,4 +1,4 @@
-/** Who was asked to show the open pages to whom, and what came of it. */
+/** Inspections: requests to see a person's open pages, and their state. */
 import { type Kysely, sql } from 'kysely'
 
 const statements = [

@@ -1,4 +1,4 @@
-/** What the answers to a vote add up to, kept with every batch of them. Votes that have begun are counted once, here. */
+/** The tally of a vote, updated with every batch of answers. Votes that have begun are counted once, here. */
 import { type Kysely, sql } from 'kysely'
 
 const statements = [

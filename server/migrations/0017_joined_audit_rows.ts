@@ -1,6 +1,6 @@
 /**
- * Equal audit rows of a minute are one row: how often (`times`), when last (`last_at`), and what they are equal in
- * (`same_key`, unique). Rows from before stand each for itself.
+ * Equal audit rows of a minute are merged: their number (`times`), the last moment (`last_at`), and their common key
+ * (`same_key`, unique). Older rows are not merged.
  */
 import { type Kysely, sql } from 'kysely'
 

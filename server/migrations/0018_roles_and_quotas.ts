@@ -1,6 +1,5 @@
 /**
- * Messages keep the role of whoever wrote them (those from before get it from the account), and uploads what their content
- * is equal in.
+ * Messages store the role of their author (older ones get it from the account), and uploads the hash of their content.
  */
 import { type Kysely, sql } from 'kysely'
 

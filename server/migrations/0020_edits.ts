@@ -1,6 +1,6 @@
 /**
- * Rows that several people edit count their changes and say who changed them last. A request to join that nobody has to
- * decide any more is kept as closed ('3') instead of being deleted. Imports keep the rows in which something is wrong.
+ * Rows with several editors count their changes and record who changed them last. A request to join that needs no
+ * decision any more is stored as closed ('3') instead of being deleted. Imports store the rows with problems.
  */
 import { type Kysely, sql } from 'kysely'
 
@@ -16,7 +16,7 @@ const statements = [
   'alter table classes_application drop constraint classes_application_apply_state_check',
   `alter table classes_application add constraint classes_application_apply_state_check
     check (apply_state in ('0', '1', '2', '3'))`,
-  // Who was taken in at once is known to have been, as long as the student is there; of all others nothing is made up.
+  // Immediate acceptance is known for students who are still members; for all others it stays unknown.
   'alter table registration add column taken_at_once boolean not null default false',
   `update registration set taken_at_once = true
     where exists (

@@ -1,6 +1,6 @@
 /**
- * Attempts to sign in that failed stand in the login log too, equal ones of a minute in one row; the audit log is searched
- * by person and action; a school that nobody has named has no name.
+ * The login log also records failed sign-in attempts, equal ones of a minute in one row; the audit log can be searched
+ * by person and action; an unnamed school has no name.
  */
 import { type Kysely, sql } from 'kysely'
 
@@ -11,7 +11,7 @@ const statements = [
   `create unique index login_log_failed_idx on login_log (user_id, address, reason, (login_at / 60000))
     where reason is not null`,
   `create index login_log_failed_at_idx on login_log (login_at desc, login_log_id desc) where reason is not null`,
-  // Sign-ins are counted by it: equal reasons share a place, so it is a fraction of the table.
+  // Sign-ins are counted by reason: the index stores equal reasons once, so it is a fraction of the table.
   'create index login_log_reason_idx on login_log (reason)',
   'create index audit_recent_idx on audit (at desc, audit_id desc)',
   'create index audit_actor_idx on audit (actor_id, at desc)',

@@ -1,5 +1,5 @@
 /**
- * Roll calls of those not yet picked since a chosen moment, and notes about sign-ins that know of each other:
+ * Roll calls among students who have not been picked since a chosen moment, and versions of notes about sign-ins:
  * docs/decisions/0032.
  */
 import { type Kysely, sql } from 'kysely'
@@ -9,7 +9,7 @@ const statements = [
     add column since text check (since in ('lesson', 'week', 'term')),
     add column since_at bigint,
     add column draw_version integer not null default 1`,
-  // Promises that nobody has used yet: their hashes do not cover whom they are for.
+  // Deletes unused commitments, because their hashes do not include the scope.
   'delete from roll_call_commitment',
   `alter table roll_call_commitment
     add column since text check (since in ('lesson', 'week', 'term')),

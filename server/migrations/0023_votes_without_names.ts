@@ -1,4 +1,4 @@
-/** Votes without names. See `server/database/schema/live/vote.schema.ts`. */
+/** Anonymous votes. See `server/database/schema/live/vote.schema.ts`. */
 import { type Kysely, sql } from 'kysely'
 
 const statements = [

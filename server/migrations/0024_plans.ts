@@ -1,6 +1,6 @@
 /**
- * Business plans: sections, drafts of open sections, versions, templates, who reads now, and annotations with replies
- * (content §3, §4; D31–D35). Deleted sections are kept: their annotations stay, and a deletion can be taken back.
+ * Business plans: sections, drafts of open sections, versions, templates, current readers, and annotations with replies
+ * (content §3, §4; D31–D35). Deleted sections remain: their annotations refer to them, and a deletion can be undone.
  */
 import { type Kysely, sql } from 'kysely'
 

@@ -1,4 +1,4 @@
-/** Long work of a user that leaves a file. See `server/database/schema/shared/jobs.schema.ts`. */
+/** Jobs of users, which produce a file. See `server/database/schema/shared/jobs.schema.ts`. */
 import { type Kysely, sql } from 'kysely'
 
 const statements = [
@@ -22,7 +22,7 @@ const statements = [
     check ((lease_until is not null) = (state = 'running')),
     check ((ended_at is not null) = (state <> 'running'))
   )`,
-  // Of the work of a kind that one user has, one runs.
+  // At most one job of a kind and user is running.
   `create unique index job_running on job (user_id, kind) where state = 'running'`,
   `create index job_lease on job (lease_until) where state = 'running'`,
   `create index job_ended on job (ended_at) where state <> 'running'`,

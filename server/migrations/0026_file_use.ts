@@ -1,11 +1,11 @@
 /**
- * Which uploaded files something refers to: a row for each file and each row that shows it, kept by triggers in the
- * transaction that writes. A text without an address costs one look for `/files/` in it. See
+ * References to uploaded files: a row for each file and each row that shows it, maintained by triggers in the
+ * transaction that writes. A text without an address costs one search for `/files/`. See
  * `server/services/files/referredFiles.ts`.
  */
 import { type Kysely, sql } from 'kysely'
 
-/** Tables that show files: the column that names a row, and the columns that may hold addresses. */
+/** Tables with references: the key column, and the columns that may contain addresses. */
 const users = [
   ['users', 'user_id', ['cover_img']],
   ['classes', 'classes_id', ['cover_img']],
@@ -35,7 +35,7 @@ const tables = [
   `create function files_in(content text) returns setof text language sql immutable as $$
     select distinct found[1] from regexp_matches(content, '/files/[0-9a-f]{2}/[0-9a-f]{32}\\.[a-z]+', 'g') as found
   $$`,
-  // Its arguments: the column that names a row, then those that may hold addresses.
+  // The arguments of the trigger function: the key column, then the columns that may contain addresses.
   `create function keep_file_use() returns trigger language plpgsql as $$
     declare
       row_before jsonb := '{}';
@@ -76,7 +76,7 @@ const triggers = users.flatMap(([table, key, columns]) => {
   ]
 })
 
-/** What is there already. */
+/** Fills the table for existing rows. */
 const filled = users.flatMap(([table, key, columns]) =>
   columns.map(
     (column) => `insert into file_use (path, by_table, by_id)

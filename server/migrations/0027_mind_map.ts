@@ -1,7 +1,9 @@
-/** Mind maps, and which uploaded pictures they show. See `server/database/schema/documents/mindMap.schema.ts`. */
+/**
+ * Mind maps, and their references to uploaded pictures. See `server/database/schema/documents/mindMap.schema.ts`.
+ */
 import { type Kysely, sql } from 'kysely'
 
-/** Keeps the uses of the pictures in a map (migration 0026). */
+/** Maintains the references of a map to pictures (migration 0026). */
 const keepsUses = `execute function keep_file_use('mind_map_id', 'body')`
 
 const statements = [

@@ -1,6 +1,6 @@
 /**
- * Files of teaching content: bytes that are stored once, uploads under way, who uses a file, tickets to read one, and what is
- * made of a file to show it. See `server/database/schema/shared/files.schema.ts`.
+ * Files of teaching content: bytes that are stored once, unfinished uploads, references, tickets for reading, and
+ * conversions for display. See `server/database/schema/shared/files.schema.ts`.
  */
 import { type Kysely, sql } from 'kysely'
 

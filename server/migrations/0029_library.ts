@@ -1,10 +1,10 @@
 /**
- * The library of teachers: folders lie in folders; resources with their versions; items, their keys apart, so that what is
- * read for a student cannot hold one. See `server/database/schema/library/library.schema.ts`.
+ * The library of teachers: nested folders; resources with their versions; items, with their keys in a separate table,
+ * so that a query for a student cannot contain one. See `server/database/schema/library/library.schema.ts`.
  */
 import { type Kysely, sql } from 'kysely'
 
-/** Tables that show pictures: the column that names a row, and those that may hold addresses (migration 0026). */
+/** Tables with pictures: the key column, and the columns that may contain addresses (migration 0026). */
 const showing = [
   ['resource_version', 'resource_version_id', ['body']],
   ['item', 'item_id', ['stem', 'interaction']],

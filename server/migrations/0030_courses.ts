@@ -1,6 +1,6 @@
 /**
- * Courses become versions of one tree (docs/decisions/0040): what was a chapter, a lesson or a task is a node of the
- * course's first version and keeps its id. What is pushed to a class, and each order that pushed it, moves along.
+ * Courses become versions of one tree (docs/decisions/0040): each chapter, lesson and task becomes a node of the
+ * course's first version and keeps its id. Pushed tasks of classes, and the orders that pushed them, are migrated too.
  */
 import { type Kysely, sql } from 'kysely'
 
@@ -95,7 +95,7 @@ const tables = [
   'create index user_task_student_idx on user_task (student_id, teaching_class_id)',
 ]
 
-/** Positions in order, from 1, whatever they were. */
+/** Consecutive positions from 1, in the previous order. */
 const numbered = (table: string, id: string, parent: string): string =>
   `select *, row_number() over (partition by ${parent} order by position, ${id}) as place from ${table}`
 const part = (alias: string): string => `lpad(${alias}.place::text, 4, '0')`

@@ -1,6 +1,6 @@
 /**
- * What editing and sharing courses needs (D3, D5): who changed a draft last, drafts as they were, who published a version, from
- * what a course was made, and reviews of courses that teachers have submitted.
+ * Tables for editing and sharing courses (D3, D5): the last change of a draft, stored drafts, the publisher of a
+ * version, the source of a course, and reviews of submitted courses.
  */
 import { type Kysely, sql } from 'kysely'
 
@@ -44,7 +44,7 @@ const statements = [
   )`,
   'create index course_review_list on course_review (state, submitted_at, review_id)',
   'create index course_review_course on course_review (course_id, submitted_at desc, review_id desc)',
-  // A course waits for one review at most.
+  // A course has at most one pending review.
   `create unique index course_review_open on course_review (course_id) where state = 'submitted'`,
 ]
 

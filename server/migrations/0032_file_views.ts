@@ -1,7 +1,4 @@
-/**
- * What is made of files to show them is made by leases: how often one was taken up is counted. A version of a video may have a picture
- * that stands before it, and captions.
- */
+/** Conversions of files use leases: their attempts are counted. A version of a video may have a poster and captions. */
 import { type Kysely, sql } from 'kysely'
 
 const statements = [

@@ -1,4 +1,4 @@
-/** Edits of a course that are sent again, because their answer was lost, are known by their request (decision 0041). */
+/** Repeated edits of a course, after a lost answer, are recognised by their request id (decision 0041). */
 import { type Kysely, sql } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,4 +1,4 @@
-/** When a student looked at the tasks of a class last, and at the visit before that: what was pushed since then is new. */
+/** A student's last visit to the tasks of a class, and the one before: tasks that were pushed since then are new. */
 import { type Kysely, sql } from 'kysely'
 
 const statements = [

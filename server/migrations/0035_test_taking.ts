@@ -1,6 +1,6 @@
 /**
- * Tests as students take them (D15): attempts of a student's record of a task, and a response to each item. What was asked is
- * pinned when an attempt is opened (D4). See `server/database/schema/work/testTaking.schema.ts`.
+ * Tests as students take them (D15): attempts of a student's record of a task, and a response to each item. Opening an
+ * attempt pins the version of its items (D4). See `server/database/schema/work/testTaking.schema.ts`.
  */
 import { type Kysely, sql } from 'kysely'
 

@@ -1,6 +1,6 @@
 /**
- * What a student's record of a task brought (D16–D20): the mark of the attempt or work that counts stands with the record, so that
- * lists and sums read one index range and never the responses. See `server/policies/grades/marks.ts`.
+ * The mark of a student's record of a task (D16–D20): the mark of the attempt or work that counts is stored in the
+ * record, so that lists and sums read one index range and never the responses. See `server/policies/grades/marks.ts`.
  */
 import { type Kysely, sql } from 'kysely'
 
@@ -13,7 +13,7 @@ const statements = [
   'alter table user_task add column released_at bigint',
   `alter table user_task add constraint user_task_points_check
     check (points is null or (max_points is not null and points >= 0 and points <= max_points))`,
-  // Sums of a class read no table but the index.
+  // Sums of a class read only the index.
   `create index user_task_marks_idx on user_task (teaching_class_id, node_id, epoch)
     include (student_id, state, points, max_points, submitted_at, released_at)`,
   `update user_task as record set points = last.points, max_points = last.max_points, submitted_at = last.submitted_at,

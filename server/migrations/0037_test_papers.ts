@@ -1,6 +1,6 @@
 /**
- * Test papers (D7, D9): in which of its five sections an item of a paper stands. What a paper shuffles stands in the body of its
- * version. See `server/database/schema/library/library.schema.ts`.
+ * Test papers (D7, D9): the section of a paper's item. The shuffling options are in the body of the paper's version.
+ * See `server/database/schema/library/library.schema.ts`.
  */
 import { type Kysely, sql } from 'kysely'
 

@@ -1,10 +1,11 @@
 /**
- * Assignments that students answer with a text and files, what they handed in of them, and what teachers judged (D14, D16–D19).
- * A grade belongs to one attempt or hand-in: `no` counts those of a record. See `server/database/schema/grades/grading.schema.ts`.
+ * Assignments that students answer with a text and files, their submissions, and teachers' grades (D14, D16–D19). A
+ * grade belongs to one attempt or submission: `no` counts those of a record. See
+ * `server/database/schema/grades/grading.schema.ts`.
  */
 import { type Kysely, sql } from 'kysely'
 
-/** Tables that show pictures, by the column that names a row (migration 0026). */
+/** Tables with pictures, by their key column (migration 0026). */
 const showing = [
   ['subjective_work', 'work_id'],
   ['hand_in', 'hand_in_id'],

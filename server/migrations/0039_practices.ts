@@ -1,4 +1,4 @@
-/** What students fill into the given practices (D27): one work for each record of a task, which says how it stands (D14). */
+/** Students' content of the given practices (D27): one work for each record of a task, which has its state (D14). */
 import { type Kysely, sql } from 'kysely'
 
 const key = `execute function keep_file_use('practice_user_id', 'context')`
@@ -17,7 +17,7 @@ const statements = [
     version integer not null default 1
   )`,
   'create index practice_work_chosen_idx on practice_work (chosen_at) where chosen_at is not null',
-  // Pictures are kept as long as a work shows them (migration 0026).
+  // Pictures are preserved as long as a work shows them (migration 0026).
   `create trigger practice_work_files_in after insert on practice_work for each row when (${holds('new')}) ${key}`,
   `create trigger practice_work_files_changed after update of context on practice_work for each row
     when ((old.context is distinct from new.context) and (${holds('old')} or ${holds('new')})) ${key}`,

@@ -1,6 +1,6 @@
 /**
- * Grade schemes (D20). Their folders are those of migration 0011, of a type of their own. A class keeps a copy of the scheme that
- * it was given: see `server/database/schema/grades/results.schema.ts`.
+ * Grade schemes (D20). Their folders are in the table of migration 0011, with a type of their own. A class has a copy
+ * of its scheme: see `server/database/schema/grades/results.schema.ts`.
  */
 import { type Kysely, sql } from 'kysely'
 

@@ -1,7 +1,7 @@
 /**
- * Times of tests and ability tests (D15, D29). An attempt says until when its time limit lasts and by how much a teacher has put off
- * its end; `deadline` is what follows of that. An attempt is of a student's record of a task, or of a student in a round of an
- * ability test. See `server/database/schema/work/ability.schema.ts` and `testTaking.schema.ts`.
+ * Times of tests and ability tests (D15, D29). An attempt has the end of its time limit and the additional time of a
+ * teacher; `deadline` is computed from both. An attempt belongs to a student's record of a task, or to a student in a
+ * round of an ability test. See `server/database/schema/work/ability.schema.ts` and `testTaking.schema.ts`.
  */
 import { type Kysely, sql } from 'kysely'
 

@@ -1,4 +1,4 @@
-/** Which of several attempts at a test counts in a class (D18): the latest, unless its teacher says the highest. */
+/** Which of several attempts at a test counts in a class (D18): the latest, unless its teacher chooses the highest. */
 import { type Kysely, sql } from 'kysely'
 
 const statements = [

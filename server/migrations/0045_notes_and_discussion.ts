@@ -70,7 +70,7 @@ const tables = [
   )`,
 ]
 
-/** Pictures are kept as long as a text shows them (migration 0026). */
+/** Pictures are preserved as long as a text shows them (migration 0026). */
 const triggers = [
   ['note', 'note_id'],
   ['discuss', 'discuss_id'],

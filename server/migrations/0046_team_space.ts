@@ -1,6 +1,7 @@
 /**
- * Groups of classes and the team space (decision 0053): everybody has a space, and every group. Folders and files lie in a space; what
- * is in the trash goes after 30 days. See `server/database/schema/groups/teamSpace.schema.ts`.
+ * Groups of classes and the team space (decision 0053): every user and every group has a space. A space contains
+ * folders and files; files in the trash are deleted after 30 days. See
+ * `server/database/schema/groups/teamSpace.schema.ts`.
  */
 import { type Kysely, sql } from 'kysely'
 

@@ -1,5 +1,5 @@
 /**
- * Films: what each student has seen of one, and the tests inside films (decision 0050). See
+ * Videos: each student's progress, and the tests inside videos (decision 0050). See
  * `server/database/schema/video/video.schema.ts`.
  */
 import { type Kysely, sql } from 'kysely'

@@ -1,4 +1,4 @@
-/** Barrage: lines over films, reports of them, words that hold them back, and who may not write (D25, decision 0051). */
+/** Barrage: comments over videos, reports, block words, and bans (D25, decision 0051). */
 import { type Kysely, sql } from 'kysely'
 
 const statements = [
@@ -21,11 +21,11 @@ const statements = [
     decided_at bigint,
     unique (author_id, request_id)
   )`,
-  // The lines of a film by their moment.
+  // The comments of a video by position.
   'create index barrage_film_idx on barrage (teaching_class_id, node_id, file_id, moment_ms)',
-  // When somebody has written last.
+  // The last comment of an author.
   'create index barrage_author_idx on barrage (author_id, created_at desc)',
-  // The lists of those who look after barrage.
+  // The lists for moderators.
   'create index barrage_class_idx on barrage (teaching_class_id, created_at desc, barrage_id desc)',
   'create index barrage_all_idx on barrage (created_at desc, barrage_id desc)',
   `create index barrage_blocked_idx on barrage (created_at desc, barrage_id desc) where state = 'blocked'`,
@@ -63,7 +63,7 @@ const statements = [
     ended_at bigint,
     ended_by text references users on delete set null
   )`,
-  // One ban at a time for a class, and one for all.
+  // At most one current ban for each class, and one for all classes.
   `create unique index barrage_ban_user_idx on barrage_ban (user_id, coalesce(teaching_class_id, ''))
     where ended_at is null`,
   'create index barrage_ban_class_idx on barrage_ban (teaching_class_id, created_at desc) where ended_at is null',

@@ -1,6 +1,6 @@
 /**
- * What teachers judge by: rubrics, the copies of them that judge a task of a class, and what was chosen of a copy (D17, D19). A copy never changes:
- * one that is replaced stays for what was judged by it. And keys that were found to be wrong: what counts instead of them in a class. See
+ * Rubrics, the copies of them that grade a task of a class, and the levels chosen in a copy (D17, D19). A copy never
+ * changes: a replaced one remains for work that it graded. And corrections of wrong keys in a class. See
  * `rubrics.schema.ts` and `corrections.schema.ts` in `server/database/schema`.
  */
 import { type Kysely, sql } from 'kysely'

@@ -1,6 +1,6 @@
 /**
- * Each joining of a class has a number of its own: whoever leaves and comes again is not who was shown before. See
- * `ClassStudentTable` in `server/database/schema/schema.ts`.
+ * Each membership of a class has a number of its own: a student who leaves and joins again differs from the shown one.
+ * See `ClassStudentTable` in `server/database/schema/schema.ts`.
  */
 import { type Kysely, sql } from 'kysely'
 

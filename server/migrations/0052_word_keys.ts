@@ -1,6 +1,7 @@
 /**
- * Block words are compared without the marks of letters, also where letter and mark are one character (`ś`). Keys that were made before
- * are made again; of words that are the same now, the oldest stays. See `wordKey` in `server/features/video/barrage/barrage.rules.ts`.
+ * Block words are compared without diacritics, also where letter and diacritic are one character (`ś`). Existing keys
+ * are computed again; of words that are equal now, the oldest remains. See `wordKey` in
+ * `server/features/video/barrage/barrage.rules.ts`.
  */
 import { type Kysely, sql } from 'kysely'
 

@@ -1,6 +1,7 @@
 /**
- * The full mark of a task in a class follows its course: the points of the node, else those of its resource, else 100, until a
- * teacher sets another one for the class. See `ClassTaskTable` in `server/database/schema/courses/courses.schema.ts`.
+ * The full mark of a task in a class follows its course: the points of the node, else those of its resource, else 100,
+ * until a teacher sets another one for the class. See `ClassTaskTable` in
+ * `server/database/schema/courses/courses.schema.ts`.
  */
 import { type Kysely, sql } from 'kysely'
 
@@ -22,11 +23,11 @@ const statements = [
   $$`,
   'alter table class_task alter column full_mark drop default',
   'alter table class_task add column has_own_mark boolean not null default false',
-  // Marks that students already have keep their full mark.
+  // Existing marks of students keep their full mark.
   'update class_task set has_own_mark = pushed_at is not null or full_mark <> 100',
   'update class_task set full_mark = task_full_mark(teaching_class_id, node_id) where not has_own_mark',
   'alter table class_task alter column has_own_mark drop default',
-  // A row that is made with a mark has its own.
+  // A row that is inserted with a full mark has its own.
   `create function keep_full_mark() returns trigger language plpgsql as $$
     begin
       if tg_op = 'INSERT' and new.has_own_mark is null then

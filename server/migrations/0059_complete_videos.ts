@@ -1,4 +1,7 @@
-/** Completes the records of videos of which enough was seen, as they are completed from now on (D23): in each way of watching. */
+/**
+ * Completes the records of sufficiently watched videos, as they are completed from now on (D23): for each way of
+ * watching.
+ */
 import { type Kysely, sql } from 'kysely'
 
 /** Per cent of a video. */

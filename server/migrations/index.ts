@@ -1,2 +1,5 @@
-/** Every migration in order, forward only. A new one gets the next number; one that has been released never changes. */
+/**
+ * Every migration in order, forward only. A new one gets the next number; the statements of a released one never
+ * change.
+ */
 export { migrations } from './migrations.gen'

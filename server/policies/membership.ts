@@ -1,6 +1,6 @@
 /**
- * Who belongs where. Every feature asks here and not in tables of its own, so that one rule holds everywhere. Unknown
- * and foreign ids answer alike.
+ * Membership in classes. Every feature uses this module instead of its own queries, so that one rule applies
+ * everywhere. Unknown and foreign ids get the same answer.
  */
 import { type ExpressionBuilder, type Kysely, type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
@@ -11,7 +11,7 @@ import type { Relay } from '../services/relay/relay'
 const TOPIC = 'membership.changed'
 const changeSchema = z.object({ classesId: z.string(), userIds: z.array(z.string()).optional() })
 
-/** Membership as the database has it; the relay tells all nodes of changes. */
+/** Membership of the database; the relay notifies all nodes of changes. */
 export const createMembership = (db: Kysely<Database>, relay: Relay): Membership => ({
   async find(caller, teachingClassId) {
     const taught = db
@@ -116,7 +116,7 @@ export const createMembership = (db: Kysely<Database>, relay: Relay): Membership
   },
 })
 
-/** Which of these users are students of a teaching class: what `find` says of each, in one statement. */
+/** Those of the users who are students of a teaching class: the result of `find` for each, in one statement. */
 export async function studentsAmong(
   db: Kysely<Database>,
   teachingClassId: string,
@@ -130,7 +130,7 @@ export async function studentsAmong(
   return new Set(rows.map(({ user_id }) => user_id))
 }
 
-/** The same for statements that read from `room`, a teaching class: joins it with the student's place in it, `seat`. */
+/** The same for statements on `room`, a teaching class: joins the student's membership as `seat`. */
 export const seatTables = (studentId: RawBuilder<unknown>) => sql`join classes as school_class
     on school_class.classes_id = room.classes_id and school_class.deleted_at is null
   join class_student as seat on seat.classes_id = room.classes_id and seat.user_id = ${studentId}`

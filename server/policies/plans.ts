@@ -1,15 +1,15 @@
 /**
- * Who may read a plan, and who reads it now. A plan is its owner's; teachers read those of students in classes that they own
- * or teach in. Unknown, deleted and foreign ones answer alike, by one statement.
+ * Who may read a plan, and who has it open now. A plan belongs to its owner; teachers read those of students in classes
+ * that they own or teach. Unknown, deleted and foreign plans get the same answer, by one statement.
  */
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database/schema/schema'
 import type { Caller } from '../kernel'
 
-/** An SQL value: that of a column, or given from outside. */
+/** An SQL value: a column, or a parameter. */
 type Value = RawBuilder<unknown>
 
-/** The condition that a student is in a class in use that the teacher owns or teaches in. */
+/** The condition that a student is in an active class that the teacher owns or teaches. */
 const isTaughtBy = (teacher: Value, student: Value) => sql<boolean>`exists (
   select from class_student join classes using (classes_id)
   where class_student.user_id = ${student} and classes.deleted_at is null
@@ -27,7 +27,7 @@ export const mayReadPlan = ({ userId, role }: Pick<Caller, 'userId' | 'role'>) =
     : sql<boolean>`(plan.deleted_at is null and ${isStudentOf(userId, 'plan.owner_id')}
         and exists (select from users where users.user_id = plan.owner_id and users.removed_at is null))`
 
-/** Somebody who has a plan open. */
+/** A person who has a plan open. */
 export interface Reader {
   readonly user_id: string
   readonly user_code: string
@@ -35,7 +35,7 @@ export interface Reader {
   readonly user_type: '1' | '2' | '3'
 }
 
-/** Who has a plan open at a moment and may read it, each once however many pages it is open in. */
+/** The people who have a plan open at a moment and may read it, each once regardless of the number of pages. */
 export async function readersOf(db: Kysely<Database>, planId: string, at: number): Promise<Reader[]> {
   const { rows } = await sql<Reader>`
     select users.user_id, users.user_code, users.real_name, users.user_type from users

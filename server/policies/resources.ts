@@ -1,6 +1,6 @@
 /**
- * Who may use a resource: its owner, and every teacher while it is shared; nobody once it lies in the trash. The practices that are
- * given (kind 6, D27) belong to nobody and lie in no table: every teacher may use them.
+ * Who may use a resource: its owner, and every teacher while it is shared; no one once it is in the trash. The given
+ * practices (kind 6, D27) have no owner and no row: every teacher may use them.
  */
 import { sql } from 'kysely'
 import { practiceResId, practices } from '../../contract/practices'
@@ -15,16 +15,16 @@ export interface GivenPractice {
   readonly name: string
 }
 
-/** Whose they are, for lists that say so, and since when they are what they are. */
+/** The displayed owner of given practices, and their date. */
 export const GIVEN_BY = '系统提供'
 export const GIVEN_AT = Date.UTC(2026, 8, 1)
 
-/** The practices whose names begin with a text, in their order. */
+/** The practices whose names begin with a text, in order. */
 export const givenPractices = (name: string | undefined): readonly GivenPractice[] =>
   practices
     .filter(({ title }) => title.toLowerCase().startsWith((name ?? '').toLowerCase()))
     .map(({ ser, title }) => ({ resourceId: practiceResId(ser), name: title }))
 
-/** Which of these resources are practices that are given. */
+/** Those of the resource ids that are given practices. */
 export const givenAmong = (resourceIds: readonly string[]): readonly GivenPractice[] =>
   givenPractices(undefined).filter(({ resourceId }) => resourceIds.includes(resourceId))

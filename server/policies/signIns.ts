@@ -1,4 +1,4 @@
-/** What parts in sign-ins count for, in SQL: the same as `attendanceOf` of the contract, of rows named `student`. */
+/** The attendance categories in SQL: the same as `attendanceOf` of the contract, on rows named `student`. */
 import { sql } from 'kysely'
 import type { Attendance } from '../../contract/rules/live/attendance'
 
@@ -10,10 +10,10 @@ export const attendanceKind = sql<Attendance>`case
   else 'absent'
 end`
 
-/** Whether the student came, in time or late: `hasSigned` of the contract. */
+/** Whether the student was present, in time or late: `hasSigned` of the contract. */
 export const hasComeToSignIn = sql<boolean>`(student.sign_time is not null or student.mark in ('present', 'late'))`
 
-/** How many parts of a group count for what; the rest of `total` is absent. */
+/** The number of parts in each category of a group; the remainder of `total` is absent. */
 export interface AttendanceSums {
   readonly signed: number
   readonly late: number

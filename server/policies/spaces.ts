@@ -1,6 +1,7 @@
 /**
- * Who may see which space (D38, B420): one's own, those of the groups that one is in, those of all groups of own classes, and of a
- * teacher's students to look at. Unknown, foreign and dissolved ones answer alike. Who is in a group must be in its class, too.
+ * Who may see which space (D38, B420): the caller's own, those of the caller's groups, those of all groups of the
+ * caller's classes, and those of a teacher's students read only. Unknown, foreign and dissolved ones get the same
+ * answer. A member of a group must also be a member of its class.
  */
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { SpaceKind } from '../../contract/entities/groups/teamSpace'
@@ -9,14 +10,14 @@ import type { Caller } from '../kernel'
 
 type Asker = Pick<Caller, 'userId' | 'role'>
 
-/** A space that somebody may see. */
+/** A space that a user may see. */
 export interface SeenSpace {
   readonly spaceId: string
   readonly spaceKind: SpaceKind
   readonly spaceName: string
   readonly className: string
   readonly teachingClassId: string
-  /** Why nothing can be changed in it; null: everything can (D41). */
+  /** Why it is read only; null: it is not (D41). */
   readonly readOnly: 'spaceReadOnly' | 'classReadOnly' | null
 }
 
@@ -34,11 +35,11 @@ const groupTables = sql`class_group as grouped
   join teaching_class as room on room.teaching_class_id = grouped.teaching_class_id
   join classes on classes.classes_id = room.classes_id and classes.deleted_at is null`
 
-/** A member of the group who is still in its class: who leaves the class stays in `class_group_member`. */
+/** A member of the group who is still in its class: a student who leaves the class remains in `class_group_member`. */
 const members = sql`class_group_member as member
     join class_student as student on student.classes_id = room.classes_id and student.user_id = member.student_id`
 
-/** Whether a person sees a group. */
+/** The condition that a user may see a group. */
 const isSeenBy = (userId: string): RawBuilder<boolean> => sql<boolean>`grouped.dissolved_at is null and (
   room.teacher_id = ${userId} or exists (
     select from ${members}
@@ -57,7 +58,7 @@ const ownSpace = (userId: string, spaceName: string): SeenSpace => ({
   ...{ spaceId: userId, spaceKind: 'own', spaceName, className: '', teachingClassId: '', readOnly: null },
 })
 
-/** The spaces of the groups that somebody sees, by class and place. */
+/** The spaces of the groups that a user may see, by class and position. */
 export async function groupSpaces(db: Kysely<Database>, userId: string, at: number): Promise<SeenSpace[]> {
   const { rows } = await sql<GroupRow>`
     select grouped.group_id, grouped.group_name, grouped.teaching_class_id, classes.class_name, room.is_stop, room.end_time
@@ -66,7 +67,7 @@ export async function groupSpaces(db: Kysely<Database>, userId: string, at: numb
   return rows.map((row) => groupSpace(row, at))
 }
 
-/** A space, where this person may see it. `spaceId` undefined: the own. */
+/** A space, if this user may see it. `spaceId` undefined: the user's own. */
 export async function findSpace(
   db: Kysely<Database>,
   { userId, role }: Asker,
@@ -97,7 +98,7 @@ export async function findSpace(
   }
 }
 
-/** Whoever sees the space of a group now: its members and its teacher. */
+/** The users who may see the space of a group now: its members and its teacher. */
 export async function viewersOfGroup(db: Kysely<Database>, groupId: string): Promise<string[]> {
   const { rows } = await sql<{ user_id: string }>`
     select member.student_id as user_id from ${groupTables}, lateral (select member.student_id from ${members}
@@ -107,7 +108,7 @@ export async function viewersOfGroup(db: Kysely<Database>, groupId: string): Pro
   return rows.map(({ user_id }) => user_id)
 }
 
-/** The files that lie in spaces: tickets for them end where somebody leaves a group. */
+/** The files of spaces: their tickets end when a student leaves a group. */
 export async function entriesIn(db: Kysely<Database>, spaceIds: readonly string[]): Promise<string[]> {
   if (spaceIds.length === 0) return []
   const rows = await db.selectFrom('space_entry').select('entry_id').where('space_id', 'in', spaceIds).execute()

@@ -1,13 +1,14 @@
 /**
- * Who a student of a class may not be called like: whoever owns the class or teaches in it. Asked wherever a student comes
- * into a class or changes the own name; a teacher who comes later changes nobody's name (the chat tells their roles apart).
+ * Names that a student of a class may not have: those of the class's owner and teachers. Checked whenever a student
+ * joins a class or changes the own name; a teacher who joins later changes no student's name (the chat shows their
+ * roles).
  */
 import type { Kysely, Transaction } from 'kysely'
 import { nameKey } from '../../contract/rules/shared/person'
 import type { Database } from '../database/schema/schema'
 import { Refusal } from '../kernel'
 
-/** Whether a name is taken, however it is written. */
+/** Whether a name is taken, in any spelling. */
 export type IsTeachersName = (name: string) => boolean
 
 /** The names of the teachers of these classes. */
@@ -26,8 +27,8 @@ export async function teacherNamesIn(on: Kysely<Database>, classesIds: readonly 
 }
 
 /**
- * Refuses a new name of a student that a teacher of one of the student's classes has; a name that stays is not new. Nobody puts
- * the student into a class meanwhile.
+ * Refuses a new name of a student that a teacher of one of the student's classes has; an unchanged name is not refused.
+ * Locks the student's row, so that no concurrent transaction adds the student to a class.
  */
 export async function mustNotBeTeachersName(
   trx: Transaction<Database>,

@@ -1,7 +1,4 @@
-/**
- * One socket: who it is, how far it has come, what waits for it, and whether it still lives. It knows nothing of
- * messages or rooms.
- */
+/** One socket: its user, its stage, its queued frames, and its health, without knowledge of messages or rooms. */
 import type { Socket } from 'node:net'
 import type { WebSocket } from 'ws'
 import type { ChannelName } from '../../contract/sockets'
@@ -10,16 +7,16 @@ import { pingFrame } from './frame'
 import { type RealtimeLimits, UNMEASURED_UNCERTAINTY_MS } from './limits'
 import { join, type Outbox } from './outbox'
 
-/** How far a socket has come. Times are of the monotonic clock, in ms. */
+/** The stage of a socket. Times are of the monotonic clock, in ms. */
 export type Stage =
-  /** Accepted and authenticated; it has until the deadline to register. */
+  /** Accepted and authenticated; it must register before the deadline. */
   | { readonly at: 'opening'; readonly deadline: number }
-  /** Sits in a class, or hears of several without a seat (chat), or is nowhere in particular (notification). */
+  /** Seated in a class, subscribed to several classes without a seat (chat), or without classes (notification). */
   | { readonly at: 'registered'; readonly seat: Seat | null; readonly places?: readonly Place[] }
-  /** A close was sent; nothing is read or written any more. */
+  /** The close frame was sent; nothing is read or written any more. */
   | { readonly at: 'closing'; readonly since: number }
 
-/** A place in a class. */
+/** A seat in a class. */
 export interface Seat {
   readonly member: Member
   readonly classesId: string
@@ -28,26 +25,26 @@ export interface Seat {
 
 export class Connection {
   stage: Stage
-  /** Counts registrations, so that an answer to an older one is noticed. */
+  /** Counts registrations, so that the answer to an older one is detected. */
   generation = 0
   #heardAt = performance.now()
   #tokens: number
   #tokensAt = this.#heardAt
   #frames: Buffer[] = []
-  /** Broadcasts that came while the resume message was being made; they follow it. */
+  /** Broadcasts that arrived while the resume message was built; they are sent after it. */
   #held: Buffer[] | null = null
   #roundTripMs: number | null = null
   #pingedAt: number | null = null
   #taken = 0
   #takenAt = this.#heardAt
   #tail: Promise<void> | null = null
-  /** Messages of one kind that go together, and what they follow. */
+  /** The current group of messages of one kind, and the work that it waits for. */
   #group: { readonly kind: string; readonly after: Promise<void> | null } | null = null
   #waiting = 0
 
   constructor(
     readonly channel: ChannelName,
-    /** Read again when the user is changed, such as renamed. */
+    /** Replaced when the user changes, for example is renamed. */
     public caller: Caller,
     readonly token: string,
     readonly address: string,
@@ -66,7 +63,7 @@ export class Connection {
     return this.stage.at !== 'closing'
   }
 
-  /** Half the measured round trip: what the network can shift, in ms. */
+  /** Half the measured round trip: the possible network skew, in ms. */
   get uncertaintyMs(): number {
     return this.#roundTripMs === null ? UNMEASURED_UNCERTAINTY_MS : this.#roundTripMs / 2
   }
@@ -75,7 +72,7 @@ export class Connection {
     this.#heardAt = performance.now()
   }
 
-  /** Takes `cost` from the socket's allowance of frames; false when it is used up. */
+  /** Takes `cost` from the socket's frame allowance; false if it is used up. */
   spend(cost: number): boolean {
     const now = performance.now()
     const { burst, perSecond } = this.limits.frames
@@ -85,8 +82,8 @@ export class Connection {
   }
 
   /**
-   * Does the work of one socket's messages in their order; false when too many wait. Messages that follow each other and
-   * have the same `kind` are begun in their order but do not wait for each other, so that they can be stored together.
+   * Runs the work of one socket's messages in order; false if too many are waiting. Consecutive messages with the same
+   * `kind` start in order without waiting for each other, so that they can be stored together.
    */
   inTurn(work: () => Promise<void>, kind: string | null = null): boolean {
     if (this.#waiting >= this.limits.waiting) return false
@@ -108,7 +105,7 @@ export class Connection {
     return true
   }
 
-  /** Queues a frame; it goes out with all others of this tick. */
+  /** Queues a frame; it is sent with all other frames of this tick. */
   write(frame: Buffer): void {
     if (this.stage.at === 'closing') return
     if (this.#held) {
@@ -118,7 +115,7 @@ export class Connection {
     if (this.#frames.push(frame) === 1) this.outbox.add(this)
   }
 
-  /** From here on frames wait, until `release` has sent the resume message before them. */
+  /** Holds back frames until `release` has sent the resume message before them. */
   hold(): void {
     this.#held ??= []
   }
@@ -140,7 +137,7 @@ export class Connection {
     if (this.socket.writable) this.socket.write(bytes)
   }
 
-  /** Sends what waits, then closes. */
+  /** Sends the queued frames, then closes. */
   close(code: number, reason = ''): void {
     if (this.stage.at === 'closing') return
     const frames = [...this.takeFrames(), ...(this.#held ?? [])]
@@ -156,7 +153,7 @@ export class Connection {
     this.writeBytes(pingFrame)
   }
 
-  /** What is wrong with the socket at `now` (monotonic), if anything. */
+  /** The problem of the socket at `now` (monotonic), if any. */
   ailment(now: number): 'unregistered' | 'silent' | 'slow' | 'unanswered' | null {
     if (this.stage.at === 'closing') return now - this.stage.since > this.limits.closeMs ? 'unanswered' : null
     if (this.stage.at === 'opening' && now > this.stage.deadline) return 'unregistered'

@@ -1,11 +1,11 @@
-/** Ending a socket from the server's side: logged, counted, out of its class, closed. */
+/** Closes a socket from the server's side: logs and counts it, and removes it from its class. */
 import type { Logger } from 'pino'
 import { closeCodes } from '../../contract/errors'
 import type { Connection } from './connection'
 import type { RealtimeMetrics } from './metrics'
 import type { Rooms } from './rooms'
 
-/** Why the server ends a socket, and the code that its client is given. */
+/** The reasons for closing a socket, with the close code for the client. */
 const reasons = {
   unregistered: closeCodes.notRegistered,
   silent: closeCodes.goingAway,
@@ -15,7 +15,7 @@ const reasons = {
   tooManySockets: closeCodes.tooMuch,
   sessionEnded: closeCodes.sessionEnded,
   notOfThisClass: closeCodes.forbidden,
-  /** The database did not answer; the client tries again. */
+  /** The database did not answer; the client reconnects. */
   unreadable: closeCodes.goingAway,
   draining: closeCodes.goingAway,
 } as const
@@ -32,7 +32,7 @@ export function createCut(rooms: Rooms, metrics: RealtimeMetrics, log: Logger): 
     }
     rooms.leave(connection)
     connection.close(reasons[reason])
-    // Whoever is silent or slow will not answer the close either.
+    // A silent or slow client will not answer the close frame either.
     if (reason === 'silent') connection.ws.terminate()
   }
 }

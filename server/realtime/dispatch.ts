@@ -1,4 +1,4 @@
-/** From a frame of a registered socket to the feature that handles it: decode, permission, handler, refusal. */
+/** From a registered socket's frame to the feature that handles it: decoding, permission, handler, refusal. */
 import type { Logger } from 'pino'
 import { z } from 'zod'
 import { strangeTextIn } from '../../contract/characters'
@@ -12,10 +12,10 @@ import { textFrame } from './frame'
 import { type RefusedRequest, refusedFrame, textOf } from './messages'
 import type { RealtimeMetrics } from './metrics'
 
-/** A handler whose message has been decoded: data and name belong together because both come from the contract. */
+/** A handler of a decoded message: data and name match because both come from the contract. */
 type Handle = (request: SocketRequest<ChannelName, never>) => Promise<void>
 
-/** The messages that the sockets themselves answer. */
+/** The messages that the realtime module itself answers. */
 const ownMessages: Record<ChannelName, readonly string[]> = {
   notification: ['heartbeat'],
   classroom: ['heartbeat', 'register'],
@@ -23,12 +23,12 @@ const ownMessages: Record<ChannelName, readonly string[]> = {
   chat: ['heartbeat', 'register'],
 }
 
-/** Longer names are not given back. */
+/** Longer client ids are not returned. */
 const CLIENT_ID_MAX = 64
-/** A broken frame costs as much of a socket's allowance as this many good ones. */
+/** An invalid frame costs as much of a socket's allowance as this many valid ones. */
 const BROKEN_COST = 5
 
-/** The features' handlers by channel and message. Throws when a code has none, or two. */
+/** The features' handlers by channel and message. Throws if a code has none, or two. */
 export function handlersOf(features: readonly Feature[]): ReadonlyMap<string, Handle> {
   const handlers = new Map<string, Handle>()
   for (const feature of features) {
@@ -50,13 +50,13 @@ export function handlersOf(features: readonly Feature[]): ReadonlyMap<string, Ha
   return handlers
 }
 
-/** The messages that features store together, by channel and name. */
+/** The messages that features store in batches, by channel and name. */
 export const togetherOf = (features: readonly Feature[]): ReadonlySet<string> =>
   new Set(features.flatMap(({ together }) => together ?? []))
 
 export interface DispatchOptions {
   readonly handlers: () => ReadonlyMap<string, Handle>
-  /** Messages of one socket that need not wait for others of their name. */
+  /** The messages of one socket that need not wait for previous ones of the same name. */
   readonly together: () => ReadonlySet<string>
   readonly register: (connection: Connection, teachingClassId: string) => Promise<void>
   /** Enters a channel that belongs to no class. */
@@ -134,7 +134,7 @@ export function createDispatch(options: DispatchOptions) {
     }
   }
 
-  // Answers to many at once, such as to all presses of a tick, are mostly the same: they share their bytes.
+  // Replies to many sockets at once, such as to all presses of a tick, are mostly equal: they share one buffer.
   let lastReply = { text: '', frame: textFrame('') }
   const replyFrame = (text: string): Buffer => {
     if (lastReply.text !== text) lastReply = { text, frame: textFrame(text) }
@@ -188,7 +188,7 @@ const notAFrame: Decoded<never> = { ok: false, problem: 'notAFrame' }
 const seatOf = (connection: Connection) =>
   connection.stage.at === 'registered' && connection.stage.seat ? connection.stage.seat : null
 
-/** Who a registered socket is to a feature; null before it has registered. */
+/** The member behind a registered socket; null before registration. */
 const memberOf = ({ stage, caller }: Connection): MemberOf<ChannelName> | null => {
   if (stage.at !== 'registered') return null
   return stage.seat ? stage.seat.member : stage.places ? { caller } : null
@@ -196,9 +196,9 @@ const memberOf = ({ stage, caller }: Connection): MemberOf<ChannelName> | null =
 
 const named = z.object({ clientId: z.string().max(CLIENT_ID_MAX) })
 const frameOfNamed = z.object({ data: named })
-/** The name that a client gave its message, so that it knows which was refused. */
+/** The id that a client gave its message, so that it can identify the refused one. */
 const clientIdOf = (data: unknown): string | null => named.safeParse(data).data?.clientId ?? null
-/** The same from a frame that is no good otherwise. */
+/** The same, from an otherwise invalid frame. */
 function clientIdIn(text: string): string | null {
   try {
     return frameOfNamed.safeParse(JSON.parse(text)).data?.data.clientId ?? null
@@ -207,7 +207,7 @@ function clientIdIn(text: string): string | null {
   }
 }
 
-/** Both who the user is and what the user is in this class must be among those who may send it. */
+/** Both the user's role and the role in this class must be permitted. */
 function isAllowed(connection: Connection, spec: ClientCode): boolean {
   if (spec.from === 'anyone') return true
   const seat = seatOf(connection)
@@ -216,7 +216,7 @@ function isAllowed(connection: Connection, spec: ClientCode): boolean {
 
 const registration = z.object({ teachingClassId: z.string() })
 
-/** The class that a message asks to enter; null when it asks for something else. */
+/** The class that a registration message names; null for other messages. */
 function registrationTarget(name: string, data: unknown): string | null {
   if (name !== 'register' && name !== 'join') return null
   const target = registration.safeParse(data)

@@ -1,7 +1,7 @@
 /**
- * The entry to the sockets: reads an upgrade request, checks its address, origin, protocol and token, and hands over an
- * accepted socket. A browser cannot see why an upgrade failed, so refusals that clients should understand complete the
- * handshake and close with a code of `contract/errors.ts`.
+ * The upgrade of HTTP requests to sockets: checks address, origin, protocol and token, and hands over the accepted
+ * socket. A browser cannot see why an upgrade failed, so refusals for clients complete the handshake and then close
+ * with a code of `contract/errors.ts`.
  */
 import type { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
@@ -25,7 +25,7 @@ export interface Accepted {
 export type Rejection = 'address' | 'protocol' | 'origin' | 'token' | 'password' | 'draining' | 'failed'
 
 export interface GatewayOptions {
-  /** Allowed origins; without any, the origin must be that of the `Host` header. */
+  /** Allowed origins; if empty, the origin must match the `Host` header. */
   readonly origins: readonly string[]
   readonly frameBytes: number
   readonly authenticate: (token: string) => Promise<Caller | null>
@@ -45,7 +45,7 @@ export function createGateway(options: GatewayOptions) {
     noServer: true,
     clientTracking: false,
     perMessageDeflate: false,
-    // A frame above `frameBytes` is answered with a close code of ours; far above it is not even read.
+    // A frame above `frameBytes` is answered with a close code; one above four times that is not even read.
     maxPayload: options.frameBytes * 4,
     handleProtocols: () => SOCKET_PROTOCOL,
   })
@@ -99,7 +99,7 @@ const ignore = (): void => undefined
 
 const pathOf = (request: IncomingMessage): string => (request.url ?? '').split('?', 1)[0] ?? ''
 
-/** No `Origin` header means no browser: nothing there could be tricked into connecting. */
+/** A request without an `Origin` header is not from a browser, so cross-site attacks do not apply. */
 function isAllowedOrigin(request: IncomingMessage, origins: readonly string[]): boolean {
   const { origin, host } = request.headers
   if (origin === undefined) return true

@@ -1,8 +1,9 @@
 /**
- * The sockets of Podium: accept, authenticate, register, dispatch, broadcast, resume. It owns connections and nothing
- * of what they are about: features give handlers and the parts of the resume messages, and broadcast through it.
+ * The sockets of Podium: accept, authenticate, register, dispatch, broadcast, resume. This module owns connections but
+ * no feature data: features provide handlers and the parts of the resume messages, and broadcast through it.
  *
- * Composition: `createRealtime(deps)` first, since features need its `broadcast`; then `use(features)`; then `attach`.
+ * Composition: `createRealtime(deps)` first, because features need its `broadcast`; then `use(features)`; then
+ * `attach`.
  */
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
@@ -27,7 +28,7 @@ import { createServerClock } from './serverClock'
 export type { RealtimeLimits } from './limits'
 export type { RealtimeMetrics } from './metrics'
 
-/** What the sockets are built from. */
+/** The dependencies of the sockets. */
 export interface RealtimeDeps {
   readonly sessions: Sessions
   readonly membership: Membership
@@ -35,11 +36,11 @@ export interface RealtimeDeps {
   readonly relay: Relay
   readonly log: Logger
   readonly metrics?: RealtimeMetrics
-  /** Allowed origins; without any, a page's origin must be the host that it connects to. */
+  /** Allowed origins; if empty, a page's origin must be the host that it connects to. */
   readonly origins: readonly string[]
-  /** The address of whoever asks for a socket. */
+  /** The client address of a request. */
   readonly addressOf: (request: IncomingMessage) => string
-  /** Server's clock in ms. */
+  /** The server's clock in ms. */
   readonly now: () => number
   readonly limits?: Partial<RealtimeLimits>
 }
@@ -47,30 +48,33 @@ export interface RealtimeDeps {
 /** The sockets of one node. */
 export interface Realtime {
   readonly broadcast: Broadcast
-  /** Takes the features' handlers and resume parts. Throws when a code of the contract has no handler, or two. */
+  /** Registers the features' handlers and resume parts. Throws if a code of the contract has no handler, or two. */
   use(features: readonly Feature[]): void
-  /** Takes the upgrades of an HTTP server. */
+  /** Handles the upgrades of an HTTP server. */
   attach(server: Server): void
-  /** Accepts no more, tells everyone to come back, closes all sockets spread out. Resolves when none is left. */
+  /**
+   * Stops accepting, tells every client to reconnect, and closes all sockets spread over time. Resolves when none is
+   * left.
+   */
   drain(): Promise<void>
-  /** Cuts every socket and stops. */
+  /** Closes every socket immediately and stops. */
   close(): void
-  /** Lets what is no socket hear the notification channel too; answers how to stop. */
+  /** Subscribes other receivers than sockets to the notification channel; returns the function that unsubscribes. */
   watch(watcher: NotificationWatcher): () => void
-  /** Open sockets of this node. */
+  /** The number of open sockets of this node. */
   readonly size: number
 }
 
-/** Hears what the notification channel says on this node. */
+/** A receiver of the notification channel's messages on this node. */
 export interface NotificationWatcher {
-  /** A message, as the socket channel has it, for these people. */
+  /** A message for these users, as on the socket channel. */
   said(audience: Audience, text: string): void
-  /** Messages of other nodes were lost: everybody has to be told again how things stand. */
+  /** Messages of other nodes were lost: all state has to be sent again. */
   lost(): void
 }
 
 const TOPIC = 'realtime'
-/** Sessions that ended so recently that a socket may still be opening with them. */
+/** Sessions that ended recently, because a socket may still be opening with them. */
 const ENDED_KEPT_MS = 60_000
 const DRAIN_POLL_MS = 20
 const relayed = z.object({
@@ -205,7 +209,7 @@ export function createRealtime(deps: RealtimeDeps): Realtime {
     }
   })
 
-  // A name that was changed is the new one in the next message of each open socket.
+  // After a rename, the next message of each open socket has the new name.
   sessions.onCallerChanged((userId) => {
     for (const connection of rooms.ofUser(userId))
       connection.inTurn(async () => {
@@ -286,7 +290,7 @@ function deliver(rooms: Rooms, channel: ChannelName, audience: Audience, text: s
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Visits the items evenly over a time. */
+/** Visits the items, spread evenly over a time. */
 async function spread<Item>(items: readonly Item[], ms: number, visit: (item: Item) => void): Promise<void> {
   const start = performance.now()
   for (const [i, item] of items.entries()) {

@@ -1,33 +1,33 @@
-/** Bounds of the server's side of a socket. Those that clients know too stand in `contract/limits.ts`. */
+/** Server-side limits of a socket. Limits that clients also need are in `contract/limits.ts`. */
 import { FRAME_MAX_BYTES, RECONNECT_FIRST_MS, REGISTER_DEADLINE_MS, SERVER_SILENCE_MS } from '../../contract/limits'
 
-/** What a socket may take of the server; times in ms. Tests shorten them. */
+/** The limits of a socket; times in ms. Tests shorten them. */
 export interface RealtimeLimits {
   /** A socket that has not registered by then is closed. */
   readonly registerMs: number
-  /** A socket that was silent for this long is cut. */
+  /** A socket that was silent for this long is closed. */
   readonly silenceMs: number
-  /** A reader that took nothing for this long although something waits is cut. */
+  /** A client that read nothing for this long, although data is queued, is disconnected. */
   readonly slowMs: number
-  /** A reader for whom more than this waits is cut. */
+  /** A client with more queued bytes than this is disconnected. */
   readonly bufferBytes: number
-  /** How often round trips are measured. */
+  /** The interval of measuring round trips. */
   readonly pingMs: number
-  /** How often sockets are looked at. */
+  /** The interval of checking all sockets. */
   readonly sweepMs: number
-  /** A socket that does not answer a close is cut after this. */
+  /** A socket that does not answer a close frame is terminated after this time. */
   readonly closeMs: number
-  /** Largest frame of a client. */
+  /** The largest frame of a client. */
   readonly frameBytes: number
-  /** Frames of one socket: so many at once, so many a second after that. */
+  /** The frame allowance of one socket: a burst, and a rate per second. */
   readonly frames: { readonly burst: number; readonly perSecond: number }
-  /** Messages of one socket that may wait for the one in work. */
+  /** The most messages of one socket that may wait for the current one. */
   readonly waiting: number
-  /** Sockets that one session may hold open on one channel. */
+  /** The most sockets of one session on one channel. */
   readonly perSession: number
-  /** At a drain clients are told to come back within this. */
+  /** The range of the reconnection delay that clients get at a drain. */
   readonly comeBackMs: number
-  /** A drain spreads the closing of its sockets over this. */
+  /** The time over which a drain spreads the closing of its sockets. */
   readonly drainMs: number
 }
 
@@ -47,5 +47,5 @@ export const realtimeLimits: RealtimeLimits = {
   drainMs: 2_000,
 }
 
-/** What an unmeasured socket's network is taken to shift, in ms. */
+/** The assumed network skew of an unmeasured socket, in ms. */
 export const UNMEASURED_UNCERTAINTY_MS = 100

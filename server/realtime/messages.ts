@@ -4,7 +4,7 @@ import { type Code, encodeServer, type ServerInput, type ServerName } from '../.
 import { type ChannelName, type ChannelOf, channels } from '../../contract/sockets'
 import { textFrame } from './frame'
 
-/** The text of a message of the channel. */
+/** The text of a channel's message. */
 export const textOf = <C extends ChannelName, M extends ServerName<ChannelOf<C>>>(
   channel: C,
   name: M,
@@ -19,13 +19,16 @@ export const heartbeatFrame = (channel: ChannelName, date: number): Buffer =>
 export const comeBackFrame = (channel: ChannelName, date: number, withinMs: number): Buffer =>
   textFrame(textOf(channel, 'comeBack', { withinMs }, date))
 
-/** A refused request: its code and, on the chat, the name that the client gave its message. */
+/** A refused request: its error and, on the chat, the client's id of the message. */
 export interface RefusedRequest {
   readonly code: Code
   readonly clientId?: string | null
 }
 
-/** Tells a socket why its request was refused; the notification channel has no such message. */
+/**
+ * The frame that tells a socket why its request was refused; null on the notification channel, which has no such
+ * message.
+ */
 export function refusedFrame(
   channel: ChannelName,
   reason: ErrorName,

@@ -1,15 +1,16 @@
 /**
- * Writing to sockets: all that one tick has for a socket goes out in one write, and a broadcast's bytes are shared by
- * all its sockets. Who writes to many pauses afterwards, so that a burst of messages goes out in few large writes, while
- * what comes alone goes out at once. It owns the moment of writing; who gets what is decided elsewhere.
+ * Batched writing to sockets: all frames of one tick for a socket are sent in one write, and all sockets share the
+ * bytes of a broadcast. After writing to many sockets it pauses, so that a burst of messages is sent in few large
+ * writes, while a single message is sent immediately. This module decides only the moment of writing, not the
+ * receivers.
  */
 import type { ChannelName } from '../../contract/sockets'
 import type { Connection } from './connection'
 import type { RealtimeMetrics } from './metrics'
 
-/** A pause takes so many times as long as the writing before it, */
+/** The pause relative to the duration of the previous writes, */
 const PAUSE_FACTOR = 2
-/** and no longer than nobody notices. */
+/** and its maximum, which is not noticeable. */
 const PAUSE_MAX_MS = 15
 
 export class Outbox {
@@ -24,7 +25,10 @@ export class Outbox {
     private readonly bufferBytes: number,
   ) {}
 
-  /** The connection has frames; they are written when this tick's messages are all handled, and the pause is over. */
+  /**
+   * Schedules a connection with queued frames; they are written when this tick's messages are handled and the pause is
+   * over.
+   */
   add(connection: Connection): void {
     if (this.#waiting.length === 0) {
       this.#since = performance.now()
@@ -39,7 +43,7 @@ export class Outbox {
     const connections = this.#waiting
     const begun = performance.now()
     this.#waiting = []
-    // Sockets of a class mostly have the same frames waiting: they share the joined bytes too.
+    // Sockets of a class usually have the same frames queued: they share the joined buffer too.
     let parts: readonly Buffer[] = []
     let joined: Buffer | null = null
     const sent = new Map<ChannelName, number>()

@@ -1,7 +1,7 @@
 /**
- * Entering a class and being told what is running there, at first and again after messages between nodes were lost.
- * A socket joins its class before the state is read and gets the broadcasts of that time after the state, so that it
- * misses nothing and never steps back.
+ * Registration in a class, with a resume message of its state; both are repeated after messages between nodes were
+ * lost. A socket joins its class before the state is read, and gets the broadcasts of that time after the state, so
+ * that it misses nothing and never goes back to older state.
  */
 import type { Logger } from 'pino'
 import type { Audit, Caller, Feature, Member, Membership, MembershipChange, Place, Sessions } from '../kernel'
@@ -28,7 +28,7 @@ export interface RegistrationOptions {
 
 type Found = Awaited<ReturnType<Membership['find']>>
 
-/** So many sockets are read again at once after a gap. */
+/** The number of sockets that are resumed concurrently after a gap. */
 const RESYNC_AT_ONCE = 32
 
 const isAmong = (places: readonly Place[] | undefined, classesId: string): boolean =>
@@ -37,7 +37,7 @@ const isAmong = (places: readonly Place[] | undefined, classesId: string): boole
 export function createRegistration(options: RegistrationOptions) {
   const { rooms, cut, membership, sessions, audit, metrics, log, now } = options
 
-  /** Sends what is running. */
+  /** Sends the state of running tools. */
   const resume = async (connection: Connection, seat: Seat | null): Promise<void> => {
     connection.generation += 1
     const { generation } = connection
@@ -93,7 +93,7 @@ export function createRegistration(options: RegistrationOptions) {
     }
   }
 
-  /** Enters a channel that belongs to no class: the socket hears of all classes of its user. */
+  /** Enters a channel that belongs to no class: the socket subscribes to all classes of its user. */
   const enter = async (connection: Connection): Promise<void> => {
     try {
       const places = connection.isOpen ? await findPlaces(connection) : []
@@ -114,7 +114,7 @@ export function createRegistration(options: RegistrationOptions) {
     tellPresence(connection, ids)
   }
 
-  /** The features hear that the user of a socket is here, or no longer. */
+  /** Notifies the features that the user of a socket is present or gone. */
   const tellPresence = ({ channel, caller }: Connection, teachingClassIds: readonly string[] = []): void => {
     const isHere = rooms.isHere(channel, caller.userId)
     for (const { presence } of options.features()) {
@@ -122,7 +122,7 @@ export function createRegistration(options: RegistrationOptions) {
     }
   }
 
-  /** Nothing that was said before is relied on: session, place and rounds are read again. */
+  /** Reads session, place and rounds again, because earlier messages may be outdated. */
   const resync = async (connection: Connection): Promise<void> => {
     if (connection.stage.at !== 'registered') return
     const { seat, places } = connection.stage
@@ -142,7 +142,7 @@ export function createRegistration(options: RegistrationOptions) {
     }
   }
 
-  /** Raised by every change, so that a place that is being read while it is taken away is read again. */
+  /** Raised by every change, so that a place that is read during its removal is read again. */
   let changes = 0
   const whileNothingChanges = async <Result>(read: () => Promise<Result>): Promise<Result> => {
     for (;;) {
@@ -156,11 +156,11 @@ export function createRegistration(options: RegistrationOptions) {
   const findPlaces = ({ caller }: Connection): Promise<readonly Place[]> =>
     whileNothingChanges(() => membership.findAll(caller))
 
-  /** Whoever no longer belongs to the class is told and leaves. */
+  /** Users who no longer belong to the class are notified and leave it. */
   const recheck = async ({ classesId, userIds }: MembershipChange): Promise<void> => {
     changes += 1
     const users = userIds ? new Set(userIds) : null
-    // Somebody who has just come into a class hears of it too.
+    // A user who has just joined a class subscribes to it too.
     const isNamed = (places: readonly Place[] | undefined, { userId }: Caller): boolean =>
       places !== undefined && (users?.has(userId) ?? false)
     const isMeant = ({ stage, caller }: Connection): boolean =>
@@ -188,7 +188,7 @@ export function createRegistration(options: RegistrationOptions) {
     for (const some of chunksOf(meant, RESYNC_AT_ONCE)) await Promise.all(some.map(check))
   }
 
-  /** A socket without a seat goes on, in the classes that are left to its user. */
+  /** A socket without a seat continues with the remaining classes of its user. */
   const hearAgain = async (connection: Connection): Promise<void> => {
     try {
       const places = await findPlaces(connection)
@@ -205,7 +205,7 @@ export function createRegistration(options: RegistrationOptions) {
     again = true
     if (resyncing) return
     resyncing = true
-    // Whoever else heard of the loss forgets first what it remembers.
+    // Other listeners of the loss first discard their caches.
     await Promise.resolve()
     while (again) {
       again = false

@@ -1,4 +1,4 @@
-/** The first message after registration: what is running, gathered from the features. */
+/** The first message after registration: the running tools' state, collected from the features. */
 import type { ChannelName } from '../../contract/sockets'
 import { classroomCodes, voteRaceCodes } from '../../contract/sockets/codes.gen'
 import type { Caller, Feature, Member, ResumeParts } from '../kernel'
@@ -43,7 +43,7 @@ export async function notificationResumed(
   return textOf('notification', 'resumed', { unreadCount: 0, joinRequests: 0, ...parts, serverTime: date }, date)
 }
 
-/** A class in which nothing runs. */
+/** The state of a class in which nothing runs. */
 const idleClassroom = { rollCall: null, sound: '1', ...classroomCodes.idle } as const
 const idleVoteRace = { race: null, pressed: false, ranking: null, ...voteRaceCodes.idle } as const
 

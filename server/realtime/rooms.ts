@@ -1,4 +1,4 @@
-/** Which sockets of this node sit where: by channel and class, by channel and user, by session. */
+/** The sockets of this node by channel and class, by channel and user, and by session. */
 import type { ChannelName } from '../../contract/sockets'
 import type { Audience } from '../kernel'
 import type { Connection } from './connection'
@@ -33,13 +33,13 @@ export class Rooms {
     this.#people.remove(connection.caller.userId, connection)
   }
 
-  /** Puts a socket into a class; it leaves the one it was in. */
+  /** Moves a socket into a class; it leaves its previous one. */
   enter(connection: Connection, teachingClassId: string): void {
     this.leave(connection)
     this.#classes.add(key(connection.channel, teachingClassId), connection)
   }
 
-  /** Lets a socket without a seat hear of these classes, and of no others. */
+  /** Subscribes a socket without a seat to exactly these classes. */
   hear(connection: Connection, teachingClassIds: readonly string[]): void {
     this.leave(connection)
     for (const teachingClassId of teachingClassIds)
@@ -53,7 +53,7 @@ export class Rooms {
     for (const { teachingClassId } of places) this.#classes.remove(key(connection.channel, teachingClassId), connection)
   }
 
-  /** Whether a user has a registered socket of the channel here. */
+  /** Whether a user has a registered socket of the channel on this node. */
   isHere(channel: ChannelName, userId: string): boolean {
     for (const { stage } of this.#users.get(key(channel, userId))) if (stage.at === 'registered') return true
     return false

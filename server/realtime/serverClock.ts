@@ -1,9 +1,9 @@
-/** The server's clock with fractions of a millisecond, for telling presses apart that arrive together. */
+/** The server's clock with fractions of a millisecond, for ordering presses that arrive together. */
 
-/** How far the two clocks may part before the fine one is set anew, in ms. */
+/** The largest difference of the two clocks before the fine one is reset, in ms. */
 const DRIFT_MS = 5
 
-/** `now` as a clock that runs on between its ticks. It may be set back only when `now` itself was. */
+/** `now` as a clock with finer resolution. The clock goes back only when `now` itself does. */
 export function createServerClock(now: () => number): () => number {
   let offset = now() - performance.now()
   return () => {

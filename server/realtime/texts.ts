@@ -1,4 +1,4 @@
-/** What people are told when the server ends their socket. */
+/** Messages for users whose socket the server closes. */
 export const texts = {
   noLongerInClass: '您已不在该班级中',
 }

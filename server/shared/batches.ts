@@ -1,6 +1,6 @@
 /**
- * Submissions of many people on their way to the database. Those that arrive together are stored together: one batch of
- * a lane at a time, in the order of receipt, each answered after its batch is stored.
+ * Batched storing of concurrent submissions: those that arrive together are stored together, one batch of a lane at a
+ * time, in the order of receipt. Each is answered after its batch is stored.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 
@@ -14,23 +14,26 @@ interface Lane<Item, Result> {
   waiting: Waiting<Item, Result>[]
 }
 
-/** How lanes wait for more. */
+/** The waiting times of lanes. */
 interface Waits {
-  /** A lane that begins waits so long for what comes at the same moment. */
+  /** A lane waits this long before its first batch, to gather concurrent items. */
   readonly gatherMs?: number
   readonly rest?: Rest
 }
 
-/** How lanes rest: while more than `after` items come within about `ms`, a lane rests so long after each batch. */
+/**
+ * The rest of lanes: while more than `after` items arrive within about `ms`, a lane rests this long after each batch.
+ */
 interface Rest {
   readonly ms: number
   readonly after: number
 }
 
 /**
- * Makes the lanes of one kind of submission. `store` answers a result for each item, in their order; where it fails for several it
- * is asked for each alone, so storing one twice must change nothing. With `rest` what comes while a
- * lane rests is stored together: for what nobody waits for, and of which there is much. With `gatherMs` what comes within so long is.
+ * Creates the lanes of one kind of submission. `store` returns a result for each item, in their order; if it fails for
+ * several items, it is called for each alone, so storing an item twice must be idempotent. With `rest`, items that
+ * arrive while a lane rests are stored together: for frequent items without a waiting client. With `gatherMs`, items
+ * that arrive within that time are stored together.
  *
  * @returns a function that takes an item for a lane and resolves with its result.
  */
@@ -39,7 +42,7 @@ export function createBatches<Item, Result>(
   { gatherMs = 0, rest }: Waits = {},
 ) {
   const lanes = new Map<string, Lane<Item, Result>>()
-  /** How many have come in the current stretch as long as a rest, and in the one before. */
+  /** The number of items in the current interval of the rest's length, and in the previous one. */
   let came = 0
   let cameBefore = 0
   let since = 0
@@ -53,7 +56,7 @@ export function createBatches<Item, Result>(
       if (results.length !== batch.length) throw new Error(`${batch.length} items got ${results.length} results`)
       for (const [i, result] of results.entries()) batch[i]?.resolve(result)
     } catch (error) {
-      // What cannot be stored must not keep its neighbours back: whatever came together is tried one by one.
+      // A faulty item must not block the others: after a failed batch, each item is tried alone.
       if (batch.length > 1) for (const one of batch) await settle(name, [one])
       else for (const { reject } of batch) reject(error)
     }
@@ -81,7 +84,7 @@ export function createBatches<Item, Result>(
     const lane: Lane<Item, Result> = known ?? { waiting: [] }
     if (!known) {
       lanes.set(name, lane)
-      // What has already arrived joins the first batch.
+      // Items that have already arrived join the first batch.
       if (gatherMs > 0) setTimeout(() => void empty(name, lane), gatherMs)
       else setImmediate(() => void empty(name, lane))
     }

@@ -1,8 +1,8 @@
-/** Reads that many ask for at the same moment, such as a whole class that reconnects, are done once for all of them. */
+/** Combines concurrent reads of the same data, such as those of a whole class that reconnects. */
 
 /**
- * Wraps a read so that requests which come while one is under way share the next one. Every answer was read after it
- * was asked for, so nobody is told something older than what they may already know.
+ * Wraps a read so that requests during a running read share the next one. Every answer is read after its request, so it
+ * is never older than the state that the requester may already know.
  */
 export function coalesced<Result>(read: (key: string) => Promise<Result>): (key: string) => Promise<Result> {
   const current = new Map<string, Promise<Result>>()

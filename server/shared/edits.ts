@@ -1,16 +1,16 @@
 /**
- * Rows that several people edit: whoever saves what somebody else has changed since it was shown is told, and nothing is
- * written. Columns: `version`, `changed_at`, `changed_by` (migration 0020).
+ * Optimistic concurrency for rows with several editors: a save that is based on an outdated version is refused, and
+ * nothing is written. Columns: `version`, `changed_at`, `changed_by` (migration 0020).
  */
 import { sql, type Transaction } from 'kysely'
 import type { ChangedMeanwhile } from '../../contract/entities/shared/version'
 import type { Database, Edited } from '../database/schema/schema'
 import { Refusal } from '../kernel'
 
-/** The tables of such rows. */
+/** The tables with such rows. */
 type EditedTable = { [Table in keyof Database]: Database[Table] extends Edited ? Table : never }[keyof Database]
 
-/** What names a row, where that is not the table's name with `_id`. */
+/** The key column, if it is not the table's name with `_id`. */
 const keys: Partial<Record<EditedTable, string>> = {
   users: 'user_id',
   notice: 'msg_id',
@@ -21,14 +21,14 @@ const keys: Partial<Record<EditedTable, string>> = {
 }
 const keyOf = (table: EditedTable): string => keys[table] ?? `${table}_id`
 
-/** The row as it is now: its values as the call takes them, and how ids among them read. */
+/** The current row: its values in the form of the call, and the names behind its ids. */
 export type Current = Pick<ChangedMeanwhile, 'current'> & Partial<Pick<ChangedMeanwhile, 'names'>>
 
-/** Which row is about to be changed, and which version of it was shown. */
+/** The row to change, and the version that was shown. */
 export interface Edit {
   readonly table: EditedTable
   readonly id: string
-  /** Undefined: nobody asks, and it is written as it comes. */
+  /** Undefined: the change is unconditional. */
   readonly shown: number | undefined
   readonly userId: string
   readonly at: number
@@ -36,14 +36,14 @@ export interface Edit {
   readonly current: () => Promise<Current>
 }
 
-/** What every change of such a row sets beside its values. */
+/** The columns that every change of such a row sets beside its values. */
 export interface Change {
   readonly version: number
   readonly changed_at: number
   readonly changed_by: string
 }
 
-/** The row, held until the transaction ends; null where there is none. */
+/** The row, locked until the transaction ends; null if there is none. */
 async function hold(trx: Transaction<Database>, { table, id }: Pick<Edit, 'table' | 'id'>): Promise<Held | null> {
   const { rows } = await sql<Held>`
     select version, changed_at, (select real_name from users as editor where editor.user_id = held.changed_by) as editor
@@ -52,8 +52,8 @@ async function hold(trx: Transaction<Database>, { table, id }: Pick<Edit, 'table
 }
 
 /**
- * Holds the row until the transaction ends and answers what the change sets beside its values; null where there is no
- * such row. Throws `changedMeanwhile` where another version was shown.
+ * Locks the row until the transaction ends and returns the additional columns of the change; null if there is no such
+ * row. Throws `changedMeanwhile` if another version was shown.
  */
 export async function holdForEdit(
   trx: Transaction<Database>,
@@ -65,10 +65,10 @@ export async function holdForEdit(
   return { version: row.version + 1, changed_at: at, changed_by: userId }
 }
 
-/** The version that a caller is taken to have seen who names none, where nothing may be overwritten unseen. */
+/** The assumed version of a caller that names none, for changes that must not overwrite unseen ones. */
 export const NOTHING_SHOWN = 0
 
-/** The same for a row that is about to be destroyed; answers whether there is one. `text` is what a conflict says. */
+/** The same for a row that is about to be deleted; returns whether it exists. `text` is the message of a conflict. */
 export async function holdForDelete(
   trx: Transaction<Database>,
   { table, id, shown, current, text = CHANGED_BEFORE_DELETE }: Omit<Edit, 'userId' | 'at'> & { readonly text?: string },
@@ -88,7 +88,7 @@ interface Held {
   readonly editor: string | null
 }
 
-/** The conflict as it is sent to the person who saves. */
+/** The conflict as an error for the person who saves. */
 export async function refusalOf(row: Held, current: () => Promise<Current>, text?: string): Promise<Refusal> {
   const { current: values, names = {} } = await current()
   const told: ChangedMeanwhile = {

@@ -1,4 +1,4 @@
-/** Items in turns: the first of each key, then the second of each, and so on, all in their order. */
+/** Items in rounds: the first of each key, then the second of each, and so on, all in order. */
 export function inTurns<Item>(items: readonly Item[], keyOf: (item: Item) => string): Item[][] {
   const times = new Map<string, number>()
   const turns: Item[][] = []
@@ -13,7 +13,7 @@ export function inTurns<Item>(items: readonly Item[], keyOf: (item: Item) => str
   return turns
 }
 
-/** Items by what they have in common, each group in their order. */
+/** Items grouped by a key; each group preserves their order. */
 export function grouped<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
   const groups = new Map<Key, Item[]>()
   for (const item of items) {
@@ -25,7 +25,7 @@ export function grouped<Item, Key>(items: readonly Item[], keyOf: (item: Item) =
   return groups
 }
 
-/** Items a few at a time, at most `size`, in their order. */
+/** Items in chunks of at most `size`, in order. */
 export function* chunksOf<Item>(items: readonly Item[], size: number): Generator<Item[]> {
   for (let from = 0; from < items.length; from += size) yield items.slice(from, from + size)
 }

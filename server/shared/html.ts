@@ -1,4 +1,7 @@
-/** Cleans rich text on its way in (race questions, chat, plans): simple formatting, lists, links, and images uploaded here. */
+/**
+ * Sanitises incoming rich text (race questions, chat, plans): simple formatting, lists, links, and images uploaded to
+ * this server.
+ */
 import sanitizeHtml from 'sanitize-html'
 import { FORMULA_MAX } from '../../contract/limits'
 import { LIST_TYPES } from '../../contract/text'
@@ -7,7 +10,7 @@ const UPLOADED = /^\/files\/(?!.*\.\.)[\w./-]+$/
 
 const FORMULA = 'data-formula'
 
-/** A formula is its source and nothing else, which is also what people read where nothing draws it. */
+/** A formula is only its source, which is also the visible text where formulas are not rendered. */
 function formulaOnly(tagName: string, attribs: sanitizeHtml.Attributes): sanitizeHtml.Tag {
   const source = attribs[FORMULA]?.trim() ?? ''
   if (source === '' || source.length > FORMULA_MAX) return { tagName, attribs: {} }
@@ -36,13 +39,13 @@ const options: sanitizeHtml.IOptions = {
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !UPLOADED.test(attribs.src ?? ''),
 }
 
-/** HTML without anything that is not allowed. */
+/** Sanitised HTML. */
 export const cleanHtml = (html: string): string => sanitizeHtml(html, options)
 
 const TABLE = ['table', 'thead', 'tbody', 'tr', 'th', 'td']
-/** Over how many columns or rows a cell may reach. */
+/** The number of columns or rows that a cell may span. */
 const SPAN = /^([1-9]|[1-9]\d|100)$/
-/** Nobody writes what is nested deeper; browsers slow down over it. */
+/** The deepest nesting; real texts have less, and browsers slow down over more. */
 const DEPTH = 24
 
 const spansOnly = (tagName: string, { colspan = '', rowspan = '' }: sanitizeHtml.Attributes) => ({
@@ -58,10 +61,10 @@ const documentOptions: sanitizeHtml.IOptions = {
   nestingLimit: DEPTH,
 }
 
-/** The same for texts of documents, which may have tables too. */
+/** The same for texts of documents, which may also have tables. */
 export const cleanDocument = (html: string): string => sanitizeHtml(html, documentOptions)
 
-/** Of documents that are shown and not kept as texts: pictures stand in them as data. */
+/** In documents that are only displayed, pictures are data URLs. */
 const SHOWN_PICTURE = /^data:image\/(png|jpeg|gif|bmp|webp);base64,[A-Za-z0-9+/=]+$/
 
 const shownOptions: sanitizeHtml.IOptions = {
@@ -71,5 +74,5 @@ const shownOptions: sanitizeHtml.IOptions = {
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !SHOWN_PICTURE.test(attribs.src ?? ''),
 }
 
-/** The same for what is made of an uploaded document to show it. */
+/** The same for the converted HTML of an uploaded document. */
 export const cleanShownDocument = (html: string): string => sanitizeHtml(html, shownOptions)

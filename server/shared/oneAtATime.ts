@@ -1,6 +1,6 @@
-/** Work that waits for its turn. */
+/** A queue of tasks. */
 
-/** A queue: each work begins when the one before it has ended, however that ended. */
+/** A queue: each task begins when the previous one has ended, with or without an error. */
 export function oneAtATime(): <Result>(work: () => Promise<Result>) => Promise<Result> {
   let last: Promise<unknown> = Promise.resolve()
   return (work) => {

@@ -1,10 +1,10 @@
-/** How a page is asked for, counted and answered (G048, G049), the same for every list, and how a list is searched. */
+/** Paging of lists: the requested slice, the count and the answer (G048, G049), and search patterns. */
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'
 import type { Page } from '../../contract/fields'
 import { COUNT_MAX, PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from '../../contract/limits'
 import type { Database } from '../database/schema/schema'
 
-/** The slice that a request asks for; a size above the largest page, such as "all" (9999, 99999999), is cut to it. */
+/** The requested slice; a size above the largest page, such as "all" (9999, 99999999), is cut to it. */
 export function slice(input: { pageNo?: number | undefined; pageSize?: number | undefined }) {
   const pageNo = input.pageNo ?? 1
   const pageSize = Math.min(input.pageSize ?? PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX)
@@ -13,8 +13,9 @@ export function slice(input: { pageNo?: number | undefined; pageSize?: number | 
 export type Slice = ReturnType<typeof slice>
 
 /**
- * How many rows a list has that may be long: counted to `COUNT_MAX`, or to the end of the page where that lies further, and
- * one more where there are more. So the work does not grow with the table, and there is a next page as long as there are rows.
+ * The number of rows of a possibly long list: counted up to `COUNT_MAX`, or to the end of the page if that is further,
+ * plus one if there are more. So the cost does not grow with the table, and there is a next page as long as there are
+ * rows.
  */
 export async function countFound<Tables, Name extends keyof Tables, Row>(
   db: Kysely<Database>,
@@ -26,7 +27,7 @@ export async function countFound<Tables, Name extends keyof Tables, Row>(
   return rows[0]?.total ?? 0
 }
 
-/** A page as it is sent. */
+/** A page in the form of the answer. */
 export const page = <Row>(list: Row[], total: number, { pageNo, pageSize }: Slice): Page<Row> => ({
   list,
   total,
@@ -34,8 +35,8 @@ export const page = <Row>(list: Row[], total: number, { pageNo, pageSize }: Slic
   pageSize,
 })
 
-/** A LIKE pattern for "begins with this text", whatever its letter case: it is compared with `lower(…)`, which an index serves. */
+/** A LIKE pattern for "begins with this text", ignoring case: it is compared with `lower(…)`, which an index serves. */
 export const beginningWith = (text: string): string => `${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`
 
-/** A LIKE pattern for "contains this text", in which `%`, `_` and `\` are just themselves. */
+/** A LIKE pattern for "contains this text"; `%`, `_` and `\` are literal. */
 export const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`

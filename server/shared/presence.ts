@@ -1,7 +1,7 @@
 /**
- * Who is on a channel, on whichever node. Each node tells the others who comes and goes on it, and now and then that it
- * lives; a node that is not heard of any longer has taken its users along. What changes is told to the sockets of each
- * node by that node itself, at a steady pace, so that whoever reloads a page is not seen to leave.
+ * Presence of users on a channel, across nodes. Each node broadcasts its joining and leaving users, and a heartbeat;
+ * when a node's heartbeat stops, its users are gone too. Each node sends the changes to its own sockets, at a steady
+ * interval, so that a page reload does not appear as leaving.
  */
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
@@ -11,16 +11,16 @@ import type { PresenceChange } from '../kernel'
 import type { Relay } from '../services/relay/relay'
 
 const ALIVE_MS = 5_000
-/** A node that was silent for this long has gone. */
+/** A node that was silent for this long is gone. */
 const GONE_MS = 16_000
 
 const users = z.array(z.tuple([z.string(), z.array(z.string())]))
 const news = z.discriminatedUnion('kind', [
-  /** Everybody on a node. */
+  /** All users of a node. */
   z.object({ node: z.string(), kind: z.literal('all'), users }),
   z.object({ node: z.string(), kind: z.literal('changed'), users, gone: z.array(z.string()) }),
   z.object({ node: z.string(), kind: z.literal('alive'), count: z.number() }),
-  /** Everybody please say who is there. */
+  /** A request to all nodes to send their users. */
   z.object({ node: z.string(), kind: z.literal('ask') }),
 ])
 type News = z.output<typeof news>
@@ -30,18 +30,18 @@ interface Node {
   readonly users: Map<string, readonly string[]>
 }
 
-/** Who is there. */
+/** The present users. */
 export interface Presence {
   statusOf(userId: string): Standing
-  /** Everybody who is there. */
+  /** All present users. */
   users(): Set<string>
-  /** A user has come to this node, moved to other classes, or left it. */
+  /** A user joined this node, moved to other classes, or left it. */
   changed(change: PresenceChange): void
 }
 
 /**
- * Keeps account of who is there. `topic` is where nodes tell each other, one for each channel; `tell` tells the sockets
- * of this node in a class of users who came or left.
+ * Tracks the present users. `topic` is the relay topic between nodes, one for each channel; `tell` notifies the sockets
+ * of this node in a class about users who joined or left.
  */
 export function createPresence(options: {
   readonly relay: Relay
@@ -52,10 +52,10 @@ export function createPresence(options: {
   const self = randomUUID()
   const own = new Map<string, readonly string[]>()
   const nodes = new Map<string, Node>([[self, { heardAt: 0, users: own }]])
-  /** Users whose standing may have changed since it was told, with the classes in which that matters. */
+  /** Users whose presence may have changed since the last notification, with the affected classes. */
   const touched = new Map<string, Set<string>>()
   const told = new Map<string, Standing>()
-  /** Own users of whom the other nodes have not heard yet. */
+  /** Local users who were not sent to the other nodes yet. */
   const unsent = new Set<string>()
 
   const statusOf = (userId: string): Standing => {
@@ -161,7 +161,7 @@ export function createPresence(options: {
       if (!isHere && !before) return
       touch(userId, before, teachingClassIds)
       if (!isHere) own.delete(userId)
-      // A socket that closes names no classes; the user's others are still in theirs.
+      // A closing socket names no classes; the classes of the user's other sockets remain.
       else if (teachingClassIds.length > 0 || !before) own.set(userId, teachingClassIds)
       unsent.add(userId)
     },
@@ -185,17 +185,14 @@ export function createPresence(options: {
   }
 }
 
-/** Who hears the notification channel, on whichever node: by a socket, or by an event stream. */
+/** The receivers of the notification channel, across nodes: by a socket, or by an event stream. */
 export interface Online {
-  /** Those with a socket. */
+  /** The users with a socket. */
   users(): Set<string>
   has(userId: string): boolean
 }
 
-/**
- * Keeps account of who hears the notification channel. `sockets` and `streams` are to be told who comes and goes on this
- * node.
- */
+/** Tracks the receivers of the notification channel. Call `sockets` and `streams` for changes on this node. */
 export function createOnline(relay: Relay) {
   const sockets = createPresence({ relay, topic: 'online.sockets' })
   const streams = createPresence({ relay, topic: 'online.streams' })

@@ -1,9 +1,10 @@
-/** Logs what keeps happening, such as a connection that cannot be made, without flooding the log. */
+/** Logs repeated events, such as a failing connection, without flooding the log. */
 
 const EVERY_MS = 60_000
 
 /**
- * Writes the first occurrence at once, and later ones at most once a minute. `times` counts those since the last line.
+ * Logs the first occurrence immediately, and later ones at most once a minute. `times` counts the occurrences since the
+ * last line.
  *
  * @example
  * const lost = repeatedLog((error, times) => log.warn({ err: error, times }, 'Redis does not answer'))

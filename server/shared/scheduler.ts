@@ -1,7 +1,7 @@
 /**
- * The scheduler wakes work that is stored with a due time: it sleeps until the earliest of a task's stored due times and
- * lets the task do what is due. It holds no due times of its own, so a restart loses nothing, and tasks claim their rows
- * in the database, so that of several nodes only one does the work.
+ * The scheduler runs stored work at its due time: it sleeps until the earliest stored due time of a task, then lets the
+ * task do the due work. It stores no due times itself, so a restart loses nothing. Tasks claim their rows in the
+ * database, so that only one of several nodes does the work.
  */
 import type { Logger } from 'pino'
 import type { Scheduler, Wake } from '../kernel'
@@ -11,31 +11,31 @@ import { repeatedLog } from './repeatedLog'
 
 export interface SchedulerOptions {
   readonly log: Logger
-  /** Server's clock in ms. */
+  /** The server's clock in ms. */
   readonly now: () => number
-  /** Tells other nodes that a due time may have become earlier. */
+  /** Notifies other nodes that a due time may have become earlier. */
   readonly relay?: Relay
-  /** The database is asked again after this at the latest, whatever was said. */
+  /** The longest sleep before the database is queried again, regardless of wake-ups. */
   readonly maxSleepMs?: number
 }
 
 /** A scheduler whose tasks begin with `start`. */
 export interface RunningScheduler extends Scheduler {
-  /** Runs what is overdue and resolves when that is done; from then on it runs by itself. */
+  /** Runs overdue work and resolves when that is done; from then on, it runs automatically. */
   start(): Promise<void>
-  /** Ends all sleeping; resolves when the work that has begun is done. */
+  /** Ends all sleeping; resolves when running work is done. */
   stop(): Promise<void>
 }
 
 const TOPIC = 'scheduler'
 const MAX_SLEEP_MS = 30_000
-/** Work that is still due after it was done is not tried again at once. */
+/** Work that is still due after a run is retried after this time. */
 const MIN_SLEEP_MS = 10
 const RETRY_MS = { first: 250, max: 10_000 } as const
 
 export function createScheduler({ log, now, relay, maxSleepMs = MAX_SLEEP_MS }: SchedulerOptions): RunningScheduler {
   const tasks = new Map<string, Task>()
-  // All tasks fail together while the database is away.
+  // All tasks fail together while the database is down.
   const outage = repeatedLog((error: unknown, times: number) =>
     log.error({ err: error, times }, 'scheduled work waits: a service is away, or the disk is full'),
   )
@@ -80,7 +80,7 @@ interface Work {
   readonly run: (now: number) => Promise<void>
 }
 
-/** One task: it sleeps, or it works; what is said while it works makes it look again. */
+/** One task: it sleeps, or it works; a wake-up during work makes it look again. */
 class Task {
   #timer: NodeJS.Timeout | null = null
   #working: Promise<void> | null = null
@@ -105,7 +105,7 @@ class Task {
     await this.#working
   }
 
-  /** Asks for the earliest due time now, or once the work at hand is done. */
+  /** Queries the earliest due time now, or after the running work. */
   look(): void {
     if (!this.#isActive) return
     if (this.#working) {
@@ -126,7 +126,7 @@ class Task {
     })
   }
 
-  /** Does what is due and answers how long to sleep. Never throws. */
+  /** Does the due work and returns how long to sleep. Never throws. */
   async #doDue(): Promise<number> {
     const { log, now, maxSleepMs } = this.options
     try {

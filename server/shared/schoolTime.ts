@@ -1,4 +1,4 @@
-/** Days and months of the school, whatever time zone the server's machine is in. */
+/** Days and months in the school's time zone, regardless of the server machine's time zone. */
 import { SCHOOL_TIME_ZONE } from '../../contract/limits'
 import { dayOf } from '../../contract/moments'
 
@@ -54,7 +54,7 @@ export function startOfWeek(at: number): number {
   return startOfDay(new Date(midnight - sinceMonday * DAY_MS).toISOString().slice(0, 10))
 }
 
-/** From when until when, `to` excluded; null: unbounded. */
+/** A range from `from` to `to`, `to` excluded; null: unbounded. */
 export interface Span {
   readonly from: number | null
   readonly to: number | null

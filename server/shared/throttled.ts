@@ -1,8 +1,8 @@
-/** News that is told at a steady pace, however often there is some. */
+/** Throttled notifications. */
 
 /**
- * Tells news by key: the first at once, further news at the earliest `everyMs` after the last was told, all of a pause
- * together. `tell` looks at what there is when it is called.
+ * Throttles notifications by key: the first is sent immediately, later ones at the earliest `everyMs` after the last,
+ * combined. `tell` reads the current state when it is called.
  */
 export function throttled(
   everyMs: number,

@@ -1,7 +1,7 @@
 /**
- * The initial passwords of accounts that imports made. They are not stored: they follow from a key in the import's row.
- * Whoever owns the import is told them once when it is over; then the key is deleted, and without being asked for it is
- * deleted a day later. After that the passwords can only be made anew.
+ * The initial passwords of accounts that imports created. They are not stored: they are derived from a key in the
+ * import's row. The owner of the import can request them once after it is done; then the key is deleted, or a day later
+ * without a request. After that the passwords can only be generated again.
  */
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { ImportPasswords, IssuedPasswords, PendingImport } from '../../contract/entities/account/initialPassword'
@@ -11,16 +11,16 @@ import { Refusal, type Scheduler } from '../kernel'
 import { type InitialPasswords, importedPassword } from '../services/account/initialPasswords'
 import type { PasswordResets } from '../services/account/passwordResets'
 
-/** Notes, in the transaction of what was done, of how many accounts somebody is told passwords; null: too late for it. */
+/** Records, in the same transaction, for how many accounts passwords were shown; null: it was too late. */
 type RecordTelling = (trx: Transaction<Database>, num: number | null) => Promise<void>
 
-/** The passwords of imports; whether the import is the caller's own is for whoever calls to see. */
+/** The passwords of imports. The caller of these functions checks that the import belongs to the user. */
 export interface ImportPasswordStore {
-  /** Tells them, the first time; `importRunning` while rows are still being written. */
+  /** Returns them, the first time; `importRunning` while rows are still being written. */
   take(importId: string, record: RecordTelling): Promise<ImportPasswords>
-  /** Makes new ones for the accounts of the import that still wait for their first sign-in. */
+  /** Generates new ones for the accounts of the import that have not signed in yet. */
   reset(importId: string, record: RecordTelling): Promise<IssuedPasswords>
-  /** The user's imports whose passwords nobody has been told, the latest first. */
+  /** The user's imports whose passwords were not shown yet, the latest first. */
   pending(userId: string): Promise<PendingImport[]>
 }
 
@@ -57,7 +57,7 @@ export function createImportPasswords({
     },
   })
 
-  /** Accounts of the import whose password is still the one that it made. */
+  /** Accounts of the import that still have its initial password. */
   const waiting = (on: Kysely<Database>, importId: string) =>
     on
       .selectFrom('users')
@@ -135,7 +135,7 @@ export function createImportPasswords({
   }
 }
 
-/** One at a time asks for the passwords of an import. */
+/** Locks the import, so that only one request gets its passwords. */
 const held = (trx: Transaction<Database>, importId: string) =>
   trx
     .selectFrom('sheet_import')

@@ -1,4 +1,4 @@
-/** What can be said of an uploaded list by its columns alone; pure. What only the database knows, its feature says. */
+/** Checks of an uploaded list by its columns; pure. Checks that need the database belong to the feature. */
 import type { SheetProblem } from '../../contract/entities/shared/sheetImport'
 import { SHEET_IMPORT } from '../../contract/limits'
 import { sheetTexts as texts } from './sheetTexts'
@@ -7,49 +7,49 @@ import type { ReadSheet } from './spreadsheetReading'
 /** A column of a list. */
 export interface SheetColumn {
   readonly key: string
-  /** Stands in the file's first row. */
+  /** The title in the file's first row. */
   readonly title: string
-  /** What other systems call it. */
+  /** The titles of other systems. */
   readonly aliases?: readonly string[]
   readonly required?: boolean
   readonly maxLength: number
-  /** No two rows of a file may have the same, whatever its case. */
+  /** The values must be unique in a file, ignoring case. */
   readonly unique?: boolean
-  /** What a filled cell has to be like, and what is said where it is not. */
+  /** The pattern of a filled cell, and the message if it does not match. */
   readonly pattern?: { readonly test: RegExp; readonly text: string }
-  /** The only texts that a filled cell may have. */
+  /** The allowed texts of a filled cell. */
   readonly choices?: readonly string[]
-  /** Former names of choices: still read, no longer offered. */
+  /** Former names of choices: still accepted, no longer offered. */
   readonly formerChoices?: readonly string[]
-  /** For the template's page of explanations. */
+  /** The explanation on the template's second page. */
   readonly hint?: string
   readonly example?: string
 }
 
-/** A row of a list: its number in the file, and a text for every column, empty where there is none. */
+/** A row of a list: its number in the file, and a text for every column, empty if it has none. */
 export interface SheetRow {
   readonly row: number
   readonly values: Readonly<Record<string, string>>
 }
 
-/** What is wrong with a row; without `key`, all of it. */
+/** A problem of a row; without `key`, of the whole row. */
 export interface SheetRowProblem {
   readonly row: number
   readonly key?: string
   readonly text: string
 }
 
-/** A title without what people write around it: blanks, stars, （必填）. */
+/** A title without decorations: blanks, stars, （必填）. */
 const bare = (title: string): string =>
   title
     .replaceAll(/[（(【[][^（(【[）)】\]]*[）)】\]]|[\s*＊:：]/g, '')
-    // Both characters are written for an account.
+    // Both characters are used for "account".
     .replaceAll('\u8d26', '\u5e10')
 
-/** Titles are looked for in so many rows: names of lists and remarks stand above them. */
+/** The titles are searched in this many rows, because names of lists and remarks may precede them. */
 const TITLE_ROWS = 20
 
-/** The rows of a list, with what is wrong with them already, and what is said of the file. */
+/** The rows of a list, with their problems so far, and the notes about the file. */
 export interface ListedRows {
   readonly rows: readonly SheetRow[]
   readonly problems: readonly SheetRowProblem[]
@@ -57,7 +57,7 @@ export interface ListedRows {
   readonly notes: readonly SheetRowProblem[]
 }
 
-/** Rows by their titles, in whatever order these are; `missing`: the required titles that no row has. */
+/** Rows by their titles, in any order; `missing`: the required titles that were not found. */
 export function rowsUnder(
   columns: readonly SheetColumn[],
   { rows, inexact }: ReadSheet,
@@ -96,10 +96,10 @@ export function rowsUnder(
   return { rows: listed, problems, notes }
 }
 
-/** The column that files of bad rows have. */
+/** The column that downloaded files of bad rows have. */
 const OWN_COLUMNS: ReadonlySet<string> = new Set([bare(texts.reason)])
 
-/** A line below the list that is no row of it: one cell alone that begins as remarks do. */
+/** A remark below the list: a single filled cell that begins like one. */
 const isRemark = (cells: readonly string[]): boolean => {
   const [text, ...others] = cells.filter((cell) => cell !== '')
   return (
@@ -109,13 +109,13 @@ const isRemark = (cells: readonly string[]): boolean => {
   )
 }
 
-/** Codes are typed in full-width characters too; texts stay as they are. */
+/** Full-width characters in codes are normalised; texts are unchanged. */
 function codeOf({ pattern, unique, choices }: SheetColumn, cell = ''): string {
   if (!pattern && !unique && !choices) return cell
   return cell.replaceAll(/[\uFF01-\uFF5E]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
 }
 
-/** What the columns find wrong, row by row. */
+/** The problems that the columns find, row by row. */
 export function problemsOf(columns: readonly SheetColumn[], rows: readonly SheetRow[]): SheetRowProblem[] {
   const seen = new Map(columns.filter(({ unique }) => unique).map(({ key }) => [key, new Map<string, number>()]))
   return rows.flatMap((row) =>
@@ -144,13 +144,13 @@ export interface BadRow extends SheetRow {
   readonly reason: string
 }
 
-/** What stands in a cell, short enough for a list of problems. */
+/** A cell's text, short enough for a list of problems. */
 export function shortened(value: string): string {
   const signs = [...value]
   return signs.length <= SHEET_IMPORT.value ? value : `${signs.slice(0, SHEET_IMPORT.value).join('')}…`
 }
 
-/** Rows in which something is wrong, with all that is. */
+/** Rows with problems, each with all of them. */
 export function badRowsOf(
   columns: readonly SheetColumn[],
   rows: readonly SheetRow[],
@@ -169,7 +169,7 @@ export function badRowsOf(
   })
 }
 
-/** Problems as they are sent: by row, with the titles of their columns and what stands there. */
+/** Problems in the form of the answer: by row, with column titles and cell texts. */
 export function problemsSent(
   columns: readonly SheetColumn[],
   rows: readonly SheetRow[],

@@ -1,10 +1,10 @@
 /**
- * Imports by spreadsheet. A feature declares what a list is like, how its rows are checked and written; this module owns
- * the rest: reading the file, what is wrong row by row, the stored import, writing it in batches while its progress is
- * told, cancelling, going on after a restart.
+ * Imports from spreadsheets. A feature declares a list with its columns, checks and writer; this module handles the
+ * rest: reading the file, problems by row, the stored import, writing in batches with progress, cancelling, continuing
+ * after a restart.
  *
- * An import is a row of `sheet_import`. A batch and how far it has come are one transaction, so no row is written twice;
- * whoever writes holds the import by a lease, and when that runs out (the process died) any node goes on from there.
+ * An import is a row of `sheet_import`. A batch and its progress are one transaction, so no row is written twice. The
+ * writer holds the import by a lease; when that expires (the process died), any node continues from there.
  */
 import type { Kysely, Transaction } from 'kysely'
 import type { Logger } from 'pino'
@@ -34,55 +34,64 @@ import { readSpreadsheet, SPREADSHEET_TYPE, writeSpreadsheet } from './spreadshe
 
 export type { SheetColumn, SheetRow, SheetRowProblem } from './sheetChecks'
 
-/** What is ready for the account that a row may make: its id and its password, as they are stored. */
+/** The prepared account of a row: its id and its hashed password. */
 export type ImportedAccount = InitialPasswordColumns & { readonly user_id: string }
 
-/** What a batch is written with. */
+/** The arguments of writing a batch. */
 export interface BatchGiven<Scope> {
   readonly scope: Scope
   readonly userId: string
-  /** The account that a row may make; for lists that say `makesAccounts`. */
+  /** The account that a row may create; for lists with `makesAccounts`. */
   readonly accountOf: (row: SheetRow) => ImportedAccount
 }
 
-/** A list that can be imported. `Scope` is what it is imported into, such as a class. */
+/** A list that can be imported. `Scope` is the target of the import, such as a class. */
 export interface SheetImportSpec<Scope> {
-  /** Unique; `kind` of the progress that is told. */
+  /** Unique; the `kind` in progress messages. */
   readonly kind: string
-  /** What the list is called, in the template's name and its sheet. */
+  /** The name of the list, in the template's file name and sheet. */
   readonly name: string
   readonly columns: readonly SheetColumn[]
-  /** Its rows may make accounts: initial passwords are made for them, and are told once when the import is over. */
+  /**
+   * Whether the rows of the sheet may create accounts: initial passwords are generated for them, and shown once when
+   * the import is done.
+   */
   readonly makesAccounts?: true
-  /** Reads the rows of files that are no spreadsheets; without it, a file is a spreadsheet with these columns. */
+  /** Reads the rows of other files than spreadsheets; without it, the file is a spreadsheet with these columns. */
   readonly read?: (file: Upload, at: { caller: Caller; signal: AbortSignal }) => Promise<readonly SheetRow[]>
-  /** Reads the stored scope again. */
+  /** Parses the stored scope. */
   readonly scope: z.ZodType<Scope>
-  /** What the database finds wrong with rows in which the columns found nothing. Throws `Refusal` where nothing can be imported. */
+  /**
+   * The problems that the database finds in rows without problems of their columns. Throws `Refusal` if nothing can be
+   * imported.
+   */
   check(rows: readonly SheetRow[], at: { scope: Scope; caller: Caller }): Promise<readonly SheetRowProblem[]>
-  /** Parts of valid rows that are changed or left out. */
+  /** Changed or omitted parts of valid rows. */
   notes?(rows: readonly SheetRow[]): readonly SheetRowProblem[]
   /**
-   * Writes a batch. Things may have changed since the check: it answers the rows that cannot be written any more, and
-   * throws `Refusal` where none can.
+   * Writes a batch. The state may have changed since the check: it returns the rows that can no longer be written, and
+   * throws `Refusal` if none can.
    */
   write(
     trx: Transaction<Database>,
     rows: readonly SheetRow[],
     at: BatchGiven<Scope>,
   ): Promise<readonly SheetRowProblem[]>
-  /** After a batch is committed; it may not fail. */
+  /** Called after a batch is committed; must not fail. */
   written?(rows: readonly SheetRow[], at: { scope: Scope; userId: string }): Promise<void>
 }
 
-/** A declared list: what its feature's calls answer. */
+/** A declared list, for the calls of its feature. */
 export interface DeclaredImport<Scope> {
-  /** Reads and checks a file and keeps its valid rows to be started; `notASpreadsheet` and others where it cannot be read (B201). */
+  /**
+   * Reads and checks a file and stores its valid rows until the start; fails with `notASpreadsheet` and others if it
+   * cannot be read (B201).
+   */
   check(request: {
     readonly file: Upload | undefined
     readonly caller: Caller
     readonly scope: Scope
-    /** Once aborted, the file is not read on. */
+    /** Aborts the reading of the file. */
     readonly signal?: AbortSignal
   }): Promise<SheetCheck>
   /** An empty list with a page of explanations. */
@@ -99,17 +108,20 @@ export interface SheetImports {
    * calls: { importTeachers: ({ file, caller }) => list.check({ file, caller, scope: {} }), … }
    */
   declare<Scope>(spec: SheetImportSpec<Scope>): DeclaredImport<Scope>
-  /** Starts an own import that was checked; `importOver` where it was started before, `importRunning` where another one runs. */
+  /**
+   * Starts the caller's own checked import; `importOver` if it was started before, `importRunning` if another one is
+   * running.
+   */
   start(caller: Caller, importId: string): Promise<JobProgress>
   cancel(caller: Caller, importId: string): Promise<JobProgress>
   find(caller: Caller, importId: string): Promise<SheetImport>
-  /** The rows that cannot be written, to be corrected and uploaded again. */
+  /** The rows that cannot be written, for correction and another upload. */
   badRows(caller: Caller, importId: string): Promise<FileAnswer>
-  /** Finishes the batches at hand and lets go of the imports, for other nodes or the next start. */
+  /** Finishes the current batches and releases the imports, for other nodes or the next start. */
   close(): Promise<void>
 }
 
-/** What imports need. `tell` says to a user how far an import is. */
+/** The dependencies of imports. `tell` sends progress to a user. */
 export interface SheetImportsOptions {
   readonly db: Kysely<Database>
   readonly now: () => number
@@ -118,7 +130,7 @@ export interface SheetImportsOptions {
   readonly audit: Audit
   readonly initialPasswords: Pick<InitialPasswords, 'derive'>
   readonly tell: (userId: string, progress: JobProgress) => void
-  /** By default in a process of its own. */
+  /** By default in a separate process. */
   readonly read?: typeof readSpreadsheet
 }
 
@@ -273,19 +285,19 @@ export function createSheetImports(options: SheetImportsOptions): SheetImports {
   }
 }
 
-/** By name and by first bytes: workbooks, csv, and web pages that school systems call .xls (B201). */
+/** By name and by first bytes: workbooks, csv, and web pages that school systems name .xls (B201). */
 function isList({ fileName, bytes }: Upload): boolean {
   if (isWorkbook(bytes)) return /\.xlsx?$/i.test(fileName)
   return /\.csv$/i.test(fileName) || (/\.xls$/i.test(fileName) && isMarkup(bytes))
 }
 
-/** Whether a text begins with a tag, in any of the encodings that have one byte or two for it. */
+/** Whether a text begins with a tag, in an encoding with one or two bytes per character. */
 const isMarkup = (bytes: Uint8Array): boolean =>
   /^(\u00ef\u00bb\u00bf|\u00ff\u00fe|\u00fe\u00ff)?[\s\0]*</.test(
     Buffer.from(bytes.subarray(0, 200)).toString('latin1'),
   )
 
-/** The columns of the template, and after them why: an import takes no notice of a column that it does not know. */
+/** The columns of the template, followed by the reason: an import ignores unknown columns. */
 async function badRowsFile(
   { name, columns }: Pick<SheetImportSpec<unknown>, 'name' | 'columns'>,
   rows: readonly BadRow[],
@@ -303,7 +315,7 @@ async function badRowsFile(
   return new FileAnswer(texts.badRows(name), SPREADSHEET_TYPE, file)
 }
 
-/** Titles alone, so that no example is ever imported; examples stand on the page of explanations. */
+/** Only titles, so that no example is ever imported; examples are on the page of explanations. */
 async function templateOf({ name, columns }: Pick<SheetImportSpec<unknown>, 'name' | 'columns'>): Promise<FileAnswer> {
   const { help } = texts
   const file = await writeSpreadsheet([

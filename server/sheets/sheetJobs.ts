@@ -1,4 +1,4 @@
-/** Stored imports and the writing of them; see `server/sheets/sheetImports.ts`, which everybody else calls. */
+/** Stored imports and their writing; other modules call `server/sheets/sheetImports.ts`. */
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import type { Logger } from 'pino'
 import { z } from 'zod'
@@ -28,7 +28,7 @@ export interface Job {
   readonly problems: SheetProblem[]
 }
 
-/** What the writing needs beside the database. */
+/** The dependencies of the writing beside the database. */
 export interface SheetJobsOptions {
   readonly db: Kysely<Database>
   readonly now: () => number
@@ -37,14 +37,14 @@ export interface SheetJobsOptions {
   readonly audit: Audit
   readonly initialPasswords: Pick<InitialPasswords, 'derive'>
   readonly tell: (userId: string, progress: JobProgress) => void
-  /** By the kind of an import. */
+  /** The writer by the kind of an import. */
   readonly writerOf: (kind: string) => JobWriter
 }
 
-/** Writes the rows of one kind; `written` hears of them once they are committed. */
+/** The writer of one kind; `written` is called after the commit. */
 export interface JobWriter {
   readonly makesAccounts: boolean
-  /** `accounts` by the number of the row that may make one. */
+  /** `accounts` by the number of the row that may create one. */
   write(
     trx: Transaction<Database>,
     job: Job,
@@ -52,13 +52,13 @@ export interface JobWriter {
     accounts: ReadonlyMap<number, ImportedAccount>,
   ): Promise<readonly SheetRowProblem[]>
   written(job: Job, rows: readonly SheetRow[]): Promise<void>
-  /** The rows of a batch that could not be written after all. */
+  /** The rows of a batch that could not be written. */
   badRows(rows: readonly SheetRow[], problems: readonly SheetRowProblem[]): readonly BadRow[]
 }
 
-/** Who writes holds the import for so long; each batch holds it anew. */
+/** The lease of an import; each batch renews it. */
 const LEASE_MS = 15_000
-/** A checked file that nobody starts is thrown away after this, the record of an import after the other. */
+/** When a checked but unstarted file is deleted, and when the record of an import is. */
 const KEPT_MS = { checked: 24 * 3_600_000, over: 30 * 24 * 3_600_000 }
 
 const storedRows = z.array(z.object({ row: z.number(), values: z.record(z.string(), z.string()) }))
@@ -67,7 +67,7 @@ const storedBadRows = z.array(
 )
 const storedProblems = z.array(sheetProblem)
 
-/** Everything of an import but its rows, which are many. */
+/** All columns of an import except its rows, which are large. */
 const columns = [
   'import_id',
   'kind',
@@ -107,7 +107,7 @@ export function createSheetJobs(options: SheetJobsOptions) {
   const working = new Map<string, Promise<void>>()
   let isClosing = false
 
-  /** Every running import whose lease is over is taken by this node. */
+  /** This node takes every running import whose lease has expired. */
   const wake = scheduler.register({
     name: 'sheetImports',
     async next() {
@@ -151,7 +151,7 @@ export function createSheetJobs(options: SheetJobsOptions) {
       const batch = rows.slice(done, done + SHEET_IMPORT.batch)
       const accounts = await accountsFor(importId, key, batch)
       const job = await writeBatch(importId, done, batch, accounts).catch((error: unknown) => fail(importId, error))
-      // Cancelled, or another node goes on.
+      // Cancelled, or taken by another node.
       if (!job) return
       if (job.progress.state !== 'failed') await writerOf(job.kind).written(job, batch)
       tell(job.userId, job.progress)
@@ -166,7 +166,7 @@ export function createSheetJobs(options: SheetJobsOptions) {
       .execute()
   }
 
-  /** The key of an import's passwords: made when its first rows are written, and the same for all that follow. */
+  /** The key of an import's passwords: created with its first rows, and the same for all later rows. */
   const keyOf = async (importId: string): Promise<string> => {
     const { password_key } = await db
       .updateTable('sheet_import')
@@ -177,7 +177,7 @@ export function createSheetJobs(options: SheetJobsOptions) {
     return password_key ?? ''
   }
 
-  /** Ready before the transaction begins, since hashing takes its time. */
+  /** Prepared before the transaction begins, because hashing is slow. */
   const accountsFor = async (
     importId: string,
     key: string | null,
@@ -189,7 +189,7 @@ export function createSheetJobs(options: SheetJobsOptions) {
     return new Map(made.map(({ columns }, n) => [rows[n]?.row ?? 0, { user_id: ids[n] ?? '', ...columns }] as const))
   }
 
-  /** One transaction: the rows and how far the import is. Null where it is not this node's to go on with. */
+  /** One transaction: the rows and the progress. Null if the import no longer belongs to this node. */
   const writeBatch = (
     importId: string,
     done: number,
@@ -227,7 +227,7 @@ export function createSheetJobs(options: SheetJobsOptions) {
       return written
     })
 
-  /** What is written stays; it says how far it came. */
+  /** Written rows remain; the import records its progress. */
   const fail = async (importId: string, error: unknown): Promise<Job | null> => {
     const isRefused = error instanceof Refusal
     if (!isRefused) log.error({ err: error, importId }, 'an import failed')
@@ -275,7 +275,7 @@ export function createSheetJobs(options: SheetJobsOptions) {
         .executeTakeFirst()
       return storedBadRows.parse(row?.bad_rows ?? []).sort((one, other) => one.row - other.row)
     },
-    /** Keeps the valid rows of a checked file until they are started. */
+    /** Stores the valid rows of a checked file until the start. */
     async keep(checked: {
       kind: string
       userId: string
@@ -372,7 +372,7 @@ const ended = (state: 'done' | 'failed' | 'cancelled', at: number) => ({
   sheet_rows: '[]',
 })
 
-/** Problems while writing are of whole rows. */
+/** Problems while writing concern whole rows. */
 const sentOf =
   (rows: readonly SheetRow[]) =>
   ({ row, key = '', text }: SheetRowProblem): SheetProblem => ({

@@ -1,4 +1,4 @@
-/** What people are told about lists that they import. */
+/** Messages about imported lists. */
 export const sheetTexts = {
   missing: (title: string) => `${title}不能为空`,
   tooLong: (title: string, length: number) => `${title}不能超过${length}个字符`,

@@ -1,7 +1,7 @@
 /**
- * Spreadsheets: xlsx for downloads, xls and xlsx that people upload. They are made in a thread of their own and read in a
- * process of their own, one at a time and within bounds of size, memory and time, so that neither holds up a lesson. What
- * people wrote stays text: no cell is ever a formula.
+ * Spreadsheets: xlsx for downloads, and uploaded xls and xlsx files. They are written in a thread and read in a
+ * process, one at a time and with limits on size, memory and time, so that neither delays a lesson. User text stays
+ * text: no cell is ever a formula.
  */
 import { Worker } from 'node:worker_threads'
 import { BoundExceeded, inBoundedProcess, type ProcessBounds } from '../bounded/boundedProcess'
@@ -9,9 +9,9 @@ import { programFile } from '../bounded/programFile'
 import { oneAtATime } from '../shared/oneAtATime'
 import type { ReadAnswer, ReadBounds, ShownAnswer, ShownBounds } from './spreadsheetReading'
 
-/** Media type of what `writeSpreadsheet` makes. */
+/** The media type of `writeSpreadsheet`'s result. */
 export const SPREADSHEET_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-/** Cells of one spreadsheet, titles included. */
+/** Cells of one spreadsheet, including titles. */
 export const SPREADSHEET_CELLS_MAX = 500_000
 const COLUMNS_MAX = 16_384
 const SHEETS_MAX = 50
@@ -19,32 +19,32 @@ const WRITING_MS = 60_000
 const WRITING_MEMORY_MB = 512
 const READING: ProcessBounds = { ms: 20_000, memoryBytes: 512 * 1024 * 1024, answerBytes: 64 * 1024 * 1024 }
 
-/** A cell; null is empty. A moment is shown as date and time of the school. */
+/** A cell; null is empty. A moment is displayed as date and time in the school's time zone. */
 export type SpreadsheetCell = string | number | Date | null
 
 /** One sheet. */
 export interface Spreadsheet {
-  /** Characters that a sheet's name cannot have are replaced; longer than 31 characters it is cut. */
+  /** Forbidden characters are replaced; a name longer than 31 characters is cut. */
   readonly name: string
   readonly columns: readonly {
     readonly title: string
-    /** In characters; by default as wide as the title needs. */
+    /** In characters; by default the width of the title. */
     readonly width?: number
   }[]
   readonly rows: readonly (readonly SpreadsheetCell[])[]
 }
 
-/** A spreadsheet that would be larger than the bounds. */
+/** The spreadsheet would exceed the limits. */
 export class SpreadsheetTooLarge extends Error {}
 
-/** What the thread is given. */
+/** The work of the thread. */
 export type SpreadsheetWork =
   | { readonly kind: 'write'; readonly sheets: readonly Spreadsheet[] }
   | { readonly kind: 'read'; readonly bytes: Uint8Array; readonly bounds: ReadBounds }
-  /** A file of this machine. */
+  /** A local file. */
   | { readonly kind: 'show'; readonly place: string; readonly bounds: ShownBounds }
 
-/** What the thread answers. */
+/** The answer of the thread. */
 export type Written = { readonly file: Uint8Array } | { readonly problem: string }
 
 /**
@@ -67,7 +67,7 @@ export async function writeSpreadsheet(sheets: readonly Spreadsheet[]): Promise<
 }
 
 /**
- * Reads the first sheet of an xls or xlsx file as text. A file that takes too long or too much memory is `unreadable`.
+ * Reads the first sheet of an xls or xlsx file as text. A file that exceeds the time or memory limit is `unreadable`.
  * Rejects once `signal` is aborted.
  */
 export async function readSpreadsheet(bytes: Buffer, bounds: ReadBounds, signal?: AbortSignal): Promise<ReadAnswer> {
@@ -86,7 +86,7 @@ export async function readSpreadsheet(bytes: Buffer, bounds: ReadBounds, signal?
   }
 }
 
-/** Reads what of a workbook in a file of this machine is shown. One that takes too much time or memory is `tooLarge`. */
+/** Reads the visible part of a workbook from a local file. One that exceeds the time or memory limit is `tooLarge`. */
 export async function readWorkbook(place: string, bounds: ShownBounds, signal?: AbortSignal): Promise<ShownAnswer> {
   const work: SpreadsheetWork = { kind: 'show', place, bounds }
   const program = programFile('spreadsheetWorker', import.meta.url)

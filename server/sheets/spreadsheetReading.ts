@@ -1,7 +1,7 @@
 /**
- * Reads the cells of a workbook as text: of its first sheet for lists, of all of them to show it. It runs in a bounded process, within
- * bounds of rows, columns, text and unpacked size; nothing is evaluated and no link is followed. The library never sees an archive as
- * it came, only the checked parts of it.
+ * Reads the cells of a workbook as text: of its first sheet for lists, of all sheets for display. This runs in a
+ * bounded process, with limits on rows, columns, text and unpacked size; nothing is evaluated and no link is followed.
+ * The library receives only the checked parts of an archive, never the original.
  */
 import { type CellObject, type ParsingOptions, read, SSF, type WorkSheet } from 'xlsx'
 import { ArchiveError, plainArchive } from '../../contract/rules/shared/archive'
@@ -10,59 +10,59 @@ import { isPackedWorkbook, isWorkbook, isWorkbookPart, WORKBOOK_BOUNDS } from '.
 import { unpackArchive } from '../bounded/archive'
 import { readCsv, readHtmlTable, tidy } from './textSheets'
 
-/** Bounds of what is read. */
+/** The limits of reading. */
 export interface ReadBounds {
   readonly rows: number
   readonly columns: number
 }
 
-/** Rows as in the file, counted from 1; blank ones are left out. `isCut`: there were more. */
+/** Rows as in the file, counted from 1, without blank ones. `isCut`: there were more. */
 export interface ReadSheet {
   readonly rows: readonly { readonly row: number; readonly cells: readonly string[] }[]
   readonly isCut: boolean
-  /** Numbers of more digits than a workbook keeps: the row as in the file, the column from 0. */
+  /** Numbers with more digits than a workbook stores: the row as in the file, the column from 0. */
   readonly inexact: readonly { readonly row: number; readonly column: number }[]
 }
 
-/** What a reading ends with; `problem`: not a whole workbook. */
+/** The result of reading; `problem`: not a complete workbook. */
 export type ReadAnswer = { readonly sheet: ReadSheet } | { readonly problem: 'unreadable' | 'tooLarge' }
 
-/** Bounds of a workbook that is shown. */
+/** The limits of a workbook for display. */
 export interface ShownBounds extends ReadBounds {
   readonly sheets: number
 }
 
-/** What is shown of a workbook; a sheet that is cut has more rows or columns. */
+/** The displayed part of a workbook; a sheet with `isCut` has more rows or columns. */
 export interface ShownWorkbook {
   readonly sheets: readonly (Omit<ReadSheet, 'inexact'> & { readonly name: string })[]
   /** There are more sheets. */
   readonly isCut: boolean
 }
 
-/** What the reading of a whole workbook ends with. */
+/** The result of reading a workbook for display. */
 export type ShownAnswer = ShownWorkbook | { readonly problem: 'unreadable' | 'tooLarge' | 'empty' }
 
-/** So many characters of all cells together are read. */
+/** The most characters that are read from all cells. */
 const TEXT_MAX = 8_000_000
 
-/** How Excel shows its usual date where Chinese is spoken; a workbook does not say it. */
+/** Excel's default date format in Chinese; workbooks do not contain it. */
 const USUAL_DATE = 'yyyy/m/d'
 /** Workbooks keep 15 digits of a number. */
 const EXACT_MAX = 1e15
 
-/** A cell as the author typed it: zeros before a number stay as they are shown, a date is written as 2026-01-02. */
+/** A cell as the author typed it: leading zeros are preserved as displayed, a date is written as 2026-01-02. */
 function textOf(cell: CellObject | undefined): string {
   if (cell === undefined || cell.v === undefined || cell.t === 'e' || cell.t === 'z') return ''
   if (cell.t === 's') return tidy(String(cell.v))
   if (cell.t !== 'n') return tidy(cell.w ?? String(cell.v))
   const format = String(cell.z ?? 'General')
   if (SSF.is_date(format)) return tidy(dateText(Number(cell.v), format) ?? cell.w ?? String(cell.v))
-  // A format such as 000000; others add what belongs to amounts, or cut digits.
+  // A format such as 000000; other formats add symbols of amounts, or cut digits.
   const isCode = Number.isInteger(cell.v) && /0/.test(format) && !/[.,%eE?/¥$]/.test(format)
   return tidy(isCode ? (cell.w ?? String(cell.v)) : String(cell.v))
 }
 
-/** A date as year, month and day, in an order that is the same everywhere; null: a time of day. */
+/** A date as year, month and day, in a locale-independent order; null: a time of day. */
 function dateText(value: number, format: string): string | null {
   if (!/[yd年日]/i.test(format)) return null
   return SSF.format(value % 1 === 0 ? 'yyyy-mm-dd' : 'yyyy-mm-dd hh:mm', value)
@@ -71,7 +71,7 @@ function dateText(value: number, format: string): string | null {
 const isInexact = (cell: CellObject | undefined): boolean =>
   cell?.t === 'n' && typeof cell.v === 'number' && Math.abs(cell.v) >= EXACT_MAX
 
-/** A cell as the program that wrote it shows it. */
+/** A cell as its program displays it. */
 function shownText(cell: CellObject | undefined): string {
   if (cell === undefined || cell.v === undefined || cell.t === 'z') return ''
   return tidy(cell.w ?? String(cell.v))
@@ -99,7 +99,7 @@ function rowsOf(sheet: WorkSheet, { rows, columns }: ReadBounds, text = textOf):
   return { rows: found, isCut: false, inexact }
 }
 
-/** Reads a list: a workbook, a csv file, or a web page that is called .xls; never throws. */
+/** Reads a list: a workbook, a csv file, or a web page named .xls; never throws. */
 export function readSheet(bytes: Uint8Array, bounds: ReadBounds): ReadAnswer {
   try {
     if (!isWorkbook(bytes)) return textSheet(bytes, bounds)
@@ -117,7 +117,7 @@ function textSheet(bytes: Uint8Array, bounds: ReadBounds): ReadAnswer {
   return sheet ? { sheet } : { problem: 'unreadable' }
 }
 
-/** Reads what of a workbook is shown; never throws. */
+/** Reads the visible part of a workbook; never throws. */
 export function readWorkbook(bytes: Uint8Array, bounds: ShownBounds): ShownAnswer {
   try {
     const places = Array.from({ length: bounds.sheets }, (_, place) => place)
@@ -139,7 +139,7 @@ export function readWorkbook(bytes: Uint8Array, bounds: ShownBounds): ShownAnswe
   }
 }
 
-/** Blank rows in between count among `sheetRows`; a list with more of them than rows is cut. */
+/** Blank rows count in `sheetRows`; a list with more of them than rows is cut. */
 const opened = (bytes: Uint8Array, what: Pick<ParsingOptions, 'sheets' | 'sheetRows'>) =>
   read(isPackedWorkbook(bytes) ? partsOf(bytes) : Buffer.from(bytes), {
     ...what,

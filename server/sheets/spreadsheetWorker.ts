@@ -1,4 +1,7 @@
-/** The thread that makes or reads one spreadsheet and ends. Started by `server/sheets/spreadsheet.ts`, which sees to the bounds. */
+/**
+ * The thread that writes or reads one spreadsheet and exits. Started by `server/sheets/spreadsheet.ts`, which enforces
+ * the limits.
+ */
 import { readFileSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 import { type CellObject, utils, type WorkSheet, write } from 'xlsx'
@@ -11,12 +14,12 @@ const NAME_MAX = 31
 const TEXT_MAX = 32_767
 const WIDTH_MAX = 60
 const MOMENT_FORMAT = 'yyyy-mm-dd hh:mm:ss'
-/** Excel's text format: what is typed over such a cell stays text too. */
+/** Excel's text format: input that is typed into such a cell also stays text. */
 const TEXT_FORMAT = '@'
 const DAY_MS = 24 * 60 * 60_000
 const EPOCH = Date.UTC(1899, 11, 30)
 
-/** A cell that says what it holds: text is never read as a formula, whatever it begins with. */
+/** A typed cell: text is never read as a formula, whatever it begins with. */
 function cellOf(value: SpreadsheetCell | undefined): CellObject | null {
   if (value === null || value === undefined || value === '') return null
   if (typeof value === 'string') return { t: 's', v: textOf(value), z: TEXT_FORMAT }
@@ -26,7 +29,7 @@ function cellOf(value: SpreadsheetCell | undefined): CellObject | null {
   return { t: 'n', v: (at + offsetAt(at, SCHOOL_TIME_ZONE) - EPOCH) / DAY_MS, z: MOMENT_FORMAT }
 }
 
-/** Halves of characters and control characters have no place in the file's XML. */
+/** Lone surrogates and control characters are not allowed in the file's XML. */
 const textOf = (text: string): string =>
   text
     .slice(0, TEXT_MAX)
@@ -45,7 +48,7 @@ function sheetOf({ columns, rows }: Spreadsheet): WorkSheet {
   return sheet
 }
 
-/** A name that a sheet may have and no other of the file has; names differ in more than case. */
+/** A valid sheet name that is unique in the file, ignoring case. */
 function nameOf(name: string, taken: Set<string>): string {
   const allowed =
     textOf(name)

@@ -1,12 +1,12 @@
-/** Lists that are no workbooks: csv, and the tables of web pages that school systems save as .xls. Pure. */
+/** Lists that are not workbooks: csv, and the tables of web pages that school systems save as .xls. Pure. */
 import { Parser } from 'htmlparser2'
 import type { ReadBounds, ReadSheet } from './spreadsheetReading'
 
-/** Separators in the order in which they win when a first line has equally many. */
+/** Separators in order of precedence, for a first line with equally many. */
 const SEPARATORS = [',', '\t', ';'] as const
 const SPAN_MAX = 100
 
-/** Rows of a csv file (RFC 4180), whatever separates its cells. */
+/** Rows of a csv file (RFC 4180), with any of the separators. */
 export function readCsv(text: string, bounds: ReadBounds): ReadSheet {
   const separator = separatorOf(text)
   const lines: string[][] = []
@@ -49,10 +49,10 @@ function separatorOf(text: string): string {
   return counted.find(({ count }) => count === most)?.sign ?? ','
 }
 
-/** Programs write `="000001"` so that Excel keeps zeros. */
+/** Some programs write `="000001"` so that Excel preserves zeros. */
 const asWritten = (cell: string): string => /^="(.*)"$/.exec(cell.trim())?.[1] ?? cell
 
-/** Rows of the longest table of a web page; null: it has no table. */
+/** Rows of the longest table of a web page; null if it has no table. */
 export function readHtmlTable(html: string, bounds: ReadBounds): ReadSheet | null {
   const tables: string[][][] = []
   const open: { readonly rows: string[][]; readonly pending: Map<string, string> }[] = []
@@ -108,7 +108,7 @@ export function readHtmlTable(html: string, bounds: ReadBounds): ReadSheet | nul
   return longest && boundedRows(longest, bounds)
 }
 
-/** Cells that a cell of a row above covers are empty ones of the row. */
+/** Cells that are covered by a row span from above are empty cells of the row. */
 function fillSpans(table: { readonly pending: Map<string, string> }, row: string[], place: number): void {
   for (let key = `${place} ${row.length}`; table.pending.has(key); key = `${place} ${row.length}`) row.push('')
 }

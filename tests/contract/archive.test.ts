@@ -22,7 +22,7 @@ const all = () => true
 const textsOf = (archive: Uint8Array) =>
   unpackArchive(archive, bounds, all).map(({ name, bytes }) => [name, Buffer.from(bytes).toString()])
 
-/** What the archive is refused with, by the server and by the browser. */
+/** The refusals of the archive, by the server and by the browser. */
 async function problemsOf(archive: Uint8Array): Promise<readonly (ArchiveProblem | 'none')[]> {
   const of = (error: unknown) => {
     if (error instanceof ArchiveError) {
@@ -40,7 +40,7 @@ async function problemsOf(archive: Uint8Array): Promise<readonly (ArchiveProblem
   }
 }
 
-/** Sizes in long numbers, as writers of streams and of large files have them. */
+/** Sizes as long numbers, as programs write them for streams and large files. */
 const long = (...numbers: number[]) => Buffer.concat([Buffer.from([1, 0, 8 * numbers.length, 0]), ...numbers.map(u64)])
 const MAX = 0xffffffff
 
@@ -87,7 +87,7 @@ describe('archives as programs write them', () => {
           ]),
       },
     ],
-  ])('are opened: %s', async (_name, entries, end) => {
+  ])('open: %s', async (_name, entries, end) => {
     const archive = zipOf(entries, end)
     expect(textsOf(archive)).toEqual([
       ['a.xml', 'one'],
@@ -102,11 +102,11 @@ describe('archives as programs write them', () => {
     ['an entry of the most bytes', [stored('a', 2_000)]],
     ['the most bytes together', [stored('a', 1_500), stored('b', 1_500)]],
     ['names with colons and dots that lead nowhere', ['ab:c', 'x/..a', '1:/a', '...'].map((name) => stored(name, 1))],
-  ])('are opened with %s', async (_, entries) => {
+  ])('open with %s', async (_, entries) => {
     expect(await problemsOf(zipOf(entries))).toEqual(['none', 'none'])
   })
 
-  test('free bytes need no ratio, one byte more does', () => {
+  test('unpacked sizes within the free bytes need no ratio, one byte more does', () => {
     const archive = zipOf([stored('a', 100)])
     const problemWith = (more: Partial<ArchiveBounds>) => {
       try {
@@ -121,7 +121,7 @@ describe('archives as programs write them', () => {
     expect(problemWith({ ratio: 1, freeBytes: 0 })).toBe('none')
   })
 
-  test('entries come in the order of their bytes, with their checksum and size', () => {
+  test('entries are returned in the order of their bytes, with their checksum and size', () => {
     const archive = zipOf([file('b.xml', 'two', { isStored: true }), file('a.xml', 'one', { isStored: true })])
     expect(openArchive(archive, bounds)).toEqual([
       { name: 'b.xml', isDeflated: false, crc: crc32('two'), size: 3, packed: new Uint8Array(Buffer.from('two')) },
@@ -130,20 +130,20 @@ describe('archives as programs write them', () => {
     expect(openArchive(zipOf([]), bounds)).toEqual([])
   })
 
-  test('a part of a larger buffer is read as the archive alone', () => {
+  test('a subarray of a larger buffer is read like the archive alone', () => {
     const archive = zipOf(two)
     const inside = Buffer.concat([Buffer.from('before'), archive, Buffer.from('after')])
     expect(textsOf(inside.subarray(6, 6 + archive.length))).toEqual(textsOf(archive))
   })
 
-  test('folders are left out, backslashes are slashes, and what is not wanted is not unpacked', () => {
+  test('folders are omitted, backslashes become slashes, and unwanted entries are not unpacked', () => {
     const archive = zipOf([file('dir/', '', { isStored: true }), file('dir\\b.xml', 'two'), file('c.png', 'x')])
     expect(unpackArchive(archive, bounds, (name) => name.endsWith('.xml')).map(({ name }) => name)).toEqual([
       'dir/b.xml',
     ])
   })
 
-  test('an archive made anew holds the same and is the plainest there is', () => {
+  test('a rewritten archive has the same files, uncompressed', () => {
     const again = plainArchive(unpackArchive(zipOf(two), bounds, all))
     expect(openArchive(again, bounds).map(({ isDeflated }) => isDeflated)).toEqual([false, false])
     expect(textsOf(again)).toEqual(textsOf(zipOf(two)))
@@ -246,20 +246,20 @@ describe('archives that are refused', () => {
     expect(browser).not.toBe('none')
   })
 
-  test('a name that is no text is refused', async () => {
+  test('a name that is not valid text is refused', async () => {
     const archive = zipOf([file('é', 'x')])
     for (let at = archive.indexOf('é'); at >= 0; at = archive.indexOf('é')) archive.fill(0xff, at, at + 2)
     expect(await problemsOf(archive)).toEqual(['unsupported', 'unsupported'])
   })
 
-  test('cut off anywhere, it is refused', async () => {
+  test('an archive that is truncated anywhere is refused', async () => {
     const whole = zipOf(two)
     for (let length = 0; length < whole.length; length += 1) {
       expect(await problemsOf(whole.subarray(0, length))).not.toContain('none')
     }
   })
 
-  test('with any byte changed, it is refused or holds the same', () => {
+  test('an archive with any byte changed is refused or has the same content', () => {
     const whole = zipOf([file('a.xml', 'one'), file('b.xml', 'two', { isStored: true })])
     for (let at = 0; at < whole.length; at += 1) {
       const changed = Buffer.from(whole)

@@ -8,19 +8,19 @@ import { errors } from '../../contract/errors'
 const all: [string, Call][] = Object.entries(calls)
 
 describe('every call', () => {
-  it.each(all)('%s says who may use it, what it does and where it is specified', (_name, call) => {
+  it.each(all)('%s declares its permission, description and section of the specification', (_name, call) => {
     expect(call.who === 'anyone' || (call.who.length > 0 && new Set(call.who).size === call.who.length)).toBe(true)
     expect(call.doc).toMatch(/^[A-Z].{10,200}\.$/s)
     expect(call.section).toMatch(/^(core §\d|live §\d|content §\d|Podium)/)
     expect(call.path).toMatch(/^(\/[A-Za-z_]+)+$/)
   })
 
-  it('has a method and path of its own', () => {
+  it('has a unique method and path', () => {
     const addresses = all.map(([, { method, path }]) => `${method} ${path}`)
     expect(addresses).toEqual([...new Set(addresses)])
   })
 
-  it('B134 is a POST unless it reads without a body', () => {
+  it('B134 is a POST unless it only reads and has no body', () => {
     for (const [name, call] of all) {
       expect(call.method === 'GET', name).toBe(call.body === 'none' || call.body === 'query')
     }
@@ -30,21 +30,21 @@ describe('every call', () => {
     expect(CALL_PREFIXES).toEqual(['/platform', '/jiaoxuepingtai'])
   })
 
-  it('B128 administrators’ calls lie under /admin, students’ own under /api', () => {
+  it('B128 administrators’ calls are under /admin, students’ own under /api', () => {
     const outside = (role: Role, prefix: string) =>
       all.filter(([, { who, path }]) => `${who}` === role && !path.startsWith(prefix)).map(([, { path }]) => path)
-    // The paths of business plans are the specification's (content §7 Business plan).
+    // The paths of business plans are those of the specification (content §7 Business plan).
     const isOfPlans = (path: string) => /^\/admin\/(businessPlan|comment)\//.test(path)
-    // So are those of films, one of them spelt as it is (content §7 Video and barrage).
+    // So are the paths of videos, one of them in the specification's spelling (content §7 Video and barrage).
     const isOfFilms = (path: string) =>
       /^\/videoPlaybackRecord\/(adcord|getRecord|getVerificationCode|verification)$/.test(path) ||
       path === '/admin/videoTestUser/saveVideoTestUser'
     expect(outside('student', '/api/').filter((path) => !isOfPlans(path) && !isOfFilms(path))).toEqual([])
-    // The path of the licence is the specification's; an administrator's own account is everybody's kind of call.
+    // The path of the licence is that of the specification; every role uses the same call for its own account.
     expect(outside('admin', '/admin/').sort()).toEqual(['/api/user/updateUser', '/license/get'])
   })
 
-  it('bounds what it reads: a text field has a greatest length', () => {
+  it('every text field of an input has a maximum length', () => {
     const unbounded: string[] = []
     for (const [name, call] of all) {
       for (const [key, path] of formKeys(call.input)) {
@@ -57,7 +57,7 @@ describe('every call', () => {
     expect(unbounded).toEqual([])
   })
 
-  it('G045 only the calls of signing in and of registration are open to anyone', () => {
+  it('G045 only the calls of sign-in and of registration are open to everyone', () => {
     expect(all.filter(([, { who }]) => who === 'anyone').map(([name]) => name)).toEqual([
       'publicKey',
       'checkLoginState',
@@ -67,18 +67,18 @@ describe('every call', () => {
     ])
   })
 
-  it('G059 what changes accounts is for administrators, whatever the prefix', () => {
+  it('G059 calls that change accounts are for administrators, whatever the prefix', () => {
     for (const name of ['disableStudent', 'enableStudent', 'disableTeachers', 'enableTeachers'] as const) {
       expect(calls[name].who).toEqual(['admin'])
     }
   })
 
-  it('G041 checkLoginState can answer one thing only', () => {
+  it('G041 checkLoginState has only one possible answer', () => {
     expect(calls.checkLoginState.data.safeParse(true).success).toBe(false)
     expect(calls.checkLoginState.data.parse(false)).toBe(false)
   })
 
-  it('G053 takes several ids as comma-separated text and as a list', () => {
+  it('G053 accepts several ids as comma-separated text and as a list', () => {
     const read = (teacherIds: unknown) => calls.disableTeachers.input.safeParse({ teacherIds }).data
     expect(read('a, b,,c')).toEqual({ teacherIds: ['a', 'b', 'c'] })
     expect(read(['a', 'b'])).toEqual({ teacherIds: ['a', 'b'] })
@@ -94,7 +94,7 @@ describe('formKeys', () => {
     user: z.object({ loginCode: z.string().nullable() }).nullable().default(null),
   })
 
-  it('reads dotted keys by a closed list', () => {
+  it('accepts dotted keys from a closed list', () => {
     expect([...formKeys(schema)]).toEqual([
       ['className', ['className']],
       ['major.majorId', ['major', 'majorId']],
@@ -103,7 +103,7 @@ describe('formKeys', () => {
     ])
   })
 
-  it('knows no key of an object’s prototype, nor any other that the schema does not name', () => {
+  it('contains no key of an object’s prototype, nor any other that the schema does not name', () => {
     const keys = formKeys(schema)
     for (const key of ['__proto__', '__proto__.polluted', 'constructor.prototype', 'major', 'major.__proto__.x', '']) {
       expect(keys.has(key), key).toBe(false)
@@ -117,11 +117,11 @@ describe('formKeys', () => {
     )
   })
 
-  it('a body with __proto__ changes nothing but is an unknown key', () => {
+  it('a body with __proto__ changes nothing and is refused as an unknown key', () => {
     for (const [name, call] of all) {
       const body: unknown = JSON.parse('{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}')
       const result = call.input.safeParse(body)
-      // What the server finds by itself is empty until then.
+      // A field that the server derives is empty at this point.
       if (result.success)
         expect(
           Object.values(result.data).filter((value) => value !== ''),
@@ -135,13 +135,13 @@ describe('formKeys', () => {
 describe('the codes of refusal', () => {
   const specs = Object.entries(errors)
 
-  it('have a code of their own', () => {
+  it('have unique codes', () => {
     const codes = specs.map(([, { code }]) => code)
     expect(codes).toEqual([...new Set(codes)])
     expect(codes).not.toContain(200)
   })
 
-  it('are the platform’s own, or lie in Podium’s range', () => {
+  it('are the platform’s own, or in Podium’s range', () => {
     const own = specs.filter(([, { code }]) => code >= 900_000 && code <= 909_999).map(([name]) => name)
     const platform = specs.filter(([name]) => !own.includes(name)).map(([, { code }]) => code)
     expect(platform.sort((a, b) => a - b)).toEqual([10300, 30406, 30407, 40300, 960229])

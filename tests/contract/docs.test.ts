@@ -14,7 +14,7 @@ import { describeSchema, toJsonSchema } from '../../server/plugins/pages/docsPag
 
 const all: [string, Call][] = Object.entries(calls)
 
-/** Every `$ref` of a document with whether it points at something. */
+/** Every `$ref` of a document, with whether its target exists. */
 function references(document: unknown): { ref: string; found: boolean }[] {
   const refs: string[] = []
   const walk = (value: unknown): void => {
@@ -43,7 +43,7 @@ describe('OpenAPI', () => {
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   )
 
-  it('is a 3.1 document with the parts that one must have', () => {
+  it('is a 3.1 document with all required parts', () => {
     const operation = z.strictObject({
       operationId: z.string(),
       summary: z.string(),
@@ -73,7 +73,7 @@ describe('OpenAPI', () => {
     expect(shape.safeParse(document).error?.issues ?? []).toEqual([])
   })
 
-  it('holds each call once, with its permission, section and doc line', () => {
+  it('contains each call once, with its permission, section and doc line', () => {
     expect(operations.map(({ operation }) => operation.operationId).sort()).toEqual(all.map(([name]) => name).sort())
     for (const { path, method, operation } of operations) {
       const call = all.find(([name]) => name === operation.operationId)?.[1]
@@ -85,13 +85,13 @@ describe('OpenAPI', () => {
     }
   })
 
-  it('points only at what is there', () => {
+  it('has only valid references', () => {
     const refs = references(document)
     expect(refs.length).toBeGreaterThan(20)
     expect(refs.filter(({ found }) => !found)).toEqual([])
   })
 
-  it('G061 shows each body as form and as JSON, an upload as multipart', () => {
+  it('G061 describes each body as form and as JSON, an upload as multipart', () => {
     const bodyOf = (name: string) =>
       Object.keys(
         operations.find(({ operation }) => operation.operationId === name)?.operation.requestBody?.content ?? {},
@@ -101,7 +101,7 @@ describe('OpenAPI', () => {
     expect(bodyOf('publicKey')).toEqual([])
   })
 
-  it('writes dotted form keys out', () => {
+  it('lists dotted form keys', () => {
     const input = z.object({
       teacherName: z.string(),
       major: z.object({ majorId: z.string() }),
@@ -131,7 +131,7 @@ describe('OpenAPI', () => {
 describe('AsyncAPI', () => {
   const document = asyncApi('1.2.3')
 
-  it('is a 3.0 document with the parts that one must have', () => {
+  it('is a 3.0 document with all required parts', () => {
     const message = z.strictObject({
       name: z.string(),
       title: z.string(),
@@ -159,7 +159,7 @@ describe('AsyncAPI', () => {
     expect(references(document).filter(({ found }) => !found)).toEqual([])
   })
 
-  it('holds each message of each channel once', () => {
+  it('contains each message of each channel once', () => {
     for (const [name, channel] of Object.entries(channels) as [string, Channel][]) {
       const messages = Object.values(document.channels[name]?.messages ?? {})
       expect(messages.filter((message) => message['x-podium-by'] === 'client').map((message) => message.name)).toEqual(
@@ -171,7 +171,7 @@ describe('AsyncAPI', () => {
     }
   })
 
-  it('B374 shows the winner as JSON text in extend.mess', () => {
+  it('B374 describes the winner as JSON text in extend.mess', () => {
     const { payload } = document.channels.voteRace?.messages['receive.raceWon'] ?? {}
     expect(payload?.required).toEqual(['extend'])
     expect(payload?.properties?.extend).toMatchObject({
@@ -180,7 +180,7 @@ describe('AsyncAPI', () => {
   })
 })
 
-describe('schemas for people', () => {
+describe('descriptions of schemas', () => {
   it.each([
     [integer(1, 5), 'whole number 1–5'],
     [flag, '"0" | "1" | "true" | "false" or true | false or 0 or 1'],
@@ -193,7 +193,7 @@ describe('schemas for people', () => {
     expect(describeSchema(toJsonSchema(schema, 'input'))).toBe(expected)
   })
 
-  it('a transformed field has the schema of what stands on the wire', () => {
+  it('a transformed field has the schema of its wire form', () => {
     expect(toJsonSchema(z.string().max(3).transform(Number), 'output')).toEqual({ type: 'string', maxLength: 3 })
     expect(toJsonSchema(z.preprocess(String, z.enum(['0'])), 'input')).toEqual({ type: 'string', enum: ['0'] })
   })
@@ -202,7 +202,7 @@ describe('schemas for people', () => {
 describe('the page', () => {
   const html = docsPage({ version: '1.2.3', accounts: ['t001', 's001 … s060', '<b>'] })
 
-  it('shows every call and every message with its code, and escapes what it is given', () => {
+  it('shows every call and every message with its code, and escapes its input', () => {
     for (const [name, call] of all) {
       expect(html).toContain(`id="call-${name}"`)
       expect(html).toContain(`<code class="path">${call.path}</code>`)
@@ -221,12 +221,12 @@ describe('the page', () => {
     expect(html).not.toContain('<b>')
   })
 
-  it('needs nothing from elsewhere and holds nothing inline', () => {
+  it('has no external and no inline resources', () => {
     expect(html).not.toMatch(/https?:\/\//)
     expect(html).not.toMatch(/<style|style=|\son[a-z]+=|<script(?! src="\/docs\/page\.js" defer><\/script>)/)
   })
 
-  it('labels every control, and gives each an id of its own', () => {
+  it('labels every control, with a unique id each', () => {
     const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
     expect(ids).toEqual([...new Set(ids)])
     const labelled = new Set([...html.matchAll(/<label[^>]* for="([^"]+)"/g)].map(([, id]) => id))
@@ -238,7 +238,7 @@ describe('the page', () => {
 })
 
 describe('the plugin', () => {
-  it('serves documents, page and its two files, each under a strict policy and with a tag', async () => {
+  it('serves documents, page and its two files, each with a strict policy and an ETag', async () => {
     const app = Fastify()
     await app.register(docs, { version: '1.2.3', accounts: ['t001'] })
     const page = await app.inject('/docs')

@@ -1,4 +1,4 @@
-/** Word documents as pages: what stood in them is shown or named (content §5). */
+/** Word documents as pages: their content is shown, or its omission is reported (content §5). */
 import { Document, Math as Equation, ImageRun, MathFraction, MathRun, Packer, Paragraph } from 'docx'
 import { describe, expect, it } from 'vitest'
 import { numberIn } from '../../contract/rules/shared/docx/numbering'
@@ -22,7 +22,7 @@ const numberings = (...kinds: string[]) =>
   ].join('')
 
 describe('a Word document as a page', () => {
-  it('shows equations as text and says so', async () => {
+  it('shows equations as text and reports it', async () => {
     const equation = new Equation({
       children: [new MathFraction({ numerator: [new MathRun('a+b')], denominator: [new MathRun('2')] })],
     })
@@ -31,14 +31,14 @@ describe('a Word document as a page', () => {
     expect(await shown(bytes)).toEqual({ html: '<p>(a+b)/2</p><p>后文</p>', report: ['1个公式已转为文字，请核对'] })
   })
 
-  it('goes on counting after an interrupted list', async () => {
+  it('continues the numbers of an interrupted list', async () => {
     const numbering = numberings(level(0, 'decimal'))
     expect(await html(`${listed('一', 1)}${paragraph('间')}${listed('二', 1)}`, { numbering })).toBe(
       '<ol><li><p>一</p></li></ol><p>间</p><ol start="2"><li><p>二</p></li></ol>',
     )
   })
 
-  it('keeps lists with letters, Roman and Chinese numbers', async () => {
+  it('preserves lists with letters, Roman and Chinese numbers', async () => {
     const formats = ['lowerLetter', 'upperLetter', 'lowerRoman', 'upperRoman', 'chineseCountingThousand']
     const numbering = numberings(...formats.map((format) => level(0, format)))
     const body = formats.map((_, n) => listed(`项${n}`, n + 1)).join('')
@@ -58,7 +58,7 @@ describe('a Word document as a page', () => {
     )
   })
 
-  it('shows the text of a text box and names what it cannot show', async () => {
+  it('shows the text of a text box and reports what it cannot show', async () => {
     const drawing = (inside: string) =>
       `<w:r><w:drawing><a:graphic><a:graphicData>${inside}</a:graphicData></a:graphic></w:drawing></w:r>`
     const box = `<w:p>${drawing(`<wps:txbx><w:txbxContent>${paragraph('框中的话')}</w:txbxContent></wps:txbx>`)}</w:p>`
@@ -73,7 +73,7 @@ describe('a Word document as a page', () => {
     })
   })
 
-  it('keeps the table of contents, the alternative texts of pictures, and notes at the end', async () => {
+  it('preserves the table of contents, the alternative texts of pictures, and notes at the end', async () => {
     const styles = style('TOC1', 'toc 1')
     expect(await html(styled('TOC1', '概述 1'), { styles })).toBe('<p>概述 1</p>')
     const image = new ImageRun({
@@ -87,7 +87,7 @@ describe('a Word document as a page', () => {
     expect(made.html).toMatch(/^<p><img src="data:image\/png;base64,[^"]+" alt="流程图 &quot;甲&quot;" \/><\/p>$/)
   })
 
-  it('says that a document has a password', async () => {
+  it('reports that a document has a password', async () => {
     expect(await readDocumentHtml(compound('EncryptedPackage'))).toEqual({ problem: 'encrypted' })
   })
 })

@@ -28,7 +28,7 @@ const classOf = (size: number): DrawCandidate[] =>
   Array.from({ length: size }, (_, i) => ({ userId: `s${String(i + 1).padStart(3, '0')}`, userName: `学生${i + 1}` }))
 
 describe('drawFrom', () => {
-  it('G094 draws the asked number of different people from the roster', () => {
+  it('G094 draws the requested number of different people from the roster', () => {
     fc.assert(
       fc.property(draws, ({ roster, count, secret, seed }) => {
         const chosen = drawFrom(roster, count, secret, seed)
@@ -39,7 +39,7 @@ describe('drawFrom', () => {
     )
   })
 
-  it('gives the same choice for the same roster, secret and seed, and leaves the roster as it is', () => {
+  it('is deterministic by roster, secret and seed, and does not change the roster', () => {
     fc.assert(
       fc.property(draws, ({ roster, count, secret, seed }) => {
         const before = structuredClone(roster)
@@ -49,7 +49,7 @@ describe('drawFrom', () => {
     )
   })
 
-  it('draws everybody when as many are asked for as there are', () => {
+  it('draws all candidates if that many are requested', () => {
     fc.assert(
       fc.property(rosters, secrets, seeds, (roster, secret, seed) => {
         expect(ids(drawFrom(roster, roster.length, secret, seed)).sort()).toEqual(ids(roster).sort())
@@ -57,7 +57,7 @@ describe('drawFrom', () => {
     )
   })
 
-  it('draws more students by going on, so that the first are the same', () => {
+  it('draws more students with the same first ones', () => {
     const roster = classOf(40)
     fc.assert(
       fc.property(secrets, seeds, (secret, seed) => {
@@ -78,7 +78,7 @@ describe('drawFrom', () => {
     expect(ids(drawFrom(roster.toReversed(), 5, '00'.repeat(32), ''))).not.toEqual(first)
   })
 
-  it('is the algorithm that is published: HMAC-SHA256 over roster hash, seed and counter, rejected above the limit', () => {
+  it('equals the published algorithm: HMAC-SHA256 over roster hash, seed and counter, rejected above the limit', () => {
     const roster = classOf(40)
     const secret = '5a'.repeat(32)
     const message = `${rosterHash(roster)}:beef`
@@ -94,7 +94,7 @@ describe('drawFrom', () => {
     expect(drawFrom(roster, 3, secret, 'beef')).toEqual(expected)
   })
 
-  it('is fair: over 20,000 fixed draws of 3 from 40 each student is chosen as often as chance has it (chi-square)', () => {
+  it('is fair: over 20,000 fixed draws of 3 from 40, each student is picked as often as chance predicts (chi-square)', () => {
     const roster = classOf(40)
     const counts = new Map<string, number>(ids(roster).map((id) => [id, 0]))
     const firsts = new Map<string, number>(ids(roster).map((id) => [id, 0]))
@@ -108,21 +108,21 @@ describe('drawFrom', () => {
     }
     const chiSquare = (observed: Iterable<number>, expected: number) =>
       [...observed].reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0)
-    // 39 degrees of freedom: 99.9 % of fair draws stay below 72.1.
+    // 39 degrees of freedom: 99.9 % of fair draws are below 72.1.
     expect(chiSquare(firsts.values(), rounds / 40)).toBeLessThan(72.1)
     expect(chiSquare(counts.values(), (rounds * 3) / 40)).toBeLessThan(72.1)
   })
 })
 
 describe('the commitment', () => {
-  it('is the hash that is published', () => {
+  it('is the published hash', () => {
     const roster = [{ userId: 's001', userName: '王芳' }]
     const hash = (text: string) => createHash('sha256').update(text).digest('hex')
     expect(rosterHash(roster)).toBe(hash('[["s001","王芳"]]'))
     expect(commitmentOf('ab', roster)).toBe(hash(`podium-draw-1:ab:${rosterHash(roster)}`))
   })
 
-  it('holds whom the draw is for and since when', () => {
+  it('includes the scope and its start', () => {
     const roster = classOf(2)
     const hash = (text: string) => createHash('sha256').update(text).digest('hex')
     const known = `podium-draw-2:ab:${rosterHash(roster)}`
@@ -140,7 +140,7 @@ describe('the commitment', () => {
     expect(commitmentOf('ab'.repeat(32), roster.with(0, { userId: 's001', userName: '别人' }))).not.toBe(commitment)
   })
 
-  it('cannot be made to fit two rosters by moving text between id and name', () => {
+  it('cannot match two rosters by moving text between id and name', () => {
     fc.assert(
       fc.property(rosters, rosters, (one, other) => {
         if (JSON.stringify(one) !== JSON.stringify(other)) expect(rosterHash(one)).not.toBe(rosterHash(other))
@@ -165,7 +165,7 @@ describe('checkDraw', () => {
     chosen: drawFrom(roster, stuNum, secret, seed),
   })
 
-  it('holds for every honest draw', () => {
+  it('passes for every honest draw', () => {
     fc.assert(
       fc.property(draws, ({ roster, count, secret, seed }) => {
         expect(checkDraw(proofOf(roster, count, secret, seed))).toEqual({ commitmentHolds: true, choiceHolds: true })
@@ -173,7 +173,7 @@ describe('checkDraw', () => {
     )
   })
 
-  it('finds a changed scope', () => {
+  it('detects a changed scope', () => {
     const roster = classOf(4)
     const scope = { isNominateAllStu: '0', since: 'n7', sinceAt: 1_700 } as const
     const secret = '7e'.repeat(32)
@@ -184,7 +184,7 @@ describe('checkDraw', () => {
     expect(others.map((other) => holds({ scope: other }))).toEqual([false, false, false, false])
   })
 
-  it('finds a changed choice, secret, roster, seed and number', () => {
+  it('detects changed picks, secret, roster, seed and number', () => {
     const roster = classOf(40)
     const honest = proofOf(roster, 3, '7e'.repeat(32), 'c0ffee')
     const favoured = roster.find(({ userId }) => !ids(honest.chosen).includes(userId)) ?? { userId: '', userName: '' }
@@ -200,7 +200,7 @@ describe('checkDraw', () => {
     expect(checkDraw({ ...honest, stuNum: 4 }).choiceHolds).toBe(false)
   })
 
-  it('never throws, whatever it is given', () => {
+  it('never throws, for any input', () => {
     fc.assert(
       fc.property(
         fc.record({

@@ -8,7 +8,7 @@ import { rollCallDuration } from '../../contract/limits'
 const read = (schema: { safeParse(value: unknown): { data?: unknown } }, value: unknown) => schema.safeParse(value).data
 
 describe('integer', () => {
-  it('reads a number and its decimal text alike', () => {
+  it('accepts a number and its decimal text', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1000, max: 1000 }), (value) => {
         const schema = integer(-1000, 1000)
@@ -25,7 +25,7 @@ describe('integer', () => {
     },
   )
 
-  it('keeps to its bounds', () => {
+  it('enforces its limits', () => {
     for (const value of [0, 6, '0', '6', '-1', '999999999999999']) expect(read(integer(1, 5), value)).toBeUndefined()
   })
 })
@@ -78,7 +78,7 @@ describe('ids and moments', () => {
     ])
   })
 
-  it('G048 pages count from 1, and "all" is a size that is taken', () => {
+  it('G048 pages count from 1, and "all" is an accepted size', () => {
     expect(read(paging.pageNo, '0')).toBeUndefined()
     expect(read(paging.pageNo, '1')).toBe(1)
     expect(read(paging.pageSize, '99999999')).toBe(99_999_999)
@@ -95,7 +95,7 @@ describe('the fields of live tools', () => {
     expect(['1', '0', '2'].map((scope) => read(rollCallScope, scope))).toEqual(['1', '0', undefined])
   })
 
-  it('B239 B244 it runs 5 s and 1 s more for each further student', () => {
+  it('B239 B244 its duration is 5 s plus 1 s for each further student', () => {
     expect([1, 2, 5].map(rollCallDuration)).toEqual([5000, 6000, 9000])
   })
 

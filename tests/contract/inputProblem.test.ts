@@ -19,8 +19,8 @@ function keysOf(schema: z.core.$ZodType, keys = new Set<string>(), depth = 0): S
   return keys
 }
 
-describe('what is wrong with an input', () => {
-  it('G053 names every field of every call and socket message in Chinese', () => {
+describe('descriptions of invalid inputs', () => {
+  it('G053 name every field of every call and socket message in Chinese', () => {
     const inputs = Object.values(calls).map(({ input }) => input)
     const messages = Object.values(channels).flatMap(({ client }) => Object.values(client).map(({ data }) => data))
     const keys = new Set([...inputs, ...messages].flatMap((schema) => [...keysOf(schema)]))
@@ -41,7 +41,7 @@ describe('what is wrong with an input', () => {
     return error ? inputProblem(error, given) : 'none'
   }
 
-  it('says which field is missing, too long, too large, none of the choices or of the wrong form', () => {
+  it('name the field that is missing, too long, too large, not an allowed choice or of the wrong form', () => {
     const said = (sentence: string) => `提交的内容有误：${sentence}`
     expect(problemOf({})).toBe(said('缺少“姓名”'))
     expect(problemOf({ realName: ' ' })).toBe(said('“姓名”不能为空'))
@@ -58,7 +58,7 @@ describe('what is wrong with an input', () => {
     expect(problemOf({ realName, minutes: 5 })).toBe('none')
   })
 
-  it('names lengths, sums and choices of the innermost field', () => {
+  it('name lengths, sums and choices of the innermost field', () => {
     const said = (sentence: string) => `提交的内容有误：${sentence}`
     const of = (schema: z.ZodType, given: unknown): string | null => {
       const { error } = schema.safeParse(given)
@@ -72,11 +72,11 @@ describe('what is wrong with an input', () => {
     const refined = (message: string) => text(z.string().refine(() => false, message))
     expect(of(refined('已有人使用'), { realName: 'a' })).toBe(said('“姓名”：已有人使用'))
     expect(of(refined('taken'), { realName: 'a' })).toBe(said('“姓名”的格式不正确'))
-    // Of a union the branch whose type fits what was sent is judged.
+    // Of a union, the branch whose type matches the input is described.
     const either = text(z.union([z.array(z.string()), z.string().max(2)]))
     expect(of(either, { realName: 'abc' })).toBe(said('“姓名”不能超过 2 个字符'))
     expect(of(either, { realName: 5 })).toBe(said('“姓名”的格式不正确'))
-    // Several branches fit the type: the first one of them that names a length is judged.
+    // If several branches match the type, the first one with a length limit is described.
     const lengths = [z.string().max(2), z.string().min(5)]
     expect(of(text(z.union([z.array(z.string()), ...lengths])), { realName: 'abc' })).toBe(
       said('“姓名”不能超过 2 个字符'),
@@ -87,7 +87,7 @@ describe('what is wrong with an input', () => {
     const nested = z.object({ items: z.array(z.object({ points: z.union([z.null(), z.number().max(3)]) })) })
     expect(of(nested, { items: [{ points: 4 }] })).toBe(said('“题目”第 1 项的“分值”不能大于 3'))
     expect(of(nested, { items: [{}] })).toBe(said('缺少“题目”第 1 项的“分值”'))
-    // Only the two innermost names are said, and a field without a name is left to its neighbour.
+    // Only the two innermost names are used, and a field without a name is omitted.
     const deep = z.object({
       items: z.array(z.object({ unnamed: z.object({ points: z.object({ realName: z.string() }) }) })),
     })
@@ -98,7 +98,7 @@ describe('what is wrong with an input', () => {
     expect(of(text(z.string()), null)).toBeNull()
   })
 
-  it('has texts for what only the handler of a call can judge', () => {
+  it('have texts for problems that only the handler of a call can detect', () => {
     const { missing, malformed, tooLong, tooMany } = fieldProblems
     expect([missing('realName'), malformed('realName'), tooLong('realName', 5), tooMany('unnamed', 5)]).toEqual([
       '提交的内容有误：缺少“姓名”',

@@ -1,4 +1,4 @@
-/** What the live tools of a class share between client and server: encodings, modes, readings of a clock, frames. */
+/** Code of the live tools that client and server share: encodings, modes, clock readings, frames. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Call } from '../../contract/call'
@@ -17,7 +17,7 @@ import { timerCodes } from '../../contract/sockets/classroom/timer'
 import { voteCodes } from '../../contract/sockets/voteRace/vote'
 
 describe('the statistics of a vote', () => {
-  it('B232 B233 B234 are lists of numbers with one character between the questions', () => {
+  it('B232 B233 B234 are lists of numbers with one separator between the questions', () => {
     expect(encodeStatistics([[0, 1, 0], [12]])).toBe('0,1,0|12')
     expect(decodeStatistics('0,1,0|12')).toEqual([[0, 1, 0], [12]])
     expect(decodeStatistics('')).toEqual([])
@@ -38,7 +38,7 @@ describe('the statistics of a vote', () => {
 })
 
 describe('the mode of a sign-in', () => {
-  it('B249 B250 B251 shows in the fields that are set', () => {
+  it('B249 B250 B251 follows from the fields that are set', () => {
     expect(attendanceModeOf({ timeRemaining: 60_000, number: null })).toBe('time')
     expect(attendanceModeOf({ timeRemaining: null, number: '0427' })).toBe('code')
     expect(attendanceModeOf({ timeRemaining: null, number: HIDDEN_NUMBER })).toBe('code')
@@ -48,7 +48,7 @@ describe('the mode of a sign-in', () => {
   const start = attendanceCodes.client.startAttendance.data
   const asked = (how: object) => start.safeParse({ teachingClassId: 'tc1', requestId: 'r1', how }).success
 
-  it('B221 B222 is asked for with exactly one of the three', () => {
+  it('B221 B222 is requested with exactly one of the three', () => {
     expect([{ timeRemaining: 60_000 }, { number: '0427' }, { pic: '08' }].map(asked)).toEqual([true, true, true])
     expect(
       [{}, { number: '042' }, { number: '042x' }, { pic: '09' }, { number: '0427', pic: '01' }].map(asked),
@@ -71,13 +71,13 @@ describe('the clock of a timer', () => {
     endsAt: 66_000,
   }
 
-  it('counts from where it was when it last changed', () => {
+  it('counts on from its value at the last change', () => {
     expect(timerProgress(round, 15_000)).toBe(9_000)
     expect(timerReading(round, 15_000)).toBe(51_000)
     expect(timerReading({ ...round, kind: 'stopwatch' }, 15_000)).toBe(9_000)
   })
 
-  it('stands still while paused, never runs backwards and stops at its target', () => {
+  it('does not run while paused, never runs backwards and stops at its target', () => {
     const paused: TimerRound = { ...round, state: 'paused', resumedAt: null, stopBeginTime: 10_000, endsAt: null }
     expect(timerProgress(paused, 99_000)).toBe(4_000)
     expect(timerProgress(round, 9_000)).toBe(4_000)
@@ -115,7 +115,7 @@ describe('the questions of a vote', () => {
 })
 
 describe('the frames of the chat', () => {
-  it('B366 B384 B385 are JSON that is named by a word', () => {
+  it('B366 B384 B385 are JSON with a word as type', () => {
     const frame = encodeClient(chat, 'sendToUser', { toUserId: 'u2', content: '<p>你好</p>', clientId: 'c1' })
     expect(JSON.parse(frame)).toEqual({
       type: 'SINGLE_SENDING',
@@ -127,7 +127,7 @@ describe('the frames of the chat', () => {
     })
   })
 
-  it('carry the server’s clock', () => {
+  it('contain the server’s clock', () => {
     const users = [{ userId: 'u2', status: '1' as const }]
     const frame = encodeServer(chat, 'presenceChanged', { users }, { date: 5 })
     expect(decodeServer(chat, frame)).toEqual({
@@ -145,8 +145,8 @@ describe('the frames of the chat', () => {
   })
 })
 
-describe('who may do what', () => {
-  it('B344 B348 starting, ending, agreeing and marking are for teachers', () => {
+describe('permissions', () => {
+  it('B344 B348 starting, ending, approving and noting are for teachers', () => {
     const codes = { ...timerCodes.client, ...attendanceCodes.client, ...voteCodes.client }
     const forStudents = Object.entries(codes).filter(([, { from }]) => !from.every((role) => role === 'teacher'))
     expect(forStudents.map(([name]) => name)).toEqual(['checkAttendance', 'answerVote'])

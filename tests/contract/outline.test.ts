@@ -1,4 +1,4 @@
-/** The outline of a document against a second, slower way to do the same: nested lists, taken apart and put together. */
+/** The outline of a document, compared with a second, slower implementation: nested lists. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
@@ -36,7 +36,7 @@ const drop = (text: string, sourceId: string, place: DropPlace, targetId: string
 const PLAN = 'a1 b2 c3 d4 e2 f1 g2 h1'
 
 describe('dropping', () => {
-  test('B489 onto something is refused, and so is below itself', () => {
+  test('B489 onto a title is refused, and so is a drop into the own branch', () => {
     expect(drop(PLAN, 'e', 'into', 'b')).toBe('into')
     expect(drop(PLAN, 'b', 'after', 'd')).toBe('into')
     expect(drop(PLAN, 'a', 'before', 'b')).toBe('into')
@@ -48,7 +48,7 @@ describe('dropping', () => {
     expect(drop(PLAN, 'c', 'before', 'f')).toBe('across')
   })
 
-  test('B491 one level deeper than the target, directly beside it, is refused', () => {
+  test('B491 a title one level deeper than the target is refused directly beside it', () => {
     expect(drop(PLAN, 'b', 'after', 'f')).toBe('across')
     expect(drop(PLAN, 'g', 'before', 'h')).toBe('across')
     expect(drop(PLAN, 'c', 'after', 'e')).toBe('across')
@@ -61,18 +61,18 @@ describe('dropping', () => {
     expect(drop(PLAN, 'e', 'before', 'b')).toBe('a1 e2 b2 c3 d4 f1 g2 h1')
   })
 
-  test('one level higher than the target it becomes one of the target’s level', () => {
+  test('a title one level higher than the target gets the target’s level', () => {
     expect(drop(PLAN, 'h', 'after', 'b')).toBe('a1 b2 c3 d4 h2 e2 f1 g2')
     expect(drop(PLAN, 'f', 'before', 'e')).toBe('a1 b2 c3 d4 f2 g3 e2 h1')
     expect(drop(PLAN, 'e', 'before', 'c')).toBe('a1 b2 e3 c3 d4 f1 g2 h1')
   })
 
-  test('B504 what would reach a fifth level is refused', () => {
+  test('B504 a drop that would create a fifth level is refused', () => {
     expect(drop('a1 b2 c3 d4 e1 f2 g3 h4', 'f', 'after', 'c')).toBe('tooDeep')
     expect(drop('a1 b2 c1 d2 e3 f4', 'c', 'after', 'b')).toBe('tooDeep')
   })
 
-  test('where all would stay as it is there is nothing to do', () => {
+  test('a drop without effect is refused as nothing', () => {
     expect(drop(PLAN, 'f', 'after', 'a')).toBe('nothing')
     expect(drop(PLAN, 'f', 'before', 'h')).toBe('nothing')
     expect(drop(PLAN, 'f', 'before', 'f')).toBe('nothing')
@@ -81,10 +81,10 @@ describe('dropping', () => {
   })
 })
 
-describe('outlining by keys', () => {
+describe('outlining by keyboard', () => {
   const text = ({ outline, refusal }: ReturnType<typeof indented>) => refusal ?? written(outline)
 
-  test('Tab takes a title below the one before it', () => {
+  test('Tab moves a title into its previous sibling', () => {
     expect(text(indented(read(PLAN), 'f'))).toBe('a1 b2 c3 d4 e2 f2 g3 h1')
     expect(text(indented(read(PLAN), 'e'))).toBe('a1 b2 c3 d4 e3 f1 g2 h1')
     expect(text(indented(read(PLAN), 'b'))).toBe('nothing')
@@ -92,19 +92,19 @@ describe('outlining by keys', () => {
     expect(text(indented(read('a1 b2 c3 d4 e4'), 'e'))).toBe('tooDeep')
   })
 
-  test('Shift and Tab take it out, directly after what it stood below', () => {
+  test('Shift and Tab move it out, directly after its parent', () => {
     expect(text(outdented(read(PLAN), 'c'))).toBe('a1 b2 c2 d3 e2 f1 g2 h1')
     expect(text(outdented(read(PLAN), 'b'))).toBe('a1 e2 b1 c2 d3 f1 g2 h1')
     expect(text(outdented(read(PLAN), 'a'))).toBe('nothing')
   })
 
-  test('what was taken in can be taken out again', () => {
+  test('an indented title can be outdented again', () => {
     const inside = indented(read(PLAN), 'f').outline ?? []
     expect(written(outdented(inside, 'f').outline)).toBe(PLAN)
   })
 })
 
-test('B504 B586 titles are added down to the fourth level, and go with everything below them', () => {
+test('B504 B586 titles are added down to the fourth level, and removed with their branches', () => {
   expect(written(inserted(read(PLAN), { id: 'x' }, 'c').outline)).toBe('a1 b2 c3 d4 x4 e2 f1 g2 h1')
   expect(inserted(read(PLAN), { id: 'x' }, 'd').refusal).toBe('tooDeep')
   expect(written(inserted(read(PLAN), { id: 'x' }, null).outline)).toBe(`${PLAN} x1`)
@@ -129,7 +129,7 @@ test('B504 a title is inserted after a sibling and its branch, and never below o
   expect(insertedText('a', 'c')).toBe('missing')
 })
 
-test('a missing title has no parent and no branch, and the outline stays the same without it', () => {
+test('a missing title has no parent and no branch, and removing it changes nothing', () => {
   const plan = read(PLAN)
   expect([parentOf(plan, 'y'), branchOf(plan, 'y'), without(plan, 'y')]).toEqual([null, [], plan])
   expect([parentOf(plan, 'a'), parentOf(plan, 'd'), parentOf(plan, 'e'), parentOf(plan, 'h')]).toEqual([
@@ -160,7 +160,7 @@ test('an outline is sound from level 1 on, with steps of at most one level down'
   ])
 })
 
-test('places name the parent and the position among siblings; nested branches have the same form', () => {
+test('places have the parent and the position among siblings; nested branches have the same structure', () => {
   const plan = read(PLAN)
   expect(Object.fromEntries(placesOf(plan))).toEqual({
     a: { parentId: null, position: 0 },
@@ -177,7 +177,7 @@ test('places name the parent and the position among siblings; nested branches ha
   expect(drawn(branchesOf(plan))).toBe('a(b(c(d()))e())f(g())h()')
 })
 
-test('B468 which titles begin with a number of their own', () => {
+test('B468 titles that begin with a number of their own', () => {
   const numbered = (title: string) => numbersOf([{ id: 'a', level: 1, title }]).get('a') === ''
   const own = [
     '第一章',
@@ -218,7 +218,7 @@ test('B468 a title that begins with its number is not numbered twice', () => {
   expect([...numbersOf(titled).values()]).toEqual(['', '', '', '1.1.2', '1.2'])
 })
 
-test('B468 a title with a number of its writer is not numbered a second time', () => {
+test("B468 a title with its author's number is not numbered a second time", () => {
   const titled = [
     { id: 'a', level: 1, title: '第一章 认识流程机器人' },
     { id: 'b', level: 2, title: '第2节 产品' },
@@ -230,7 +230,7 @@ test('B468 a title with a number of its writer is not numbered a second time', (
   expect([...numbersOf(titled).values()]).toEqual(['', '', '', '', '三、', '3.1'])
 })
 
-test('B468 a title whose own number differs from its place is not numbered a second time', () => {
+test('B468 a title whose own number differs from its position is not numbered a second time', () => {
   const titled = [
     { id: 'a', level: 1, title: '4 财务' },
     { id: 'b', level: 2, title: '4.1 报销' },
@@ -248,7 +248,7 @@ test('B468 numbers: a Chinese one on the first level, dotted ones below', () => 
   expect([...numbersOf(read(PLAN)).values()]).toEqual(['一、', '1.1', '1.1.1', '1.1.1.1', '1.2', '二、', '2.1', '三、'])
 })
 
-test('numbers are read in Chinese as people read them', () => {
+test('numbers are written in Chinese as people read them', () => {
   const known = {
     1: '一',
     10: '十',
@@ -265,7 +265,7 @@ test('numbers are read in Chinese as people read them', () => {
   expect(new Set(all).size).toBe(all.length)
 })
 
-/** The second way: nested lists. */
+/** The second implementation: nested lists. */
 interface Nested {
   id: string
   below: Nested[]
@@ -287,7 +287,7 @@ const flat = (nested: readonly Nested[], level = 1): OutlineItem[] =>
   nested.flatMap(({ id, below }) => [{ id, level: level as OutlineLevel }, ...flat(below, level + 1)])
 const depth = ({ below }: Nested): number => 1 + Math.max(0, ...below.map(depth))
 
-/** Where an item is: the list that it stands in, and how deep. */
+/** The place of an item: its list and its level. */
 function locate(list: Nested[], id: string, level = 1): { list: Nested[]; index: number; level: number } | null {
   const index = list.findIndex((one) => one.id === id)
   if (index >= 0) return { list, index, level }
@@ -298,7 +298,7 @@ function locate(list: Nested[], id: string, level = 1): { list: Nested[]; index:
   return null
 }
 
-/** The rules as the specification words them, on nested lists. Null: refused. */
+/** The rules as the specification states them, on nested lists. Null: refused. */
 function naive(outline: Outline, sourceId: string, place: DropPlace, targetId: string): Outline | null {
   const tree = nest(outline)
   const source = locate(tree, sourceId)
@@ -324,7 +324,7 @@ const outlines = fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLen
   })
 })
 
-test('10,000 random drops: the same as with nested lists, always sound, never a title lost', () => {
+test('10,000 random drops: the same as with nested lists, always sound, without lost titles', () => {
   let done = 0
   fc.assert(
     fc.property(

@@ -25,16 +25,16 @@ describe('a chosen password', () => {
     ['the name with enough besides', '林小满 在窗外面', null],
   ])('%s', (_, password, fault) => expect(passwordFault(password, owner)).toBe(fault))
 
-  test('upper and lower case of the login code are the same', () => {
+  test('the login code is compared ignoring case', () => {
     expect(passwordFault('T001t001', { loginCode: 't001', name: '' })).toBe('passwordOfAccount')
     expect(passwordFault('abcdefgh', { loginCode: '', name: '' })).toBe(null)
     expect(passwordFault('aaaaaaaa', { loginCode: ' ', name: 'a' })).toBe(null)
     expect(passwordFault('ANN  ANN', { loginCode: '', name: ' Ann ' })).toBe('passwordOfAccount')
-    // A short text with blanks that holds neither of them is allowed.
+    // A short text with blanks is allowed if it contains neither of them.
     expect(passwordFault('ab      ', { loginCode: 't001', name: '林' })).toBe(null)
   })
 
-  // From the lists of the NCSC and of Splash Data, and what is usual in China.
+  // From the lists of the NCSC and of Splash Data, and common ones in China.
   test.each([
     '12345678',
     'password',

@@ -1,6 +1,6 @@
 /**
- * What is done to texts that people send takes as long as the texts are, whatever they hold: every pattern of contract and
- * server is tried on texts that are made to keep patterns busy, and so are the functions that work through texts.
+ * Processing users' texts takes time that is linear in their length, for any content: every regular expression of
+ * contract and server is tried on adversarial texts, and so are the functions that process texts.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import * as path from 'node:path'
@@ -13,7 +13,7 @@ import { cleanHtml } from '../../server/shared/html'
 
 const top = path.resolve(import.meta.dirname, '../..')
 
-/** Texts that are repeated. */
+/** Texts to be repeated. */
 const seeds = [
   ...[
     'a',
@@ -74,7 +74,7 @@ const seeds = [
   ],
   ...['（', '长', '*', '(', '[', '{"', '[['],
 ]
-/** What stands once before and after them, where a pattern that has come so far may fail. */
+/** Prefixes and suffixes, where a pattern may fail after matching the repetition. */
 const frames = [
   ['', ''],
   ['', '!'],
@@ -83,29 +83,31 @@ const frames = [
 ] as const
 const LENGTH = 20_000
 
-/** What it costs of the processor, in ms. */
+/** CPU time in ms. */
 function msOf(work: () => unknown): number {
   const before = process.cpuUsage()
   work()
   return process.cpuUsage(before).user / 1_000
 }
 
-/** What it costs at best: a machine that is busy with other things does not matter. */
+/** The best time of several runs: load of the machine does not matter. */
 const bestMsOf = (work: () => unknown): number => Math.min(...Array.from({ length: 3 }, () => msOf(work)))
 
-/** The first text that takes a function more than three times as long when they is twice as long; null: none does. */
+/**
+ * The first text for which a function takes more than three times as long at twice the length; null if there is none.
+ */
 function slowText(work: (text: string) => unknown, length = LENGTH): string | null {
   for (const seed of seeds) {
     for (const [start, end] of frames) {
       const textOf = (size: number) => start + seed.repeat(Math.ceil(size / seed.length)) + end
       const [once, twice] = [textOf(length), textOf(2 * length)]
-      // Work that grows with the square takes far longer here; what is over at once needs no second look.
+      // Quadratic work takes far longer here; fast work needs no second measurement.
       if (msOf(() => work(twice)) < 60) continue
       const ratio = () => {
         const best = bestMsOf(() => work(twice))
         return best < 60 ? 0 : best / bestMsOf(() => work(once))
       }
-      // What grows so does it each time; a machine that is busy elsewhere makes it look so now and then.
+      // Quadratic growth shows in every measurement; a busy machine only in some.
       const ratios = [ratio(), ratio(), ratio()]
       if (Math.min(...ratios) > 3)
         return `${start}${JSON.stringify(seed)}…${end}: ${ratios.map((one) => one.toFixed(1)).join(', ')} times`
@@ -133,7 +135,7 @@ function patternsIn(folder: string): { place: string; pattern: string; flags: st
 
 const patterns = [...patternsIn('contract'), ...patternsIn('server')]
 
-test('the patterns of contract and server are found', () => {
+test('the regular expressions of contract and server are found', () => {
   expect(patterns.length).toBeGreaterThan(50)
   expect(
     patterns.filter(({ place }) => place.startsWith('contract/rules/workbench/redaction.ts')).length,
@@ -146,7 +148,7 @@ test.each(patterns)('$place $pattern', ({ pattern, flags }) => {
   expect(slowText(work)).toBeNull()
 })
 
-describe('what works through texts', () => {
+describe('functions that process texts', () => {
   test.each<[string, (text: string) => unknown]>([
     ['withoutSecretTexts', (text) => withoutSecretTexts(text, () => '')],
     ['leakIn', (text) => leakIn({ a: text })],

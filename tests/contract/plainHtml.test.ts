@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { escapeText, plainOf } from '../../contract/rules/shared/plainHtml'
 
-test('a text becomes HTML that shows the same characters', () => {
+test('escaped text shows the same characters', () => {
   expect(escapeText('a < b && c > d')).toBe('a &lt; b &amp;&amp; c &gt; d')
   expect(escapeText('&lt;')).toBe('&amp;lt;')
   expect(escapeText('"甲"')).toBe('"甲"')
@@ -17,6 +17,6 @@ test.each([
   ['a tag whose name begins like a cell', '一</tdx>二</table>三', '一二三'],
 ])('plain text of %s', (_, html, text) => expect(plainOf(html)).toBe(text))
 
-test('a text as HTML is the same text when it is read', () => {
+test('a text as HTML is read as the same text', () => {
   for (const text of ['', 'a<b>&amp;"', '&nbsp;', '1 < 2 > 0 & 3']) expect(plainOf(escapeText(text))).toBe(text)
 })

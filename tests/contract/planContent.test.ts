@@ -1,4 +1,4 @@
-/** The text of a section: paragraphs and the marker between them. */
+/** The content of a section: paragraphs and the marker between them. */
 import { describe, expect, test } from 'vitest'
 import {
   blocksOf,
@@ -22,19 +22,19 @@ describe('a section’s paragraphs', () => {
     )
   })
 
-  test('a table that is still to be filled in is not blank', () => {
+  test('an unfilled table is not blank', () => {
     const table = '<table><tbody><tr><td></td><td></td></tr></tbody></table>'
     expect(joinParagraphs([table, '<table></table>', '<p></p>'])).toBe(table)
   })
 
-  test('B465 the marker is never displayed, and parts the paragraphs', () => {
+  test('B465 the marker is never displayed, and separates the paragraphs', () => {
     const content = joinParagraphs(['<p>一</p>', '<p>二</p>'])
     expect(withoutMarkers(content)).toBe('<p>一</p><p>二</p>')
     expect(paragraphsOf(content)).toEqual(['<p>一</p>', '<p>二</p>'])
   })
 })
 
-test('HTML is taken apart into its top blocks, and nothing of it is lost', () => {
+test('HTML is split into its top-level blocks, without loss', () => {
   const parts = ['<p>一<strong>二</strong></p>', '<ul><li>三<ul><li>四</li></ul></li></ul>', '<hr>', '尾', '<p></p>']
   expect(blocksOf(parts.join(''))).toEqual(parts)
   expect(blocksOf('')).toEqual([])
@@ -62,11 +62,11 @@ test.each([
   ['an end without a beginning', '</p><p>一</p>', ['</p>', '<p>一</p>']],
   ['a block without an end', '<p>一<b>二', ['<p>一<b>二']],
   ['a tag without an end', '<p>一</p><b', ['<p>一</p>', '<b']],
-])('HTML with %s is taken apart', (_, html, blocks) => {
+])('HTML with %s is split', (_, html, blocks) => {
   expect(blocksOf(html)).toEqual(blocks)
 })
 
-test('B503 a paragraph with a cell stays, a paragraph with another tag whose name begins alike does not', () => {
+test('B503 a paragraph with a cell is preserved, a paragraph with a similar tag name is not', () => {
   expect(joinParagraphs(['<TABLE><TR><TH></TH></TR></TABLE>'])).toBe('<TABLE><TR><TH></TH></TR></TABLE>')
   expect(joinParagraphs(['<tdx></tdx>', '<tr></tr>'])).toBe('')
 })

@@ -1,4 +1,4 @@
-/** Which names and texts of an inspected session are secret. */
+/** Secret names and texts of an inspected session. */
 import { describe, expect, test } from 'vitest'
 import {
   HIDDEN,
@@ -40,7 +40,7 @@ describe('a text', () => {
     ['a phone number', '电话13912345678，', '电话[13912345678]，'],
     ['a key of 32 characters', `key=${key};`, `key=[${key}];`],
     ['two secrets', '13912345678 13912345679', '[13912345678] [13912345679]'],
-  ])('with %s loses it', (_, text, hidden) => expect(hide(text)).toBe(hidden))
+  ])('with %s is redacted', (_, text, hidden) => expect(hide(text)).toBe(hidden))
 
   test.each([
     ['an address without a dot', 'a@b'],
@@ -49,7 +49,7 @@ describe('a text', () => {
     ['31 characters', key.slice(1)],
     ['32 letters', 'a'.repeat(32)],
     ['32 digits', '1'.repeat(32)],
-  ])('with %s stays', (_, text) => expect(hide(text)).toBe(text))
+  ])('with %s is unchanged', (_, text) => expect(hide(text)).toBe(text))
 })
 
 describe('a web token in a text', () => {
@@ -74,18 +74,18 @@ describe('a web token in a text', () => {
 
 describe('a value under a secret name', () => {
   test.each([[null], [undefined], [true], [false], [''], [HIDDEN], [hiddenText(1)], [hiddenText(12)]])(
-    '%s is no secret',
+    '%s is not secret',
     (value) => expect(tellsNothing(value)).toBe(true),
   )
 
   test.each([[0], [1], ['x'], [' '], [`${HIDDEN}x`], [`x${HIDDEN}`], ['‹已隐去 ›'], ['‹已隐去 a›'], [[]], [[HIDDEN]]])(
-    '%j is a secret',
+    '%j is secret',
     (value) => expect(tellsNothing(value)).toBe(false),
   )
 })
 
 describe('a leak', () => {
-  test('is named by its path', () => {
+  test('is reported by its path', () => {
     expect(leakIn({ token: 'x' })).toBe('token')
     expect(leakIn({ first: 1, context: { list: [{ ok: 1 }, { token: 'x' }] } })).toBe('context.list.1.token')
     expect(leakIn({ a: { b: '13912345678' } })).toBe('a.b')
@@ -93,17 +93,17 @@ describe('a leak', () => {
     expect(leakIn('13912345678', 'said')).toBe('said')
   })
 
-  test('is neither a plain value nor a hidden secret', () => {
+  test('is not reported for plain values and redacted secrets', () => {
     for (const value of [null, undefined, 0, true, 'fine', [], {}, { token: HIDDEN, list: [null, { pin: '' }] }])
       expect(leakIn(value)).toBeNull()
   })
 
-  test('is a text of more than 2,000 characters', () => {
+  test('is reported for a text of more than 2,000 characters', () => {
     expect(leakIn({ a: '长'.repeat(2_000) })).toBeNull()
     expect(leakIn({ a: '长'.repeat(2_001) })).toBe('a')
   })
 
-  test('is an object or a list more than 50 levels deep', () => {
+  test('is reported for an object or a list more than 50 levels deep', () => {
     const nested = (levels: number) => Array.from({ length: levels }).reduce<unknown>((inner) => ({ a: inner }), 'fine')
     expect(leakIn(nested(51))).toBeNull()
     expect(leakIn(nested(52))).toBe(Array.from({ length: 51 }, () => 'a').join('.'))

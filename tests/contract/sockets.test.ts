@@ -14,20 +14,20 @@ import { BEARER_PREFIX, channels, SOCKET_PROTOCOL, UNUSED_CODES } from '../../co
 const all: [string, Channel][] = Object.entries(channels)
 
 describe.each(all)('the channel %s', (name, channel) => {
-  it('is named as it is listed, and has a path of its own', () => {
+  it('is named by its key, and has a unique path', () => {
     expect(channel.name).toBe(name)
     expect(all.filter(([, other]) => other.path === channel.path).map(([other]) => other)).toEqual([name])
     expect(channel.doc.length).toBeGreaterThan(10)
   })
 
-  it('gives each message of a direction a code of its own', () => {
+  it('has unique codes for the messages of each direction', () => {
     for (const side of [channel.client, channel.server]) {
       const codes = Object.values(side).map(({ code }) => code)
       expect(codes).toEqual([...new Set(codes)])
     }
   })
 
-  it('says for each message who sends or receives it, what it does and where it is specified', () => {
+  it('declares for each message its senders or receivers, description and section', () => {
     for (const [message, spec] of Object.entries(channel.client)) {
       expect(spec.from.length, message).toBeGreaterThan(0)
       expect(spec.from, message).not.toBe('anyone')
@@ -39,7 +39,7 @@ describe.each(all)('the channel %s', (name, channel) => {
     }
   })
 
-  it('B367 comes back from the wire as it was sent', () => {
+  it('B367 decodes an encoded message to the same value', () => {
     for (const [message, spec] of Object.entries(channel.server)) {
       fc.assert(
         fc.property(sample(spec.data), fc.string(), fc.nat(), (data, mess, date) => {
@@ -59,7 +59,7 @@ describe.each(all)('the channel %s', (name, channel) => {
     }
   })
 
-  it('B368 B384 sends exactly receiveId, code and data (the chat: type and data), and reads them again', () => {
+  it('B368 B384 encodes exactly receiveId, code and data (the chat: type and data), and decodes them', () => {
     for (const [message, spec] of Object.entries(channel.client)) {
       fc.assert(
         fc.property(sample(spec.data), (data) => {
@@ -77,7 +77,7 @@ describe.each(all)('the channel %s', (name, channel) => {
     }
   })
 
-  it('B366 never throws at what it is sent, and says what is wrong with it', () => {
+  it('B366 never throws for any frame, and names the problem', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
         for (const decoded of [decodeClient(channel, text), decodeServer(channel, text)]) {
@@ -98,7 +98,7 @@ describe.each(all)('the channel %s', (name, channel) => {
   })
 })
 
-describe('who may send what', () => {
+describe('permissions', () => {
   const teachersOnly = (channel: Channel) =>
     Object.entries(channel.client)
       .filter(([, { from }]) => from !== 'anyone' && !from.includes('student'))
@@ -114,7 +114,7 @@ describe('who may send what', () => {
     )
   })
 
-  it('G089 a timer is the teacher’s; a sign-in too, and the check the student’s', () => {
+  it('G089 a timer is the teacher’s; a sign-in too, and its check the student’s', () => {
     expect(teachersOnly(channels.classroom).filter((name) => /Timer|Attendance/.test(name))).toEqual([
       'startAttendance',
       'endAttendance',
@@ -137,24 +137,24 @@ describe('who may send what', () => {
     expect(channels.voteRace.client.answerVote.from).toEqual(['student'])
   })
 
-  it('what only the teacher may know goes to the teacher', () => {
+  it('secrets of the teacher are sent to the teacher only', () => {
     expect(channels.voteRace.server.raceRanked.to).toEqual(['teacher'])
   })
 
-  it('G077 no message takes a code whose use is not known', () => {
+  it('G077 no message uses a code that is listed without a use', () => {
     const codes = all.flatMap(([, { client, server }]) =>
       Object.values({ ...client, ...server }).map(({ code }) => code),
     )
     expect(UNUSED_CODES.notification.filter((code) => codes.includes(code))).toEqual([])
   })
 
-  it('B167 the token travels in the subprotocol, never in a path', () => {
+  it('B167 the token is sent in the subprotocol, never in a path', () => {
     expect([SOCKET_PROTOCOL, BEARER_PREFIX]).toEqual(['podium.v1', 'bearer.'])
     expect(all.map(([, { path }]) => path)).toEqual(['/ws/notification', '/ws/classroom', '/ws/vote', '/ws/chat'])
   })
 })
 
-describe('a channel of one’s own', () => {
+describe('a test channel', () => {
   const channel = defineChannel({
     name: 'test',
     path: '/ws/test',
@@ -174,7 +174,7 @@ describe('a channel of one’s own', () => {
     },
   })
 
-  it('B374 carries the payload as text in mess where it is declared so', () => {
+  it('B374 sends the payload as text in mess if it is declared so', () => {
     const text = encodeServer(channel, 'told', { text: '你好' }, { date: 7 })
     expect(JSON.parse(text)).toEqual({ extend: { code: 1, mess: '{"text":"你好"}', date: 7 } })
     expect(decodeServer(channel, text)).toEqual({
@@ -188,7 +188,7 @@ describe('a channel of one’s own', () => {
     })
   })
 
-  it('refuses data that the schema does not take, and names the code', () => {
+  it('refuses data that does not match the schema, and returns the code', () => {
     expect(decodeClient(channel, '{"code":1,"data":{"text":"four"}}')).toEqual({
       ok: false,
       problem: 'badData',
@@ -205,7 +205,7 @@ describe('a channel of one’s own', () => {
   })
 })
 
-/** Values that a schema of the contract takes, made from its shape. */
+/** Valid values of a schema of the contract, generated from its structure. */
 function sample(schema: z.ZodType): fc.Arbitrary<never> {
   const make = (json: z.core.JSONSchema.JSONSchema): fc.Arbitrary<unknown> => {
     if (json.const !== undefined) return fc.constant(json.const)

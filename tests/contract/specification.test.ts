@@ -143,7 +143,7 @@ const written: readonly (readonly [row: string, method: string, path: string, pa
   ['E270', 'GET', '/admin/businessPlan/getBusinessPlanByCourseId', 'classesId'],
 ]
 
-/** What decisions add to the parameters of a row: passwords travel encrypted (G044), and who registers chooses one (G046). */
+/** Parameters that decisions add: passwords are encrypted (G044), and a registering student chooses one (G046). */
 const decided: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   E002: { keyId: 'k1' },
   E024: { keyId: 'k1' },
@@ -152,7 +152,7 @@ const decided: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   E062: { keyId: 'k1' },
 }
 
-/** A value of each parameter, as a form writes it; `samples[row.name]` goes before `samples[name]`. */
+/** A form value of each parameter; `samples[row.name]` takes precedence over `samples[name]`. */
 const samples: Readonly<Record<string, unknown>> = {
   validCode: 'ACEH',
   password: 'x',

@@ -1,4 +1,4 @@
-/** Text files in the encodings that people's programs write: UTF-8, UTF-16 and GB18030. */
+/** Text files in common encodings: UTF-8, UTF-16 and GB18030. */
 import { expect, test } from 'vitest'
 import { decodedText } from '../../contract/rules/shared/textEncoding'
 
@@ -17,29 +17,29 @@ test.each([
   ['UTF-16 without a mark, big end first', utf16('中 a', false)],
   // 中 in GB2312 is D6 D0.
   ['GBK', Uint8Array.of(0xd6, 0xd0, 0x20, 0x61)],
-])('%s is read without its mark', (_, bytes) => expect(decodedText(bytes)).toBe('中 a'))
+])('%s is read without its byte order mark', (_, bytes) => expect(decodedText(bytes)).toBe('中 a'))
 
-test('only its mark says that a text without Latin signs is UTF-16', () => {
+test('UTF-16 without Latin characters is recognised only by its byte order mark', () => {
   expect([decodedText(utf16('中文', true, true)), decodedText(utf16('中文', false, true))]).toEqual(['中文', '中文'])
 })
 
-test('characters of GB18030 that have four bytes are read', () => {
+test('four-byte characters of GB18030 are read', () => {
   // 㐀 (U+3400) is 81 39 EE 39.
   expect(decodedText(Uint8Array.of(0x81, 0x39, 0xee, 0x39))).toBe('\u3400')
 })
 
-test('bytes that are no text are refused', () => {
+test('bytes that are not text are refused', () => {
   expect(decodedText(Uint8Array.of(0xff))).toBeNull()
   expect(decodedText(Uint8Array.of(0x61, 0x00, 0x00, 0x61))).toBeNull()
   expect(decodedText(Uint8Array.of(0x00, 0x00))).toBeNull()
   expect(decodedText(Uint8Array.of())).toBe('')
-  // Half a pair of UTF-16.
+  // A lone UTF-16 surrogate.
   expect(decodedText(utf16('a\ud800', true, true))).toBeNull()
-  // One of the two bytes of a mark is none.
+  // One of the two bytes is not a byte order mark.
   expect([decodedText(Uint8Array.of(0xff, 0x61)), decodedText(Uint8Array.of(0x61, 0xfe))]).toEqual([null, null])
 })
 
-test('only the first thousand bytes say whether a text without a mark is UTF-16', () => {
+test('only the first thousand bytes decide whether a text without a mark is UTF-16', () => {
   const late = new Uint8Array(1_002).fill(0x61)
   late[1_001] = 0
   expect(decodedText(late)).toBeNull()

@@ -1,4 +1,4 @@
-/** What may be uploaded (content §5; B202–B205, B514–B518), at the borders of names, endings and sizes. */
+/** The rules of uploads (content §5; B202–B205, B514–B518), at the limits of names, extensions and sizes. */
 import { describe, expect, test } from 'vitest'
 import {
   cleanFileName,
@@ -11,7 +11,7 @@ import {
 const MB = 1_048_576
 const of = (kind: UploadKindName, fileName: string, size = 1) => problemOfUpload({ kind, fileName, size })
 
-describe('a file that is to be uploaded', () => {
+describe('a file before its upload', () => {
   test.each([
     ['courseware', 50],
     ['video', 200],
@@ -45,7 +45,7 @@ describe('a file that is to be uploaded', () => {
     ['captions', ['vtt', 'srt']],
     ['objective', ['xlsx']],
     ['space', [...documents, 'html', 'nupkg', 'mp4', 'mov']],
-  ] as const)('B514 B517 the endings of %s', (kind, endings) => {
+  ] as const)('B514 B517 the extensions of %s', (kind, endings) => {
     const known = [...documents, 'html', 'nupkg', 'mp4', 'mov', 'vtt', 'srt', 'exe', '']
     const taken = known.filter((ending) => of(kind, `a.${ending}`) === null)
     expect(taken.toSorted()).toEqual([...endings].toSorted())
@@ -64,15 +64,15 @@ describe('a file that is to be uploaded', () => {
   })
 })
 
-test('the ending of a name is written in lower case and without its dot', () => {
+test('the extension of a name is returned in lower case and without its dot', () => {
   expect(['a.PDF', 'a.b.Zip', 'a.JPEG', 'a.htm', 'a', '.pdf', 'a.', ''].map(extensionOf)).toEqual([
     ...['pdf', 'zip', 'jpg', 'html', '', '', '', ''],
   ])
 })
 
-test('a name is read as it is written: signs that turn its direction or have no width are dropped', () => {
+test('characters of a name that change the text direction or have no width are dropped', () => {
   expect(cleanFileName('a\u202Efdp.exe')).toBe('afdp.exe')
   expect(cleanFileName('\uFEFF一\u200B二\u2066.txt')).toBe('一二.txt')
-  // One letter of two signs becomes one sign.
+  // A letter of two code points is composed to one.
   expect(cleanFileName('e\u0301.txt')).toBe('\u00E9.txt')
 })

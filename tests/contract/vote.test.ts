@@ -1,4 +1,4 @@
-/** What client and server both hold to be a vote and an answer. */
+/** The rules of votes and answers that client and server share. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { voteQuestions } from '../../contract/entities/live/vote'
@@ -22,7 +22,7 @@ const question = (voteContentName: string, options: readonly string[], voteConte
 })
 const good = question('一', ['甲', '乙'])
 
-describe('a vote that is made', () => {
+describe('a new vote', () => {
   it.each([
     ['B321', { voteName: '长'.repeat(21), questions: [good] }, { problem: 'voteTitleTooLong' }],
     [
@@ -59,7 +59,7 @@ describe('a vote that is made', () => {
       },
       { problem: 'voteTooManyOptions', question: 0 },
     ],
-  ])('%s is refused with the place of what is wrong', (_, given, expected) => {
+  ])('%s is refused with the position of the problem', (_, given, expected) => {
     expect(checkVote(given)).toEqual({ ok: false, ...expected })
   })
 
@@ -70,14 +70,14 @@ describe('a vote that is made', () => {
     ['with options that differ by width', question('一', ['Ａ１', '乙', 'A1']), { option: 2, same: 0 }],
     ['with options that differ by what nobody sees', question('一', ['甲', '', '甲\u200b']), { option: 2, same: 0 }],
     ['with options that are composed otherwise', question('一', ['é', 'e\u0301']), { option: 1, same: 0 }],
-  ])('a question %s is refused with its place', (_, wrong, expected) => {
+  ])('a question %s is refused with its position', (_, wrong, expected) => {
     expect(checkVote({ voteName: '', questions: [good, wrong] })).toEqual({
       ok: false,
       problem: 'voteOptionsEqual',
       question: 1,
       ...expected,
     })
-    // Nobody answers a draft.
+    // No one answers a draft.
     expect(checkVote({ voteName: '', questions: [good, wrong] }, 'draft').ok).toBe(true)
   })
 
@@ -86,11 +86,11 @@ describe('a vote that is made', () => {
     ['a', 'A'],
     ['1/2', '½'],
     ['甲 乙', '甲乙'],
-  ])('%s and %s are two options', (one, other) => {
+  ])('%s and %s are two different options', (one, other) => {
     expect(checkVote({ voteName: '', questions: [question('一', [one, other])] }).ok).toBe(true)
   })
 
-  it('B321 B322 B324 takes a title, questions and options of the most characters, and the most of each', () => {
+  it('B321 B322 B324 accepts the maximum number of questions and options, with the maximum lengths', () => {
     const sign = '𝒳'
     const given = {
       voteName: sign.repeat(20),
@@ -106,7 +106,7 @@ describe('a vote that is made', () => {
     expect(checkVote(given)).toEqual({ ok: true, ...given })
   })
 
-  it('B333 a draft is held to the same lengths and numbers as a vote', () => {
+  it('B333 a draft has the same limits as a vote', () => {
     const refusal = (...questions: Parameters<typeof checkVote>[0]['questions']) => {
       const checked = checkVote({ voteName: '', questions }, 'draft')
       return checked.ok ? null : checked.problem
@@ -125,7 +125,7 @@ describe('a vote that is made', () => {
     expect(refusal(question('一', ['甲']))).toBeNull()
   })
 
-  it('is written on one line, without characters that cannot be shown', () => {
+  it('is normalised to one line, without unprintable characters', () => {
     const checked = checkVote({
       voteName: ' 课\n\t堂 ',
       questions: [question('一\ud800', ['甲\u0000\u0001乙', '丙\n'])],
@@ -170,12 +170,12 @@ describe('a vote that is made', () => {
     })
   })
 
-  it('options are called A, B, C … wherever they stand', () => {
+  it('options have the letters A, B, C … everywhere', () => {
     expect([0, 1, 19, 25, 26, 51, 52].map(optionLetter)).toEqual(['A', 'B', 'T', 'Z', 'A1', 'Z1', 'A2'])
     expect(lettered(2, '丙')).toBe('C. 丙')
   })
 
-  it('B326 B329 B330 is left without what is empty', () => {
+  it('B326 B329 B330 is normalised by omitting empty parts', () => {
     const given = { voteName: ' ', questions: [question('没有', ['']), question(' 一 ', [' 甲', '', '', '乙 '], 1)] }
     expect(checkVote(given)).toEqual({
       ok: true,
@@ -209,7 +209,7 @@ describe('a vote that is made', () => {
     ),
   })
 
-  it('is, once taken, what the contract calls questions, and checking it again changes nothing', () => {
+  it('is valid for the contract after normalisation, and normalising it again changes nothing', () => {
     fc.assert(
       fc.property(anything, (given) => {
         const checked = checkVote(given)
@@ -223,7 +223,7 @@ describe('a vote that is made', () => {
   })
 
   it.each(['', '{', '{}', '[1]', '[{"voteContentName":"一","voteContentType":2,"voteContent":[]}]'])(
-    'B362 is not read from %j',
+    'B362 is not parsed from %j',
     (text) => expect(readQuestions(text)).toBeNull(),
   )
 })

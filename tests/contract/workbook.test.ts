@@ -1,4 +1,4 @@
-/** Which files are workbooks, and which parts of them are read. */
+/** Recognising workbooks, and the parts of them that are read. */
 import { expect, test } from 'vitest'
 import { isPackedWorkbook, isWorkbook, isWorkbookPart } from '../../contract/rules/shared/workbook'
 
@@ -17,7 +17,7 @@ test.each([
   expect([isWorkbook(Uint8Array.from(bytes)), isPackedWorkbook(Uint8Array.from(bytes))]).toEqual([isBook, isPacked])
 })
 
-test('parts that hold cells are read, pictures and other folders are not', () => {
+test('parts with cells are read, pictures and other folders are not', () => {
   const read = [
     '[Content_Types].xml',
     '_rels/.rels',

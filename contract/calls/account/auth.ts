@@ -1,4 +1,4 @@
-/** Signing in and out, and one's own account (core §7 Auth). */
+/** Signing in and out, and the caller's own account (core §7 Auth). */
 import { z } from 'zod'
 import { defineCall } from '../../call'
 import { user } from '../../entities/account/user'
@@ -9,20 +9,24 @@ const everyone = ['student', 'teacher', 'admin'] as const
 const loginCode = z.string().trim().min(1).max(64)
 /** base64 of RSA-OAEP(SHA-256) over the UTF-8 bytes of `nonce + ":" + password`; see `publicKey`. */
 export const encryptedPassword = z.string().min(1).max(1024)
-/** Which key a password was encrypted with; without it the present one (the specification's calls name none). */
+/** The id of the key that encrypted the password; the current key if absent (the specification's calls name none). */
 export const passwordKey = blankOr(id)
 
 /**
- * What a refused sign-in carries as `data` where there is something to wait for: when the next attempt may be, in whole
- * seconds. `loginThrottled` (HTTP 429) came too early; after a wrong password it is what the next one has to wait.
+ * The `data` of a refused sign-in that has to wait: whole seconds until the next attempt is accepted. `loginThrottled`
+ * (HTTP 429) means that this attempt came too early; after a wrong password, the value is the wait before the next
+ * attempt.
  */
 export const loginThrottled = z.object({ retryAfterSeconds: z.number().int().min(1) })
 export type LoginThrottled = z.infer<typeof loginThrottled>
 
-/** What a sign-in answers beside the token (G043). */
+/** The data that a sign-in answers beside the token (G043). */
 export const loginExtend = z.object({
   userType: z.enum(['1', '2', '3']),
-  /** Makes this browser known to the account: to be kept in it, and sent with its next sign-in to the same account. */
+  /**
+   * Identifies this browser to the account. The browser stores it and sends it with its next sign-in to the same
+   * account.
+   */
   device: z.string(),
 })
 export type LoginExtend = z.infer<typeof loginExtend>
@@ -60,7 +64,10 @@ export const authCalls = {
       keyId: passwordKey,
       ...captchaFields,
       isForceLogin: flag.optional(),
-      /** From an earlier sign-in of this browser to this account (`extend.device`): others do not slow it down. */
+      /**
+       * `extend.device` of an earlier sign-in of this browser to this account. Failed attempts from other devices do
+       * not slow this browser down.
+       */
       device: z.string().max(64).optional(),
     }),
     data: z.string(),

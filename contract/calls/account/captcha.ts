@@ -1,13 +1,13 @@
-/** Telling people from programs (core §4, §5; G045). */
+/** The captcha that tells people from programs (core §4, §5; G045). */
 import { z } from 'zod'
 import { defineCall } from '../../call'
 
-/** Made by the client at random, for one picture: 16 to 64 letters, digits, `-` and `_`. */
+/** A random key that the client generates for one picture: 16 to 64 letters, digits, `-` and `_`. */
 const captchaKey = z.string().regex(/^[\w-]{16,64}$/)
 
 /**
- * What a call takes that asks for a captcha: what the person read, and the key that it was drawn under. Both may be
- * missing on the wire, so that a call that needs them can say so (`captchaNeeded`, `captchaWrong`).
+ * The captcha fields of a call: the text that the person read, and the key of the picture. Both are optional on the
+ * wire, so that a call that needs them can answer `captchaNeeded` or `captchaWrong`.
  */
 export const captchaFields = { validCode: z.string().trim().max(16).optional(), captchaKey: captchaKey.optional() }
 

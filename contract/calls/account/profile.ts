@@ -1,4 +1,4 @@
-/** One's own account: name, picture, motto, password (core §7 Students, Teachers; B149, B150). */
+/** The caller's own account: name, picture, motto, password (core §7 Students, Teachers; B149, B150). */
 import { z } from 'zod'
 import { defineCall } from '../../call'
 import { saved, shownVersion, version } from '../../entities/shared/version'
@@ -8,11 +8,11 @@ import { authCalls } from './auth'
 
 const everyone = ['student', 'teacher', 'admin'] as const
 
-/** Words that the server judges, so that it can say what is wrong with them. */
+/** A text whose limits the server checks, so that the refusal can name the problem. */
 const words = z.string().trim().max(500)
 const path = z.string()
 
-/** The same as `/api/user/updatePassword`, for one kind of people (G057). */
+/** The same call as `/api/user/updatePassword`, for one role (G057). */
 const passwordOf = <const Who extends 'student' | 'teacher', const Path extends `/${string}`>(who: Who, path: Path) =>
   defineCall({
     method: 'POST',

@@ -1,4 +1,4 @@
-/** Students who make their own account, by the invitation code of a class (core §5, §7 Students; G046, G047). */
+/** Registration of students by the invitation code of a class (core §5, §7 Students; G046, G047). */
 import { z } from 'zod'
 import { defineCall } from '../../call'
 import { encryptedPassword, passwordKey } from './auth'
@@ -15,10 +15,10 @@ export const registerCalls = {
       studentName: z.string().trim().max(200),
       /** The invitation code of the class. */
       validCode: z.string().trim().max(200),
-      /** The captcha, where one is asked for (`captchaNeeded`); `validCode` is something else here (B125). */
+      /** The captcha, where `captchaNeeded` asks for one; `validCode` is the invitation code here (B125). */
       captchaCode: captchaFields.validCode,
       captchaKey: captchaFields.captchaKey,
-      /** Chosen by the student; both encrypted as at sign-in, with one nonce (Podium). */
+      /** Chosen by the student; both passwords are encrypted as at sign-in, with one nonce (Podium). */
       password: encryptedPassword,
       confirmPassword: encryptedPassword,
       keyId: passwordKey,
@@ -27,7 +27,7 @@ export const registerCalls = {
       loginCode: z.string(),
       studentName: z.string(),
       className: z.string(),
-      /** A teacher decides first; else the student is in the class already. */
+      /** True: a teacher has to approve the student first. False: the student is a member of the class already. */
       isWaiting: z.boolean(),
     }),
     doc: 'Makes a student, with a password of their own, who joins, or asks to join, the class of the code. `captchaNeeded` after a few from one place.',

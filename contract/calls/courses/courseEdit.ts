@@ -1,4 +1,4 @@
-/** Editing a course: its draft, publishing, history, and what a class takes of it (R152 R153, D4, D5). */
+/** Editing a course: its draft, publishing, history, and the parts that a class adopts (R152 R153, D4, D5). */
 import { z } from 'zod'
 import { defineCall } from '../../call'
 import {
@@ -19,7 +19,7 @@ const feature = 'courseEditing'
 const revision = integer(0, 2_000_000_000)
 const note = z.string().trim().max(VERSION_NOTE_MAX)
 
-/** What was asked on a draft that has changed since: nothing is written, and the draft is answered as it stands. */
+/** The draft as it is now, when the request was based on an older revision; nothing is written then. */
 const stands = courseDraft.nullable()
 
 export const courseEditCalls = {
@@ -45,7 +45,7 @@ export const courseEditCalls = {
       courseTemplateId: id,
       revision,
       edits: z.array(courseEdit).min(1).max(COURSE_EDITS_MAX),
-      /** Names these edits: sent again, because the answer was lost, they are answered as carried out. */
+      /** The id of these edits: a repeated request, after a lost answer, is answered as carried out. */
       requestId: id.optional(),
     }),
     data: z.object({ revision: z.number().int(), stands }),
@@ -102,7 +102,7 @@ export const courseEditCalls = {
     feature,
     input: z.object({ courseTemplateId: id, recordId: id }),
     data: courseRecord.extend({
-      /** Of the draft that it is compared with. */
+      /** The revision of the draft that is compared. */
       revision: z.number().int(),
       items: z.array(courseItem),
       differences: z.array(courseDifference),
@@ -141,11 +141,11 @@ export const courseEditCalls = {
     input: z.object({ teachingClassId: id }),
     data: z.object({
       versionNo: z.number().int().nullable(),
-      /** The newest one, where it is another than the class runs. */
+      /** The newest version; null if the class runs it already. */
       newVersionNo: z.number().int().nullable(),
       note: z.string(),
       differences: z.array(courseDifference),
-      /** Tasks that would go and were pushed. */
+      /** The number of pushed tasks that would be removed. */
       pushedGone: z.number().int(),
     }),
     doc: 'Which version of its course a class runs, and what the newest one would change (D4).',

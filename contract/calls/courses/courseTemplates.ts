@@ -130,7 +130,7 @@ export const courseTemplatesCalls = {
     input: z.object({ templateReviewId: id }),
     data: courseReview.extend({
       items: templateInfo.shape.items,
-      /** The names of the resources that its tasks give, by their ids. */
+      /** The names of the resources that the template's tasks use, by resource id. */
       resourceNames: z.record(z.string(), z.string()),
     }),
     doc: 'A submitted course with the tree that is to be opened.',

@@ -1,4 +1,7 @@
-/** Learning: what was pushed to a student's class, the own record of each task, and the files of both (content §7 Student learning, Resources). */
+/**
+ * Learning: the tasks that were pushed to a student's class, the student's record of each task, and the files of both
+ * (content §7 Student learning, Resources).
+ */
 import { z } from 'zod'
 import { defineCall } from '../../call'
 import {
@@ -29,7 +32,7 @@ const inClass = z.object({ teachingClassId: id })
 const ofChapter = z.object({ teachingClassId: id, chapterId: blankOr(id) })
 const ofLesson = z.object({ teachingClassId: id, lessonId: id })
 
-/** A question of a student about a class, as forms ask it. */
+/** A student's query about a class, with a form body. */
 const asked = <Input extends z.ZodObject, Data extends z.ZodType>(
   path: `/${string}`,
   input: Input,

@@ -1,4 +1,7 @@
-/** Study tasks: pushing them to a teaching class and taking them back, now or at a time (core §7 Teaching and timed push). */
+/**
+ * Study tasks: pushing them to a teaching class and recalling them, immediately or at a set time (core §7 Teaching and
+ * timed push).
+ */
 
 import { z } from 'zod'
 import { defineCall } from '../../call'
@@ -39,7 +42,7 @@ const severalTypes = several.transform((list, context) => {
   return z.NEVER
 })
 
-/** A moment in ms, or `YYYY-MM-DD HH:mm[:ss]` by the school's clock. */
+/** A moment in ms, or `YYYY-MM-DD HH:mm[:ss]` in the school's time zone. */
 const time = z.union([
   integer(0, 9_999_999_999_999),
   z
@@ -49,12 +52,12 @@ const time = z.union([
     .pipe(moment),
 ])
 
-/** What is pushed or recalled: ids, and parallel to them what each is (G065). */
+/** The targets of a push or recall: ids, and in parallel the type of each (G065). */
 const targets = { teachingClassId: id, ids: several, types: severalTypes }
 
 const section = 'content §7 Task push and recall; content §4'
 
-/** A change of what a teaching class has: `fields` say of which part of the course. */
+/** A change of a teaching class; `fields` name the part of the course. */
 const change = <const Fields extends z.ZodRawShape>(path: `/${string}`, fields: Fields, doc: string) =>
   defineCall({
     method: 'POST',
@@ -67,11 +70,11 @@ const change = <const Fields extends z.ZodRawShape>(path: `/${string}`, fields: 
     section,
   })
 
-/** A setting of tasks of a teaching class; answers how many tasks were changed. */
+/** A setting of tasks of a teaching class; answers the number of changed tasks. */
 const setting = <const Fields extends z.ZodRawShape>(path: `/${string}`, fields: Fields, doc: string) =>
   defineCall({ ...change(path, fields, doc), data: z.number().int() })
 
-/** A look at how the tasks of a teaching class stand. */
+/** A query about the state of a teaching class's tasks. */
 const look = (path: `/${string}`, doc: string) =>
   defineCall({
     method: 'POST',
@@ -91,7 +94,7 @@ const answers = '/admin/answerTeachClass' as const
 const clear = '/admin/userTask/clear' as const
 const ofLesson = { lessonId: id, lessonTaskIds: several }
 
-/** Full marks of tasks, parallel to their ids: with one decimal at most. */
+/** Full marks of tasks, parallel to their ids; at most one decimal. */
 const mark = z.number().min(0).max(FULL_MARK_MAX).multipleOf(0.1)
 export const marks = z
   .union([
@@ -217,9 +220,9 @@ export const taskPushCalls = {
       ...targets,
       executionTime: time.optional(),
       executionType: executionType.optional(),
-      /** The same as executionTime with executionType 0 (G064, B556). */
+      /** The same as `executionTime` with `executionType` 0 (G064, B556). */
       pullTime: time.optional(),
-      /** The same as executionTime with executionType 1 (G064, B556). */
+      /** The same as `executionTime` with `executionType` 1 (G064, B556). */
       recallTime: time.optional(),
     }),
     data: z.array(timeTask),

@@ -1,4 +1,4 @@
-/** Mind maps: each belongs to the person who drew it, student or teacher (content §7; D37). Calls of our own. */
+/** Mind maps: each belongs to the person who drew it, student or teacher (content §7; D37). Podium's own calls. */
 import { z } from 'zod'
 import { defineCall } from '../../call'
 import { lines } from '../../characters'
@@ -10,10 +10,10 @@ import { MIND_MAP_BODY_MAX, MIND_MAP_NAME_MAX } from '../../limits'
 const section = 'Podium'
 const feature = 'businessPlan'
 const who = ['student', 'teacher'] as const
-/** Bytes of a character as JSON within JSON, at most. */
+/** The most bytes that one character takes in JSON within JSON. */
 const BYTES = 4
 
-/** What is wrong with a name is told by name. */
+/** The server checks the name's limit, so that the refusal can name the problem. */
 const name = z
   .string()
   .trim()
@@ -56,7 +56,7 @@ export const mindMapCalls = {
       /** `mindMapBody` as JSON text (`contract/rules/documents/mindMap.ts`). */
       body: lines(z.string().max(MIND_MAP_BODY_MAX)),
       version: shownVersion,
-      /** Of a new map: sent again, the same request answers with the same map. */
+      /** For a new map: a repeated request with the same id answers with the same map. */
       requestId: id.optional(),
     }),
     data: mindMapRow.omit({ preview: true }),

@@ -1,4 +1,4 @@
-/** Business plans as Word documents: one at once, those of a class by long work (content §9; D36). */
+/** Business plans as Word documents: one plan immediately, the plans of a class by a job (content §9; D36). */
 import { z } from 'zod'
 import { defineCall } from '../../call'
 import { job } from '../../entities/shared/job'
@@ -31,7 +31,7 @@ export const planExportCalls = {
     feature,
     input: z.object({
       classesId: id,
-      /** Of the students; one alone from the row gives a zip of the student’s name (G156). */
+      /** The students to export; one student, exported from a row, gives a zip with the student’s name (G156). */
       userCodes: ids,
       isOneStudent: flag.optional(),
       /** '1': with pictures. */

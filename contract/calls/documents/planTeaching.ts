@@ -1,4 +1,4 @@
-/** Business plans in the hands of teachers: classes, students, exports, templates (content §2, §6, §7; D3, D36). */
+/** Business plans as teachers use them: classes, students, exports, templates (content §2, §6, §7; D3, D36). */
 import { z } from 'zod'
 import { defineCall } from '../../call'
 import {
@@ -16,9 +16,12 @@ import { OUTLINE_DEPTH } from '../../rules/shared/outline'
 const section = 'content §7 Business plan'
 const feature = 'businessPlan'
 
-/** A title of a template as it is sent: without an id, which the server makes. */
+/** A title of a template as the client sends it: without an id, which the server generates. */
 export type TemplateInput = Omit<TemplateNode, 'id' | 'childList'> & { childList: TemplateInput[] }
-/** One level more than there may be, so that a fifth one is refused in words (B504); what is deeper still is no template. */
+/**
+ * Accepts one level more than the limit, so that a fifth level is refused with a message (B504); deeper input is
+ * invalid.
+ */
 const templateLevel = (levels: number): z.ZodType<TemplateInput> =>
   z.object({
     sectionName: z.string().trim().min(1).max(SECTION_TITLE_MAX),

@@ -1,4 +1,4 @@
-/** Business plans: a student's own ones, their sections, drafts and versions (content §7 Business plan; D31–D34). */
+/** Business plans: a student's own plans, their sections, drafts and versions (content §7 Business plan; D31–D34). */
 import { z } from 'zod'
 import { defineCall } from '../../call'
 import { lines } from '../../characters'
@@ -27,7 +27,7 @@ const feature = 'businessPlan'
 const owner = ['student'] as const
 const reader = ['student', 'teacher'] as const
 
-/** A name as people send it: what is wrong with it has words of its own (B497 B500), so the handler judges it. */
+/** A name as the user typed it: each problem has its own message (B497 B500), so the handler validates it. */
 const planName = z.string().max(4 * PLAN_NAME_MAX)
 const sectionName = z.string().max(4 * SECTION_TITLE_MAX)
 const sectionContent = lines(z.string().max(SECTION_CONTENT_MAX))
@@ -120,7 +120,7 @@ export const planCalls = {
     }),
     data: saved.extend({
       sectionName: z.string(),
-      /** As it is stored: cleaned, without blank paragraphs (B503). */
+      /** The stored content: sanitised, without blank paragraphs (B503). */
       sectionContent: z.string(),
     }),
     doc: 'Renames a plan or changes a section; without `sectionContent` only its name (B565). Ends the section’s draft. A missing or stale `version` is answered with what is stored (D34).',
@@ -164,11 +164,11 @@ export const planCalls = {
     who: owner,
     feature,
     input: z.object({
-      /** The section, or the plan, below which it is added. */
+      /** The parent section or plan of the new section. */
       parentCode: id,
-      /** The sibling after which it is added; the last where left out. */
+      /** The sibling that precedes the new section; absent: the last one. */
       afterCode: blankOr(id),
-      /** Its title; 新标题 where left out. */
+      /** The title of the new section; 新标题 if absent. */
       sectionName: sectionName.optional(),
     }),
     data: z.object({ id, sectionCode: id, sectionName: z.string(), version, treeVersion: version }),
@@ -201,7 +201,7 @@ export const planCalls = {
       sectionName,
       sectionContent,
       basedOn: integer(1, 2_000_000_000),
-      /** The version of the draft that the page knows; left out where it knows of none. */
+      /** The version of the draft that the page shows; absent if the page shows no draft. */
       version: shownVersion,
     }),
     data: sectionDraft,
@@ -275,7 +275,7 @@ export const planCalls = {
     feature,
     input: z.object({
       sectionCode: id,
-      /** Of the open page, made by it. */
+      /** The id that the open page generated. */
       pageId: id,
       /** False: the page is closed. */
       isOpen: z.boolean(),

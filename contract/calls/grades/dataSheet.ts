@@ -1,4 +1,7 @@
-/** Data sheets (B409, B421, E275) and the study overview (R243): calls of our own, as the specification names none. */
+/**
+ * Data sheets (B409, B421, E275) and the study overview (R243): Podium's own calls, because the specification names
+ * none.
+ */
 import { z } from 'zod'
 import { defineCall, type Permission } from '../../call'
 import { classSheet, platformSheet, studentSheet } from '../../entities/grades/dataSheet'
@@ -7,11 +10,11 @@ import { blankOr, id, integer } from '../../fields'
 const LATEST = 9_999_999_999_999
 const teacher = ['teacher'] as const
 
-/** Which part of a class's work is asked for. */
+/** The part of a class's work that is requested. */
 const overview = z.object({
   teachingClassId: id,
   chapterId: blankOr(id),
-  /** What was finished from then on, and until then. */
+  /** The range in which work was finished: from `beginTime` until `endTime`. */
   beginTime: blankOr(integer(0, LATEST)),
   endTime: blankOr(integer(0, LATEST)),
 })

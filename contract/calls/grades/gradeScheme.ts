@@ -27,7 +27,7 @@ export const gradeSchemeCalls = {
     who,
     input: z.object({
       schemeName: filter,
-      /** Those of an own folder. */
+      /** The schemes of one of the teacher's own folders. */
       schemeFolderId: blankOr(id),
       ...sorting(['schemeName', 'updateTime']),
       ...paging,

@@ -1,4 +1,4 @@
-/** Homework review: who has handed in what, judging it, and letting students see it (content §2 Teacher routes; B402, B417). */
+/** Homework review: submissions, grading, and releasing grades to students (content §2 Teacher routes; B402, B417). */
 import { z } from 'zod'
 import { defineCall } from '../../call'
 import { lines } from '../../characters'
@@ -19,7 +19,7 @@ const teacher = ['teacher'] as const
 const comment = lines(z.string().max(GRADE_COMMENT_MAX))
 const points = z.number().min(0).max(FULL_MARK_MAX).nullable()
 const inTask = { teachingClassId: id, lessonTaskId: id }
-/** Which hand-in was shown, and in which revision its grade was. */
+/** The submission and the grade revision that the page showed. */
 const shown = { userTaskId: id, handInNo: integer(1, 1_000_000), revision: integer(0, 2_000_000_000) }
 
 const look = <Input extends z.ZodObject, Data extends z.ZodType>(
@@ -61,9 +61,9 @@ export const gradingCalls = {
       z.object({
         ...shown,
         comment: comment.optional(),
-        /** Of an assignment; null takes it back. */
+        /** The points of an assignment; null removes them. */
         points: points.optional(),
-        /** Of single items of a test. */
+        /** The points of single items of a test. */
         itemGrades: z
           .array(
             z.object({
@@ -75,7 +75,10 @@ export const gradingCalls = {
           )
           .max(RESOURCE_ITEMS_MAX)
           .optional(),
-        /** What was chosen of rubrics; the points stand in `points` and `itemGrades` and may be others. */
+        /**
+         * The levels that were chosen in rubrics. The points are in `points` and `itemGrades` and may differ from the
+         * rubric's sum.
+         */
         rubrics: z.array(rubricMarks).max(RESOURCE_ITEMS_MAX).optional(),
       }),
       homework,

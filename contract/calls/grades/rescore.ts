@@ -1,4 +1,4 @@
-/** Scoring an item anew that was found to be wrong, for all of a class (content §2 homework review; D4, D17, D19). */
+/** Re-scoring a faulty item for all students of a class (content §2 homework review; D4, D17, D19). */
 import { z } from 'zod'
 import { defineCall } from '../../call'
 import { itemCorrection, rescoreItems, rescoreOutcome } from '../../entities/grades/rescore'
@@ -10,7 +10,7 @@ const mended = {
   ...inTask,
   itemId: id,
   correction: itemCorrection,
-  /** '1': what a teacher decided by hand, with a reason, stays. */
+  /** '1': decisions that a teacher made by hand, with a reason, are preserved. */
   keepsDecisions: flag,
 }
 const shared = { method: 'POST', body: 'json', who: ['teacher'], section: 'Podium' } as const
@@ -36,7 +36,7 @@ export const rescoreCalls = {
     path: '/admin/rescore/run',
     input: z.object({
       ...mended,
-      /** The one that was shown; null: there was none. */
+      /** The correction that the page showed; null if there was none. */
       correctionId: id.nullable(),
       reason: z.string().trim().min(1).max(GRADE_REASON_MAX),
     }),

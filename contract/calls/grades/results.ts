@@ -8,7 +8,7 @@ const statistics = 'content §7 Rankings and statistics'
 const teacher = ['teacher'] as const
 
 const inClass = z.object({ teachingClassId: id })
-/** A class by its three ids (B554); where all are given they must belong together. */
+/** A class by its three ids (B554); if all are given, they must belong together. */
 const rankingAsked = z.object({ classId: blankOr(id), courseId: blankOr(id), teachingClassId: id })
 
 const asked = <Input extends z.ZodObject, Data extends z.ZodType>(
@@ -77,7 +77,7 @@ export const resultsCalls = {
     who: teacher,
     input: z.object({
       teachingClassId: id,
-      /** An own scheme to try, without giving it to the class. */
+      /** One of the teacher's own schemes to try, without assigning it to the class. */
       schemeId: blankOr(id),
     }),
     data: transcript,

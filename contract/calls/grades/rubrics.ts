@@ -1,4 +1,4 @@
-/** Rubrics of teachers, and those that judge a task of a class (content §2 homework review; D17, D19). */
+/** Rubrics of teachers, and the rubrics that grade a task of a class (content §2 homework review; D17, D19). */
 import { z } from 'zod'
 import { defineCall } from '../../call'
 import { rubric, rubricBody, rubricPosition, taskRubrics } from '../../entities/grades/rubric'
@@ -23,9 +23,9 @@ export const rubricCalls = {
     path: '/admin/rubric/save',
     input: z.object({
       ...rubricBody.shape,
-      /** Absent: a new one. */
+      /** Absent: creates a rubric. */
       rubricId: id.optional(),
-      /** Of the one that was shown. */
+      /** The revision that the page showed. */
       revision: integer(0, 2_000_000_000).optional(),
     }),
     data: rubric,
@@ -52,9 +52,9 @@ export const rubricCalls = {
     input: z.object({
       ...inTask,
       position: rubricPosition,
-      /** The one that was shown; null: there was none. */
+      /** The task's rubric that the page showed; null if there was none. */
       taskRubricId: id.nullable(),
-      /** Null takes it away. */
+      /** Null removes the rubric from the task. */
       rubric: rubricBody.nullable(),
     }),
     data: taskRubrics,

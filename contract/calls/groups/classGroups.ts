@@ -1,4 +1,4 @@
-/** The groups of a teaching class (D38): made by its teacher, by hand, at random, or by the students themselves. */
+/** The groups of a teaching class (D38): the teacher assigns them by hand or at random, or the students choose. */
 import { z } from 'zod'
 import { defineCall, type Permission } from '../../call'
 import { classGroups } from '../../entities/groups/classGroup'

@@ -1,4 +1,4 @@
-/** The team space (content §2, §6; D38): calls of our own, as the specification names none. */
+/** The team space (content §2, §6; D38): Podium's own calls, because the specification names none. */
 import { z } from 'zod'
 import { defineCall, type Permission } from '../../call'
 import { spaceEntry, spaceFolder, studentSpace, teamSpace } from '../../entities/groups/teamSpace'
@@ -7,9 +7,9 @@ import { FILE_NAME_MAX, FOLDER_NAME_MAX } from '../../limits'
 
 const section = 'content §2 Team space and data sheet'
 const everybody = ['student', 'teacher'] as const
-/** Blank: one's own. */
+/** Blank: the caller's own space. */
 const spaceId = blankOr(id)
-/** Blank: outside of all folders. */
+/** Blank: outside every folder. */
 const parentFolderId = blankOr(id)
 const folderName = z.string().trim().max(FOLDER_NAME_MAX)
 const fileName = z.string().trim().max(FILE_NAME_MAX)

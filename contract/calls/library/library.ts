@@ -1,4 +1,7 @@
-/** The library of a teacher: folders and resources of ten kinds (content §2, §5; D8 D9). Calls of our own, as the specification spells such names. */
+/**
+ * The library of a teacher: folders and resources of ten kinds (content §2, §5; D8 D9). Podium's own calls, with names
+ * in the style of the specification.
+ */
 import { z } from 'zod'
 import { defineCall } from '../../call'
 import {
@@ -18,19 +21,19 @@ import { FOLDER_NAME_MAX, RESOURCE_CONTENT_MAX, RESOURCE_NAME_MAX, SHEET_IMPORT 
 const section = 'content §2 Teacher routes'
 const who = ['teacher'] as const
 const LATEST = 9_999_999_999_999
-/** Bytes of a character as JSON, at most. */
+/** The most bytes that one character takes in JSON. */
 const BYTES = 4
 
-/** Names as people send them: what is wrong with one is told by name. */
+/** A name as the user typed it. The server checks its limit, so that the refusal can name the problem. */
 const resName = z.string().trim().max(RESOURCE_NAME_MAX)
 const floderName = z.string().trim().max(FOLDER_NAME_MAX)
-/** Blank: outside of all folders. */
+/** Blank: outside every folder. */
 const place = blankOr(id)
 const beside = z.union([id, z.literal('')]).optional()
 const moments = { beginTime: blankOr(integer(0, LATEST)), endTime: blankOr(integer(0, LATEST)) }
 const done = z.null()
 
-/** A call on several own resources. */
+/** A call on several of the teacher's own resources. */
 const onSome = (path: `/${string}`, doc: string) =>
   defineCall({ method: 'POST', path, body: 'json', who, input: z.object({ resIds: ids }), data: done, doc, section })
 
@@ -93,13 +96,16 @@ export const libraryCalls = {
     who,
     input: z.object({
       resType: resourceKind,
-      /** Own ones, those that others share with the school, or own ones in the trash. */
+      /**
+       * `own`: the caller's resources; `shared`: those that other teachers share with the school; `trash`: the caller's
+       * deleted ones.
+       */
       scope: blankOr(z.enum(['own', 'shared', 'trash'])),
-      /** Blank: wherever they lie; `root`: outside of all folders. */
+      /** Blank: in any folder; `root`: outside every folder. */
       floderId: blankOr(id),
       resName: filter,
       share: blankOr(flag),
-      /** '1': only those with items, all of which the system can score. */
+      /** '1': only resources with items that can all be scored automatically. */
       isScored: blankOr(flag),
       ...moments,
       ...sorting(['resName', 'updateTime', 'createTime', 'deleteTime']),
@@ -131,9 +137,9 @@ export const libraryCalls = {
       resName,
       floderId: place,
       content: resourceContent.optional(),
-      /** An own file that was uploaded whole. */
+      /** One of the caller's own files, completely uploaded. */
       fileId: blankOr(id),
-      /** Sent again, the same request answers with the same resource. */
+      /** A repeated request with the same id answers with the same resource. */
       requestId: id.optional(),
     }),
     data: resourceRow,
@@ -174,9 +180,9 @@ export const libraryCalls = {
       resId: id,
       resName,
       content: resourceContent.optional(),
-      /** An own file that was uploaded whole: it takes the place of the one before. */
+      /** One of the caller's own files, completely uploaded: it replaces the previous file. */
       fileId: blankOr(id),
-      /** Of a video: own files that were uploaded whole. Blank: it has none any longer; left out: they stay. */
+      /** Of a video: the caller's own, completely uploaded files. Blank removes them; absent leaves them unchanged. */
       posterFileId: beside,
       captionsFileId: beside,
       version: shownVersion,

@@ -1,4 +1,7 @@
-/** Test papers (content §2 Teacher routes; B414; D7 D9): items of the library to choose among or to draw, previews, and lists of items. Calls of our own. */
+/**
+ * Test papers (content §2 Teacher routes; B414; D7 D9): choosing or drawing items of the library, previews, and lists
+ * of items. Podium's own calls.
+ */
 import { z } from 'zod'
 import { defineCall } from '../../call'
 import { foundItem, paperPreview, resourceItem, resourceKind } from '../../entities/library/resource'
@@ -17,15 +20,18 @@ import { itemKinds } from '../../rules/library/resourceKinds'
 
 const section = 'content §2 Teacher routes'
 const who = ['teacher'] as const
-/** Where items are looked for. */
+/** The resources whose items are searched. */
 const among = {
   itemType: z.enum(itemKinds),
-  /** Own sets and single items, those that others share with the school, or what own papers ask; blank: own. */
+  /**
+   * The caller's own item sets and single items, those that others share with the school, or the items of the caller's
+   * own papers; blank: own.
+   */
   scope: blankOr(z.enum(itemScopes)),
-  /** An own folder, with those in it; blank: wherever they lie. Folders of papers where own papers are looked through. */
+  /** One of the caller's own folders with its subfolders; blank: any folder. For papers, a folder of papers. */
   floderId: blankOr(id),
 }
-/** The kinds of which items come by spreadsheet. */
+/** The kinds whose items can be imported from a spreadsheet. */
 const listed = resourceKind.extract(['3', '8', '9', '10'])
 
 export const paperCalls = {
@@ -48,14 +54,14 @@ export const paperCalls = {
     input: z.object({
       ...among,
       count: integer(1, RESOURCE_ITEMS_MAX),
-      /** What the paper asks already: none of it is drawn again. */
+      /** The stems that the paper has already: none of them is drawn again. */
       stems: z.array(z.string().max(ITEM_STEM_MAX)).max(RESOURCE_ITEMS_MAX),
       /** The same request draws the same items. */
       requestId: id,
     }),
     data: z.object({
       items: z.array(resourceItem),
-      /** How many there were to draw from. */
+      /** The number of items that the draw could choose from. */
       total: z.number().int(),
     }),
     doc: 'So many items of a kind by chance, no two that ask the same; fewer where there are fewer.',
@@ -83,7 +89,7 @@ export const paperCalls = {
       resType: listed,
       resName: blankOrName(RESOURCE_NAME_MAX).optional(),
       floderId: blankOr(id),
-      /** An own paper or set of items to which they are added; blank: new resources are made. */
+      /** One of the caller's own papers or item sets that receives the items; blank: new resources are created. */
       resId: blankOr(id),
     }),
     data: sheetCheck,
@@ -97,7 +103,7 @@ export const paperCalls = {
     body: 'form',
     who,
     input: z.object({
-      /** Own resources, or such as are shared with the school. */
+      /** The caller's own resources, or resources that are shared with the school. */
       resIds: ids.refine((some) => some.length <= ITEM_EXPORT_MAX),
       format: z.enum(['gift', 'qti']),
     }),

@@ -1,4 +1,4 @@
-/** Chat: who there is to talk to, and what was said (live §7 Chat). Messages are sent on the chat socket. */
+/** Chat: contacts and message history (live §7 Chat). Messages are sent on the chat socket. */
 import { z } from 'zod'
 import { defineCall } from '../../call'
 import { chatMessage, chatUser, presence, unreadConversation } from '../../entities/live/chat'
@@ -46,9 +46,9 @@ export const chatCalls = {
     body: 'form',
     who: members,
     input: z.object({
-      /** Users whose messages to this one are read, separated by commas. */
+      /** Ids of the users whose messages to the caller are marked as read, separated by commas. */
       readUserIds: ids.optional(),
-      /** Groups whose messages are read, separated by commas. */
+      /** Ids of the groups whose messages are marked as read, separated by commas. */
       readGroupIds: ids.optional(),
     }),
     data: z.null(),
@@ -77,11 +77,11 @@ export const chatCalls = {
         (value) => (typeof value === 'string' ? Number(value) : value),
         z.union([z.literal(0), z.literal(1)]),
       ),
-      /** The group or the other user. */
+      /** The id of the group or of the other user. */
       id,
-      /** Only what was stored before this. */
+      /** Only messages that were stored before this sequence number. */
       beforeSeq: integer(1, Number.MAX_SAFE_INTEGER).optional(),
-      /** Only what was stored after this: what was missed while the line was gone. */
+      /** Only messages that were stored after this sequence number: those that were missed while disconnected. */
       afterSeq: integer(0, Number.MAX_SAFE_INTEGER).optional(),
       pageSize: integer(1, CHAT_HISTORY_PAGE.max).optional(),
     }),

@@ -1,4 +1,4 @@
-/** The class log: what happened live in a teaching class, and who took part. */
+/** The class log: live events of a teaching class, and the participants. */
 import { z } from 'zod'
 import { defineCall } from '../../call'
 import {
@@ -14,9 +14,9 @@ import { SCHOOL_TIME_ZONE } from '../../limits'
 
 /** A day in the form YYYY-MM-DD; blank does not restrict. */
 const day = z.union([z.literal(''), z.iso.date()])
-/** Days of the school, both included. */
+/** A range of days in the school's time zone, both inclusive. */
 const days = { from: day.optional(), to: day.optional() }
-/** One of several; blank does not restrict. */
+/** An optional filter; blank does not restrict. */
 const optional = <Field extends z.ZodType>(field: Field) =>
   z.union([z.literal('').transform((): undefined => undefined), field]).optional()
 
@@ -49,7 +49,7 @@ export const classLogCalls = {
     input: z.object({
       teachingClassId: id,
       meetingId,
-      /** Only what this student did or what concerns this student. */
+      /** Only events that this student caused or that concern this student. */
       userId: optional(id),
       tool: optional(classTool),
       ...paging,

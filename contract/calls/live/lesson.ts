@@ -1,4 +1,4 @@
-/** The current lesson as one of its students may know it. */
+/** The current lesson as one of its students may see it. */
 import { z } from 'zod'
 import { defineCall } from '../../call'
 import { ownLesson } from '../../entities/live/lesson'

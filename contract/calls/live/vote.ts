@@ -24,11 +24,11 @@ export const voteCalls = {
       voteName,
       voteTime,
       voteContent,
-      /** Left out: with names. */
+      /** Absent: a vote with names. */
       isAnonymous: isAnonymous.optional(),
-      /** As the specification has it; the server counts by itself. */
+      /** Accepted as the specification defines it, and ignored: the server counts. */
       voteStatistics: z.string().max(10_000).optional(),
-      /** Sent again, the same request answers with the same vote. */
+      /** A repeated request with the same id answers with the same vote. */
       requestId: id.optional(),
     }),
     data: voteEntity,

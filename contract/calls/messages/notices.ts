@@ -1,4 +1,4 @@
-/** Notices: one's own, and the announcements that teachers write (core §7 Messages). */
+/** Notices: the caller's own, and the announcements that teachers write (core §7 Messages). */
 import { z } from 'zod'
 import { defineCall } from '../../call'
 import { lines } from '../../characters'
@@ -7,7 +7,7 @@ import { shownVersion } from '../../entities/shared/version'
 import { filter, id, ids, pageOf, paging } from '../../fields'
 import { RICH_TEXT_MAX } from '../../limits'
 
-/** One of several; blank does not restrict. */
+/** An optional filter; blank does not restrict. */
 const optional = <Field extends z.ZodType>(field: Field) =>
   z.union([z.literal('').transform((): undefined => undefined), field]).optional()
 
@@ -23,9 +23,9 @@ export const noticeCalls = {
       msg: z.object({ teachingClassId: filter, type: optional(noticeType) }).optional(),
       /** '0' unread, '1' read (G037). */
       state: optional(z.enum(['0', '1'])),
-      /** '1' without comment messages (types 3 and 7), '2' these alone (G038). */
+      /** '1': without comment messages (types 3 and 7); '2': only comment messages (G038). */
       filterType: optional(z.enum(['1', '2'])),
-      /** `userMsgId`s of a page in sight: those of them that still exist stand in `list` too, after the page. */
+      /** `userMsgId`s of the visible page: those that still exist follow the requested page in `list`. */
       inSight: ids.optional(),
       ...paging,
     }),
@@ -104,9 +104,9 @@ export const noticeCalls = {
     input: z.object({
       teachingClassId: id,
       title: z.string().max(1_000),
-      /** HTML; cleaned before it is kept. */
+      /** HTML; sanitised before it is stored. */
       content: lines(z.string().max(RICH_TEXT_MAX)),
-      /** A request that is sent twice writes one announcement. */
+      /** A repeated request with the same id writes one announcement. */
       requestId: id,
     }),
     data: announcement,
@@ -121,7 +121,7 @@ export const noticeCalls = {
     input: z.object({
       noticeId: id,
       title: z.string().max(1_000),
-      /** HTML; cleaned before it is kept. */
+      /** HTML; sanitised before it is stored. */
       content: lines(z.string().max(RICH_TEXT_MAX)),
       version: shownVersion,
     }),

@@ -1,4 +1,4 @@
-/** Administrators as administrators keep them: several may share the work, and one is always left. */
+/** The accounts of administrators, for administrators: at least one always remains. */
 import { z } from 'zod'
 import { defineCall } from '../../call'
 import { activation, issuedPasswords } from '../../entities/account/initialPassword'
@@ -49,7 +49,7 @@ export const administratorCalls = {
     input: z.object({ userId: blankOr(id), loginCode, realName: name(PERSON_NAME_MAX), version: shownVersion }),
     data: z.object({
       userId: id,
-      /** The password that was made for a new administrator. */
+      /** The initial password of a new administrator. */
       issued: issuedPasswords.nullable(),
       ...saved.shape,
     }),

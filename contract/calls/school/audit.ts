@@ -8,10 +8,10 @@ import { type AuditGroup, auditGroups } from '../../words/auditWords'
 const groups = Object.keys(auditGroups) as [AuditGroup, ...AuditGroup[]]
 
 const which = {
-  /** Dates of the school, YYYY-MM-DD. */
+  /** Dates in the school's time zone, YYYY-MM-DD. */
   at_gte: blankOr(z.iso.date()),
   at_lte: blankOr(z.iso.date()),
-  /** How the name of who did it begins or ends, or how the login code begins. */
+  /** The beginning or end of the actor's name, or the beginning of the login code. */
   person: filter,
   group: blankOr(z.enum(groups)),
   outcome: blankOr(z.enum(['done', 'refused'])),

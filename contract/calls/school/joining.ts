@@ -9,7 +9,7 @@ import { INVITATION_CODE_MAX, JOIN_REASON_MAX } from '../../limits'
 const teachers = ['teacher', 'admin'] as const
 const section = 'core §7 Classes (admin); core §4'
 
-/** How many of the requests were open until now; the others had been decided before and stay so. */
+/** The number of requests that this call decided; requests that were decided earlier stay unchanged. */
 const decided = z.object({ decided: z.number().int() })
 
 export const joiningCalls = {

@@ -1,15 +1,15 @@
-/** Who signed in, when and from where (core §7 Other admin). */
+/** The sign-in log: account, time and address (core §7 Other admin). */
 import { z } from 'zod'
 import { defineCall } from '../../call'
 import { loginLog } from '../../entities/school/people'
 import { blankOr, filter, id, integer, pageOf, paging } from '../../fields'
 
-/** A date of the school, YYYY-MM-DD. */
+/** A date in the school's time zone, YYYY-MM-DD. */
 const day = blankOr(z.iso.date())
 
-/** When, and with what outcome. */
+/** Filters by time and outcome. */
 const when = {
-  /** The last so many days, today among them. */
+  /** The last N days, including today. */
   days: blankOr(integer(1, 3_650)),
   loginTime_gte: day,
   loginTime_lte: day,
@@ -17,12 +17,12 @@ const when = {
   outcome: blankOr(z.enum(['0', '1'])),
 }
 
-/** Whose of all. */
+/** Filters over all people. */
 const ofAll = {
   user: z.object({ userType: blankOr(z.enum(['1', '2', '3'])), loginCode: filter, realName: filter }).optional(),
   ...when,
 }
-/** Whose of one's students. */
+/** Filters over the teacher's students. */
 const ofStudents = { classesId: blankOr(id), userNameOrLoginCode: filter, ...when }
 
 export const loginLogCalls = {

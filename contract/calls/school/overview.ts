@@ -1,4 +1,4 @@
-/** The first page of an administrator. */
+/** The start page of an administrator. */
 import { z } from 'zod'
 import { defineCall } from '../../call'
 import { overview } from '../../entities/school/overview'

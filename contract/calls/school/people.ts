@@ -1,4 +1,4 @@
-/** Teachers and students as administrators keep them (core §7 Students, Teachers). */
+/** Teachers and students, as administrators manage them (core §7 Students, Teachers). */
 import { z } from 'zod'
 import { defineCall } from '../../call'
 import { activation, issuedPasswords } from '../../entities/account/initialPassword'
@@ -13,15 +13,18 @@ const who = ['admin'] as const
 const students = 'core §7 Students'
 const teachers = 'core §7 Teachers'
 
-/** Something to sign in with; no blanks anywhere in it. */
+/** The name for signing in; contains no whitespace. */
 export const loginCode = z.string().trim().min(1).max(LOGIN_CODE_MAX).regex(/^\S+$/)
-/** Encrypted as at sign-in, with the key's id (B121). Blank leaves it as it is; a new account gets a random one. */
+/**
+ * Encrypted as at sign-in, with the key's id (B121). Blank leaves the password unchanged; a new account gets a random
+ * one.
+ */
 const password = { password: z.string().max(1024).optional(), keyId: passwordKey }
 
 const change = <const Input extends z.ZodObject>(path: `/${string}`, input: Input, doc: string, section: string) =>
   defineCall({ method: 'POST', path, body: 'form', who, input, data: z.null(), doc, section })
 
-/** Makes initial passwords anew and answers them, this once. */
+/** Generates new initial passwords and answers them, this once. */
 const reset = <const Input extends z.ZodObject>(path: `/${string}`, input: Input, whose: string, section: string) =>
   defineCall({
     method: 'POST',
@@ -90,7 +93,7 @@ export const peopleCalls = {
     }),
     data: z.object({
       teacherId: id,
-      /** The password that was made for a new teacher; null where one was sent, and for an old teacher. */
+      /** The initial password of a new teacher; null if the call sent one, and for an existing teacher. */
       issued: issuedPasswords.nullable(),
       ...saved.shape,
     }),

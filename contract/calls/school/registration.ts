@@ -1,4 +1,4 @@
-/** Students who registered by themselves, and logging accounts off (core §7 Other admin; core §3 Registration records). */
+/** Registrations of students, and closing accounts (core §7 Other admin; core §3 Registration records). */
 import { z } from 'zod'
 import { defineCall } from '../../call'
 import { registrationState } from '../../entities/school/joining'
@@ -6,7 +6,7 @@ import { registration } from '../../entities/school/people'
 import { shownVersions } from '../../entities/shared/version'
 import { blankOr, filter, ids, pageOf, paging } from '../../fields'
 
-/** A date of the school, YYYY-MM-DD. */
+/** A date in the school's time zone, YYYY-MM-DD. */
 const day = blankOr(z.iso.date())
 
 const inUse = {

@@ -1,4 +1,4 @@
-/** The school, its licence, dictionaries, and files that nothing refers to (core §7 Other admin; core §2). */
+/** The school, its licence, dictionaries, and unreferenced files (core §7 Other admin; core §2). */
 import { z } from 'zod'
 import { defineCall } from '../../call'
 import { dictEntry, dictTypes, invalidFile, license, school } from '../../entities/school/school'

@@ -1,6 +1,6 @@
 /**
- * Classes and who is in them (core §7 Classes (admin)). A teacher reaches the own classes and those in which the teacher
- * teaches, an administrator all; any other class is as if there were none.
+ * Classes and their members (core §7 Classes (admin)). A teacher reaches classes that the teacher owns or teaches, an
+ * administrator all classes; any other class is answered as not found.
  */
 import { z } from 'zod'
 import { defineCall } from '../../call'
@@ -40,7 +40,7 @@ export const schoolClassCalls = {
       academy: z.object({ academyId: id }),
       major: z.object({ majorId: id }),
       coverImg: picture.optional(),
-      /** Whom an administrator gives the class to; blank is nobody, absent leaves it as it is. */
+      /** The teacher who gets the class from an administrator; blank: no owner; absent: unchanged. */
       teacherId: z.union([z.literal(''), id]).optional(),
       version: shownVersion,
     }),
@@ -171,7 +171,7 @@ export const schoolClassCalls = {
     body: 'form',
     who,
     input: z.object({
-      /** The cover that is shown now: another one is answered. */
+      /** The cover that is shown now: the answer is a different one. */
       coverImg: picture.optional(),
     }),
     data: z.string(),
@@ -217,11 +217,11 @@ export const schoolClassCalls = {
     }),
     data: pageOf(
       classStudent.extend({
-        /** Counts joinings: a student who leaves the class and joins again gets a higher one. */
+        /** The number of the membership: a student who leaves the class and joins again gets a higher one. */
         version,
       }),
     ).extend({
-      /** The latest version in the class, whatever of it the page shows; 0 where nobody is in it. */
+      /** The latest membership version in the class, whatever page is shown; 0 if the class is empty. */
       latestVersion: z.number().int(),
     }),
     doc: 'The students of a class (a teacher: of an own class), filtered and paged; by login code.',
@@ -237,15 +237,15 @@ export const schoolClassCalls = {
       loginCode: name(LOGIN_CODE_MAX).regex(/^\S+$/),
       studentName: name(PERSON_NAME_MAX),
       coverImg: picture.optional(),
-      /** Encrypted, with the key it was encrypted with; without one a new account gets a random one (B121, B141). */
+      /** Encrypted, with the id of its key; without a password, a new account gets a random one (B121, B141). */
       password: z.string().max(1_000).optional(),
       keyId: passwordKey,
     }),
     data: z.object({
       studentId: id,
-      /** The student had an account already, which is now in this class too. */
+      /** The student had an account already; the account is a member of this class now. */
       isKnown: z.boolean(),
-      /** The password that was made for a new account; null where one was sent. */
+      /** The initial password of a new account; null if the call sent one. */
       issued: issuedPasswords.nullable(),
     }),
     doc: 'Adds a student to a class: a new account or, by its login code, that of a student who has one.',

@@ -1,4 +1,4 @@
-/** What a teacher teaches with: new teaching classes, folders of resources, templates (core §7 Teaching and timed push). */
+/** Resources for teaching: new teaching classes, folders of resources, templates (core §7 Teaching and timed push). */
 import { z } from 'zod'
 import { defineCall } from '../../call'
 import { teachingClass } from '../../entities/live/teachingClass'

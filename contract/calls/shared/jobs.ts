@@ -1,4 +1,4 @@
-/** Long work of the caller that leaves a file, such as an export of many documents. */
+/** Jobs of the caller: background work that produces a file, such as an export of many documents. */
 import { z } from 'zod'
 import { defineCall } from '../../call'
 import { job } from '../../entities/shared/job'

@@ -1,4 +1,6 @@
-/** Imports by spreadsheet: what happens after a file has been checked. The calls that check belong to their features. */
+/**
+ * Imports from spreadsheets: the steps after a file has been checked. The calls that check belong to their features.
+ */
 import { z } from 'zod'
 import { defineCall } from '../../call'
 import { importPasswords, issuedPasswords, pendingImport } from '../../entities/account/initialPassword'

@@ -1,4 +1,7 @@
-/** Films of tasks: watching them, how a class may watch them, and the tests inside them (content §7 Video and barrage). */
+/**
+ * Videos of tasks: watching them, the rules of a class for watching, and the tests inside them (content §7 Video and
+ * barrage).
+ */
 import { z } from 'zod'
 import { defineCall } from '../../call'
 import { pushType } from '../../entities/courses/taskPush'
@@ -50,11 +53,14 @@ export const videoCalls = {
     input: z.object({
       teachingClassId: derivedClass,
       lessonTaskId: id,
-      /** Where one is. */
+      /** The playback position. */
       recordTime: filmMoment,
-      /** From `getRecord`; without one only the place is kept. */
+      /** From `getRecord`; blank: only the position is stored. */
       watchId: id.optional(),
-      /** '1': played on a page that is gone and kept until now; the place stays where another page went on since. */
+      /**
+       * '1': the beats were played on a page that is closed and were stored until now; the position is unchanged if
+       * another page played on since.
+       */
       isKept: flag.optional(),
       beats: z.array(videoBeat).max(VIDEO_BEATS_MAX).optional(),
     }),
@@ -210,7 +216,9 @@ export const videoCalls = {
     input: z.object({
       videoTestId: id,
       recordTime: filmMoment,
-      /** Where the page knows it to be: moved elsewhere meanwhile it stays there (900458). */
+      /**
+       * The position of the test as the page shows it: a test that was moved concurrently is not moved again (900458).
+       */
       wasTime: filmMoment.optional(),
     }),
     data: z.null(),
@@ -235,7 +243,7 @@ export const videoCalls = {
     body: 'json',
     who: teacher,
     input: z.object({
-      /** Blank: of all own classes. */
+      /** Blank: all of the caller's classes. */
       teachingClassId: blankOr(id),
       lessonTaskId: blankOr(id),
       videoTestId: blankOr(id),

@@ -1,4 +1,6 @@
-/** Ability tests (D29; R027, R123–R126, R230–R237; B411, B522): calls of our own, in the style of the others. */
+/**
+ * Ability tests (D29; R027, R123–R126, R230–R237; B411, B522): Podium's own calls, in the style of the specification.
+ */
 import { z } from 'zod'
 import { defineCall } from '../../call'
 import {
@@ -23,7 +25,7 @@ const student = ['student'] as const
 const ofRound = z.object({ abilityRoundId: id })
 const ofStudent = z.object({ abilityRoundId: id, userId: id })
 const inClass = z.object({ teachingClassId: id })
-/** A moment as a number, or its text in a form. */
+/** A moment in ms, as a number or as the text of a form. */
 const at = integer(0, 99_999_999_999_999)
 
 export const abilityCalls = {
@@ -48,10 +50,10 @@ export const abilityCalls = {
     path: '/admin/abilityTest/save',
     who: teacher,
     input: z.object({
-      /** Absent: a new one. */
+      /** Absent: creates an ability test. */
       abilityTestId: blankOr(id),
       title: z.string().trim().max(ABILITY_TITLE_MAX),
-      /** A paper that the teacher may use. Its items are taken as they are now. */
+      /** A paper that the teacher may use. The test copies its current items. */
       resId: id,
       beginTime: at,
       endTime: at,

@@ -1,4 +1,4 @@
-/** Practices: filling one in, handing it in, judging it, and the achievements among them (content §7 Subjective and practice). */
+/** Practices: filling in, submitting, grading, and choosing achievements (content §7 Subjective and practice). */
 import { z } from 'zod'
 import { defineCall } from '../../call'
 import { rubricMarks } from '../../entities/grades/rubric'
@@ -70,10 +70,10 @@ export const practiceCalls = {
     feature,
     input: z.object({
       practiceUserId: id,
-      /** What is not saved yet. */
+      /** Content that is not saved yet. */
       practiceContext: practiceContext.optional(),
       version: shownVersion,
-      /** Read and ignored: the teacher judges (D17). */
+      /** Accepted and ignored: the teacher grades (D17). */
       grossScore: z.union([z.number(), z.string().max(20)]).optional(),
     }),
     data: practiceWork,
@@ -165,9 +165,9 @@ export const practiceCalls = {
       points: practicePoints,
       comment: practiceComment,
       version: shownVersion,
-      /** '1': the student may see it at once. */
+      /** '1': the student sees the grade immediately. */
       isReleased: flag,
-      /** What was chosen of the rubric of the task. */
+      /** The levels that were chosen in the task's rubric. */
       rubrics: z.array(rubricMarks).max(1).optional(),
     }),
     data: saved,

@@ -1,4 +1,4 @@
-/** Assignments: writing, handing in, and what came of it (content §7 Subjective and practice). */
+/** Assignments: writing, submitting, and results (content §7 Subjective and practice). */
 import { z } from 'zod'
 import { defineCall } from '../../call'
 import {
@@ -15,7 +15,7 @@ const section = 'content §7 Subjective and practice'
 const student = ['student'] as const
 const ofTask = z.object({ userTaskId: id })
 
-/** Ids of own uploads: a list, or text with commas. */
+/** Ids of the caller's own uploads: a list, or text with commas. */
 const files = z
   .union([
     z.array(id),
@@ -62,9 +62,9 @@ export const subjectiveCalls = {
       '/api/SubjectiveUser/studentSubmitSubjective',
       z.object({
         userTaskId: id,
-        /** The revision that is meant; without it what stands. */
+        /** The revision to submit; the current one if blank. */
         revision: blankOr(revision),
-        /** Read and ignored: a teacher scores (D17). */
+        /** Accepted and ignored: a teacher grades (D17). */
         grossScore: z.union([z.number(), z.string().max(20)]).optional(),
       }),
       subjectiveWork,

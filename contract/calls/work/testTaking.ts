@@ -1,4 +1,4 @@
-/** Taking tests: attempts, their responses, and what comes of them (content §7 Tests). */
+/** Taking tests: attempts, their responses, and results (content §7 Tests). */
 import { z } from 'zod'
 import { defineCall } from '../../call'
 import { answerState, testAttempt, testResponse, testResult, testSaved } from '../../entities/work/testTaking'
@@ -27,7 +27,7 @@ export const answer = z.union([
     .pipe(responses),
 ])
 
-/** The own record of a task; `gatherId`, where it is named, must be what the task asks. */
+/** The caller's record of a task; `gatherId`, if present, must be the set of items that the task uses. */
 const ofTask = z.object({ userTaskId: id, gatherId: blankOr(id) })
 
 export const testTakingCalls = {
@@ -94,11 +94,11 @@ export const testTakingCalls = {
     who: student,
     input: z.object({
       userTaskId: id,
-      /** The attempt that is meant; without it the last one. */
+      /** The attempt to submit; the last one if blank. */
       testUserId: blankOr(id),
-      /** What is not saved yet: merged before the attempt is scored. */
+      /** Responses that are not saved yet: they are merged before the attempt is scored. */
       answer: answer.optional(),
-      /** Read and ignored: the server scores (D17). */
+      /** Accepted and ignored: the server scores (D17). */
       taskScore: z.union([z.number(), z.string().max(20)]).optional(),
     }),
     data: testAttempt,
@@ -116,7 +116,7 @@ export const testTakingCalls = {
       teachingClassId: id,
       lessonTaskIds: several,
       scores: marks,
-      /** The same request again opens nothing further. */
+      /** A repeated request with the same id opens no second attempt. */
       requestId: id.optional(),
     }),
     data: z.number().int(),

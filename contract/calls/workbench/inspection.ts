@@ -1,7 +1,7 @@
 /**
- * Looking at the running pages of somebody who agrees to it: an administrator asks, the person answers on one of the open
- * pages, that page tells what happens in it, and either side ends it. What is told is redacted before it is sent
- * (`contract/rules/workbench/redaction.ts`), and refused here where it is not.
+ * Inspection of the running pages of a person who consents: an administrator asks, the person consents on one of the
+ * open pages, that page reports its events, and either side ends the inspection. The page redacts a report before it
+ * sends it (`contract/rules/workbench/redaction.ts`); the server refuses a report that is not redacted.
  */
 import { z } from 'zod'
 import { defineCall } from '../../call'
@@ -18,7 +18,7 @@ export const inspectionCalls = {
     ...podium,
     path: '/admin/inspection/ask',
     who: ['admin'],
-    /** The user's code, or what the user signs in with. */
+    /** The user's code or login code. */
     input: z.object({ userCode: z.string().trim().min(1).max(64) }),
     data: z.object({ inspectionId, realName: z.string(), role: z.enum(everyone) }),
     doc: 'Asks a user whether one may look at an open page; 63110 brings the question, 63111 the answer.',
@@ -49,7 +49,7 @@ export const inspectionCalls = {
     who: ['admin'],
     input: z.object({
       inspectionId,
-      /** JSON of a question, or empty: still looking. */
+      /** JSON of a question; empty: keeps the inspection alive. */
       question: lines(z.string().max(INSPECTION_REPORT_MAX)),
     }),
     data: z.null(),

@@ -1,4 +1,4 @@
-/** What the workbench of the statecharts shows of the last run of the tests. */
+/** Reports of the last test run, for the statechart workbench. */
 import { z } from 'zod'
 import { defineCall } from '../../call'
 import {

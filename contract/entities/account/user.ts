@@ -5,7 +5,7 @@ import { id } from '../../fields'
 /** `userType` on the wire (B091). */
 export const userType = z.enum(['1', '2', '3'])
 
-/** The signed-in user (core §3, B092). `accessList` holds the access items of core §6 (G022). */
+/** The signed-in user (core §3, B092). `accessList` lists the access items of core §6 (G022). */
 export const user = z.object({
   userId: id,
   userType,
@@ -16,7 +16,7 @@ export const user = z.object({
   role: z.enum(['student', 'teacher', 'admin']),
   logo: z.string(),
   accessList: z.array(z.string()),
-  /** The password is the one first given out and should be changed (G046). */
+  /** The user still has the initial password and should change it (G046). */
   mustChangePassword: z.boolean(),
 })
 export type User = z.output<typeof user>

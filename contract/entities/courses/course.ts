@@ -11,12 +11,12 @@ export type TemplateList = z.output<typeof templateList>
 /** Whether a course of a teacher is open to others (D3). */
 export const courseShare = z.enum(['private', 'submitted', 'open', 'rejected'])
 
-/** What came of the last review of a course. */
+/** The result of a course's last review. */
 export const lastReview = z.object({
   reviewId: id,
   state: z.enum(['submitted', 'approved', 'rejected', 'withdrawn']),
   reason: z.string(),
-  /** What the administrator said. */
+  /** The administrator's comment. */
   comment: z.string(),
   submitTime: moment,
 })
@@ -29,15 +29,15 @@ export const courseTemplate = z.object({
   ownerName: z.string(),
   isOwn: z.boolean(),
   share: courseShare,
-  /** Of the version that is seen here; null: nothing was published yet. */
+  /** The version that the list shows; null: no version is published yet. */
   versionNo: z.number().int().nullable(),
   chapterNum: z.number().int(),
   taskNum: z.number().int(),
   createTime: moment,
   updateTime: moment,
-  /** Of an own course: the last review. */
+  /** Of the caller's own course: its last review. */
   review: lastReview.nullable(),
-  /** From which course or class it was made; empty: from none. */
+  /** The name of the course or class that it was copied from; empty if none. */
   sourceName: z.string(),
 })
 export type CourseTemplate = z.output<typeof courseTemplate>
@@ -77,14 +77,14 @@ export const courseEdit = z.discriminatedUnion('kind', [
   }),
 ])
 
-/** A template with its tree, in the order of reading. */
+/** A template with its tree, in reading order. */
 export const templateInfo = courseTemplate.extend({
   items: z.array(courseItem),
   /** Whether the caller may edit it. */
   canEdit: z.boolean(),
 })
 
-/** The draft of a course as it stands. */
+/** The current draft of a course. */
 export const courseDraft = z.object({
   courseId: id,
   fullName: z.string(),
@@ -95,12 +95,12 @@ export const courseDraft = z.object({
   items: z.array(courseItem),
   /** The number of the newest published version; null: there is none. */
   versionNo: z.number().int().nullable(),
-  /** The names of the resources that its tasks give, by their ids. */
+  /** The names of the resources that its tasks use, by resource id. */
   resourceNames: z.record(z.string(), z.string()),
 })
 export type CourseDraft = z.output<typeof courseDraft>
 
-/** What is different about one item: see `contract/rules/courses/courseDifference.ts`. */
+/** The difference of one item: see `contract/rules/courses/courseDifference.ts`. */
 export const courseDifference = z.object({
   id,
   kinds: z.array(z.enum(['added', 'removed', 'moved', 'renamed', 'changed'])),
@@ -113,7 +113,7 @@ export const courseDifference = z.object({
 /** One entry of a course's history (D5). */
 export const courseRecord = z.object({
   recordId: id,
-  /** A published version, or the draft as it was before a time of editing, a restoring or by hand. */
+  /** A published version, or the draft before an editing session (`auto`) or before a restore (`restore`). */
   kind: z.enum(['published', 'auto', 'restore']),
   /** Of a published version. */
   versionNo: z.number().int().nullable(),

@@ -1,48 +1,51 @@
-/** What a student learns of a teaching class: the tasks that were pushed to it, and the own record of each (content §3; D14). */
+/**
+ * A student's learning in a teaching class: the tasks that were pushed to the class, and the student's record of each
+ * (content §3; D14).
+ */
 import { z } from 'zod'
 import { flag, id, integer, moment } from '../../fields'
 import { MEMORY_PAGE_MAX, MEMORY_POSITION_MAX_MS } from '../../limits'
 import { lessonTaskType } from './taskPush'
 
-/** What a task is (D8); '' where nobody has said: it is read and finished like a file. */
+/** The type of a task (D8); '' if none was set: it is read and finished like a file. */
 export type LessonTaskType = z.output<typeof lessonTaskType>
 
-/** The types of tasks that are a file to read or watch, finished by saying so (D9, D14). */
+/** The types of tasks with a file to read or watch; the student finishes them by a button (D9, D14). */
 export const fileTaskTypes: readonly LessonTaskType[] = ['', '0', '1', '4', '5', '7']
 
-/** How far a student's record of a task is (D14); `new`: there is none yet, the task was never opened. */
+/** The state of a student's record of a task (D14); `new`: the task was never opened, so there is no record. */
 export const taskState = z.enum(['new', 'created', 'inProgress', 'submitted', 'graded', 'returned', 'finished'])
 export type TaskState = z.output<typeof taskState>
 
-/** With these nothing is left to do for the student (D22). */
+/** In these states the student has nothing left to do (D22). */
 export const finishedStates: readonly TaskState[] = ['submitted', 'graded', 'finished']
 
-/** Why a class can only be read (D41); blank where it runs. */
+/** Why a class is read only (D41); blank while it runs. */
 export const readOnlyCause = z.enum(['', 'paused', 'ended'])
 export type ReadOnlyCause = z.output<typeof readOnlyCause>
 
-/** Where somebody was in a file, so that it opens there again. */
+/** The last position in a file, so that the file reopens there. */
 export const pageMemory = z.object({
   /** Page of a document, from 1. */
   page: integer(1, MEMORY_PAGE_MAX).optional(),
-  /** How far a page is scrolled, in thousandths of its height. */
+  /** The scroll position of a page, in thousandths of its height. */
   scroll: integer(0, 1_000).optional(),
-  /** Of a video. */
+  /** The position in a video, in ms. */
   positionMs: integer(0, MEMORY_POSITION_MAX_MS).optional(),
 })
 export type PageMemory = z.output<typeof pageMemory>
 
-/** A task that was pushed to the class, with where it stands in the course. */
+/** A task that was pushed to the class, with its position in the course. */
 export const learningTask = z.object({
   lessonTaskId: id,
   lessonTaskName: z.string(),
   lessonTaskType,
   chapterId: id,
   chapterName: z.string(),
-  /** Blank where the task stands right in its chapter. */
+  /** Blank if the task belongs to its chapter directly. */
   lessonId: z.string(),
   lessonName: z.string(),
-  /** Blank where it stands right in its lesson. */
+  /** Blank if the task belongs to its lesson directly. */
   subLessonName: z.string(),
   pushTime: moment,
   dueTime: moment.nullable(),
@@ -52,7 +55,7 @@ export const learningTask = z.object({
 })
 export type LearningTask = z.output<typeof learningTask>
 
-/** The class as a student learns in it. */
+/** The class as its student sees it. */
 export const learningClass = z.object({
   teachingClassId: id,
   courseId: id,
@@ -64,11 +67,11 @@ export const learningClass = z.object({
   readOnly: readOnlyCause,
 })
 
-/** The class with everything that was pushed to it, in the order of the course. */
+/** The class with all its pushed tasks, in the order of the course. */
 export const learningStart = z.object({
   ...learningClass.shape,
   tasks: z.array(learningTask),
-  /** What was pushed after this moment is new since the student's last visit; null at the first visit. */
+  /** Tasks that were pushed after this moment are new since the student's last visit; null at the first visit. */
   newSince: moment.nullable(),
 })
 export type LearningStart = z.output<typeof learningStart>
@@ -85,7 +88,7 @@ export const userTask = z.object({
 })
 export type UserTask = z.output<typeof userTask>
 
-/** The file of a task, as far as it is told before it is opened. */
+/** The file of a task, as far as the list shows it. */
 export const taskFile = z.object({
   resId: id,
   fileId: id,
@@ -100,13 +103,13 @@ export const learningTaskDetail = z.object({
   ...learningTask.shape,
   readOnly: readOnlyCause,
   file: taskFile.nullable(),
-  /** Rich text that stands with it or instead of it; blank where there is none. */
+  /** Rich text beside the file or instead of it; blank if there is none. */
   text: z.string(),
   pageMemory,
 })
 export type LearningTaskDetail = z.output<typeof learningTaskDetail>
 
-/** A chapter with how much of it is done. */
+/** A chapter with its finished share. */
 export const learningChapter = z.object({
   chapterId: id,
   chapterName: z.string(),
@@ -137,20 +140,20 @@ export type PushedLesson = z.output<typeof pushedLesson>
 
 const rate = { taskNum: z.number().int(), finishNum: z.number().int() }
 
-/** Finished of pushed tasks (D22). `taskRate` in whole per cent: 100 only where all are finished. */
+/** Finished tasks out of pushed tasks (D22). `taskRate` in whole per cent: 100 only if all are finished. */
 export const taskRate = z.object({ ...rate, taskRate: z.number().int() })
 export type TaskRate = z.output<typeof taskRate>
 
-/** What has come of learning in a class. */
+/** The results of learning in a class. */
 export const learningResults = z.object({
   ...taskRate.shape,
   chapterList: z.array(z.object({ chapterId: id, chapterName: z.string(), ...rate })),
   typeList: z.array(z.object({ lessonTaskType, ...rate })),
-  /** When a task was finished last. */
+  /** The latest moment at which a task was finished. */
   lastFinishTime: moment.nullable(),
 })
 
-/** A file of a class that its students may look at. */
+/** A file of a class that its students may view. */
 export const studentResource = z.object({
   ...taskFile.shape,
   lessonTaskId: id,
@@ -162,7 +165,7 @@ export const studentResource = z.object({
 })
 export type StudentResource = z.output<typeof studentResource>
 
-/** Whether a resource may be downloaded (B544). `state` '1': it may, by `fileId`; '0': `reason` says why not. */
+/** Whether a resource may be downloaded (B544). `state` '1': yes, by `fileId`; '0': no, for `reason`. */
 export const downloadState = z.object({
   state: flag,
   fileId: id.nullable(),
@@ -170,7 +173,7 @@ export const downloadState = z.object({
   reason: z.string(),
 })
 
-/** How far the students of a class are, for its teacher. */
+/** The progress of a class's students, for its teacher. */
 export const classProgress = z.object({
   tasks: z.array(
     learningTask
@@ -183,21 +186,21 @@ export const classProgress = z.object({
       userName: z.string(),
       loginCode: z.string(),
       finishNum: z.number().int(),
-      /** How far this student's record of each task is, in the order of `tasks`. */
+      /** The state of this student's record of each task, in the order of `tasks`. */
       taskStates: z.array(taskState),
     }),
   ),
 })
 export type ClassProgress = z.output<typeof classProgress>
 
-/** How far a student of a class is with one task, for its teacher. */
+/** The progress of one student of a class with one task, for the teacher. */
 export const taskStudent = z.object({
   userId: id,
   userName: z.string(),
   loginCode: z.string(),
   taskState,
   finishTime: moment.nullable(),
-  /** When it is due for this student alone; null: when it is for the class. */
+  /** The due time of this student alone; null: the due time of the class applies. */
   ownDueTime: moment.nullable(),
 })
 export type TaskStudent = z.output<typeof taskStudent>

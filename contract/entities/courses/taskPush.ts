@@ -1,8 +1,11 @@
-/** Study tasks and their pushing to teaching classes (core §3 Timed push record, §4; content §3 Lesson task, §4 Task push and recall). */
+/**
+ * Study tasks and pushing them to teaching classes (core §3 Timed push record, §4; content §3 Lesson task, §4 Task push
+ * and recall).
+ */
 import { z } from 'zod'
 import { flag, id, moment } from '../../fields'
 
-/** What is pushed: parallel to the ids of a push (G065). */
+/** The type of each pushed id: parallel to the ids of a push (G065). */
 export const pushType = z.enum(['course', 'chapter', 'lesson', 'subLesson', 'lessonTask'])
 export type PushType = z.output<typeof pushType>
 
@@ -10,7 +13,7 @@ export type PushType = z.output<typeof pushType>
 export const executionType = z.enum(['0', '1'])
 export type ExecutionType = z.output<typeof executionType>
 
-/** What a task is (D8); '' where nobody has said. */
+/** The type of a task (D8); '' if none was set. */
 export const lessonTaskType = z.enum(['', '0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10'])
 
 /** A task of a lesson as the class's teacher sees it. */
@@ -22,17 +25,17 @@ const lessonTask = z.object({
   isPushed: flag,
   /** When it was pushed; null while it is not. */
   pushTime: moment.nullable(),
-  /** When it is due for the class; null: at no time. */
+  /** The due time of the class; null: none. */
   dueTime: moment.nullable(),
-  /** Students with another due time. */
+  /** The number of students with another due time. */
   dueStudentNum: z.number().int(),
   fullMark: z.number(),
-  /** '1': answers are displayed. */
+  /** '1': answers are visible to students. */
   isAnswerOpen: flag,
-  /** Of a task with a video alone (D23): how it is to be watched, and whether its bar is shown. */
+  /** Only of a task with a video (D23): the watching rule, and whether the progress bar is shown. */
   videoType: z.enum(['0', '1', '2']).optional(),
   isBarShown: flag.optional(),
-  /** Students of the class who have begun it, and who have finished it. */
+  /** The numbers of students who have begun it, and who have finished it. */
   beginNum: z.number().int(),
   finishNum: z.number().int(),
 })
@@ -40,7 +43,7 @@ export type LessonTask = z.output<typeof lessonTask>
 
 const subLesson = z.object({ subLessonId: id, subLessonName: z.string(), lessonTasks: z.array(lessonTask) })
 
-/** The tasks of a course in their order, as pushed to one teaching class. */
+/** The tasks of a course in order, as pushed to one teaching class. */
 export const taskStruct = z.object({
   courseId: id,
   courseName: z.string(),
@@ -53,7 +56,7 @@ export const taskStruct = z.object({
         z.object({
           lessonId: id,
           lessonName: z.string(),
-          /** Those of the lesson itself; further ones stand in its sub-lessons. */
+          /** Tasks of the lesson itself; its sub-lessons have further ones. */
           lessonTasks: z.array(lessonTask),
           subLessons: z.array(subLesson),
         }),
@@ -74,33 +77,33 @@ export const timeTask = z.object({
 })
 export type TimeTask = z.output<typeof timeTask>
 
-/** What came of an order: its id, for taking it back, and how many tasks it changed. */
+/** The result of an order: its id, for undoing it, and the number of tasks that it changed. */
 export const orderOutcome = z.object({ orderId: id, changedNum: z.number().int() })
 export type OrderOutcome = z.output<typeof orderOutcome>
 
-/** What an order would touch, so that it can be said before it is given (D11). */
+/** The expected effect of an order, shown before the teacher confirms it (D11). */
 export const orderEffect = z.object({
   taskNum: z.number().int(),
   pushedNum: z.number().int(),
-  /** Students who have begun one of the tasks, and their records of them. */
+  /** The numbers of students who have begun one of the tasks, and of their records. */
   beginStudentNum: z.number().int(),
   recordNum: z.number().int(),
 })
 
-/** An order that was given, now or for a time. */
+/** An order that was given, for immediate or scheduled execution. */
 export const taskOrder = z.object({
   orderId: id,
   kind: z.enum(['push', 'recall', 'clear']),
-  /** What it was about, by name. */
+  /** The names of its targets. */
   names: z.array(z.string()),
   teacherName: z.string(),
   createTime: moment,
-  /** When it was carried out or is to be. */
+  /** When it was executed or is scheduled. */
   executionTime: moment,
   isTimed: flag,
   state: z.enum(['pending', 'done', 'cancelled', 'undone']),
   changedNum: z.number().int(),
-  /** It can be taken back before this moment; null: not, or no longer. */
+  /** The order can be undone before this moment; null: it cannot be undone, or not any more. */
   undoUntil: moment.nullable(),
 })
 export type TaskOrder = z.output<typeof taskOrder>

@@ -6,12 +6,12 @@ import { QUOTE_BESIDE_MAX, QUOTE_MAX } from '../../limits'
 import { version } from '../shared/version'
 
 /**
- * The passage of a section that an annotation is about, as it read then: found again only where it stands between the same
- * words, so that no lookalike is taken for it.
+ * The annotated passage of a section, as it read at that time. It is found again only between the same surrounding
+ * text, so that an equal passage elsewhere is not mistaken for it.
  */
 export const quote = z.object({
   exact: lines(z.string().min(1).max(QUOTE_MAX)),
-  /** What stood right before and after it. */
+  /** The text directly before and after it. */
   prefix: lines(z.string().max(QUOTE_BESIDE_MAX)),
   suffix: lines(z.string().max(QUOTE_BESIDE_MAX)),
 })
@@ -23,7 +23,7 @@ export const reply = z.object({
   parentCode: id,
   commentContent: z.string(),
   createDate: moment,
-  /** When it was changed last; null where it never was. */
+  /** When it was changed last; null: never. */
   changeDate: moment.nullable(),
   belongUserName: z.string(),
   version,
@@ -39,29 +39,29 @@ export const annotation = z.object({
   /** '0' new, '1' solved (B469). */
   isSolution: z.enum(['0', '1']),
   solvedDate: moment.nullable(),
-  /** How often a teacher has opened it again. */
+  /** How often a teacher reopened it. */
   reopenedNum: z.number().int(),
   belongUserCode: z.string(),
   belongUserName: z.string(),
   belongBusinessCode: id,
   belongBusinessSectionCode: id,
-  /** The section's title; that of a deleted one as it was. */
+  /** The section's title; for a deleted section, its last title. */
   sectionName: z.string(),
-  /** Its section was deleted: kept for the teacher (D35). */
+  /** Whether the section was deleted; the annotation then remains for the teacher (D35). */
   isSectionGone: z.boolean(),
-  /** The passage it is about; null: the section as a whole. */
+  /** The annotated passage; null: the whole section. */
   quote: quote.nullable(),
-  /** Whether its group is shown open at first (G148): solved ones are not. */
+  /** Whether its group is initially expanded (G148): solved ones are collapsed. */
   judgeShow: z.boolean(),
   reply: reply.nullable(),
   version,
 })
 export type Annotation = z.output<typeof annotation>
 
-/** The `bizKey` of a notice about an annotation (type 7): the plan, and the annotation in it that a click leads to. */
+/** The `bizKey` of a notice about an annotation (type 7): the plan, and the annotation that a click opens. */
 export const annotationKey = (businessCode: string, commentCode: string): string => `${businessCode}/${commentCode}`
 
-/** What such a key names; null for another text. */
+/** Parses such a key; null if the text is not one. */
 export function annotationOfKey(bizKey: string): { businessCode: string; commentCode: string } | null {
   const [businessCode = '', commentCode = '', ...rest] = bizKey.split('/')
   return businessCode === '' || commentCode === '' || rest.length > 0 ? null : { businessCode, commentCode }

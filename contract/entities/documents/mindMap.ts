@@ -1,4 +1,4 @@
-/** Mind maps (content §2 Mind-map list, Mind-map editor; §9; D37). What one looks like as it is stored and sent. */
+/** Mind maps (content §2 Mind-map list, Mind-map editor; §9; D37): the stored and transmitted form. */
 import { z } from 'zod'
 import { hasStrangeCharacter } from '../../characters'
 import { id, moment } from '../../fields'
@@ -26,7 +26,7 @@ export type MindFont = (typeof mindFonts)[number]
 /** The sizes of texts, in px (B600, K153). */
 export const mindFontSizes = [12, 14, 16, 18, 20, 24, 36] as const
 
-/** On which sides of the first node the branches stand (B461). */
+/** The sides of the root node on which branches are placed (B461). */
 export const mindLayouts = ['both', 'left', 'right'] as const
 export type MindLayout = (typeof mindLayouts)[number]
 export type MindSide = 'left' | 'right'
@@ -36,7 +36,7 @@ const color = z.string().regex(/^#[0-9a-f]{6}$/)
 const fontSize = z.literal(mindFontSizes)
 const pixels = z.number().int().min(1).max(10_000)
 
-/** What a new map has (B601, K154–K156), on white. */
+/** The defaults of a new map (B601, K154–K156), on white. */
 export const mindDefaults = {
   layout: 'both',
   background: '#ffffff',
@@ -46,7 +46,7 @@ export const mindDefaults = {
   outline: MIND_OUTLINE_PX.min,
 } as const
 
-/** The canvas: what goes for every node that does not say otherwise. */
+/** The canvas: the defaults of every node. */
 export const mindMapStyle = z.object({
   layout: z.enum(mindLayouts),
   background: color,
@@ -55,7 +55,7 @@ export const mindMapStyle = z.object({
 })
 export type MindMapStyle = Readonly<z.output<typeof mindMapStyle>>
 
-/** What one node has otherwise. */
+/** The overrides of one node. */
 export const mindNodeStyle = z.object({
   background: color.optional(),
   font: z.enum(mindFonts).optional(),
@@ -66,7 +66,7 @@ export const mindNodeStyle = z.object({
 })
 export type MindNodeStyle = Readonly<z.output<typeof mindNodeStyle>>
 
-/** An uploaded picture with the size that it has, in px. */
+/** An uploaded picture with its original size, in px. */
 export const mindImage = z.object({
   src: z.string().regex(/^\/files\/[0-9a-f]{2}\/[0-9a-f]{32}\.(png|jpg|gif|webp)$/),
   width: pixels,
@@ -74,19 +74,21 @@ export const mindImage = z.object({
 })
 export type MindImage = Readonly<z.output<typeof mindImage>>
 
-/** Text of several lines. What nobody can see or write is refused here: as JSON text no field of the call would notice it. */
+/**
+ * Text of several lines. Forbidden characters are refused here, because the call sees the map only as one JSON text.
+ */
 const upTo = (max: number) => z.string().refine((text) => characters(text) <= max && !hasStrangeCharacter(text, true))
 
 /** One node as it is stored. */
 export const mindNodeRow = z.object({
   /** Unique in the map. */
   id: z.string().regex(/^[a-z0-9]{1,16}$/),
-  /** The node it hangs on; null for the first. */
+  /** The parent node; null for the root. */
   parentId: z.string().nullable(),
   text: upTo(MIND_NODE_TEXT_MAX),
-  /** Of a branch of the first node: where it stands while branches stand on both sides. */
+  /** Of a branch of the root: its side while branches are on both sides. */
   side: z.enum(['left', 'right']).optional(),
-  /** What hangs on it is not shown. */
+  /** Whether its children are hidden. */
   isCollapsed: z.literal(true).optional(),
   image: mindImage.optional(),
   remark: upTo(MIND_REMARK_MAX).optional(),
@@ -94,7 +96,7 @@ export const mindNodeRow = z.object({
 })
 export type MindNodeRow = z.output<typeof mindNodeRow>
 
-/** A map as it is stored: its nodes in the order of reading, each after the one it hangs on. */
+/** A map as it is stored: its nodes in reading order, each after its parent. */
 export const mindMapBody = z.object({
   style: mindMapStyle,
   nodes: z.array(mindNodeRow).min(1).max(MIND_MAP_NODES_MAX),
@@ -105,7 +107,7 @@ export const mindMapRow = z.object({
   mindMapCode: id,
   name: z.string(),
   nodeNum: z.number().int(),
-  /** The upper nodes alone, as JSON text (`mindMapBody`): what the small picture is painted from. */
+  /** The upper nodes only, as JSON text (`mindMapBody`): the source of the thumbnail. */
   preview: z.string(),
   createTime: moment,
   /** When its name or its body was changed last. */
@@ -114,6 +116,6 @@ export const mindMapRow = z.object({
 })
 export type MindMapRow = z.output<typeof mindMapRow>
 
-/** A map with all of it: `body` is JSON text (`mindMapBody`). */
+/** A complete map: `body` is JSON text (`mindMapBody`). */
 export const mindMap = mindMapRow.omit({ preview: true }).extend({ body: z.string() })
 export type StoredMindMap = z.output<typeof mindMap>

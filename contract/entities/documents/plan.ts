@@ -11,16 +11,16 @@ export const plan = z.object({
   createTime: moment,
   /** When its name, its tree or a section was changed last. */
   updateTime: moment,
-  /** How many titles it has, and characters in all sections. */
+  /** The number of titles, and of characters in all sections. */
   sectionNum: z.number().int(),
   wordNum: z.number().int(),
-  /** Annotations that are not solved. */
+  /** The number of annotations that are not solved. */
   openAnnotationNum: z.number().int(),
   version,
 })
 export type Plan = z.output<typeof plan>
 
-/** What making a plan answers: other names for the same (B464). */
+/** The answer to creating a plan: other names for the same fields (B464). */
 export const createdPlan = z.object({
   businessCode: id,
   businessName: z.string(),
@@ -30,7 +30,7 @@ export const createdPlan = z.object({
 })
 export type CreatedPlan = z.output<typeof createdPlan>
 
-/** What importing a document answers (B463). */
+/** The answer to importing a document (B463). */
 export const importedPlan = z.object({
   sectionCode: id,
   sectionName: z.string(),
@@ -40,15 +40,15 @@ export const importedPlan = z.object({
 })
 export type ImportedPlan = z.output<typeof importedPlan>
 
-/** What was written into an open section and not yet confirmed: its owner's alone, kept until 确定 or 取消. */
+/** The unconfirmed text of an open section: visible to its owner only, stored until 确定 or 取消. */
 export const sectionDraft = z.object({
   sectionCode: id,
   sectionName: z.string(),
   sectionContent: z.string(),
-  /** The version of the section that was open when writing began. */
+  /** The version of the section when writing began. */
   basedOn: version,
   savedTime: moment,
-  /** Raised by every save of the draft: two tabs are told apart by it (D34). */
+  /** Raised by every save of the draft: it detects a concurrent save of another tab (D34). */
   version,
 })
 export type SectionDraft = z.output<typeof sectionDraft>
@@ -57,13 +57,13 @@ export type SectionDraft = z.output<typeof sectionDraft>
 export interface PlanNode {
   id: string
   sectionCode: string
-  /** The section above; of the first level the plan. */
+  /** The parent section; for the first level, the plan. */
   parentCode: string
   sectionName: string
-  /** HTML, its paragraphs parted by a marker (`contract/rules/documents/planContent.ts`). */
+  /** HTML; a marker separates its paragraphs (`contract/rules/documents/planContent.ts`). */
   sectionContent: string
   treeLevel: number
-  /** Hints for whoever writes here; the first is the placeholder (B467). */
+  /** Hints for the author of the section; the first is the placeholder (B467). */
   keyWords: string[]
   version: number
   updateTime: number
@@ -92,19 +92,19 @@ export const planDetail = z.object({
   coverPath: z.string(),
   createTime: moment,
   updateTime: moment,
-  /** Of the plan's name. */
+  /** The version of the plan's name. */
   version,
-  /** Raised by every change of the tree. */
+  /** The version of the tree, raised by every change of it. */
   treeVersion: version,
   ownerCode: z.string(),
   ownerName: z.string(),
   childList: z.array(planNode),
-  /** What its owner has written and not confirmed; nobody else sees any. */
+  /** The owner's unconfirmed texts; only the owner sees them. */
   drafts: z.array(sectionDraft),
 })
 export type PlanDetail = z.output<typeof planDetail>
 
-/** Who has a plan open now. */
+/** A person who has a plan open now. */
 export const planReader = z.object({ userCode: z.string(), userName: z.string(), role: z.enum(['student', 'teacher']) })
 export type PlanReader = z.output<typeof planReader>
 
@@ -131,7 +131,7 @@ export const planTemplate = z.object({
   createTime: moment,
   updateTime: moment,
   sectionNum: z.number().int(),
-  /** Whether the caller made it, and may change it. */
+  /** Whether the caller created it, and may change it. */
   isOwn: z.boolean(),
   version,
 })
@@ -147,10 +147,13 @@ export const planTemplateDetail = z.object({
 })
 export type PlanTemplateDetail = z.output<typeof planTemplateDetail>
 
-/** How a plan was before somebody changed it. */
+/** The state of a plan before a change. */
 export const planVersion = z.object({
   versionCode: id,
-  /** `auto` before changes, `hand` kept by its owner, `restore` before an older one was restored. */
+  /**
+   * `auto`: stored automatically before a change; `hand`: stored by its owner; `restore`: stored before an older
+   * version was restored.
+   */
   reason: z.enum(['auto', 'hand', 'restore']),
   versionName: z.string(),
   savedTime: moment,
@@ -174,12 +177,12 @@ export const planClass = z.object({
   classesId: id,
   className: z.string(),
   studentNum: z.number().int(),
-  /** Plans of all its students. */
+  /** The number of plans of all its students. */
   planNum: z.number().int(),
 })
 export type PlanClass = z.output<typeof planClass>
 
-/** What a paragraph of an imported document is (B472). */
+/** The kind of a paragraph of an imported document (B472). */
 export const importStyle = z.enum(['p', 'h1', 'h2', 'h3', 'h4', 'table'])
 
 /** One piece of an imported document: a title as plain text, a paragraph or a table as HTML. */

@@ -1,36 +1,39 @@
-/** Data sheets and the study overview (content §2; D39): read only, from what is stored. */
+/** Data sheets and the study overview (content §2; D39): read only, computed from stored data. */
 import { z } from 'zod'
 import { id, moment } from '../../fields'
 
 const count = z.number().int().nonnegative()
 
-/** What one student has done in a class. */
+/** The work of one student in a class. */
 export const studyRow = z.object({
   userId: id,
   userCode: z.string(),
   userName: z.string(),
   loginCode: z.string(),
-  /** When the student was last at the tasks, or handed something in; null: never. */
+  /** The latest moment at which the student opened the tasks or submitted; null: never. */
   lastTime: moment.nullable(),
-  /** Of the tasks that are pushed. */
+  /** The number of finished tasks among the pushed ones. */
   finishNum: count,
-  /** Records that are begun and not finished. */
+  /** The number of records that are begun and not finished. */
   openNum: count,
-  /** Finished after they were due. */
+  /** The number of tasks that were finished after their due time. */
   lateNum: count,
-  /** As in the transcript (D20), 0 to 100, whatever the filters are; null while nothing counts. To the student's own eyes from released marks (D19). */
+  /**
+   * The total of the transcript (D20), 0 to 100, regardless of the filters; null while nothing counts. For the student,
+   * computed from released marks only (D19).
+   */
   total: z.number().nullable(),
-  /** Seconds of videos. */
+  /** Seconds of video watched. */
   watchedSeconds: z.number().nonnegative(),
   signIn: z.object({ comeNum: count, expectedNum: count }),
   live: z.object({ takenNum: count, heldNum: count }),
 })
 export type StudyRow = z.output<typeof studyRow>
 
-/** How far a chapter is. */
+/** The progress in a chapter. */
 export const chapterFigure = z.object({ chapterId: id, chapterName: z.string(), pushedNum: count, finishNum: count })
 
-/** So many tasks were finished on a day of the school. */
+/** The number of tasks that were finished on one day in the school's time zone. */
 export const dayFigure = z.object({ day: z.string(), finishNum: count })
 
 const head = { teachingClassId: id, className: z.string(), courseName: z.string(), pushedNum: count }
@@ -53,7 +56,7 @@ export const classSheet = z.object({
 })
 export type ClassSheet = z.output<typeof classSheet>
 
-/** Figures of the whole school, without a name. */
+/** Figures of the whole school, without names. */
 export const platformSheet = z.object({
   studentNum: count,
   teacherNum: count,

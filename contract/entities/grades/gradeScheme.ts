@@ -1,4 +1,4 @@
-/** Grade schemes: how much each category counts (D20), kept in folders of their teacher, and the scheme of a class. */
+/** Grade schemes: the weight of each category (D20), stored in folders of their teacher, and the scheme of a class. */
 import { z } from 'zod'
 import { id, integer, moment } from '../../fields'
 import {
@@ -25,28 +25,28 @@ const weightsShape = z.object({
   live: weight,
 } satisfies Record<GradeCategory, typeof weight>)
 
-/** Weights as they are sent: 100 in all is asked by the server, which says so in words. */
+/** The weights of a request. The server checks that they sum to 100, so that the refusal has a message. */
 export const gradeWeights: z.ZodType<GradeWeights, z.input<typeof weightsShape>> = weightsShape
 
-/** The weights of stored JSON text. */
+/** Parses the weights of stored JSON text. */
 export const storedWeights = z
   .string()
   .transform((text): unknown => JSON.parse(text))
   .pipe(weightsShape)
   .refine(areWeights)
 
-/** What a category is. */
+/** The category of a task or of participation. */
 export const gradeCategory = z.enum(gradeCategories)
 
 /** A scheme of a teacher. */
 export const gradeScheme = z.object({
   schemeId: id,
   schemeName: z.string(),
-  /** Null: outside of all folders. */
+  /** Null: outside every folder. */
   folderId: id.nullable(),
   folderName: z.string(),
   weights: weightsShape,
-  /** How many own classes have it, as it is or as it was. */
+  /** The number of the teacher's classes that use it, in its current or an earlier form. */
   classNum: z.number().int(),
   updateTime: moment,
   version,
@@ -57,9 +57,9 @@ export type GradeScheme = z.output<typeof gradeScheme>
 export const schemeFolder = z.object({ folderId: id, folderName: z.string(), schemeNum: z.number().int() })
 export type SchemeFolder = z.output<typeof schemeFolder>
 
-/** The scheme of a class: a copy of the moment when it was chosen, so that changing a scheme changes no class by itself. */
+/** The scheme of a class: a copy at the time of choosing, so that a later change of the scheme changes no class. */
 export const chosenScheme = z.object({
-  /** Null once the scheme is deleted; its copy goes on. */
+  /** Null once the scheme is deleted; the copy remains. */
   schemeId: id.nullable(),
   schemeName: z.string(),
   weights: weightsShape,
@@ -70,7 +70,7 @@ export type ChosenScheme = z.output<typeof chosenScheme>
 export const attemptRule = z.enum(['latest', 'highest'])
 export type AttemptRule = z.output<typeof attemptRule>
 
-/** An own class with its scheme. */
+/** One of the teacher's classes with its scheme. */
 export const classScheme = z.object({
   teachingClassId: id,
   className: z.string(),
@@ -79,7 +79,7 @@ export const classScheme = z.object({
   /** Null: the mean of the pushed tasks. */
   scheme: chosenScheme.nullable(),
   chooseTime: moment.nullable(),
-  /** The scheme has been changed since: choosing it again takes it over. */
+  /** The scheme was changed after it was chosen; choosing it again applies the change. */
   isOutdated: z.boolean(),
   attemptRule,
 })

@@ -6,15 +6,15 @@ import { workFile, workHandIn } from '../work/subjective'
 import { testItem } from '../work/testTaking'
 import { filledRubric } from './rubric'
 
-/** How a student's homework stands; `waiting`: a teacher has to judge, `graded`: the student does not see it yet. */
+/** The state of a student's homework. `waiting`: a teacher has to grade; `graded`: not visible to the student yet. */
 export const homeworkState = z.enum(['none', 'working', 'waiting', 'graded', 'released', 'returned'])
 export type HomeworkState = z.output<typeof homeworkState>
 
-/** Which list of homework: tests of items, or what is answered in writing (B417). */
+/** The list of homework: tests of items (`objective`), or written answers (`subjective`) (B417). */
 export const homeworkKind = z.enum(['objective', 'subjective'])
 export type HomeworkKind = z.output<typeof homeworkKind>
 
-/** A task with how many students of the class are how far. */
+/** A task with the numbers of students by progress. */
 export const homeworkTask = z.object({
   lessonTaskId: id,
   lessonTaskName: z.string(),
@@ -26,19 +26,19 @@ export const homeworkTask = z.object({
   fullMark: z.number(),
   isAnswerOpen: flag,
   studentNum: z.number().int(),
-  /** Handed in, graded ones among them. */
+  /** The number of submissions, including graded ones. */
   handInNum: z.number().int(),
   waitingNum: z.number().int(),
-  /** Judged and not released yet. */
+  /** The number of graded submissions that are not released yet. */
   gradedNum: z.number().int(),
   releasedNum: z.number().int(),
   returnedNum: z.number().int(),
-  /** The mean mark of those who have one; null where nobody has. */
+  /** The mean of all marks; null if there is none. */
   meanScore: z.number().nullable(),
 })
 export type HomeworkTask = z.output<typeof homeworkTask>
 
-/** A student of the class with the own homework of one task. */
+/** A student of the class with the homework of one task. */
 export const homeworkStudent = z.object({
   userId: id,
   userName: z.string(),
@@ -50,7 +50,7 @@ export const homeworkStudent = z.object({
   isLate: flag,
   points: z.number().nullable(),
   maxPoints: z.number().nullable(),
-  /** Of the full mark. */
+  /** Out of the full mark. */
   score: z.number().nullable(),
   isAchievement: flag,
 })
@@ -68,7 +68,7 @@ export const homeworkStudents = z.object({
 })
 export type HomeworkStudents = z.output<typeof homeworkStudents>
 
-/** An item with its key, what was answered, and what that brought. */
+/** An item with its key, the response, and its points. */
 export const homeworkItem = z.object({
   ...testItem.shape,
   response: z.array(z.string()),
@@ -76,17 +76,17 @@ export const homeworkItem = z.object({
   gaps: z.array(z.array(z.string())),
   reference: z.string(),
   analysis: z.string(),
-  /** What it brings by itself; null: a teacher has to say. */
+  /** The automatic score; null: a teacher has to grade. */
   autoPoints: z.number().nullable(),
-  /** What it brings now; null: not judged yet. */
+  /** The current points; null: not graded yet. */
   itemPoints: z.number().nullable(),
   comment: z.string(),
-  /** Why what was scored by itself was corrected. */
+  /** Why the teacher corrected the automatic score. */
   reason: z.string(),
 })
 export type HomeworkItem = z.output<typeof homeworkItem>
 
-/** One student's homework as it is graded. */
+/** One student's homework as the teacher grades it. */
 export const homework = z.object({
   userTaskId: id,
   userId: id,
@@ -97,11 +97,11 @@ export const homework = z.object({
   lessonTaskName: z.string(),
   lessonTaskType,
   homeworkState,
-  /** Which attempt or hand-in it is, from 1. */
+  /** The number of the attempt or submission, from 1. */
   handInNo: z.number().int(),
   submitTime: moment.nullable(),
   isLate: flag,
-  /** Raised by every change of the grade; 0: there is none yet. */
+  /** Raised by every change of the grade; 0: not graded yet. */
   revision: z.number().int(),
   fullMark: z.number(),
   points: z.number().nullable(),
@@ -113,7 +113,7 @@ export const homework = z.object({
   isAchievement: flag,
   /** The items of a test; empty for an assignment. */
   items: z.array(homeworkItem),
-  /** Those that judge it, with what is chosen: the copies by which it was judged, else those that the task has now. */
+  /** The rubrics with the chosen levels: the copies that graded the work, or else the rubrics that the task has now. */
   rubrics: z.array(filledRubric),
   /** An assignment; null for a test. */
   work: z
@@ -121,13 +121,13 @@ export const homework = z.object({
       assignment: z.string(),
       content: z.string(),
       files: z.array(workFile),
-      /** What was handed in before and returned, latest first. */
+      /** Earlier submissions that were returned, latest first. */
       returned: z.array(workHandIn),
     })
     .nullable(),
 })
 export type Homework = z.output<typeof homework>
 
-/** A comment that a teacher keeps to use again. */
+/** A comment that a teacher stored for reuse. */
 export const gradingComment = z.object({ commentId: id, content: z.string() })
 export type GradingComment = z.output<typeof gradingComment>

@@ -1,41 +1,46 @@
-/** Items of a task that are found to be wrong, and what scoring them anew changes (D4, D17, D19). */
+/** Faulty items of a task, and the effect of re-scoring them (D4, D17, D19). */
 import { z } from 'zod'
 import { lines } from '../../characters'
 import { id, moment } from '../../fields'
 import { GAPS_MAX, RESPONSE_TEXT_MAX } from '../../limits'
 import { itemKinds } from '../../rules/library/resourceKinds'
 
-/** What counts of an item: its own key (`none`), another key, full points for all, or no points for anybody. */
+/**
+ * How an item is scored: by its own key (`none`), by another key, full points for every student, or no points at all.
+ */
 export const correctionKind = z.enum(['none', 'key', 'full', 'void'])
 export type CorrectionKind = z.output<typeof correctionKind>
 
 const answers = z.array(z.string().regex(/^[A-J]$/)).max(10)
 const gaps = z.array(z.array(lines(z.string().max(RESPONSE_TEXT_MAX))).max(GAPS_MAX)).max(GAPS_MAX)
 
-/** The corrected scoring: letters and gaps of another key; empty for all other kinds. Each letter of a single choice is right by itself. */
+/**
+ * The corrected scoring: letters and gaps of the other key; empty for the other kinds. Of a single choice, each letter
+ * is correct on its own.
+ */
 export const itemCorrection = z.object({ kind: correctionKind, answers, gaps })
 export type ItemCorrection = z.output<typeof itemCorrection>
 
-/** An item that attempts of the class have been asked. */
+/** An item of attempts in the class. */
 export const rescoreItem = z.object({
   itemId: id,
-  /** The resource that asks it, and where. */
+  /** The resource that contains the item, and its position there. */
   resId: id,
   position: z.number().int(),
   itemType: z.enum(itemKinds),
   stem: z.string(),
   options: z.array(z.string()),
   points: z.number(),
-  /** Its own key. */
+  /** The key of the item itself. */
   answers: z.array(z.string()),
   gaps: z.array(z.array(z.string())),
-  /** What counts now. */
+  /** The scoring that counts now. */
   correction: itemCorrection,
-  /** Of the correction that counts; null: its own key does. */
+  /** The id of the correction that counts; null: the item's own key counts. */
   correctionId: id.nullable(),
   reason: z.string(),
   correctTime: moment.nullable(),
-  /** How many have handed in an attempt that asks it. */
+  /** The number of students who submitted an attempt with this item. */
   studentNum: z.number().int(),
 })
 export type RescoreItem = z.output<typeof rescoreItem>
@@ -43,22 +48,22 @@ export type RescoreItem = z.output<typeof rescoreItem>
 export const rescoreItems = z.object({ lessonTaskName: z.string(), items: z.array(rescoreItem) })
 export type RescoreItems = z.output<typeof rescoreItems>
 
-/** What scoring an item anew does to the marks of a class. */
+/** The effect of re-scoring an item on the marks of a class. */
 export const rescoreOutcome = z.object({
-  /** Students with an attempt that asks the item. */
+  /** The number of students with an attempt that contains the item. */
   studentNum: z.number().int(),
-  /** Decisions by hand that stay. */
+  /** The number of manual decisions that are preserved. */
   keptNum: z.number().int(),
-  /** Those whose mark changes. */
+  /** The students whose mark changes. */
   changes: z.array(
     z.object({
       userId: id,
       userName: z.string(),
       loginCode: z.string(),
-      /** Of the full mark; null: none yet. */
+      /** Out of the full mark; null: none yet. */
       before: z.number().nullable(),
       after: z.number().nullable(),
-      /** '1': the student sees it at once. */
+      /** '1': the student sees the change immediately. */
       isReleased: z.enum(['0', '1']),
     }),
   ),

@@ -1,35 +1,37 @@
-/** What a class has come to: transcripts (D17–D20), rankings (D21) and the quality of tasks (D30). */
+/** Results of a class: transcripts (D17–D20), rankings (D21) and the quality of tasks (D30). */
 import { z } from 'zod'
 import { flag, id, moment } from '../../fields'
 import { taskState } from '../courses/learning'
 import { lessonTaskType } from '../courses/taskPush'
 import { chosenScheme, gradeCategory } from './gradeScheme'
 
-/** A pushed task as it counts. */
+/** A pushed task in the transcript. */
 export const gradedTask = z.object({
   lessonTaskId: id,
   lessonTaskName: z.string(),
   lessonTaskType,
   category: gradeCategory,
   chapterName: z.string(),
-  /** What it is worth in this class. */
+  /** The full mark in this class. */
   fullMark: z.number(),
   dueTime: moment.nullable(),
 })
 export type GradedTask = z.output<typeof gradedTask>
 
-/** What stands for a student and a task: a mark of the full mark, or why there is none. A missing one counts 0 (D20). */
+/**
+ * The cell of a student and a task: a mark out of the full mark, or why there is none. A missing one counts 0 (D20).
+ */
 export const markCell = z.union([z.number(), z.enum(['missing', 'waiting', 'open'])])
 export type MarkCell = z.output<typeof markCell>
 
-/** What a category came to. */
+/** The grade of a category. */
 export const categoryGrade = z.object({
   category: gradeCategory,
-  /** How many tasks, or other parts, count. */
+  /** The number of tasks, or other parts, that count. */
   partNum: z.number().int(),
-  /** 0 to 100, one decimal; null where nothing counts. */
+  /** 0 to 100, one decimal; null if nothing counts. */
   percent: z.number().nullable(),
-  /** What it counts of the total, per cent: weights of categories that have nothing are shared out. */
+  /** The effective weight in the total, in per cent: weights of empty categories are distributed among the others. */
   weight: z.number(),
 })
 
@@ -70,7 +72,7 @@ export const personalTask = z.object({
 })
 export type PersonalTask = z.output<typeof personalTask>
 
-/** The transcript of one student: for the student only what is released (D19). */
+/** The transcript of one student; the student sees released marks only (D19). */
 export const personalTranscript = z.object({
   teachingClassId: id,
   className: z.string(),
@@ -82,25 +84,25 @@ export const personalTranscript = z.object({
   total: z.number().nullable(),
   categories: z.array(categoryGrade),
   tasks: z.array(personalTask),
-  /** How often one came, of the sign-ins where one was expected. */
+  /** The number of sign-ins that the student attended, of those where the student was expected. */
   signIn: z.object({ comeNum: z.number().int(), expectedNum: z.number().int() }),
-  /** In how many votes and races one took part, of those that were held. */
+  /** The number of votes and races that the student took part in, of those that were held. */
   live: z.object({ takenNum: z.number().int(), heldNum: z.number().int() }),
 })
 export type PersonalTranscript = z.output<typeof personalTranscript>
 
-/** A row of a ranking. Of others a student is told the name and the rank alone (D19). */
+/** A row of a ranking. A student sees only name and rank of other students (D19). */
 export const rankingRow = z.object({
-  /** Null: nothing that counts yet. */
+  /** Null: nothing counts yet. */
   rank: z.number().int().nullable(),
-  /** Blank where a student asks for others. */
+  /** Blank for other students, if the caller is a student. */
   userId: z.string(),
   userName: z.string(),
   loginCode: z.string(),
   isOwn: flag,
-  /** Marks in all, or seconds watched; null where there are none, and for others where a student asks. */
+  /** The sum of marks, or seconds watched; null if there is none, and for other students if the caller is a student. */
   score: z.number().nullable(),
-  /** When something that counts was handed in last. */
+  /** The moment of the latest submission that counts. */
   lastTime: moment.nullable(),
 })
 export type RankingRow = z.output<typeof rankingRow>
@@ -111,18 +113,18 @@ export const ranking = z.object({
 })
 export type Ranking = z.output<typeof ranking>
 
-/** The figures of a task or an item (D30), from results in per cent. */
+/** The figures of a task or an item (D30), computed from results in per cent. */
 export const qualityFigures = {
-  /** How many results there are. */
+  /** The number of results. */
   num: z.number().int(),
   mean: z.number().nullable(),
   median: z.number().nullable(),
   deviation: z.number().nullable(),
-  /** How many results lie in each tenth of 0 to 100. */
+  /** The number of results in each tenth of 0 to 100. */
   distribution: z.array(z.number().int()),
-  /** p, 0 to 1: the higher, the easier. */
+  /** p, 0 to 1: a higher value means an easier task. */
   difficulty: z.number().nullable(),
-  /** Upper less lower 27 %, -1 to 1. */
+  /** The upper 27 % minus the lower 27 %, -1 to 1. */
   discrimination: z.number().nullable(),
 }
 
@@ -130,21 +132,21 @@ export const qualityFigures = {
 export const taskQuality = z.object({
   ...gradedTask.shape,
   studentNum: z.number().int(),
-  /** Students who have finished it. */
+  /** The number of students who finished it. */
   finishNum: z.number().int(),
   ...qualityFigures,
 })
 export type TaskQuality = z.output<typeof taskQuality>
 
-/** The quality of an item of a test, of the attempts that count. */
+/** The quality of an item of a test, over the attempts that count. */
 export const itemQuality = z.object({
-  /** From 1. */
+  /** The number of the item, from 1. */
   itemNo: z.number().int(),
   itemType: z.string(),
-  /** The beginning of what is asked, as plain text. */
+  /** The beginning of the stem, as plain text. */
   stem: z.string(),
   points: z.number(),
-  /** Attempts in which it was answered. */
+  /** The number of attempts that answered it. */
   answerNum: z.number().int(),
   ...qualityFigures,
 })

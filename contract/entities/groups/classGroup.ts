@@ -21,11 +21,11 @@ export const classGroups = z.object({
   groups: z.array(classGroup),
   /** Students without a group. */
   rest: z.array(groupStudent),
-  /** Students choose themselves: so many in a group, until then. Null: they do not. */
+  /** Students choose groups themselves, with a maximum of members, until a closing time. Null: they do not. */
   choice: z.object({ membersMax: z.number().int(), closeTime: moment, isOpen: flag }).nullable(),
-  /** The group of the student who asks. */
+  /** The group of the student who calls. */
   ownGroupId: z.string().nullable(),
-  /** For the teacher: groups that can be taken back, each until its space is given up. */
+  /** For the teacher: dissolved groups that can be restored, each until its space is deleted. */
   dissolved: z.array(z.object({ groupId: id, groupName: z.string(), keptUntil: moment })),
 })
 export type ClassGroups = z.output<typeof classGroups>

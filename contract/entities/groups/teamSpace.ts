@@ -1,34 +1,37 @@
-/** The team space (content §2 Team space and data sheet; D38): the own space, those of groups, those of students. */
+/**
+ * The team space (content §2 Team space and data sheet; D38): the caller's own space, those of groups, those of
+ * students.
+ */
 import { z } from 'zod'
 import { flag, id, moment } from '../../fields'
 
 const count = z.number().int().nonnegative()
 
-/** Whose a space is: one's own, a group's, a student's as a teacher sees it. */
+/** The owner of a space: the caller, a group, or a student whose teacher views it. */
 export const spaceKind = z.enum(['own', 'group', 'student'])
 export type SpaceKind = z.output<typeof spaceKind>
 
-/** A space with what it holds. */
+/** A space with its contents. */
 export const teamSpace = z.object({
-  /** The id of its person or its group. */
+  /** The id of the person or the group. */
   spaceId: id,
   spaceKind,
-  /** The name of its person or its group. */
+  /** The name of the person or the group. */
   spaceName: z.string(),
-  /** Of a group: its class. Blank otherwise. */
+  /** Of a group: its class; blank otherwise. */
   className: z.string(),
   teachingClassId: z.string(),
-  /** Bytes that its files take, those in the trash too. */
+  /** Bytes of its files, including those in the trash. */
   used: count,
   most: count,
-  /** Files, without those in the trash. */
+  /** The number of files, without those in the trash. */
   fileNum: count,
-  /** '0': the caller may look and save, and nothing else. */
+  /** '0': the caller may view and download only. */
   mayWrite: flag,
 })
 export type TeamSpace = z.output<typeof teamSpace>
 
-/** A student of own classes with the own space, for the teacher. */
+/** A student of the teacher's classes, with the student's space. */
 export const studentSpace = z.object({
   spaceId: id,
   userName: z.string(),
@@ -45,7 +48,7 @@ export const spaceFolder = z.object({
   spaceFolderId: id,
   folderName: z.string(),
   parentFolderId: id.nullable(),
-  /** Files that lie in it, not counting those of folders in it. */
+  /** The number of files in this folder, without subfolders. */
   fileNum: count,
   createTime: moment,
 })
@@ -54,11 +57,11 @@ export const spaceFolder = z.object({
 export const spaceEntry = z.object({
   entryId: id,
   fileName: z.string(),
-  /** Bytes. */
+  /** Size in bytes. */
   size: count,
   extension: z.string(),
   spaceFolderId: id.nullable(),
-  /** Who put it there. */
+  /** The name of the person who uploaded it. */
   ownerName: z.string(),
   createTime: moment,
   updateTime: moment,

@@ -6,97 +6,97 @@ import { uploadKindNames } from '../../rules/shared/uploads'
 
 const count = z.number().int().nonnegative()
 
-/** What a video says of itself. */
+/** Metadata that was read from a video. */
 export const videoFacts = z.object({
   durationMs: count,
   width: count,
   height: count,
-  /** As browsers name them, such as `avc1.64001f`. */
+  /** In the notation of browsers, such as `avc1.64001f`. */
   codecs: z.array(z.string()),
 })
 export type VideoFacts = z.output<typeof videoFacts>
 
-/** A file that has been uploaded whole and may be used by whoever uploaded it. */
+/** A completely uploaded file that its uploader may use. */
 export const uploadedFile = z.object({
   fileId: id,
   fileName: z.string().max(FILE_NAME_MAX),
-  /** Bytes. */
+  /** Size in bytes. */
   size: count,
   /** In lower case, without a dot. */
   extension: z.string(),
   mime: z.string(),
-  /** Of a video; empty otherwise. */
+  /** Of a video; empty for other files. */
   facts: videoFacts.partial(),
 })
 export type UploadedFile = z.output<typeof uploadedFile>
 
-/** An upload that waits for bytes, or for being finished. */
+/** An upload that is incomplete or not finalised. */
 export const unfinishedUpload = z.object({
   uploadId: id,
   kind: z.enum(uploadKindNames),
   fileName: z.string(),
   size: count,
-  /** Bytes that have come. */
+  /** The number of received bytes. */
   received: count,
-  /** Of the beginning of the file: the one that is chosen to go on with has the same. */
+  /** The fingerprint of the beginning of the file: the file that continues the upload must have the same one. */
   fingerprint: z.string(),
   createTime: z.number().int(),
 })
 export type UnfinishedUpload = z.output<typeof unfinishedUpload>
 
-/** How much of the own room for files is taken, in bytes; equal files count once. */
+/** The used part of the user's file quota, in bytes; equal files count once. */
 export const fileUsage = z.object({ used: count, most: count })
 export type FileUsage = z.output<typeof fileUsage>
 
-/** What shows a file. `none`: it is saved, not shown. */
+/** The viewer of a file. `none`: the file can be downloaded, not shown. */
 export const fileViewer = z.enum(['pdf', 'image', 'video', 'text', 'html', 'sheets', 'none'])
 export type FileViewer = z.output<typeof fileViewer>
 
-/** `pages`: a document as it is printed, where the server has an office suite. */
+/** `pages`: a document as printed pages, if the server has an office suite. */
 export const fileLayout = z.enum(['usual', 'pages'])
 export type FileLayout = z.output<typeof fileLayout>
 
 /**
- * How a file is shown. Of some files something is made first (`view`): while it is being made, and where it could not be, the viewer
- * is `none`.
+ * How a file is shown. Some files need a conversion first (`view`): while it runs, and if it failed, the viewer is
+ * `none`.
  */
 export const fileView = z.object({
   viewer: fileViewer,
   view: z.enum(['none', 'making', 'ready', 'failed']),
-  /** Why it could not be made, for people; empty otherwise. */
+  /** Why the conversion failed, as a message for the user; empty otherwise. */
   problem: z.string(),
-  /** A document that can be shown as printed pages too (`fileLayout`). */
+  /** Whether a document can also be shown as printed pages (`fileLayout`). */
   hasPages: z.boolean().optional(),
 })
 export type FileView = z.output<typeof fileView>
 
-/** What is made of a workbook: the texts of its cells. Rows are counted from 1, blank ones are left out. */
+/** The conversion of a workbook: the texts of its cells. Rows are counted from 1; blank rows are omitted. */
 export const shownWorkbook = z.object({
   sheets: z.array(
     z.object({
       name: z.string(),
       rows: z.array(z.object({ row: z.number().int(), cells: z.array(z.string()) })),
-      /** There are more rows or columns. */
+      /** There are more rows or columns than shown. */
       isCut: z.boolean(),
     }),
   ),
-  /** There are more sheets. */
+  /** There are more sheets than shown. */
   isCut: z.boolean(),
 })
 export type ShownWorkbook = z.output<typeof shownWorkbook>
 
-/** What is made of a document: HTML, cleaned by the server and to be cleaned again. */
+/** The conversion of a document: HTML that the server sanitised and the client sanitises again. */
 export const shownDocument = z.object({
   html: z.string(),
-  /** Changes and omissions, in sentences. */
+  /** Changes and omissions, as sentences. */
   report: z.array(z.string()).default([]),
 })
 export type ShownDocument = z.output<typeof shownDocument>
 
-/** A file that has been opened: for ten minutes, and as long again whenever it is renewed (D40). */
+/** An opened file: valid for ten minutes, and for ten more after each renewal (D40). */
 export const openedFile = z.object({
   ticket: z.string(),
-  /** ms until it runs out. */
+  /** Milliseconds until the ticket expires. */
   expiresIn: count,
   fileId: id,
   fileName: z.string(),
@@ -105,9 +105,9 @@ export const openedFile = z.object({
   facts: videoFacts.partial(),
   mayDownload: z.boolean(),
   ...fileView.partial({ view: true, problem: true }).shape,
-  /** Where what shows it lies on this server; `?download` saves the file itself. */
+  /** The path of the view on this server; `?download` downloads the original file. */
   address: z.string(),
-  /** Of a video: where the picture before it and its captions lie. */
+  /** Of a video: the paths of its poster and its captions. */
   posterAddress: z.string().optional(),
   captionsAddress: z.string().optional(),
 })

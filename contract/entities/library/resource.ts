@@ -1,4 +1,4 @@
-/** What the library of a teacher holds: folders, resources, their versions and items (content §2; D8 D9). */
+/** The library of a teacher: folders, resources, their versions and items (content §2; D8 D9). */
 import { z } from 'zod'
 import { lines } from '../../characters'
 import { blankOr, flag, id, integer, moment } from '../../fields'
@@ -21,13 +21,13 @@ import { testItem } from '../work/testTaking'
 /** One of the kinds of D8. */
 export const resourceKind = z.enum(resourceKinds)
 
-/** A folder; folders of a kind hold resources of that kind alone. Floder is how the specification spells it. */
+/** A folder; a folder of a kind contains resources of that kind only. `floder` is the specification's spelling. */
 export const folder = z.object({
   floderId: id,
   floderName: z.string(),
   floderType: resourceKind,
   parentId: id.nullable(),
-  /** Resources that lie in it, not counting those of folders in it. */
+  /** The number of resources in this folder, without subfolders. */
   resNum: z.number().int(),
   createTime: moment,
 })
@@ -38,29 +38,31 @@ export const resourceRow = z.object({
   resId: id,
   resType: resourceKind,
   resName: z.string(),
-  /** Null: it lies in none; also for resources of others. */
+  /** Null: outside every folder; also for resources of others. */
   floderId: id.nullable(),
-  /** Whether other teachers of the school find it. */
+  /** Whether other teachers of the school can find it. */
   share: flag,
   isOwn: flag,
   ownerName: z.string(),
-  /** Which version is the current one, from 1. */
+  /** The number of the current version, from 1. */
   versionNo: z.number().int(),
-  /** Of its file; empty and 0 where it has none. */
+  /** Name and size of its file; empty and 0 without a file. */
   fileName: z.string(),
   fileSize: z.number().int(),
   itemNum: z.number().int(),
-  /** The points of all items; null where there are none. */
+  /** The sum of all items' points; null without items. */
   maxPoints: z.number().nullable(),
   createTime: moment,
   updateTime: moment,
-  /** When it was put into the trash. */
+  /** When it was moved to the trash. */
   deleteTime: moment.nullable(),
   version,
 })
 export type ResourceRow = z.output<typeof resourceRow>
 
-/** An item with its key, for teachers. `WrittenItem` of `contract/rules/library/items.ts` says what its fields mean. */
+/**
+ * An item with its key, for teachers. `WrittenItem` in `contract/rules/library/items.ts` defines its fields.
+ */
 export const resourceItem = z.object({
   itemType: z.enum(itemKinds),
   stem: lines(z.string().max(ITEM_STEM_MAX)),
@@ -74,8 +76,8 @@ export const resourceItem = z.object({
 export type ResourceItem = z.output<typeof resourceItem>
 
 /**
- * How a paper is taken: what is put into another order for each student (items within their sections, choices within their items),
- * and how many minutes there are; absent: as many as one likes.
+ * How a paper is taken: what is shuffled for each student (items within their sections, choices within their items),
+ * and the minutes allowed; absent: no time limit.
  */
 export const paperOptions = z.object({
   shuffleItems: flag,
@@ -84,23 +86,23 @@ export const paperOptions = z.object({
 })
 export type PaperOptions = z.output<typeof paperOptions>
 
-/** What a resource says, beside its file. */
+/** The content of a resource, apart from its file. */
 export const resourceContent = z.object({
   /** Rich text of a document; empty where there is none. */
   text: lines(z.string().max(RESOURCE_TEXT_MAX)),
-  /** Whether a student hands in a file (D9, kind 7). */
+  /** Whether a student submits a file (D9, kind 7). */
   handIn: flag,
   items: z.array(resourceItem).max(RESOURCE_ITEMS_MAX),
-  /** Of a paper; absent in all other kinds. */
+  /** Of a paper; absent for all other kinds. */
   paper: paperOptions.optional(),
 })
 export type ResourceContent = z.output<typeof resourceContent>
 
-/** A resource with all that its current version says. */
+/** A resource with the complete content of its current version. */
 export const resourceDetail = z.object({
   ...resourceRow.shape,
   ...resourceContent.shape,
-  /** Of a video: whether a picture stands before it, and whether it has captions. */
+  /** Of a video: whether it has a poster, and whether it has captions. */
   hasPoster: flag,
   hasCaptions: flag,
 })
@@ -109,7 +111,7 @@ export const resourceDetail = z.object({
 export const resourceUse = z.object({ courseId: id, courseName: z.string(), nodeName: z.string() })
 export type ResourceUse = z.output<typeof resourceUse>
 
-/** A version: what the resource was from then on. */
+/** A version: the content of the resource from that time on. */
 export const resourceVersion = z.object({
   resVersionId: id,
   versionNo: z.number().int(),
@@ -122,11 +124,11 @@ export const resourceVersion = z.object({
 })
 export type ResourceVersion = z.output<typeof resourceVersion>
 
-/** An item of the library, and where it stands. */
+/** An item of the library with its resource. */
 export const foundItem = z.object({ itemId: id, resId: id, resName: z.string(), item: resourceItem })
 export type FoundItem = z.output<typeof foundItem>
 
-/** A paper as a student sees it: nothing here says what is right. */
+/** A paper as a student sees it: without keys. */
 export const paperPreview = z.object({
   resId: id,
   resName: z.string(),

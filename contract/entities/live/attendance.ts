@@ -11,29 +11,33 @@ export type AttendanceMode = 'time' | 'code' | 'pattern'
 export const attendanceNumber = z.string().regex(/^\d{4}$/)
 /** A pattern's id, '01' to '08' (B222). */
 export const attendancePic = z.enum(ATTENDANCE_PATTERNS)
-/** How long time mode lasts, in ms. */
+/** The length of time mode, in ms. */
 export const attendanceDuration = integer(ATTENDANCE_TIME_MIN.min * 60_000, ATTENDANCE_MAX_MS)
 
-/** Stands in a student's start message where the code would be: present, so that the mode shows, and empty of meaning. */
+/** Replaces the code in a student's start message: it shows that the mode is code mode, without the code. */
 export const HIDDEN_NUMBER = '****'
 
 /**
- * A sign-in as a screen shows it. Which of `timeRemaining` and `number` is set tells the mode (`attendanceModeOf`, B249–B251).
- * To students `number` is `HIDDEN_NUMBER` and `pic` null: what they have to find out is never sent.
+ * A sign-in as a screen shows it. The mode follows from which of `timeRemaining` and `number` is set
+ * (`attendanceModeOf`, B249–B251). For students, `number` is `HIDDEN_NUMBER` and `pic` is null: the server never sends
+ * the answer.
  */
 export const attendanceRound = z.object({
   signInId: id,
   teachingClassId: id,
-  /** Time mode: how long it lasts from `startedAt`, in ms. */
+  /** Time mode: its length from `startedAt`, in ms. */
   timeRemaining: z.number().int().nullable(),
-  /** Code mode: the code, to the teacher alone. */
+  /** Code mode: the code, for the teacher only. */
   number: z.string().nullable(),
-  /** Pattern mode: the pattern's id, to the teacher alone. */
+  /** Pattern mode: the pattern's id, for the teacher only. */
   pic: attendancePic.nullable(),
   startedAt: moment,
-  /** When the server ends it if nobody has. In time mode this is the end of `timeRemaining`. */
+  /**
+   * When the server ends the sign-in, unless the teacher ended it before. In time mode this is the end of
+   * `timeRemaining`.
+   */
   endsAt: moment,
-  /** Tries that a student has altogether; null in time mode. */
+  /** The tries of one student in total; null in time mode. */
   attemptsMax: z.number().int().nullable(),
 })
 export type AttendanceRound = z.output<typeof attendanceRound>
@@ -45,15 +49,15 @@ export const attendanceModeOf = (round: Pick<AttendanceRound, 'timeRemaining' | 
 }
 
 /**
- * What a teacher may note of a student: present (signed in by hand), late, excused. '' takes the note back. Of one who
- * has signed, present says nothing new and is kept as ''.
+ * A teacher's note about a student: present (signed in by hand), late, excused. '' removes the note. For a student who
+ * has signed, present changes nothing and is stored as ''.
  */
 export const attendanceMark = z.enum(['', 'present', 'late', 'excused'])
 export type AttendanceMark = z.output<typeof attendanceMark>
-/** Why; it may be left out. */
+/** The reason; optional. */
 export const attendanceReason = lines(z.string().trim().max(ATTENDANCE_REASON_MAX))
 
-/** What a student is told of the own part in a running sign-in. */
+/** A student's own state in a running sign-in. */
 export const ownAttendance = z.object({
   hadSign: z.enum(['0', '1']),
   signTime: moment.nullable(),
@@ -67,33 +71,33 @@ export const attendanceStudent = z.object({
   studentId: id,
   studentName: z.string(),
   loginCode: z.string(),
-  /** '1' signed by the student, or noted by the teacher as present or late; '0' not signed (B220). */
+  /** '1': signed by the student, or noted by the teacher as present or late; '0': not signed (B220). */
   hadSign: z.enum(['0', '1']),
-  /** When the student signed; null where the teacher did it. */
+  /** When the student signed; null if the teacher noted it. */
   signTime: moment.nullable(),
-  /** Different wrong answers so far; the same one again counts no more. */
+  /** The number of different wrong answers; a repeated wrong answer does not count again. */
   attempts: z.number().int(),
   mark: attendanceMark,
   reason: z.string(),
-  /** Signed in from a device that another student has used in this sign-in: for the teacher to look into. */
+  /** Signed in from a device that another student has used in this sign-in: the teacher should check it. */
   sharedDevice: z.boolean(),
-  /** Raised whenever the student signs or is noted: a note is made of what its writer has seen. */
+  /** Raised whenever the student signs or is noted: a note is based on the version that its author saw. */
   version: z.number().int(),
 })
 export type AttendanceStudent = z.output<typeof attendanceStudent>
 
-/** What became of a note about several students. */
+/** The result of a note about several students. */
 export const attendanceMarked = z.object({
-  /** The note stands there now. */
+  /** The students whose note was stored. */
   marked: z.array(attendanceStudent),
-  /** They had changed since they were looked at: nothing was written, and this is how they stand. */
+  /** The students who changed since the teacher saw them: nothing was written; these are their current rows. */
   changed: z.array(attendanceStudent),
 })
 export type AttendanceMarked = z.output<typeof attendanceMarked>
 
 /**
- * Each student counts as one of signed (in time), late, excused (without a signature) and absent, which is the rest of
- * `totalNum`: `attendanceOf`.
+ * Each student counts as exactly one of signed (in time), late, excused (without a signature) and absent, which is the
+ * remainder of `totalNum`: `attendanceOf`.
  */
 const attendanceCounts = {
   signedNum: z.number().int(),
@@ -102,22 +106,22 @@ const attendanceCounts = {
   totalNum: z.number().int(),
 }
 
-/** How a running sign-in goes, for its teacher. */
+/** The progress of a running sign-in, for its teacher. */
 export const attendanceProgress = z.object({
   signInId: id,
-  /** Grows with whatever changes in the sign-in: what was read earlier has a smaller one, also where it arrives later. */
+  /** Grows with every change in the sign-in: an older message has a smaller number, even if it arrives later. */
   revision: z.number().int(),
   ...attendanceCounts,
-  /** Students who have used up their tries. */
+  /** The number of students who have used up their tries. */
   blockedNum: z.number().int(),
-  /** Students who share a device with another. */
+  /** The number of students who share a device with another student. */
   sharedDeviceNum: z.number().int(),
-  /** Every student, unsigned ones first; null while only the counts are told. */
+  /** Every student, unsigned ones first; null in messages with counts only. */
   students: z.array(attendanceStudent).nullable(),
 })
 export type AttendanceProgress = z.output<typeof attendanceProgress>
 
-/** What the projector's QR code holds for a while: scanned, it leads into the dialog. */
+/** The content of the projector's QR code for a limited time: scanning it opens the sign-in dialog. */
 export const attendancePass = z.object({ signInId: id, pass: z.string(), expiresAt: moment })
 export type AttendancePass = z.output<typeof attendancePass>
 
@@ -132,14 +136,14 @@ export const attendanceDayEntry = z.object({
 })
 export type AttendanceDayEntry = z.output<typeof attendanceDayEntry>
 
-/** A sign-in with everybody in it. */
+/** A sign-in with all its students. */
 export const attendanceDetail = attendanceDayEntry.extend({
   teachingClassId: id,
   students: z.array(attendanceStudent),
 })
 export type AttendanceDetail = z.output<typeof attendanceDetail>
 
-/** A student over the ended sign-ins of a range of dates. */
+/** The sums of one student over the ended sign-ins of a range of dates. */
 export const attendanceStudentSum = z.object({
   studentId: id,
   studentName: z.string(),
@@ -149,10 +153,10 @@ export const attendanceStudentSum = z.object({
 })
 export type AttendanceStudentSum = z.output<typeof attendanceStudentSum>
 
-/** A student's own sign-in; it belongs to the date on which it began. */
+/** A student's own sign-in; it belongs to the date on which the sign-in began. */
 export const myAttendance = z.object({
   signInId: id,
-  /** When the student signed or, without that, when the sign-in began. */
+  /** When the student signed; without a signature, when the sign-in began. */
   signTime: moment,
   hadSign: z.enum(['0', '1']),
   mark: attendanceMark,

@@ -8,11 +8,11 @@ import { CHAT_CONTENT_MAX } from '../../limits'
 export const presence = z.enum(['0', '1'])
 export type Presence = z.output<typeof presence>
 
-/** What somebody is in the chat. */
+/** The role of a person in the chat. */
 export const chatRole = z.enum(['student', 'teacher'])
 export type ChatRole = z.output<typeof chatRole>
 
-/** Somebody to talk to. */
+/** A contact. */
 export const chatMember = z.object({
   userId: id,
   username: z.string(),
@@ -33,13 +33,13 @@ export const chatGroup = z.object({
 })
 export type ChatGroup = z.output<typeof chatGroup>
 
-/** The own place in the chat. */
+/** The caller in the chat. */
 export const chatUser = chatMember.omit({ status: true }).extend({ groupList: z.array(chatGroup) })
 export type ChatUser = z.output<typeof chatUser>
 
 /** Rich text as sanitised HTML. */
 export const chatContent = lines(z.string().max(CHAT_CONTENT_MAX))
-/** A name that the sender's client gives a message: sent again under it, a message is stored once. */
+/** An id that the sender's client gives a message: a repeated message with the same id is stored once. */
 export const chatClientId = z.string().min(1).max(64)
 
 /** A conversation: with a group or with one user. `type` 0 group, 1 single (B236). */
@@ -49,15 +49,15 @@ export type Conversation = z.output<typeof conversation>
 /** A stored message. */
 export const chatMessage = z.object({
   messageId: id,
-  /** Counts up over all messages: the order in which they were stored. */
+  /** Increases over all messages: the order in which they were stored. */
   seq: z.number().int(),
   clientId: chatClientId,
   /** 0 of a group, 1 of a single user (B236). */
   type: z.union([z.literal(0), z.literal(1)]),
-  /** Who wrote it. */
+  /** The author. */
   userId: id,
   name: z.string(),
-  /** What the sender was when it was sent: the server's word, whatever the sender is called. */
+  /** The role of the sender at the time of sending, as the server determined it. */
   role: chatRole,
   avatarUrl: z.string(),
   /** The other user; null in a group. */
@@ -69,7 +69,7 @@ export const chatMessage = z.object({
 })
 export type ChatMessage = z.output<typeof chatMessage>
 
-/** What waits in a conversation: how many unread, and the newest of them. */
+/** An unread conversation: the number of unread messages, and the newest of them. */
 export const unreadConversation = conversation.extend({
   unread: z.number().int(),
   messages: z.array(chatMessage),

@@ -1,12 +1,12 @@
-/** The log of what happened live in a teaching class, by meeting. */
+/** The log of live events in a teaching class, by meeting. */
 import { z } from 'zod'
 import { id, moment } from '../../fields'
 
-/** The live tools, in the order in which they are shown. */
+/** The live tools, in the order of display. */
 export const classTool = z.enum(['signIn', 'rollCall', 'race', 'vote', 'timer', 'chat'])
 export type ClassTool = z.output<typeof classTool>
 
-/** What can happen in a meeting: the tool, and what happened there. */
+/** The kind of an event in a meeting: the tool, and the event. */
 export const classEventKind = z.enum([
   'rollCall.started',
   'rollCall.picked',
@@ -35,7 +35,7 @@ export type ClassEventKind = z.output<typeof classEventKind>
 /** The tool that an event belongs to. */
 export const toolOf = (kind: ClassEventKind): ClassTool => classTool.parse(kind.slice(0, kind.indexOf('.')))
 
-/** One event, as it was stored. */
+/** One stored event. */
 export const classEvent = z.object({
   /** Unique in the class. */
   eventId: z.string(),
@@ -43,25 +43,25 @@ export const classEvent = z.object({
   kind: classEventKind,
   /** The round (roll call, race, timer, sign-in, vote) or message that it belongs to. */
   subjectId: id,
-  /** Who did it or whom it concerns; null: the class as a whole. */
+  /** The person who caused it or whom it concerns; null: the class as a whole. */
   user: z.object({ userId: id, userName: z.string(), loginCode: z.string() }).nullable(),
-  /** What the event is about, in the words of people: a vote's title, a mark's reason, a duration. */
+  /** The subject of the event as text: a vote's title, a mark's reason, a duration. */
   detail: z.string(),
 })
 export type ClassEvent = z.output<typeof classEvent>
 
-/** A meeting of a class: when its first round began. */
+/** The id of a meeting: the moment when its first round began. */
 export const meetingId = z.string().regex(/^\d{1,15}$/)
 
 /**
- * One meeting of a class: its rounds, without a pause of more than `MEETING_GAP_MS` between them, and what else happened
- * in the hour before and after.
+ * One meeting of a class: consecutive rounds with no pause above `MEETING_GAP_MS`, and the other events of the hour
+ * before and after.
  */
 export const classMeeting = z.object({
   meetingId,
   teachingClassId: id,
   startedAt: moment,
-  /** The end of its last round or, while that runs, now. */
+  /** The end of its last round; while that runs, now. */
   endedAt: moment,
   isRunning: z.boolean(),
   signInNum: z.number().int(),
@@ -78,22 +78,24 @@ export const classRound = z.object({
   tool: classTool,
   subjectId: id,
   startedAt: moment,
-  /** Of one that runs: now. */
+  /** While it runs: now. */
   endedAt: moment,
   detail: z.string(),
 })
 export type ClassRound = z.output<typeof classRound>
 
-/** A meeting with its rounds, in the order in which they began. */
+/** A meeting with its rounds, in the order of their beginnings. */
 export const classMeetingDetail = classMeeting.extend({ rounds: z.array(classRound) })
 export type ClassMeetingDetail = z.output<typeof classMeetingDetail>
 
-/** What one student did in a meeting or over a range of time. */
+/** The participation of one student in a meeting or over a range of time. */
 export const participation = z.object({
   userId: id,
   userName: z.string(),
   loginCode: z.string(),
-  /** Signed in time; late and excused (and not signed) as the teacher noted them; the rest of `signInNum` was absent. */
+  /**
+   * Signed in time; late and excused (not signed) as the teacher noted them; the remainder of `signInNum` was absent.
+   */
   signedNum: z.number().int(),
   lateNum: z.number().int(),
   excusedNum: z.number().int(),

@@ -1,20 +1,20 @@
-/** What happened in the current lesson of a class, as one of its students may know it. */
+/** The current lesson of a class, as one of its students may see it. */
 import { z } from 'zod'
 import { id, moment } from '../../fields'
 
-/** A round that is over, with what the class saw of it and the own part. */
+/** An ended round, with the public result and the student's own part. */
 export const lessonRound = z.object({
   tool: z.enum(['signIn', 'rollCall', 'race', 'vote']),
   subjectId: id,
   startedAt: moment,
-  /** What the class saw: the names of the picked, the winner, the title of a vote; blank where there is nothing to tell. */
+  /** The public result: the names of the picked, the winner, the title of a vote; blank if there is none. */
   detail: z.string(),
-  /** The own part: signed, late, excused or absent; picked; won or pressed; answered; '' for none. */
+  /** The student's part: signed, late, excused or absent; picked; won or pressed; answered; '' for none. */
   own: z.enum(['', 'signed', 'late', 'excused', 'absent', 'picked', 'won', 'pressed', 'answered', 'missed']),
 })
 export type LessonRound = z.output<typeof lessonRound>
 
-/** A study task that the class has been given. */
+/** A study task that was pushed to the class. */
 export const givenTask = z.object({
   lessonTaskId: id,
   lessonTaskName: z.string(),
@@ -28,13 +28,16 @@ export type GivenTask = z.output<typeof givenTask>
 export const ownLesson = z.object({
   /** When its first round began; null before that. */
   beganAt: moment.nullable(),
-  /** What is over, newest first. */
+  /** Ended rounds, newest first. */
   rounds: z.array(lessonRound),
-  /** The study tasks that the class was given last, newest first. What is planned for later is the teacher's alone. */
+  /** The study tasks that were pushed last, newest first. Scheduled pushes are visible to the teacher only. */
   tasks: z.array(givenTask),
-  /** How many study tasks the class has been given. */
+  /** The number of pushed study tasks. */
   taskCount: z.number().int(),
-  /** What is next for the teaching class: it begins, it ends, or it has ended; in so many days of the school. */
+  /**
+   * The next change of the teaching class: it begins, it ends, or it has ended; `days` counts days in the school's time
+   * zone.
+   */
   course: z.object({ turn: z.enum(['begins', 'ends', 'ended']), at: moment, days: z.number().int() }),
 })
 export type OwnLesson = z.output<typeof ownLesson>

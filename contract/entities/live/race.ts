@@ -11,7 +11,7 @@ export const raceType = z.preprocess((value) => (typeof value === 'number' ? Str
 /** The question as sanitised HTML. */
 export const raceContext = lines(z.string().max(RICH_TEXT_MAX))
 
-/** A race as its teacher prepared it. To students of a type 1 race without a winner, `raceContext` is empty. */
+/** A race as its teacher prepared it. For students of a type 1 race without a winner, `raceContext` is empty. */
 export const race = z.object({
   raceId: id,
   teachingClassId: id,
@@ -22,7 +22,7 @@ export const race = z.object({
 })
 export type Race = z.output<typeof race>
 
-/** Who won (live §3). `raceContext` is the question, which students of a type 1 race see only now. */
+/** The winner (live §3). `raceContext` is the question, which students of a type 1 race see only now. */
 export const raceWinner = z.object({
   raceId: id,
   userCode: z.string(),
@@ -32,7 +32,7 @@ export const raceWinner = z.object({
 })
 export type RaceWinner = z.output<typeof raceWinner>
 
-/** A running race as a screen shows it. `raceContext` is null while this user may not know it. */
+/** A running race as a screen shows it. `raceContext` is null while this user may not see it. */
 export const raceRound = z.object({
   raceId: id,
   teachingClassId: id,
@@ -40,29 +40,29 @@ export const raceRound = z.object({
   raceTime: z.number().int(),
   raceType: z.enum(['0', '1']),
   startedAt: moment,
-  /** From here on presses count. */
+  /** Presses count from this moment on. */
   opensAt: moment,
-  /** When the server ends it if nobody has. */
+  /** When the server ends the race, unless the teacher ended it before. */
   endsAt: moment,
   winner: raceWinner.nullable(),
 })
 export type RaceRound = z.output<typeof raceRound>
 
-/** One of the first presses, for the teacher: how far behind the winner, in ms. */
+/** One of the first presses, for the teacher: the delay behind the winner, in ms. */
 export const racePress = z.object({ userCode: z.string(), userName: z.string(), behindMs: z.number().nonnegative() })
 
 /** The first presses of a race, in the order in which the server received them. */
 export const raceRanking = z.object({
   raceId: id,
   presses: z.array(racePress),
-  /** What the network can have shifted between the first two, in ms. */
+  /** The possible network skew between the first two presses, in ms. */
   uncertaintyMs: z.number().nonnegative(),
-  /** The distance of the second is below the uncertainty. */
+  /** Whether the distance of the second press is below the uncertainty. */
   tooClose: z.boolean(),
 })
 export type RaceRanking = z.output<typeof raceRanking>
 
-/** A race record (B227), with the question that was asked; empty where it was asked aloud. */
+/** A race record (B227), with its question; empty if the teacher asked it aloud. */
 export const raceRecord = z.object({
   raceId: id,
   raceContext: z.string(),

@@ -5,30 +5,32 @@ import { ROLL_CALL_COUNT } from '../../limits'
 
 /** How many students to pick. */
 export const rollCallCount = integer(ROLL_CALL_COUNT.min, ROLL_CALL_COUNT.max)
-/** Scope (B305): '1' the whole class, '0' only those not yet picked. */
+/** Scope (B305): '1' the whole class, '0' only students who have not been picked yet. */
 export const rollCallScope = flag
-/** Since when "not yet picked" counts: this lesson, this week (from Monday), this term (docs/decisions/0032). */
+/**
+ * The start of the period for "not picked yet": this lesson, this week (from Monday), this term (docs/decisions/0032).
+ */
 export const rollCallSince = z.enum(['lesson', 'week', 'term'])
 export type RollCallSince = z.output<typeof rollCallSince>
-/** A student's name on the scroll or among the chosen. */
+/** A student's name in the scroll or among the picked. */
 export const rollCallStudent = z.object({ userId: id, userName: z.string() })
 export type RollCallStudent = z.output<typeof rollCallStudent>
 
-/** A draw as every screen of the class shows it: the same names, the same moments (server's clock). */
+/** A draw as every screen of the class shows it: the same names, at the same moments (server's clock). */
 export const rollCallRound = z.object({
   rollCallId: id,
   teachingClassId: id,
   stuNum: z.number().int(),
   isNominateAllStu: z.enum(['0', '1']),
-  /** Since when those not yet picked count; null for the whole class, and for draws from before this could be chosen. */
+  /** The start of the period for "not picked yet"; null for the whole class, and for old draws without this option. */
   since: rollCallSince.nullable(),
-  /** The chosen (live §3 Roll-call result). */
+  /** The picked students (live §3 Roll-call result). */
   needNominateStudentList: z.array(rollCallStudent),
-  /** The names that scroll, the chosen among them, at most `ROLL_CALL_LIST_MAX`; not yet repeated. */
+  /** The names that scroll, including the picked, at most `ROLL_CALL_LIST_MAX`; without repetition. */
   studentList: z.array(rollCallStudent),
   startedAt: moment,
   revealAt: moment,
-  /** When the server closes it if nobody has. */
+  /** When the server closes it, unless the teacher closed it before. */
   endsAt: moment,
   /** '1': with sound. */
   sound: z.enum(['0', '1']),
@@ -44,22 +46,22 @@ export const rollCallCommitment = z.object({
   commitment: z.string(),
   isNominateAllStu: z.enum(['0', '1']),
   since: rollCallSince.nullable(),
-  /** How many can be picked. */
+  /** The number of students who can be picked. */
   candidateNum: z.number().int(),
 })
 export type RollCallCommitment = z.output<typeof rollCallCommitment>
 
-/** How many of a class a draw could pick now, by its scope; for its teacher. */
+/** The number of students of a class that a draw could pick now, by scope; for its teacher. */
 export const rollCallCounts = z.object({
   teachingClassId: id,
   /** The whole class. */
   candidateNum: z.number().int(),
-  /** Those not yet picked since then. */
+  /** The number of students who have not been picked since then. */
   left: z.object({ lesson: z.number().int(), week: z.number().int(), term: z.number().int() }),
 })
 export type RollCallCounts = z.output<typeof rollCallCounts>
 
-/** Whom a draw was for, as its commitment holds it. */
+/** The scope of a draw, as its commitment contains it. */
 export const rollCallDrawScope = z.object({
   isNominateAllStu: z.enum(['0', '1']),
   since: rollCallSince.nullable(),
@@ -67,17 +69,17 @@ export const rollCallDrawScope = z.object({
   sinceAt: moment.nullable(),
 })
 
-/** Everything that is needed to recompute a draw; published after it. */
+/** The data for recomputing a draw; published after it. */
 export const drawProof = z.object({
   rollCallId: id,
   commitment: z.string(),
   /** Hex, 32 bytes. */
   secret: z.string(),
-  /** Part of what was hashed; null for draws from before it was. */
+  /** A part of the hashed data; null for old draws, whose hash did not include it. */
   scope: rollCallDrawScope.nullable(),
-  /** The candidates in the order that was hashed. */
+  /** The candidates in the order of the hashed data. */
   roster: z.array(rollCallStudent),
-  /** What the teacher's browser added after the commitment was published; hex, may be empty. */
+  /** The random value that the teacher's browser added after the commitment was published; hex, may be empty. */
   seed: z.string(),
   stuNum: z.number().int(),
   chosen: z.array(rollCallStudent),
@@ -92,7 +94,7 @@ export const rollCallRecord = z.object({
   userName: z.string(),
   loginCode: z.string(),
   nominateTime: moment,
-  /** Whom the draw was for. */
+  /** The scope of the draw. */
   isNominateAllStu: z.enum(['0', '1']),
   since: rollCallSince.nullable(),
 })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { flag, id, moment } from '../../fields'
 import { activation } from '../account/initialPassword'
 
-/** A course taught to a class: the room in which lessons are held. `isStop` '1' is paused (G036). */
+/** A course taught to a class: lessons are held in it. `isStop` '1' is paused (G036). */
 export const teachingClass = z.object({
   teachingClassId: id,
   name: z.string(),
@@ -22,7 +22,9 @@ export type TeachingClass = z.output<typeof teachingClass>
 export const teachingClassStop = z.object({ teachingClassId: id, isStop: flag })
 export type TeachingClassStop = z.output<typeof teachingClassStop>
 
-/** A student of a class, as teachers see one. `status` '1' enabled, '0' disabled, '2' excluded from roll call (B217). */
+/**
+ * A student of a class, as its teachers see it. `status` '1' enabled, '0' disabled, '2' excluded from roll call (B217).
+ */
 export const classStudent = z.object({
   userId: id,
   studentId: id,

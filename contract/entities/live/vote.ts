@@ -13,11 +13,11 @@ import {
 import { characters } from '../../text'
 import { version } from '../shared/version'
 
-/** '0' requested by a student and waiting, '1' ongoing, '2' ended, '3' refused (B228; G098). */
+/** '0' requested by a student and pending, '1' ongoing, '2' ended, '3' refused (B228; G098). */
 export const voteStatus = z.enum(['0', '1', '2', '3'])
 export type VoteStatus = z.output<typeof voteStatus>
 
-/** Text of so many characters at most, counted as people do. */
+/** Text of at most `max` characters, as people count them. */
 const upTo = (max: number) => z.string().refine((text) => characters(text) <= max)
 const voteContentType = z.union([z.literal(0), z.literal(1)])
 
@@ -32,7 +32,7 @@ export const voteQuestion = z.object({
 export type VoteQuestion = z.output<typeof voteQuestion>
 /** The questions of a vote. */
 export const voteQuestions = z.array(voteQuestion).max(VOTE_QUESTIONS_MAX)
-/** Questions as somebody sends them: `checkVote` (`contract/rules/live/vote.ts`) says by name which limit they break. */
+/** Questions as a client sends them: `checkVote` (`contract/rules/live/vote.ts`) names the limit that they exceed. */
 export const sentQuestions = z.array(
   z.object({
     voteContentName: z.string(),
@@ -41,32 +41,35 @@ export const sentQuestions = z.array(
   }),
 )
 
-/** The questions as JSON text, as calls carry them (B362). What is wrong with their limits is told by name, not here. */
+/**
+ * The questions as JSON text, as calls carry them (B362). `checkVote`, not this schema, names the limit that they
+ * exceed.
+ */
 export const voteContent = lines(z.string().max(VOTE_CONTENT_MAX))
-/** The title; blank becomes 课堂调查 (B326). Its limit is told by name. */
+/** The title; blank becomes 课堂调查 (B326). The server checks its limit, so that the refusal can name it. */
 export const voteName = z.string().trim().max(VOTE_CONTENT_MAX)
-/** How long it runs, in minutes (B285, B327). */
+/** The length in minutes (B285, B327). */
 export const voteTime = integer(VOTE_TIME_MIN.min, VOTE_TIME_MIN.max)
 
-/** Somebody of the class, by the name that lists show. */
+/** A person of the class, with the name that lists show. */
 export const voter = z.object({ userCode: z.string(), userName: z.string() })
 export type Voter = z.output<typeof voter>
 
 /**
- * '1': without names. Of such a vote it is stored who has voted and how often each option was chosen, and nowhere who
- * chose what; nobody is shown the name of anybody who voted or did not.
+ * '1': anonymous. The server stores who has voted and how often each option was chosen, but never who chose which
+ * option; no list names a voter or a non-voter.
  */
 export const isAnonymous = flag
 
 /**
- * A vote as one user may see it. Results (`voteStatistics`) are empty to a student who has not answered while it is
- * ongoing; non-voters are named only once it has ended (B296).
+ * A vote as one user may see it. Results (`voteStatistics`) are empty for a student who has not answered while it is
+ * ongoing; non-voters are named only after it has ended (B296).
  */
 export const vote = z.object({
   voteId: id,
   teachingClassId: id,
   voteName: z.string(),
-  /** Minutes. */
+  /** The length in minutes. */
   voteTime: z.number().int(),
   isAnonymous,
   /** The questions as JSON text (`voteQuestions`). */
@@ -74,24 +77,24 @@ export const vote = z.object({
   /** Counts per option (`contract/rules/live/statistics.ts`), or empty. */
   voteStatistics: z.string(),
   voteStatus,
-  /** Seconds since the epoch by the server's clock (B285); null before it runs. */
+  /** Seconds since the epoch by the server's clock (B285); null before it starts. */
   startTime: z.number().int().nullable(),
-  /** When the server ends it, ms; null before it runs. Later than now unless it has ended. */
+  /** When the server ends it, in ms; null before it starts. In the future unless it has ended. */
   endsAt: moment.nullable(),
   createDate: moment,
-  /** Who asked for it or made it. */
+  /** The person who requested or created it. */
   voteUser: z.object({ userId: id, userName: z.string() }),
   /** 0 not answered, 1 answered, by this student (B229). */
   answerStatus: z.union([z.literal(0), z.literal(1)]),
-  /** This student's own answer as flags, or empty; always empty where it is anonymous. */
+  /** This student's own answer as flags, or empty; always empty for an anonymous vote. */
   statisticList: z.string(),
-  /** How many have answered. */
+  /** The number of students who have answered. */
   voteNumber: z.number().int(),
-  /** How many could. */
+  /** The number of students who can answer. */
   voteSum: z.number().int(),
-  /** How many have not. */
+  /** The number of students who have not answered. */
   notVote: z.number().int(),
-  /** Who has not; empty while it is ongoing, and where it is anonymous. */
+  /** The students who have not answered; empty while it is ongoing, and for an anonymous vote. */
   userList: z.array(voter),
 })
 export type Vote = z.output<typeof vote>
@@ -115,7 +118,7 @@ export const voteRow = vote.pick({
 })
 export type VoteRow = z.output<typeof voteRow>
 
-/** How a vote goes, for whoever may see its results. */
+/** The tally of a vote, for users who may see its results. */
 export const voteTally = z.object({
   voteId: id,
   voteStatistics: z.string(),
@@ -124,7 +127,7 @@ export const voteTally = z.object({
 })
 export type VoteTally = z.output<typeof voteTally>
 
-/** A kept draft of a teacher (`creatDate` as the specification spells it). */
+/** A stored draft of a teacher (`creatDate` is the specification's spelling). */
 export const voteDraft = z.object({
   draftId: id,
   teachingClassId: id,

@@ -4,8 +4,8 @@ import { id, moment } from '../../fields'
 import { version } from '../shared/version'
 
 /**
- * What a notice is about: 0 announcement, 1 study task, 2 join request, 3 discussion reply, 4 template review, 5 ability
- * test started, 6 ability test ended, 7 business-plan annotation.
+ * The subject of a notice: 0 announcement, 1 study task, 2 join request, 3 discussion reply, 4 template review, 5
+ * ability test started, 6 ability test ended, 7 business-plan annotation.
  */
 export const noticeType = z.enum(['0', '1', '2', '3', '4', '5', '6', '7'])
 export type NoticeType = z.output<typeof noticeType>
@@ -32,7 +32,7 @@ export const notice = z.object({
 })
 export type Notice = z.output<typeof notice>
 
-/** A notice by itself, whoever has it (content §3 Notice). */
+/** The content of a notice, without its recipient (content §3 Notice). */
 export const noticeText = z.object({
   noticeId: id,
   type: noticeType,
@@ -42,7 +42,7 @@ export const noticeText = z.object({
   sendTime: moment,
   senderName: z.string(),
   teachingClassName: z.string(),
-  /** What an edit of it names as shown. */
+  /** The version that an edit names as the shown one. */
   version,
 })
 
@@ -54,10 +54,10 @@ export const announcement = z.object({
   teachingClassId: z.string(),
   teachingClassName: z.string(),
   sendTime: moment,
-  /** How many were sent it, and how many of them have read it. */
+  /** The number of recipients, and of those who have read it. */
   sentNum: z.number().int(),
   readNum: z.number().int(),
-  /** When it was taken back; null while it stands. */
+  /** When it was withdrawn; null while it is published. */
   withdrawnAt: moment.nullable(),
 })
 export type Announcement = z.output<typeof announcement>

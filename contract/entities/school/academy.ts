@@ -3,10 +3,13 @@ import { z } from 'zod'
 import { id } from '../../fields'
 import { version } from '../shared/version'
 
-/** An academy, as it is named in lists and rows. */
+/** An academy, as lists and rows name it. */
 export const academy = z.object({ academyId: id, academyName: z.string() })
 
-/** An academy with what belongs to it. `classesNum` counts classes in the recycle bin too: they hold it just as well. */
+/**
+ * An academy with its numbers. `classesNum` includes classes in the recycle bin, because they also refer to the
+ * academy.
+ */
 export const academyWithCounts = academy.extend({
   majorNum: z.number().int(),
   classesNum: z.number().int(),
@@ -15,10 +18,10 @@ export const academyWithCounts = academy.extend({
 })
 export type AcademyWithCounts = z.output<typeof academyWithCounts>
 
-/** A major, as it is named in rows. */
+/** A major, as rows name it. */
 export const majorName = z.object({ majorId: id, majorName: z.string() })
 
-/** A major of an academy with what belongs to it. */
+/** A major of an academy with its numbers. */
 export const major = majorName.extend({
   academyId: id,
   classesNum: z.number().int(),

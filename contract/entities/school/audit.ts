@@ -1,23 +1,23 @@
-/** What was done, by whom, and what was refused: the audit log as administrators see it. */
+/** The audit log as administrators see it: actions, actors, and refused actions. */
 import { z } from 'zod'
 import { id, moment } from '../../fields'
 
 export const auditRow = z.object({
   auditId: id,
   at: moment,
-  /** Equal ones of a minute are one row: how often, and when last. */
+  /** Equal actions within a minute are one row: their number, and the latest moment. */
   times: z.number().int(),
   lastAt: moment,
-  /** Its name, and in words (`contract/words/auditWords.ts`). */
+  /** The id of the action, and its Chinese name (`contract/words/auditWords.ts`). */
   action: z.string(),
   actionName: z.string(),
-  /** Who did it; null: nobody who is signed in. */
+  /** The person who did it; null: not signed in. */
   actor: z.object({ realName: z.string(), loginCode: z.string(), userType: z.enum(['1', '2', '3']) }).nullable(),
-  /** To whom or what, by name where there still is one; empty: to nothing in particular. */
+  /** The name of the affected person or thing, if it still exists; empty: none. */
   subject: z.string(),
   outcome: z.enum(['done', 'refused']),
   address: z.string(),
-  /** What else was kept of it, as text; empty for nothing. */
+  /** Further stored details, as text; empty if there are none. */
   detail: z.string(),
 })
 export type AuditRow = z.output<typeof auditRow>

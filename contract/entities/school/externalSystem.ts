@@ -1,4 +1,4 @@
-/** Systems beside Podium that the school may run (core §2 Header; core §7 Config and sockets). */
+/** External systems that the school may run beside Podium (core §2 Header; core §7 Config and sockets). */
 import { z } from 'zod'
 import type { Role } from '../../call'
 import type { Feature } from '../../modes'
@@ -6,7 +6,7 @@ import type { Feature } from '../../modes'
 export const externalSystemIds = ['business', 'oa', 'competition', 'invoiceIssue'] as const
 export type ExternalSystemId = (typeof externalSystemIds)[number]
 
-/** Which feature switches a system on, and who has it. */
+/** The feature that enables a system, and the roles that have access. */
 export const externalSystemRules: Readonly<
   Record<ExternalSystemId, { readonly feature: Feature | null; readonly roles: readonly Role[] }>
 > = {
@@ -16,18 +16,18 @@ export const externalSystemRules: Readonly<
   invoiceIssue: { feature: null, roles: ['teacher', 'admin'] },
 }
 
-/** A system and how it answers the server. */
+/** A system and its answer to the server. */
 export const externalSystem = z.object({
   systemId: z.enum(externalSystemIds),
   /** Empty: its setting has no address. */
   address: z.string(),
-  /** '0' no address, '1' answers, '2' answers with an error, '3' does not answer in time. */
+  /** '0' no address, '1' answers, '2' answers with an error, '3' no answer before the timeout. */
   state: z.enum(['0', '1', '2', '3']),
-  /** HTTP status of the answer; null without one. */
+  /** HTTP status of the answer; null without an answer. */
   httpStatus: z.number().int().nullable(),
-  /** How long the answer took in ms; null without one. */
+  /** Response time in ms; null without an answer. */
   elapsedMs: z.number().int().nullable(),
-  /** When the server asked; null where it did not. */
+  /** When the server sent the request; null if it did not. */
   checkTime: z.number().int().nullable(),
 })
 export type ExternalSystem = z.output<typeof externalSystem>

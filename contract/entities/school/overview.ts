@@ -1,10 +1,10 @@
-/** The first page of an administrator: how the school stands at a glance. */
+/** The start page of an administrator: the state of the school. */
 import { z } from 'zod'
 import { moment } from '../../fields'
 
 const count = z.number().int()
 
-/** What a school is set up by, in this order. */
+/** The steps for setting up a school, in this order. */
 export const setUpSteps = ['school', 'academy', 'major', 'teacher', 'class', 'student', 'teachingClass'] as const
 export type SetUpStep = (typeof setUpSteps)[number]
 
@@ -13,24 +13,24 @@ export const overview = z.object({
     students: count,
     teachers: count,
     classes: count,
-    /** Teaching classes that run now. */
+    /** The number of running teaching classes. */
     teachingClasses: count,
-    /** Who has a page open. */
+    /** The number of people with an open page. */
     online: count,
   }),
-  /** What waits for somebody. */
+  /** Work that waits for a decision. */
   waiting: z.object({
     joinRequests: count,
-    /** Open accounts whose people still have the password that was given out. */
+    /** The number of active accounts that still have the initial password. */
     firstPasswords: count,
-    /** Imports that are not finished. */
+    /** The number of unfinished imports. */
     imports: count,
-    /** Attempts to sign in that failed since midnight. */
+    /** The number of failed sign-in attempts since midnight. */
     failedLogins: count,
-    /** When the licence ends, where it does and that is near or past; else null. */
+    /** When the licence ends, if that is near or past; otherwise null. */
     licenseEnd: moment.nullable(),
   }),
-  /** The steps that are done. */
+  /** The completed steps. */
   done: z.array(z.enum(setUpSteps)),
 })
 export type Overview = z.output<typeof overview>

@@ -1,4 +1,4 @@
-/** People, their accounts and what is recorded of them, as administrators see it (core §3 Student, Teacher, Login log). */
+/** People, their accounts and their records, as administrators see them (core §3 Student, Teacher, Login log). */
 import { z } from 'zod'
 import { id, moment } from '../../fields'
 import { activation } from '../account/initialPassword'
@@ -25,7 +25,7 @@ export const teacherRow = z.object({
 })
 export type TeacherRow = z.output<typeof teacherRow>
 
-/** A student in the list of all students, with the classes that the student is in. */
+/** A student in the list of all students, with the student's classes. */
 export const studentRow = z.object({
   studentId: id,
   studentName: z.string(),
@@ -49,7 +49,7 @@ export const administratorRow = teacherRow
   })
 export type AdministratorRow = z.output<typeof administratorRow>
 
-/** An account that is disabled, or closed for good: when and by whom. */
+/** An account that is disabled or permanently closed: when and by whom. */
 export const closedAccount = z.object({
   userId: id,
   userType: z.enum(['1', '2']),
@@ -61,22 +61,22 @@ export const closedAccount = z.object({
 })
 export type ClosedAccount = z.output<typeof closedAccount>
 
-/** One sign-in of somebody, until when, and from where; or attempts that failed. */
+/** One sign-in with its end and its address; or failed attempts. */
 export const loginLog = z.object({
   loginLogId: id,
   user: z.object({ userId: id, userType: z.enum(['1', '2', '3']), realName: z.string(), loginCode: z.string() }),
   loginTime: moment,
-  /** null: the session goes on, or ran out by itself; or there was none. */
+  /** Null: the session goes on or expired; or the sign-in failed. */
   logoutTime: moment.nullable(),
-  /** Empty: signed in. Else why not (`contract/words/loginLogWords.ts`). */
+  /** Empty: success. Otherwise the reason of the failure (`contract/words/loginLogWords.ts`). */
   reason: z.string(),
-  /** How many equal attempts within a minute failed. */
+  /** The number of equal failed attempts within a minute. */
   times: z.number().int(),
   address: z.string(),
-  /** Browser and system in words, such as Chrome 150 and Windows 10 / 11; empty where they are not known. */
+  /** Browser and system, such as Chrome 150 and Windows 10 / 11; empty if unknown. */
   browser: z.string(),
   system: z.string(),
-  /** What the browser called itself. */
+  /** The `User-Agent` of the browser. */
   userAgent: z.string(),
 })
 export type LoginLog = z.output<typeof loginLog>
@@ -87,23 +87,23 @@ export const registration = z.object({
   studentName: z.string(),
   loginCode: z.string(),
   coverImg: z.string(),
-  /** Empty once the class is deleted for good. */
+  /** Empty once the class is permanently deleted. */
   className: z.string(),
   teacherName: z.string(),
-  /** Whether the class has taken the student; empty where that is not known any more. */
+  /** Whether the class accepted the student; empty if that is no longer known. */
   applyState: z.union([z.literal(''), registrationState]),
-  /** The request to join that waits to be decided; empty where none does. */
+  /** The pending request to join; empty if there is none. */
   classesApplyId: z.string(),
   registerTime: moment,
-  /** When the account was logged off; null while it is in use. */
+  /** When the account was closed; null while it is in use. */
   revokeTime: moment.nullable(),
-  /** '1' by an administrator, '2' at the student's wish; empty while in use. */
+  /** '1' by an administrator, '2' at the student's request; empty while in use. */
   revokeType: z.enum(['', '1', '2']),
   handlerName: z.string(),
-  /** Who decided the request to join and when; empty and null where nobody did. */
+  /** Who decided the request to join, and when; empty and null if it was not decided. */
   decidedBy: z.string(),
   decidedTime: moment.nullable(),
-  /** The version of the account; `logOff` takes it, so that a changed account is not closed unseen. */
+  /** The version of the account; `logOff` requires it, so that an account that changed is not closed unseen. */
   version,
 })
 export type Registration = z.output<typeof registration>

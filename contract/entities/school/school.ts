@@ -3,20 +3,20 @@ import { z } from 'zod'
 import { id, moment } from '../../fields'
 import { version } from '../shared/version'
 
-/** The school. `logo` is a path, or empty: Podium's own. */
+/** The school. `logo` is a path; empty: Podium's own logo. */
 export const school = z.object({ schoolId: id, schoolName: z.string(), logo: z.string(), version })
 export type SchoolInfo = z.output<typeof school>
 
-/** What the school is licensed for (G034), and how much of it is in use. */
+/** The licence of the school (G034), and its usage. */
 export const license = z.object({
-  /** Empty: no licence is installed. Every feature is on then, unless one is required. */
+  /** Empty: no licence is installed. Every feature is enabled then, unless a licence is required. */
   licenseId: z.string(),
   /** Whether features beyond those of the mode need a licence (`LICENSE_REQUIRED`). */
   licenseRequired: z.boolean(),
   schoolName: z.string(),
   beginTime: moment.nullable(),
   endTime: moment.nullable(),
-  /** 0: as many students as there are. */
+  /** 0: no limit. */
   studentLimit: z.number().int(),
   modules: z.array(z.string()),
   /** '0' not begun, '1' in force, '2' ended. */
@@ -27,17 +27,17 @@ export const license = z.object({
 })
 export type License = z.output<typeof license>
 
-/** The dictionaries that `dictData/findList` knows. */
+/** The dictionaries that `dictData/findList` answers. */
 export const dictTypes = ['userType', 'status', 'originType', 'applyState', 'revokeType', 'noticeType'] as const
 export type DictType = (typeof dictTypes)[number]
 
 export const dictEntry = z.object({ dictType: z.enum(dictTypes), dictValue: z.string(), dictLabel: z.string() })
 
-/** An uploaded file that nothing refers to. */
+/** An uploaded file without references. */
 export const invalidFile = z.object({
   uploadId: id,
   path: z.string(),
-  /** What it was uploaded for. */
+  /** The purpose of the upload. */
   kind: z.string(),
   size: z.number().int(),
   ownerName: z.string(),

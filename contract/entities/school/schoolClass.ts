@@ -1,36 +1,39 @@
-/** A class of students (core §3 Class), as those see it who administer it. */
+/** A class of students (core §3 Class), as its administrators and teachers see it. */
 import { z } from 'zod'
 import { flag, id, moment } from '../../fields'
 import { version } from '../shared/version'
 import { academy, majorName } from './academy'
 
-/** A class. Whoever owns it made it; an administrator's belongs to nobody until it is given to a teacher. */
+/**
+ * A class. The teacher who created it owns it; a class that an administrator created has no owner until a teacher is
+ * assigned.
+ */
 export const classes = z.object({
   classesId: id,
   className: z.string(),
   academy,
   major: majorName,
   coverImg: z.string(),
-  /** How it came about (G035). */
+  /** The origin of the class (G035). */
   originType: z.enum(['0', '1', '2', '3']),
-  /** What students join by. */
+  /** The code that students use to join. */
   invitationCode: z.string(),
-  /** Whether requests to join wait for somebody's consent (B093). */
+  /** Whether requests to join need approval (B093). */
   auditOpen: flag,
-  /** Whether anybody can ask to join (B093). */
+  /** Whether students can request to join (B093). */
   inviteOpen: flag,
   teacher: z.object({ teacherId: id, teacherName: z.string() }).nullable(),
   studentNum: z.number().int(),
-  /** Students who are signed in with a page open. */
+  /** The number of students with an open page. */
   onlineNum: z.number().int(),
   createTime: moment,
-  /** When it was put into the recycle bin; null for a class that is in use. */
+  /** When it was moved to the recycle bin; null for a class that is in use. */
   deleteTime: moment.nullable(),
   version,
 })
 export type Classes = z.output<typeof classes>
 
-/** What an administrator chooses a class from: names only. */
+/** A class in a selection list of administrators: names only. */
 export const classesName = z.object({
   classesId: id,
   className: z.string(),

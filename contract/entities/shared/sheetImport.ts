@@ -1,4 +1,4 @@
-/** Imports by spreadsheet: a file is read and checked first, then written in batches while its progress is told. */
+/** Imports from spreadsheets: a file is read and checked first, then written in batches while progress is reported. */
 import { z } from 'zod'
 import { id } from '../../fields'
 import { jobProgress } from './job'
@@ -6,8 +6,8 @@ import { jobProgress } from './job'
 const count = z.number().int().nonnegative()
 
 /**
- * What is wrong with a row. `row` counts as in the file, its titles being row 1; `column` is a title, or empty: the whole
- * row; `value` is what stands in that cell, cut to `SHEET_IMPORT.value` characters.
+ * A problem in a row. `row` counts as in the file, with the titles in row 1; `column` is a title; empty: the whole row;
+ * `value` is the text of that cell, cut to `SHEET_IMPORT.value` characters.
  */
 export const sheetProblem = z.object({
   row: z.number().int(),
@@ -17,18 +17,18 @@ export const sheetProblem = z.object({
 })
 export type SheetProblem = z.output<typeof sheetProblem>
 
-/** A file that was read and checked; nothing of it is written yet. */
+/** A file that was read and checked; none of it is written yet. */
 export const sheetCheck = z.object({
   importId: id,
   fileName: z.string(),
-  /** Rows of the file, blank ones left out. */
+  /** The number of rows, without blank ones. */
   total: count,
-  /** Rows without a problem: what an import would write. */
+  /** The number of rows without a problem, which an import would write. */
   valid: count,
-  /** Problems in all; `problems` has the first of them. */
+  /** The total number of problems; `problems` contains the first of them. */
   problemTotal: count,
   problems: z.array(sheetProblem),
-  /** Parts of the file that are changed or left out; no row is refused for one. Row 0 is the whole file. */
+  /** Notes about parts of the file that are changed or omitted; none of them refuses a row. Row 0 is the whole file. */
   notes: z.array(sheetProblem).default([]),
   /** The titles over the cells of `preview`. */
   columns: z.array(z.string()),
@@ -37,7 +37,7 @@ export const sheetCheck = z.object({
 })
 export type SheetCheck = z.output<typeof sheetCheck>
 
-/** An import with the rows that could not be written after all (the first of them). */
+/** An import with the rows that failed when they were written (the first of them). */
 export const sheetImport = z.object({
   ...jobProgress.shape,
   fileName: z.string(),

@@ -1,18 +1,18 @@
 /**
- * Editing what others edit too. A row that people change carries a `version`, raised by every change. An update that
- * says which version was shown is refused with `changedMeanwhile` where the row has been changed since, and so is a call that
- * destroys the row; one that says none is carried out as it comes.
+ * Optimistic concurrency. An editable row has a `version`, raised by every change. An update that names the version it
+ * was based on is refused with `changedMeanwhile` if the row has changed since, and so is a call that deletes the row;
+ * an update without a version is carried out unconditionally.
  */
 import { z } from 'zod'
 import { integer, moment } from '../../fields'
 
-/** How often the row has been changed, from 1. */
+/** The number of changes of the row, from 1. */
 export const version = z.number().int().positive()
 
-/** The version of the row that the person who saves was shown. */
+/** The version of the row that was shown to the person who saves. */
 export const shownVersion = integer(1, 2_000_000_000).optional()
 
-/** The versions that were shown of several rows, in the order of their ids: separated by commas in a form, or a list in JSON. */
+/** The shown versions of several rows, in the order of their ids: separated by commas in a form, or a list in JSON. */
 export const shownVersions = z
   .union([
     z.array(z.number()),
@@ -24,18 +24,18 @@ export const shownVersions = z
   .pipe(z.array(version).max(500))
   .optional()
 
-/** What an update answers: the version that the row has now. */
+/** The answer to an update: the new version of the row. */
 export const saved = z.object({ version })
 
 /** The `data` of the refusal `changedMeanwhile`: the row as it is now. */
 export const changedMeanwhile = z.object({
   version,
-  /** Who changed it last; empty where that is not known. */
+  /** The person who changed it last; empty if unknown. */
   changedBy: z.string(),
   changedTime: moment.nullable(),
-  /** The row's values, by the names under which the call takes them. */
+  /** The row's current values, by the field names of the call. */
   current: z.record(z.string(), z.string()),
-  /** How those of them read that are ids. */
+  /** The names behind those values that are ids. */
   names: z.record(z.string(), z.string()),
 })
 export type ChangedMeanwhile = z.output<typeof changedMeanwhile>

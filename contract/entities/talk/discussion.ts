@@ -3,15 +3,15 @@ import { z } from 'zod'
 import { flag, id, moment } from '../../fields'
 import { readOnlyCause } from '../courses/learning'
 
-/** What a topic is about: the course in general, or a level of it (D26). */
+/** The subject of a topic: the course in general, or a level of it (D26). */
 export const discussTarget = z.enum(['course', 'chapter', 'lesson', 'subLesson', 'lessonTask'])
 export type DiscussTarget = z.output<typeof discussTarget>
 
-/** Somebody of the class. */
+/** A person of the class. */
 export const discussPerson = z.object({ userId: id, userName: z.string(), isTeacher: flag })
 export type DiscussPerson = z.output<typeof discussPerson>
 
-/** What topics and replies have in common. */
+/** Fields that topics and replies share. */
 const post = z.object({
   discussId: id,
   teachingClassId: id,
@@ -21,9 +21,9 @@ const post = z.object({
   /** '1': written by the caller. */
   isOwn: flag,
   createTime: moment,
-  /** When its author changed it last; null where it never was. */
+  /** When its author changed it last; null: never. */
   changeTime: moment.nullable(),
-  /** Deleted, by its author or by the teacher: nothing is left of it but that it was there. */
+  /** Deleted by its author or by the teacher: only the fact that it existed remains. */
   deleted: z.enum(['', 'author', 'teacher']),
   likeNum: z.number().int(),
   /** '1': liked by the caller. */
@@ -32,34 +32,34 @@ const post = z.object({
 
 /** A topic as lists show it. */
 export const discussTopicHead = post.extend({
-  /** Its title. */
+  /** The title of the topic. */
   remarks: z.string(),
-  /** How it begins, as plain text. */
+  /** The beginning of its text, as plain text. */
   excerpt: z.string(),
   targetType: discussTarget,
-  /** The node of the course; blank where it is about the course. */
+  /** The node of the course; blank if it is about the course. */
   targetKey: z.string(),
-  /** What it is about, in words. */
+  /** The titles of the course node and the nodes above it; blank if the topic is about the course. */
   LessonFullName: z.string(),
   teachingClassName: z.string(),
   replyNum: z.number().int(),
-  /** When something was written last, and by whom. */
+  /** The latest post: when, and by whom. */
   lastTime: moment,
   lastUserName: z.string(),
   isPinned: flag,
-  /** '1': it takes no replies. */
+  /** '1': closed for replies. */
   isLocked: flag,
   isUnread: flag,
-  /** Replies of others since it was read last. */
+  /** The number of replies of others since the caller last read it. */
   newNum: z.number().int(),
 })
 export type DiscussTopicHead = z.output<typeof discussTopicHead>
 
-/** A whole topic. */
+/** A complete topic. */
 export const discussTopic = discussTopicHead.extend({
   content: z.string(),
   mentions: z.array(discussPerson),
-  /** Why nothing is taken in just now (D41); blank where it is. */
+  /** Why nothing can be posted now (D41); blank if posting is possible. */
   readOnly: readOnlyCause,
   /** '1': the caller is the teacher of the class, and may pin, lock and delete. */
   mayModerate: flag,
@@ -69,7 +69,7 @@ export type DiscussTopic = z.output<typeof discussTopic>
 /** A reply. */
 export const discussReply = post.extend({
   topicId: id,
-  /** What is answered: the topic, or a reply, which is then quoted. */
+  /** The topic, or the reply that this reply quotes. */
   parentDiscussId: id,
   remarks: z.string(),
   content: z.string(),
@@ -87,5 +87,5 @@ export const discussPlace = z.object({
 })
 export type DiscussPlace = z.output<typeof discussPlace>
 
-/** How many like something now. */
+/** The current number of likes. */
 export const discussLikes = z.object({ likeNum: z.number().int(), isLiked: flag })

@@ -1,30 +1,36 @@
-/** Barrage: short lines that students write over a film, at the moment that they see (content §3 Video, §7 Video and barrage; D25). */
+/**
+ * Barrage: short comments that students write over a video, at the moment that they see (content §3 Video, §7 Video and
+ * barrage; D25).
+ */
 import { z } from 'zod'
 import { flag, id, moment } from '../../fields'
 import { filmMoment } from './video'
 
-/** A line over a film, as everybody in the class sees it. */
+/** A comment over a video, as everyone in the class sees it. */
 export const barrage = z.object({
   barrageId: id,
   teachingClassId: id,
   lessonTaskId: id,
-  /** The file that it was written over: another file of the same task begins without lines. */
+  /** The file that it was written over: a replaced file of the same task begins without comments. */
   videoFileId: id,
   content: z.string(),
-  /** At which moment of the film. */
+  /** The position in the video, in ms. */
   recordTime: filmMoment,
   userId: id,
   userName: z.string(),
   sendTime: moment,
-  /** '1': only its author sees it, since a block word stands in it or it waits to be looked at. Sent to nobody else. */
+  /**
+   * '1': only its author sees it, because it contains a block word or waits for review. The server sends it to no one
+   * else.
+   */
   isHeldBack: flag,
 })
 export type Barrage = z.output<typeof barrage>
 
-/** The most lines in one message. */
+/** The most comments in one message. */
 export const BARRAGE_TOLD_MAX = 100
 
-/** Lines over one film, as they are sent to the class. */
+/** Comments over one video, as the server sends them to the class. */
 export const barrageTold = barrage.pick({ teachingClassId: true, lessonTaskId: true, videoFileId: true }).extend({
   barrages: z
     .array(barrage.omit({ teachingClassId: true, lessonTaskId: true, videoFileId: true }))
@@ -34,31 +40,33 @@ export const barrageTold = barrage.pick({ teachingClassId: true, lessonTaskId: t
 export type BarrageTold = z.output<typeof barrageTold>
 
 /**
- * Why one cannot write now, in the order in which it is asked: the class is paused or over; barrage is closed for the task; a teacher
- * has forbidden it; the line before is too young.
+ * Why the caller cannot write now, in the order of the checks: the class is paused or ended; barrage is closed for the
+ * task; a teacher has banned the student; the previous comment is too recent.
  */
 export const barrageGate = z.enum(['', 'classReadOnly', 'closed', 'forbidden', 'tooSoon'])
 export type BarrageGate = z.output<typeof barrageGate>
 
-/** Whether one may write, and where not, why and for how long (B519). */
+/** Whether the caller may write; otherwise the reason and the wait (B519). */
 export const barrageLeave = z.object({
   gate: barrageGate,
-  /** Of `tooSoon`: ms until one may. Of `forbidden`: ms until it ends; null: it has no end. Else 0. */
+  /** For `tooSoon`: ms until writing is possible. For `forbidden`: ms until the ban ends; null: no end. Otherwise 0. */
   waitMs: z.number().int().nullable(),
-  /** Of `forbidden`: what the teacher wrote. */
+  /** For `forbidden`: the teacher's reason. */
   reason: z.string(),
 })
 export type BarrageLeave = z.output<typeof barrageLeave>
 
-/** What became of a line (D25). `shown`; `blocked`: a block word; `reported`: three students; `removed`: by hand. */
+/**
+ * The state of a comment (D25). `shown`; `blocked`: by a block word; `reported`: by three students; `removed`: by hand.
+ */
 export const barrageState = z.enum(['shown', 'blocked', 'reported', 'removed'])
 export type BarrageState = z.output<typeof barrageState>
 
-/** The lists of barrage management (B416); `removed` is what was taken away by hand. */
+/** The lists of barrage management (B416); `removed` lists the comments that were removed by hand. */
 export const barrageList = z.enum(['all', 'intercept', 'reported', 'removed'])
 export type BarrageList = z.output<typeof barrageList>
 
-/** A line with all that whoever looks after barrage knows of it. */
+/** A comment as a moderator sees it. */
 export const barrageRow = z.object({
   barrageId: id,
   teachingClassId: id,
@@ -72,36 +80,36 @@ export const barrageRow = z.object({
   loginCode: z.string(),
   sendTime: moment,
   state: barrageState,
-  /** The block words that stand in it. */
+  /** The block words that it contains. */
   words: z.array(z.string()),
   reportNum: z.number().int(),
-  /** When it was reported last; null: never. */
+  /** When it was last reported; null: never. */
   reportTime: moment.nullable(),
-  /** Whoever decided about it by hand, and when. */
+  /** The moderator who decided about it by hand, and when. */
   decidedBy: z.string(),
   decidedTime: moment.nullable(),
-  /** '1': its author may not write at present, in this class or anywhere. */
+  /** '1': its author is banned at present, in this class or in all classes. */
   isForbidden: flag,
 })
 export type BarrageRow = z.output<typeof barrageRow>
 
-/** A word that must not stand in a line: of the school, or of one teacher for the own classes. */
+/** A word that comments must not contain: of the school, or of one teacher for the teacher's classes. */
 export const blockWord = z.object({
   wordId: id,
   word: z.string(),
-  /** '1': an administrator's, for all classes; teachers see it and cannot change it. */
+  /** '1': an administrator's word, for all classes; teachers can see but not change it. */
   isOfSchool: flag,
   createdBy: z.string(),
   createTime: moment,
-  /** How many lines it has held back. */
+  /** The number of comments that it blocked. */
   hitNum: z.number().int(),
 })
 export type BlockWord = z.output<typeof blockWord>
 
-/** A student who may not write lines: in a class, or anywhere. */
+/** A student who may not write comments: in one class, or in all. */
 export const barrageBan = z.object({
   banId: id,
-  /** Null: in all classes; administrators alone say so. */
+  /** Null: in all classes; only administrators can set this. */
   teachingClassId: id.nullable(),
   className: z.string(),
   userId: id,
@@ -110,12 +118,12 @@ export const barrageBan = z.object({
   reason: z.string(),
   createdBy: z.string(),
   createTime: moment,
-  /** Null: until somebody ends it. */
+  /** Null: until it is lifted. */
   endTime: moment.nullable(),
 })
 export type BarrageBan = z.output<typeof barrageBan>
 
-/** How many lines a student has written that everybody sees; those with equally many share a rank. */
+/** The number of a student's comments that are visible to everyone; students with equal numbers share a rank. */
 export const barrageRank = z.object({
   rank: z.number().int(),
   userId: id,
@@ -140,7 +148,7 @@ export const barrageStruct = z.object({
             z.object({
               lessonTaskId: id,
               lessonTaskName: z.string(),
-              /** Null: of the lesson itself. */
+              /** Null: the task belongs to the lesson itself. */
               subLessonId: id.nullable(),
               subLessonName: z.string(),
               isBarrageOpen: flag,
@@ -154,13 +162,16 @@ export const barrageStruct = z.object({
 })
 export type BarrageStruct = z.output<typeof barrageStruct>
 
-/** Lines of a class in figures (E209). Those that only their authors see count in `blockedNum` and `reportedNum` alone. */
+/**
+ * Figures of a class's comments (E209). Comments that only their authors see count only in `blockedNum` and
+ * `reportedNum`.
+ */
 export const barrageStatistics = z.object({
   barrageNum: z.number().int(),
   blockedNum: z.number().int(),
   reportedNum: z.number().int(),
   removedNum: z.number().int(),
-  /** Students who have written, of so many. */
+  /** The number of students who have written, and of all students. */
   writerNum: z.number().int(),
   studentNum: z.number().int(),
   films: z.array(
@@ -170,11 +181,11 @@ export const barrageStatistics = z.object({
       durationMs: z.number().int(),
       barrageNum: z.number().int(),
       writerNum: z.number().int(),
-      /** Lines in each twentieth of the film; of one whose length nobody knows an empty list. */
+      /** The number of comments in each twentieth of the video; empty if the video's length is unknown. */
       along: z.array(z.number().int()),
     }),
   ),
-  /** Lines on each of the last 14 days by the school's clock, oldest first. */
+  /** The number of comments on each of the last 14 days in the school's time zone, oldest first. */
   days: z.array(z.object({ date: z.string(), barrageNum: z.number().int() })),
 })
 export type BarrageStatistics = z.output<typeof barrageStatistics>

@@ -1,20 +1,20 @@
-/** Ability tests (D29): what a teacher prepares, a round of it in a class, and the students in it. */
+/** Ability tests (D29): a teacher's test, its rounds in classes, and the students in a round. */
 import { z } from 'zod'
 import { flag, id, moment } from '../../fields'
 import { itemQuality, qualityFigures } from '../grades/results'
 import { abilityStudent } from './abilityStudent'
 import { testItem } from './testTaking'
 
-/** What is the same of a test and of its rounds. */
+/** Fields that a test and its rounds share. */
 const facts = {
   title: z.string(),
-  /** The window: it is begun from then … */
+  /** The beginning of the window in which students may begin … */
   beginTime: moment,
-  /** … until before then. */
+  /** … and its end, exclusive. */
   endTime: moment,
-  /** Minutes that each student has. */
+  /** Minutes for each student. */
   minutes: z.number().int(),
-  /** '1': each student is asked in another order. */
+  /** '1': the order of items differs for each student. */
   isShuffled: flag,
   itemNum: z.number().int(),
   maxPoints: z.number(),
@@ -24,44 +24,44 @@ const facts = {
 export const abilityTest = z.object({
   abilityTestId: id,
   ...facts,
-  /** The paper whose items it asks, as they were when it was chosen. */
+  /** The paper of the test; the test has a copy of its items at the time of choosing. */
   resId: id,
   resName: z.string(),
-  /** In how many classes it was started. */
+  /** The number of classes in which the test was started. */
   roundNum: z.number().int(),
   updateTime: moment,
 })
 export type AbilityTest = z.output<typeof abilityTest>
 
-/** An ability test with what it asks, without keys. */
+/** An ability test with its items, without keys. */
 export const abilityPaper = z.object({ ...abilityTest.shape, items: z.array(testItem) })
 
-/** The state of a round: not open yet, open, open only to those who have begun, over. */
+/** The state of a round: not open yet; open; open only for students who have begun; ended. */
 export const abilityState = z.enum(['upcoming', 'open', 'closing', 'ended'])
 
-/** A round: an ability test as it was started for a class. */
+/** A round: one run of an ability test in a class. */
 export const abilityRound = z.object({
   abilityRoundId: id,
   teachingClassId: id,
   ...facts,
   state: abilityState,
-  /** When it is over for everybody: later than the window where students got more time. */
+  /** The moment when the round ends for every student: later than the window if students got more time. */
   lastTime: moment,
-  /** When it was ended; null while it is not. */
+  /** The moment when the round ended; null while it has not. */
   endedTime: moment.nullable(),
   studentNum: z.number().int(),
   beginNum: z.number().int(),
   submitNum: z.number().int(),
-  /** Of those who handed in, in per cent of all points; null while nobody has. */
+  /** The mean of all submissions, in per cent of all points; null without a submission. */
   mean: z.number().nullable(),
 })
 export type AbilityRound = z.output<typeof abilityRound>
 
-/** A round with its students: while it runs, and its results after. */
+/** A round with its students: live while it runs, with results afterwards. */
 export const abilityLive = z.object({ round: abilityRound, students: z.array(abilityStudent) })
 export type AbilityLive = z.output<typeof abilityLive>
 
-/** The statistics of a round (D30): of all who handed in, and item by item. */
+/** The statistics of a round (D30): of all submissions, and by item. */
 export const abilityStatistics = z.object({ round: abilityRound, ...qualityFigures, items: z.array(itemQuality) })
 export type AbilityStatistics = z.output<typeof abilityStatistics>
 
@@ -70,16 +70,19 @@ export const ownAbility = z.object({
   abilityRoundId: id,
   teachingClassId: id,
   ...facts,
-  /** `open`: it may be begun; `submitted`: handed in while it still runs for others; `ended`: its keys may be seen; `missed`: it is over and was not begun. */
+  /**
+   * `open`: it may be begun; `submitted`: submitted, while the round still runs for others; `ended`: its keys are
+   * visible; `missed`: it ended and the student did not begin.
+   */
   standing: z.enum(['upcoming', 'open', 'running', 'submitted', 'ended', 'missed']),
-  /** Minutes that were given beyond. */
+  /** Additional minutes that the teacher gave. */
   extraMinutes: z.number().int(),
-  /** When the own time is over; null before it was begun. */
+  /** The student's deadline; null before the student begins. */
   deadline: moment.nullable(),
   submitTime: moment.nullable(),
-  /** The own points; null until it is handed in. */
+  /** The student's points; null before submission. */
   points: z.number().nullable(),
-  /** Why it cannot be begun just now (D41); blank where it can. */
+  /** Why the round cannot be begun now (D41); blank if it can. */
   readOnly: z.enum(['', 'paused', 'ended']),
 })
 export type OwnAbility = z.output<typeof ownAbility>

@@ -1,8 +1,11 @@
-/** A student in a round of an ability test. A file of its own, since the notification channel, which every page loads, needs nothing else of ability tests. */
+/**
+ * A student in a round of an ability test. This is a separate file because the notification channel, which every page
+ * loads, needs nothing else of ability tests.
+ */
 import { z } from 'zod'
 import { id, moment } from '../../fields'
 
-/** Where a student of a round is. */
+/** A student's progress in a round. */
 export const abilityStudent = z.object({
   userId: id,
   userName: z.string(),
@@ -11,12 +14,12 @@ export const abilityStudent = z.object({
   attemptState: z.enum(['none', 'inProgress', 'submitted']),
   answeredNum: z.number().int(),
   beginTime: moment.nullable(),
-  /** When the own time is over. */
+  /** The student's deadline. */
   deadline: moment.nullable(),
   submitTime: moment.nullable(),
-  /** Minutes that were given beyond. */
+  /** Additional minutes that the teacher gave. */
   extraMinutes: z.number().int(),
-  /** Points of `maxPoints`; null until it is handed in. */
+  /** Points out of `maxPoints`; null before submission. */
   points: z.number().nullable(),
 })
 export type AbilityStudent = z.output<typeof abilityStudent>

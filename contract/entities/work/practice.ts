@@ -1,4 +1,6 @@
-/** Practices as students fill them in and teachers judge them (content §3, §7 Subjective and practice; D14 D17 D27 D28). */
+/**
+ * Practices as students fill them in and teachers grade them (content §3, §7 Subjective and practice; D14 D17 D27 D28).
+ */
 import { z } from 'zod'
 import { lines } from '../../characters'
 import { flag, id, moment } from '../../fields'
@@ -13,16 +15,16 @@ import { version } from '../shared/version'
 /** '1' to '23' (B471). */
 export const practiceSer = z.enum(practices.map(({ ser }) => ser))
 
-/** Rows of cells by the ids of fields. */
+/** Rows of cells, by field id. */
 const anyContent = z.record(
   z.string().max(40),
   z.array(z.array(lines(z.string().max(RICH_TEXT_MAX))).max(PRACTICE_ROWS_MAX)).max(PRACTICE_ROWS_MAX),
 )
 
-/** JSON text (B471). Whether it fits its practice says `practiceContent`. */
+/** JSON text (B471). `practiceContent` checks whether it is valid for its practice. */
 export const practiceContext = z.string().max(PRACTICE_CONTEXT_MAX)
 
-/** What JSON text says, where it is the content of the practice; null where it is not. */
+/** Parses JSON text as the content of a practice; null if it is not valid. */
 export function practiceContent(ser: string, context: string): PracticeContent | null {
   const practice = practiceOf(ser)
   if (!practice || context.length > PRACTICE_CONTEXT_MAX) return null
@@ -34,14 +36,14 @@ export function practiceContent(ser: string, context: string): PracticeContent |
   }
 }
 
-/** Which of the given practices a work is of. */
+/** The practice of a work, among those of its task. */
 export const edPractice = z.object({ practiceSer, practiceName: z.string() })
 
-/** How a work stands: being written, handed in, given back to be revised, judged (D14). */
+/** The state of a work: being written, submitted, returned for revision, graded (D14). */
 export const practiceState = z.enum(['inProgress', 'submitted', 'returned', 'graded'])
 export type PracticeState = z.output<typeof practiceState>
 
-/** A work, as its student has it. */
+/** A work as its student sees it. */
 export const practiceWork = z.object({
   practiceUserId: id,
   userTaskId: id,
@@ -55,21 +57,21 @@ export const practiceWork = z.object({
   saveTime: moment,
   submitTime: moment.nullable(),
   dueTime: moment.nullable(),
-  /** Why nothing can be changed just now (D41); blank where it can. */
+  /** Why nothing can be changed now (D41); blank if changes are possible. */
   readOnly: readOnlyCause,
   fullMark: z.number(),
-  /** The own mark; null until the teacher has released it (D19). */
+  /** The student's mark; null until the teacher releases it (D19). */
   score: z.number().nullable(),
-  /** What the teacher says: once the mark is released, or the work is returned. */
+  /** The teacher's comment, once the mark is released or the work is returned. */
   comment: z.string(),
   /** '1': it is one of the class’s achievements (D28). */
   isAchievement: flag,
-  /** The rubric by which it was judged: once that is released, and for its teacher (D19). */
+  /** The rubric that graded the work: visible to its teacher, and to the student once it is released (D19). */
   rubrics: z.array(filledRubric).optional(),
 })
 export type PracticeWork = z.output<typeof practiceWork>
 
-/** What came of saving. */
+/** The answer to a save. */
 export const practiceSaved = z.object({ version, saveTime: moment })
 
 /** A work with its student. */
@@ -84,7 +86,7 @@ export const practiceUser = z.object({
   submitTime: moment.nullable(),
 })
 
-/** An achievement: judged work that the teacher has chosen (D28). */
+/** An achievement: graded work that the teacher selected (D28). */
 export const practiceAchievement = z.object({
   practiceUserId: id,
   lessonTaskId: id,
@@ -101,10 +103,10 @@ export const practiceAchievement = z.object({
 })
 export type PracticeAchievement = z.output<typeof practiceAchievement>
 
-/** How a student stands with a task. */
+/** The student's progress in a task. */
 export const practiceStanding = z.enum(['new', 'inProgress', 'submitted', 'returned', 'graded', 'released'])
 
-/** A practice of a class, with how far its students are. */
+/** A practice of a class, with its students' progress. */
 export const practiceTask = z.object({
   lessonTaskId: id,
   lessonTaskName: z.string(),
@@ -129,32 +131,32 @@ export const practiceRow = z.object({
   practiceUserId: id.nullable(),
   standing: practiceStanding,
   submitTime: moment.nullable(),
-  /** '1': after it was due. */
+  /** '1': submitted after the due time. */
   isLate: flag,
   score: z.number().nullable(),
   isAchievement: flag,
 })
 export type PracticeRow = z.output<typeof practiceRow>
 
-/** A work as its teacher judges it. */
+/** A work as its teacher grades it. */
 export const practiceReview = z.object({
   ...practiceWork.shape,
   userId: id,
   userName: z.string(),
   loginCode: z.string(),
-  /** Out of 100; null: not judged yet. */
+  /** Out of 100; null: not graded yet. */
   points: z.number().nullable(),
   releaseTime: moment.nullable(),
   isLate: flag,
-  /** The works beside it that are handed in, for the way on and back. */
+  /** The neighbouring submitted works, for the previous and next buttons. */
   beforeId: id.nullable(),
   afterId: id.nullable(),
-  /** How many are handed in and wait. */
+  /** The number of submitted works that are not graded. */
   waitNum: z.number().int(),
 })
 export type PracticeReview = z.output<typeof practiceReview>
 
-/** What a teacher says of a work. */
+/** The teacher's comment on a work. */
 export const practiceComment = lines(z.string().max(PRACTICE_COMMENT_MAX))
 
 /** Points out of 100, with one decimal. */

@@ -1,10 +1,10 @@
-/** An assignment as a student works on it, and what came of it (content §3 subjective item; D9 kind 2, D14, D19). */
+/** An assignment as a student works on it, and its result (content §3 subjective item; D9 kind 2, D14, D19). */
 import { z } from 'zod'
 import { flag, id, moment } from '../../fields'
 import { readOnlyCause, taskState } from '../courses/learning'
 import { filledRubric } from '../grades/rubric'
 
-/** A file that belongs to a work; it is opened in the place `work`, by `placeId`. */
+/** A file of a work; it opens in the place `work`, by `placeId`. */
 export const workFile = z.object({ fileId: id, fileName: z.string(), placeId: z.string() })
 export type WorkFile = z.output<typeof workFile>
 
@@ -12,11 +12,11 @@ export type WorkFile = z.output<typeof workFile>
 const assignment = z.object({
   /** Rich text; blank where there is none. */
   text: z.string(),
-  /** '' where it has no file; it is opened in the place `lessonTask`. */
+  /** Empty if there is no file; the file opens in the place `lessonTask`. */
   fileName: z.string(),
 })
 
-/** What was handed in once, with what the teacher wrote when it was returned. */
+/** One submission, with the teacher's comment if it was returned. */
 export const workHandIn = z.object({
   handInNo: z.number().int(),
   submitTime: moment,
@@ -26,7 +26,7 @@ export const workHandIn = z.object({
   returnTime: moment.nullable(),
 })
 
-/** The own work on an assignment. */
+/** The student's own work on an assignment. */
 export const subjectiveWork = z.object({
   subjectiveUserId: id,
   userTaskId: id,
@@ -40,41 +40,41 @@ export const subjectiveWork = z.object({
   /** Raised by every change. */
   revision: z.number().int(),
   saveTime: moment.nullable(),
-  /** How often it was handed in. */
+  /** The number of submissions. */
   handInNo: z.number().int(),
   submitTime: moment.nullable(),
   dueTime: moment.nullable(),
   readOnly: readOnlyCause,
   fullMark: z.number(),
   assignment,
-  /** What was returned to be revised, latest first. */
+  /** Submissions that were returned for revision, latest first. */
   returned: z.array(workHandIn),
 })
 export type SubjectiveWork = z.output<typeof subjectiveWork>
 
-/** The same with what D19 lets be seen: mark and comment once they are released. */
+/** The same with the result as D19 allows: mark and comment once they are released. */
 export const subjectiveResult = z.object({
   ...subjectiveWork.shape,
   score: z.number().nullable(),
   comment: z.string(),
-  /** The rubric by which it was judged; empty until it is released (D19). */
+  /** The rubric that graded the work; empty until it is released (D19). */
   rubrics: z.array(filledRubric),
   isReleased: flag,
   isAnswerOpen: flag,
 })
 export type SubjectiveResult = z.output<typeof subjectiveResult>
 
-/** What came of saving. */
+/** The answer to a save. */
 export const workSaved = z.object({ revision: z.number().int(), saveTime: moment })
 
-/** Solutions of an assignment, as far as they may be seen: tasks of kind 5 beside it. */
+/** Solutions of an assignment, as far as the student may see them: the tasks of kind 5 beside it. */
 export const workAnswers = z.object({
   isAnswerOpen: flag,
   answers: z.array(z.object({ lessonTaskId: id, lessonTaskName: z.string(), text: z.string(), fileName: z.string() })),
 })
 export type WorkAnswers = z.output<typeof workAnswers>
 
-/** An own work that the teacher marked as 成果 (D28). */
+/** The caller's own work that the teacher marked as 成果 (D28). */
 export const workAchievement = z.object({
   subjectiveUserId: id,
   userTaskId: id,

@@ -1,4 +1,4 @@
-/** A test as a student takes it, and what comes of it (content §3, §7 Tests; D15–D19). */
+/** A test as a student takes it, and its result (content §3, §7 Tests; D15–D19). */
 import { z } from 'zod'
 import { flag, id, integer, moment } from '../../fields'
 import { GAPS_MAX, RESOURCE_ITEMS_MAX, RESPONSE_TEXT_MAX, TEST_WRITER_MAX } from '../../limits'
@@ -6,56 +6,60 @@ import { itemKinds } from '../../rules/library/resourceKinds'
 import { readOnlyCause } from '../courses/learning'
 import { filledRubric } from '../grades/rubric'
 
-/** Where an item stands in its test, from 0. */
+/** The position of an item in its test, from 0. */
 const position = integer(0, RESOURCE_ITEMS_MAX)
 
-/** Letters of choices, texts of gaps in their order, or one text; empty: nothing is answered. */
+/** Letters of choices, texts of gaps in their order, or one text; empty: no answer. */
 const response = z.array(z.string().max(RESPONSE_TEXT_MAX)).max(GAPS_MAX)
 
 /**
- * What was answered to one item. Of two, that with the higher `sequence` stands, at the same one that of the later `writer`: so
- * pages that write at once, or late, agree on the newest, in whatever order their answers arrive.
+ * The response to one item. Of two responses, the higher `sequence` wins, and at equal sequences the higher `writer`.
+ * Pages that write concurrently, or late, therefore agree on the newest response in whatever order their requests
+ * arrive.
  */
 export const testResponse = z.object({
   position,
   response,
-  /** '1': to be looked at again. */
+  /** '1': the student marked the item for another look. */
   isMarked: flag,
-  /** The page that wrote it. */
+  /** The page that wrote the response. */
   writer: z.string().min(1).max(TEST_WRITER_MAX),
-  /** Milliseconds of the server's clock as the page knows it, and above every sequence that the page has seen of this item. */
+  /**
+   * Milliseconds of the server's clock as the page estimates it; higher than every sequence of this item that the page
+   * has received.
+   */
   sequence: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER),
 })
 export type TestResponse = z.output<typeof testResponse>
 
-/** An item as it is asked. Its key is not among its fields. */
+/** An item as the student sees it, without its key. */
 export const testItem = z.object({
   position,
   itemType: z.enum(itemKinds),
   /** Rich text. A gap is a run of three or more underscores. */
   stem: z.string(),
-  /** Rich texts of the choices; of 正确 and 错误 there are none. */
+  /** Rich texts of the choices; empty for 正确 and 错误. */
   options: z.array(z.string()),
   gapNum: z.number().int(),
   points: z.number(),
-  /** Of a paper: in which of its sections it stands, from 1 (D7). */
+  /** For a paper: the number of the item's section, from 1 (D7). */
   section: z.number().int().optional(),
   /**
-   * The letters of the choices in the order in which they are shown, where that is another one. Choices, keys and responses keep
-   * their own letters.
+   * The letters of the choices in the order of display, if that differs. Choices, keys and responses keep their own
+   * letters.
    */
   order: z.array(z.string()).optional(),
 })
 export type TestItem = z.output<typeof testItem>
 
-/** Whether an attempt is still answered. */
+/** Whether an attempt can still be answered. */
 const testState = z.enum(['inProgress', 'submitted'])
 
-/** What a teacher judged of one item: essays, and what was corrected. */
+/** A teacher's grade of one item: an essay, or a corrected score. */
 export const testGrade = z.object({ position, points: z.number().nullable(), comment: z.string() })
 export type TestGrade = z.output<typeof testGrade>
 
-/** One attempt with its items and the own responses. */
+/** One attempt with its items and the student's responses. */
 export const testAttempt = z.object({
   testUserId: id,
   userTaskId: id,
@@ -64,7 +68,7 @@ export const testAttempt = z.object({
   lessonTaskName: z.string(),
   /** The set of items. */
   gatherId: id,
-  /** Which attempt it is, from 1. */
+  /** The number of the attempt, from 1. */
   testNo: z.number().int(),
   testState,
   /** Raised by every change of a response. */
@@ -72,32 +76,35 @@ export const testAttempt = z.object({
   openTime: moment,
   submitTime: moment.nullable(),
   dueTime: moment.nullable(),
-  /** When it ends by itself; null: never. */
+  /** When the attempt ends automatically; null: never. */
   deadline: moment.nullable(),
-  /** Why nothing can be changed just now (D41); blank where it can. */
+  /** Why nothing can be changed now (D41); blank if changes are possible. */
   readOnly: readOnlyCause,
-  /** What the whole test is worth in this class. */
+  /** The full mark of the test in this class. */
   fullMark: z.number(),
-  /** The own mark; null until it is submitted, all of it is scored, and what a teacher judged is released (D19). */
+  /**
+   * The student's mark; null until the attempt is submitted, completely scored, and the teacher's grades are released
+   * (D19).
+   */
   score: z.number().nullable(),
-  /** What the teacher wrote to the whole; blank until it is released. */
+  /** The teacher's comment on the whole attempt; blank until it is released. */
   comment: z.string(),
-  /** What the teacher judged of single items; empty until it is released. */
+  /** The teacher's grades of single items; empty until they are released. */
   grades: z.array(testGrade),
-  /** The rubrics by which a teacher judged; empty until it is released (D19). */
+  /** The rubrics that graded the attempt; empty until they are released (D19). */
   rubrics: z.array(filledRubric),
-  /** '1': keys and analyses may be seen once it is submitted (D19). */
+  /** '1': keys and analyses are visible after submission (D19). */
   isAnswerOpen: flag,
-  /** In the order in which they are asked; a paper may ask each student in another one. */
+  /** In the order of display; a paper may have a different order for each student. */
   items: z.array(testItem),
   responses: z.array(testResponse),
 })
 export type TestAttempt = z.output<typeof testAttempt>
 
-/** What came of one item, with its key. */
+/** The result of one item, with its key. */
 export const testItemResult = z.object({
   position,
-  /** `ungraded`: a teacher has to say; `void`: it was found to be wrong, and counts for nobody. */
+  /** `ungraded`: a teacher has to grade it; `void`: the item was faulty and counts for no student. */
   outcome: z.enum(['right', 'partly', 'wrong', 'ungraded', 'void']),
   points: z.number().nullable(),
   answers: z.array(z.string()),
@@ -107,23 +114,23 @@ export const testItemResult = z.object({
 })
 export type TestItemResult = z.output<typeof testItemResult>
 
-/** A submitted attempt with what D19 lets be seen: `results` is empty while answers are not displayed. */
+/** A submitted attempt with the results that D19 allows: `results` is empty while answers are hidden. */
 export const testResult = z.object({ ...testAttempt.shape, results: z.array(testItemResult) })
 
-/** What came of saving responses. */
+/** The answer to saving responses. */
 export const testSaved = z.object({
   revision: z.number().int(),
   saveTime: moment,
-  /** What stands instead of responses that were older: the newer ones of another page. */
+  /** The stored responses of another page that are newer than those that were sent. */
   standing: z.array(testResponse),
 })
 export type TestSaved = z.output<typeof testSaved>
 
-/** What may be seen of a test just now. */
+/** The visibility of a test's results now. */
 export const answerState = z.object({
-  /** Null: it was not opened yet. */
+  /** Null: the test was not opened yet. */
   testState: testState.nullable(),
-  /** '1': keys and analyses are seen (D19). */
+  /** '1': keys and analyses are visible (D19). */
   isAnswerOpen: flag,
   readOnly: readOnlyCause,
 })

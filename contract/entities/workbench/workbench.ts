@@ -1,7 +1,7 @@
 /**
- * Reports that tests and scripts leave for the workbench of the statecharts, as they lie in the reports' folder:
- * `coverage.json`, `diff.json`, `pictures.json`, and pictures as `pictures/<kind>/<chart>/<state>.png`. Charts, states and
- * transitions go by the names of the chart toolkit.
+ * Reports of tests and scripts for the statechart workbench, as stored in the report folder: `coverage.json`,
+ * `diff.json`, `pictures.json`, and pictures as `pictures/<kind>/<chart>/<state>.png`. Charts, states and transitions
+ * have the names of the chart toolkit.
  */
 import { z } from 'zod'
 
@@ -13,55 +13,55 @@ export const statePath = z.string().regex(/^[A-Za-z_][\w-]{0,79}(\.[\w-]{1,80}){
 const text = z.string().max(2_000)
 const texts = z.array(text)
 
-/** How tests reach a part of a chart: on the chart alone, as a rendered view, or in a real browser. */
+/** The level of a test that reaches a part of a chart: on the chart alone, as a rendered view, or in a real browser. */
 export const testLevels = ['machine', 'view', 'browser'] as const
 export type TestLevel = (typeof testLevels)[number]
 
-/** Tests of one level: how many there are, and the names of a few. */
+/** Tests of one level: their number, and the names of some. */
 const level = z.object({ count: z.number().int().nonnegative(), tests: texts })
 const levels = z.object({ machine: level, view: level, browser: level })
 export type Levels = z.output<typeof levels>
 
 const chartCoverage = z.object({
-  /** By the names of transitions: those that were taken. */
+  /** The transitions that were taken, by name. */
   transitions: z.record(z.string(), levels),
-  /** By the paths of states: those that were entered. */
+  /** The states that were entered, by path. */
   states: z.record(z.string(), levels),
 })
 export type ChartCoverage = z.output<typeof chartCoverage>
 
-/** What the last run of the tests walked. */
+/** The coverage of the last test run. */
 export const coverageReport = z.object({
   madeAt: z.iso.datetime(),
   charts: z.record(chartName, chartCoverage),
 })
 export type CoverageReport = z.output<typeof coverageReport>
 
-/** Something that is not what it was. */
+/** A changed part of a chart. */
 const change = z.object({
   name: text,
-  /** What it was called before, where it was given another name. */
+  /** The previous name of the part, if it was renamed. */
   was: text.optional(),
   fields: z.array(z.object({ field: text, before: text, after: text })),
 })
 const changes = z.object({ added: texts, removed: texts, changed: z.array(change) })
 export type Change = z.output<typeof change>
 
-/** A path of the older version that the newer one does not make. */
+/** A path of the older version that the newer version does not reproduce. */
 const brokenPath = z.object({
   start: text,
-  /** Keys of its moves. */
+  /** Keys of its steps. */
   keys: texts,
-  /** How many moves can be made before it fails; -1 when it cannot even begin. */
+  /** The number of steps before it fails; -1 if it fails at the start. */
   step: z.number().int(),
   why: text,
 })
 export type BrokenPath = z.output<typeof brokenPath>
 
-/** What has become of a chart since another revision. */
+/** How a chart changed since another revision. */
 const chartChange = z.enum(['added', 'removed', 'changed'])
 
-/** A chart that is not what it was. */
+/** A changed chart. */
 export const changedChart = z.object({ chart: chartName, kind: chartChange })
 export type ChangedChart = z.output<typeof changedChart>
 
@@ -75,7 +75,7 @@ const chartDiff = z.object({
 })
 export type ChartDiff = z.output<typeof chartDiff>
 
-/** What has changed since another revision. Charts that are the same are left out. */
+/** The changes since another revision. Unchanged charts are omitted. */
 export const diffReport = z.object({
   madeAt: z.iso.datetime(),
   revision: text,
@@ -83,30 +83,30 @@ export const diffReport = z.object({
 })
 export type DiffReport = z.output<typeof diffReport>
 
-/** `kept`: as it should look. `now`: as it looked in the last run. `difference`: where the two differ. */
+/** `kept`: the stored reference. `now`: the last run. `difference`: where the two differ. */
 export const pictureKinds = ['kept', 'now', 'difference'] as const
 export type PictureKind = (typeof pictureKinds)[number]
 
 /**
- * `changed`: it does not look as it is kept. `added`: nothing is kept of it yet. `removed`: what is kept shows a state that
- * the chart no longer has, or that shows nothing.
+ * `changed`: it differs from the stored reference. `added`: there is no reference yet. `removed`: the reference shows a
+ * state that the chart no longer has, or that renders nothing.
  */
 export const pictureChanges = ['changed', 'added', 'removed'] as const
 export type PictureChange = (typeof pictureChanges)[number]
 
-/** Pictures of the last run that are not those that are kept. */
+/** Pictures of the last run that differ from the stored references. */
 export const pictureReport = z.object({
   madeAt: z.iso.datetime(),
-  /** By chart: how many of its states were compared. */
+  /** By chart: the number of compared states. */
   compared: z.record(chartName, z.number().int().nonnegative()),
-  /** False where letters and edges are drawn otherwise than where the pictures were kept: then any of them may differ. */
+  /** False if fonts and edges render differently from the machine of the references: then any picture may differ. */
   isDrawnAlike: z.boolean(),
   pictures: z.array(
     z.object({
       chart: chartName,
       state: statePath,
       change: z.enum(pictureChanges),
-      /** Of the pixels, how many differ: 0 to 1. */
+      /** The share of pixels that differ: 0 to 1. */
       share: z.number().min(0).max(1),
     }),
   ),
@@ -114,7 +114,7 @@ export const pictureReport = z.object({
 export type PictureReport = z.output<typeof pictureReport>
 export type DifferingPicture = PictureReport['pictures'][number]
 
-/** Which pictures there are of a state that has changed so. */
+/** The kinds of pictures that exist for each kind of change. */
 export const kindsOfChange: Readonly<Record<PictureChange, readonly PictureKind[]>> = {
   changed: pictureKinds,
   added: ['now'],

@@ -1,24 +1,27 @@
-/** What is different between two versions of a course (D4, D5): shown before one is published, taken by a class or restored. */
+/**
+ * Differences between two versions of a course (D4, D5): shown before a version is published, adopted by a class, or
+ * restored.
+ */
 
 import { placesOf } from '../shared/outline'
 import type { CourseItem, CourseTree } from './courseEdit'
 
-/** What has become of an item. Several may have. */
+/** The change of an item. An item may have several. */
 export type DifferenceKind = 'added' | 'removed' | 'moved' | 'renamed' | 'changed'
 
-/** One item that is not as it was. */
+/** The difference of one item. */
 export interface CourseDifference {
   readonly id: string
   readonly kinds: readonly DifferenceKind[]
-  /** Its title now; of one that was removed, the title that it had. */
+  /** The current title of the item; for a removed item, its last title. */
   readonly title: string
-  /** The title that it had, where it has another one. */
+  /** The previous title, if it differs. */
   readonly oldTitle: string
   readonly level: CourseItem['level']
   readonly isTask: boolean
 }
 
-/** The items that keep their order: a longest sequence of rising positions. */
+/** The items that keep their order: a longest increasing subsequence of positions. */
 function keepingOrder(positions: readonly number[]): ReadonlySet<number> {
   const tails: number[] = []
   const before: number[] = []
@@ -38,7 +41,7 @@ function keepingOrder(positions: readonly number[]): ReadonlySet<number> {
   return kept
 }
 
-/** Items of both trees that stand below another item, or elsewhere among those that stayed. */
+/** Items of both trees that have another parent, or another position among the items that stayed. */
 function movedIds(before: CourseTree, after: CourseTree): ReadonlySet<string> {
   const was = placesOf(before)
   const is = placesOf(after)
@@ -63,7 +66,7 @@ const isChanged = (one: CourseItem, other: CourseItem): boolean =>
   one.points !== other.points ||
   one.dueDays !== other.dueDays
 
-/** All that is different, in the order of reading; what was removed stands at the end, as it was read. */
+/** All differences in reading order; removed items follow at the end, in their old order. */
 export function differencesOf(before: CourseTree, after: CourseTree): readonly CourseDifference[] {
   const was = new Map(before.map((item) => [item.id, item]))
   const is = new Set(after.map(({ id }) => id))

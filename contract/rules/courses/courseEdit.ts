@@ -1,9 +1,9 @@
 /**
- * The tree of a course and how it is edited (D2, D4, D6): course → chapter → lesson → [sub-lesson] → lesson task. Pure, and the
- * same for client and server: both apply the same edits to the same tree. Each edit answers the one that takes it back.
+ * The tree of a course and its edits (D2, D4, D6): course → chapter → lesson → [sub-lesson] → lesson task. Pure, and
+ * the same for client and server: both apply the same edits to the same tree. Each edit returns its inverse.
  *
- * A tree is a flat list in the order of reading, as outlines are (`outline.ts`). How deep an item stands says what it is: 1 a
- * chapter, 2 a lesson, 3 a sub-lesson. A task stands below a lesson or a sub-lesson, and nothing stands below it.
+ * A tree is a flat list in reading order, like an outline (`outline.ts`). The level of an item determines its kind: 1
+ * is a chapter, 2 a lesson, 3 a sub-lesson. A task belongs to a lesson or a sub-lesson and has no children.
  */
 import { endOf, isSound, type Outline, type OutlineLevel, parentIndex } from '../shared/outline'
 
@@ -11,30 +11,30 @@ import { endOf, isSound, type Outline, type OutlineLevel, parentIndex } from '..
 export const taskKinds = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10'] as const
 export type TaskKind = (typeof taskKinds)[number]
 
-/** What people can set of an item. */
+/** The editable values of an item. */
 export interface CourseValues {
   readonly title: string
-  /** Of a task; empty of what is none. */
+  /** The kind of a task; empty for other items. */
   readonly kind: TaskKind | ''
-  /** The resource that a task gives; empty: none yet. */
+  /** The resource of a task; empty: none yet. */
   readonly resourceId: string
-  /** Full points of a task; null: those of its resource. */
+  /** The full points of a task; null: those of its resource. */
   readonly points: number | null
-  /** A task is due so many days after it was pushed; null: whenever. */
+  /** The task is due this many days after its push; null: no due time. */
   readonly dueDays: number | null
 }
 
-/** One item of a course. `level` is how deep it stands, from 1. */
+/** One item of a course. `level` is its depth, from 1. */
 export interface CourseItem extends CourseValues {
   readonly id: string
   readonly level: OutlineLevel
   readonly isTask: boolean
 }
 
-/** The items of a course in the order of reading. */
+/** The items of a course in reading order. */
 export type CourseTree = readonly CourseItem[]
 
-/** Where an item stands: below which (null: the course itself), and after which sibling (null: as the first). */
+/** The place of an item: its parent (null: the course itself), and its previous sibling (null: it is the first). */
 export interface CoursePlace {
   readonly parentId: string | null
   readonly afterId: string | null
@@ -42,20 +42,20 @@ export interface CoursePlace {
 
 /** One change of a tree. */
 export type CourseEdit =
-  /** Puts a branch in, its top first. `level` of the top is taken from the place. */
+  /** Inserts a branch, its top item first. The place determines the `level` of the top item. */
   | ({ readonly kind: 'insert'; readonly items: CourseTree } & CoursePlace)
   | { readonly kind: 'remove'; readonly id: string }
   | ({ readonly kind: 'move'; readonly id: string } & CoursePlace)
   | { readonly kind: 'change'; readonly id: string; readonly values: Partial<CourseValues> }
 
 /**
- * Why an edit is refused: an item is `missing`; an id is `taken`; below itself there is no place (`intoItself`), nor below a task
- * (`belowTask`); a task stands below lessons and sub-lessons only (`taskPlace`); what is none goes three levels deep (`tooDeep`);
- * all would stay as it is (`nothing`).
+ * Why an edit is refused: an item is `missing`; an id is `taken`; the place is below the item itself (`intoItself`) or
+ * below a task (`belowTask`); a task is not below a lesson or sub-lesson (`taskPlace`); another item is on a fourth
+ * level (`tooDeep`); the edit changes nothing (`nothing`).
  */
 export type CourseRefusal = 'missing' | 'taken' | 'intoItself' | 'belowTask' | 'taskPlace' | 'tooDeep' | 'nothing'
 
-/** What comes of an edit: the tree and the edit that takes it back, or why there is none. */
+/** The result of an edit: the tree and the inverse edit, or the refusal. */
 export type CourseChange =
   | { readonly tree: CourseTree; readonly inverse: CourseEdit; readonly refusal?: undefined }
   | { readonly tree?: undefined; readonly inverse?: undefined; readonly refusal: CourseRefusal }
@@ -65,18 +65,18 @@ export type LevelName = 'chapter' | 'lesson' | 'subLesson' | 'lessonTask'
 
 const levelNames = ['chapter', 'lesson', 'subLesson'] as const
 
-/** What an item is called by where it stands. */
+/** The name of an item's level. */
 export const levelNameOf = ({ isTask, level }: Pick<CourseItem, 'isTask' | 'level'>): LevelName =>
   isTask ? 'lessonTask' : (levelNames[level - 1] ?? 'lessonTask')
 
-/** How deep tasks and what they stand below go. */
+/** The possible levels of tasks, and of their parents. */
 const TASK_LEVELS: readonly number[] = [3, 4]
 const HOLDER_DEPTH = 3
 
 const refuse = (refusal: CourseRefusal) => ({ refusal })
 const indexOf = (tree: Outline, id: string): number => tree.findIndex((item) => item.id === id)
 
-/** Why a tree is none; null where it is one. */
+/** Why a tree is not valid; null if it is. */
 export function refusalOfTree(tree: CourseTree): CourseRefusal | null {
   for (const [index, { level, isTask }] of tree.entries()) {
     const before = tree[index - 1]
@@ -87,7 +87,7 @@ export function refusalOfTree(tree: CourseTree): CourseRefusal | null {
   return isSound(tree) ? null : 'taskPlace'
 }
 
-/** Where an item stands; null where it is not there. */
+/** The place of an item; null if it does not exist. */
 export function placeOf(tree: Outline, id: string): CoursePlace | null {
   const index = indexOf(tree, id)
   const item = tree[index]
@@ -103,13 +103,13 @@ export function placeOf(tree: Outline, id: string): CoursePlace | null {
   return { parentId: tree[above]?.id ?? null, afterId }
 }
 
-/** An item with all below it. */
+/** An item with its whole branch. */
 export function branchIn(tree: CourseTree, id: string): CourseTree {
   const index = indexOf(tree, id)
   return index < 0 ? [] : tree.slice(index, endOf(tree, index))
 }
 
-/** The tree with a branch at a place, of the level that the place has. */
+/** The tree with a branch inserted at a place, on the level of that place. */
 function withBranch(
   tree: CourseTree,
   branch: CourseTree,
@@ -195,6 +195,6 @@ export function edited(tree: CourseTree, edit: CourseEdit): CourseChange {
   }
 }
 
-/** The branch of an item with new ids, as it is pasted. */
+/** A copy of an item's branch with new ids, for pasting. */
 export const copied = (tree: CourseTree, id: string, newId: () => string): CourseTree =>
   branchIn(tree, id).map((item) => ({ ...item, id: newId() }))

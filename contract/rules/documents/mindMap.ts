@@ -1,6 +1,6 @@
 /**
- * A mind map as it is worked on, pure, and the same for client and server: how it is read from what is stored, written
- * again, and walked. What becomes of it by an edit stands in `mindMapEdits.ts`.
+ * A mind map in memory, pure, and the same for client and server: reading it from its stored form, writing it, and
+ * walking it. `mindMapEdits.ts` has the edits.
  */
 import {
   type MindImage,
@@ -13,15 +13,15 @@ import {
 } from '../../entities/documents/mindMap'
 import { MIND_MAP_DEPTH_MAX, MIND_PREVIEW } from '../../limits'
 
-/** One node. An edit answers a new one for each node that it changes and leaves all others as they are. */
+/** One node. An edit creates a new object for each changed node and reuses all others. */
 export interface MindNode {
   readonly id: string
-  /** The node it hangs on; null for the first. */
+  /** The parent node; null for the root. */
   readonly parentId: string | null
-  /** What hangs on it, in its order. */
+  /** The children, in order. */
   readonly children: readonly string[]
   readonly text: string
-  /** Of a branch of the first node. */
+  /** Of a branch of the root. */
   readonly side?: MindSide
   readonly isCollapsed?: true
   readonly image?: MindImage
@@ -41,7 +41,7 @@ const { layout, background, font, fontSize } = mindDefaults
 /** The canvas of a new map (B601). */
 export const plainStyle: MindMapStyle = { layout, background, font, fontSize }
 
-/** A map with nothing but its first node. */
+/** A map with only a root. */
 export const newMindMap = (title: string, text: string): MindMap => ({
   title,
   style: plainStyle,
@@ -49,32 +49,32 @@ export const newMindMap = (title: string, text: string): MindMap => ({
   nodes: { n0: { id: 'n0', parentId: null, children: [], text } },
 })
 
-/** The first node of a map. */
+/** The root of a map. */
 export function rootOf({ nodes, rootId }: MindMap): MindNode {
   const root = nodes[rootId]
   if (!root) throw new Error('a map has a first node')
   return root
 }
 
-/** A node of a map; undefined where there is none of that id. */
+/** The node with an id; undefined if there is none. */
 export const nodeOf = ({ nodes }: Pick<MindMap, 'nodes'>, id: string | null): MindNode | undefined =>
   id !== null && Object.hasOwn(nodes, id) ? nodes[id] : undefined
 
-/** What hangs on a node. */
+/** The children of a node. */
 export const childrenOf = (map: MindMap, node: MindNode): MindNode[] =>
   node.children.flatMap((id) => nodeOf(map, id) ?? [])
 
-/** How many nodes a map has. */
+/** The number of nodes. */
 export const nodeCount = ({ nodes }: Pick<MindMap, 'nodes'>): number => Object.keys(nodes).length
 
-/** How deep a node stands, the first at 1; 0 for none. */
+/** The depth of a node, the root at 1; 0 if there is no such node. */
 export function depthOf(map: MindMap, id: string): number {
   let depth = 0
   for (let node = nodeOf(map, id); node; node = nodeOf(map, node.parentId)) depth += 1
   return depth
 }
 
-/** A node and all below it in the order of reading, each with its depth (that of the node is 1). */
+/** A node with its branch in reading order, each with its depth (the node itself has 1). */
 export function branchFrom(map: MindMap, id: string): { node: MindNode; depth: number }[] {
   const found: { node: MindNode; depth: number }[] = []
   const open = [{ id, depth: 1 }]
@@ -88,13 +88,13 @@ export function branchFrom(map: MindMap, id: string): { node: MindNode; depth: n
   return found
 }
 
-/** Whether a node is another one or stands somewhere below it. */
+/** Whether a node is another node or one of its descendants. */
 export function isWithin(map: MindMap, id: string, aboveId: string): boolean {
   for (let node = nodeOf(map, id); node; node = nodeOf(map, node.parentId)) if (node.id === aboveId) return true
   return false
 }
 
-/** The node that is shown where a node is: itself, or the one in which it is folded away. */
+/** The visible node for a node: itself, or the collapsed ancestor that hides it. */
 export function shownInstead(map: MindMap, id: string): string {
   let shown = id
   for (let node = nodeOf(map, nodeOf(map, id)?.parentId ?? null); node; node = nodeOf(map, node.parentId)) {
@@ -103,7 +103,7 @@ export function shownInstead(map: MindMap, id: string): string {
   return shown
 }
 
-/** The branches of the first node that stand on each side, in their order. */
+/** The branches of the root on each side, in their order. */
 export function sidesOf(map: MindMap): Readonly<Record<MindSide, readonly string[]>> {
   const { children } = rootOf(map)
   const { layout: asked } = map.style
@@ -113,7 +113,7 @@ export function sidesOf(map: MindMap): Readonly<Record<MindSide, readonly string
   return { left: children.filter(isLeft), right: children.filter((id) => !isLeft(id)) }
 }
 
-/** On which side a node stands; null for the first. */
+/** The side of a node; null for the root. */
 export function sideOf(map: MindMap, id: string): MindSide | null {
   const { layout: asked } = map.style
   for (let node = nodeOf(map, id); node?.parentId; node = nodeOf(map, node.parentId)) {
@@ -122,7 +122,7 @@ export function sideOf(map: MindMap, id: string): MindSide | null {
   return null
 }
 
-/** A map as text to be stored; its title is stored beside it. */
+/** A map as text for the store; its title is stored separately. */
 export const writeMindMap = (map: MindMap): string =>
   JSON.stringify({
     style: map.style,
@@ -138,8 +138,8 @@ const parsedJson = (text: string): unknown => {
 }
 
 /**
- * A stored map; null where the text is none: not of the schema, more than one first node, a node before the one it hangs
- * on, an id twice, or deeper than `MIND_MAP_DEPTH_MAX`.
+ * Parses a stored map; null if the text is not valid: it breaks the schema, has more than one root, a node before its
+ * parent, a duplicate id, or more levels than `MIND_MAP_DEPTH_MAX`.
  */
 export function readMindMap(title: string, body: string): MindMap | null {
   const parsed = mindMapBody.safeParse(parsedJson(body))
@@ -163,7 +163,7 @@ const shortened = (text: string): string => {
   return signs.length > MIND_PREVIEW.text ? `${signs.slice(0, MIND_PREVIEW.text - 1).join('')}…` : text
 }
 
-/** The upper nodes of a map, level by level, without pictures and remarks: enough to be known by on a card. */
+/** The upper nodes of a map, level by level, without pictures and remarks: enough for a thumbnail. */
 export function previewOf(map: MindMap): MindMap {
   const kept: Record<string, MindNode> = {}
   let level = [map.rootId]

@@ -1,4 +1,4 @@
-/** Branches of a mind map on the clipboard: as text that any program takes, and whole for another map. Pure. */
+/** Branches of a mind map on the clipboard: as plain text for any program, and in full for another map. Pure. */
 import { MIND_MAP_NODES_MAX } from '../../limits'
 import {
   branchFrom,
@@ -12,7 +12,7 @@ import {
 } from './mindMap'
 import { type MindTitle, mindMapOf } from './mindMapOutline'
 
-/** The kind under which a branch is on the clipboard with its styles, pictures and remarks. */
+/** The clipboard type of a branch with its styles, pictures and remarks. */
 export const BRANCH_TYPE = 'application/x-podium-mind-branch'
 
 /** A copied node with its whole branch. */
@@ -22,7 +22,7 @@ export interface CopiedBranch {
   readonly whole: string
 }
 
-/** A branch for the clipboard; null where there is no such node. */
+/** A branch for the clipboard; null if there is no such node. */
 export function copiedBranch(map: MindMap, id: string): CopiedBranch | null {
   const node = nodeOf(map, id)
   if (!node) return null
@@ -36,7 +36,7 @@ export function copiedBranch(map: MindMap, id: string): CopiedBranch | null {
   return { text: rows.map(({ node: one, depth }) => `${'\t'.repeat(depth - 1)}${oneLine(one.text)}`).join('\n'), whole }
 }
 
-/** With ids that the first node of the holder does not have. */
+/** Prefixes the ids, so that none equals the id of the container's root. */
 const prefixed = (node: MindNode): MindNode => ({
   ...node,
   id: `b${node.id}`,
@@ -46,7 +46,7 @@ const prefixed = (node: MindNode): MindNode => ({
 
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
 
-/** Branches that were copied, below a first node that is not pasted; null where there is nothing to paste. */
+/** Copied branches below a temporary root, which is not pasted; null if there is nothing to paste. */
 export function pastedBranches(text: string, whole: string): MindMap | null {
   const read = whole === '' ? null : readMindMap('', whole)
   if (read) return read
@@ -54,10 +54,10 @@ export function pastedBranches(text: string, whole: string): MindMap | null {
   return titles.length === 0 ? null : mindMapOf('', '', titles)
 }
 
-/** Signs of lists before a line. */
+/** List markers before a line. */
 const BULLET = /^(?:[-*•·●○▪◦]|\d{1,3}[.)、])\s+/
 
-/** The titles of copied lines: a line is below the nearest one before it that begins further left. */
+/** The titles of copied lines: the parent of a line is the nearest earlier line with a smaller indentation. */
 function pastedTitles(text: string): MindTitle[] {
   const indents: number[] = []
   return text

@@ -1,12 +1,15 @@
-/** The colours of mind maps. A map is a document: it looks the same by day and night, on a screen and in a picture. */
+/**
+ * The colours of mind maps. A map is a document: it looks the same in light and dark mode, on a screen and in a
+ * picture.
+ */
 
-/** A branch's line, and what its nodes are filled with. */
+/** The line colour of a branch, and the fill colour of its nodes. */
 export interface BranchColor {
   readonly line: string
   readonly fill: string
 }
 
-/** Branches take these in turn; black text is easily read on every fill. */
+/** The colours of branches in rotation; black text is readable on every fill. */
 export const branchColors: readonly [BranchColor, ...BranchColor[]] = [
   { line: '#1677d2', fill: '#e3f1ff' },
   { line: '#d9480f', fill: '#ffeadb' },
@@ -18,16 +21,16 @@ export const branchColors: readonly [BranchColor, ...BranchColor[]] = [
   { line: '#5f3dc4', fill: '#ece7ff' },
 ]
 
-/** The colour of the branch of that place among all. */
+/** The colour of the branch with that index. */
 export const branchColor = (index: number): BranchColor => branchColors[index % branchColors.length] ?? branchColors[0]
 
-/** The first node. */
+/** The colour of the root. */
 export const rootColor: BranchColor = { line: '#0b5cad', fill: '#cfe6ff' }
 
-/** What stands on the paper beside texts: marks of folds and remarks. */
+/** The colours of marks beside texts: folds and remarks. */
 export const paperColors = { ink: '#000000', mark: '#ffffff', faint: '#6b7a90' } as const
 
-/** What the colour pickers offer, in rows of eight: greys, soft, bright and deep colours. */
+/** The colours of the pickers, in rows of eight: greys, soft, bright and deep colours. */
 export const mindPalette: readonly string[] = [
   ...['#000000', '#343a40', '#6b7a90', '#adb5bd', '#dee2e6', '#f1f3f5', '#f8f9fa', '#ffffff'],
   ...['#ffe5e5', '#ffeadb', '#fff4d1', '#e2f6e5', '#def5f8', '#e3f1ff', '#ece7ff', '#f7e6fb'],

@@ -1,6 +1,6 @@
 /**
- * What people do to a mind map, pure: each edit answers the new map and the patch that takes it back. A patch holds the nodes
- * that differ and nothing else, so that a long history stays small.
+ * Edits of a mind map, pure: each edit returns the new map and the inverse patch. A patch contains only the nodes that
+ * differ, so that a long history stays small.
  */
 import { withoutStrangeCharacters } from '../../characters'
 import type { MindImage, MindMapStyle, MindNodeStyle, MindSide } from '../../entities/documents/mindMap'
@@ -23,26 +23,29 @@ import {
   sideOf,
 } from './mindMap'
 
-/** What differs between two states of a map: nodes by their ids (null: it is not there), and what else is another. */
+/**
+ * The difference between two states of a map: nodes by id (null: the node does not exist), and the other changed
+ * values.
+ */
 export interface MindPatch {
   readonly nodes: Readonly<Record<string, MindNode | null>>
   readonly title?: string
   readonly style?: MindMapStyle
 }
 
-/** Where a branch goes in relation to a target: beside it, or as the last that hangs on it. */
+/** The place of a branch in relation to a target: beside it, or as its last child. */
 export type MindPlace = 'before' | 'after' | 'into'
 
-/** A value that is taken away again with null. */
+/** A value that null removes. */
 type OrNone<Style> = { readonly [Key in keyof Style]?: Style[Key] | null }
 
 export type MindEdit =
   | { readonly do: 'title'; readonly text: string }
-  /** Hangs a new node on one, as its last. */
+  /** Adds a new node as the last child. */
   | { readonly do: 'child'; readonly id: string; readonly text?: string }
-  /** Puts a new node after one; after the first there is no place: it hangs on it. */
+  /** Adds a new node after a node; for the root, which has no siblings, as a child. */
   | { readonly do: 'sibling'; readonly id: string; readonly text?: string }
-  /** Hangs the branches of a copied map on a node, as its last. */
+  /** Adds the branches of a copied map as the last children of a node. */
   | { readonly do: 'paste'; readonly id: string; readonly branches: MindMap }
   | { readonly do: 'rename'; readonly id: string; readonly text: string }
   | { readonly do: 'remove'; readonly id: string }
@@ -54,7 +57,7 @@ export type MindEdit =
       readonly side?: MindSide | undefined
     }
   | { readonly do: 'collapse'; readonly id: string; readonly isCollapsed: boolean }
-  /** All nodes on which something hangs, but the first. */
+  /** All nodes with children, except the root. */
   | { readonly do: 'collapseAll'; readonly isCollapsed: boolean }
   | { readonly do: 'image'; readonly id: string; readonly image: MindImage | null }
   | { readonly do: 'remark'; readonly id: string; readonly text: string }
@@ -62,25 +65,25 @@ export type MindEdit =
   | { readonly do: 'canvas'; readonly style: Partial<MindMapStyle> }
 
 /**
- * Why an edit is refused: `root` of what the first node cannot do, `into` something below itself, `full` of nodes,
- * `tooDeep`, `missing` where a node is not there, `nothing` where all would stay as it is.
+ * Why an edit is refused: `root`: the root does not allow it; `into`: the target is below the node itself; `full`: too
+ * many nodes; `tooDeep`; `missing`: a node does not exist; `nothing`: the edit changes nothing.
  */
 export type MindRefusal = 'root' | 'into' | 'full' | 'tooDeep' | 'missing' | 'nothing'
 
-/** What comes of an edit: the map after it, what takes it back, and the node that it was about; or why there is none. */
+/** The result of an edit: the new map, the inverse patch, and the affected node; or the refusal. */
 export type MindChange =
   | { readonly map: MindMap; readonly undo: MindPatch; readonly focusId: string | null; readonly refusal?: undefined }
   | { readonly refusal: MindRefusal; readonly map?: undefined; readonly focusId?: undefined }
 
-/** What people type as it can be stored: without what nobody can see, and no longer than it may be. */
+/** Typed text in its stored form: without invisible characters, cut to the limit. */
 const typed = (text: string, max: number): string => [...withoutStrangeCharacters(text)].slice(0, max).join('')
 const nodeText = (text: string): string => typed(text, MIND_NODE_TEXT_MAX).trim()
-/** A name is one line. */
+/** A name is a single line. */
 export const mapName = (text: string): string => typed(text.replace(/\s+/g, ' '), MIND_MAP_NAME_MAX).trim()
 
 const refuse = (refusal: MindRefusal) => ({ refusal }) as const
 
-/** A map with a patch, and the patch that takes it back. */
+/** The map with a patch applied, and the inverse patch. */
 export function patched(map: MindMap, patch: MindPatch): { map: MindMap; undo: MindPatch } {
   const nodes: Record<string, MindNode> = { ...map.nodes }
   const before: Record<string, MindNode | null> = {}
@@ -105,13 +108,13 @@ const changed = (map: MindMap, patch: MindPatch, focusId: string | null): MindCh
 })
 const changedNode = (map: MindMap, node: MindNode): MindChange => changed(map, { nodes: { [node.id]: node } }, node.id)
 
-/** An id that no node of the map has. */
+/** An id that is free in the map. */
 export function freeId({ nodes }: Pick<MindMap, 'nodes'>): string {
   const numbers = Object.keys(nodes).map((id) => Number(/^n(\d{1,12})$/.exec(id)?.[1] ?? 0))
   return `n${1 + numbers.reduce((most, number) => Math.max(most, number), 0)}`
 }
 
-/** The side with fewer branches; the right one where there are as many. */
+/** The side with fewer branches; the right one if the numbers are equal. */
 function freeSide(map: MindMap): MindSide {
   const branches = rootOf(map).children.map((id) => nodeOf(map, id)?.side ?? 'right')
   const left = branches.filter((side) => side === 'left').length
@@ -275,7 +278,7 @@ function collapsedAll(map: MindMap, isCollapsed: boolean): MindChange {
   return nodes.length === 0 ? refuse('nothing') : changed(map, { nodes: Object.fromEntries(nodes) }, null)
 }
 
-/** A map after an edit. */
+/** The result of an edit of a map. */
 export function edited(map: MindMap, edit: MindEdit): MindChange {
   if (edit.do === 'title') {
     const title = mapName(edit.text)
@@ -292,10 +295,10 @@ export function edited(map: MindMap, edit: MindEdit): MindChange {
   return node ? editedNode(map, node, edit) : refuse('missing')
 }
 
-/** Why an edit cannot be made; null where it can. */
+/** Why an edit is refused; null if it is possible. */
 export const refusalOf = (map: MindMap, edit: MindEdit): MindRefusal | null => edited(map, edit).refusal ?? null
 
-/** Which edit takes a node one place up or down among its siblings on its side; null at the end. */
+/** The edit that moves a node one place up or down among its siblings on its side; null at the end. */
 export function stepOf(map: MindMap, id: string, step: 1 | -1): MindEdit | null {
   const node = nodeOf(map, id)
   const parent = nodeOf(map, node?.parentId ?? null)
@@ -306,13 +309,13 @@ export function stepOf(map: MindMap, id: string, step: 1 | -1): MindEdit | null 
   return target === undefined ? null : { do: 'move', id, targetId: target, place: step > 0 ? 'after' : 'before' }
 }
 
-/** Which edit takes a node one level up, after the node it hangs on; null where that is the first. */
+/** The edit that moves a node one level up, after its parent; null if the parent is the root. */
 export function outdentOf(map: MindMap, id: string): MindEdit | null {
   const parent = nodeOf(map, nodeOf(map, id)?.parentId ?? null)
   return parent && parent.id !== map.rootId ? { do: 'move', id, targetId: parent.id, place: 'after' } : null
 }
 
-/** Which edit hangs a node on the sibling before it; null where there is none. */
+/** The edit that makes a node a child of its previous sibling; null if there is none. */
 export function indentOf(map: MindMap, id: string): MindEdit | null {
   const above = stepOf(map, id, -1)
   return above?.do === 'move' ? { do: 'move', id, targetId: above.targetId, place: 'into' } : null

@@ -1,6 +1,6 @@
 /**
- * A mind map as an outline and back: indented text, the titles of a plan, and what importing a plan takes (content §3 Import
- * payload; D36). Pure.
+ * Conversion between a mind map and an outline: indented text, the titles of a plan, and the items of a plan import
+ * (content §3 Import payload; D36). Pure.
  */
 import type { MindSide } from '../../entities/documents/mindMap'
 import type { PlanDetail, PlanNode } from '../../entities/documents/plan'
@@ -15,7 +15,7 @@ import { characters, replaceTags } from '../../text'
 import { branchFrom, type MindMap, type MindNode, newMindMap, rootOf } from './mindMap'
 import { paragraphsOf } from './planContent'
 
-/** A title and how deep it stands, the highest at 1; what is to be noted to it, as plain text. */
+/** A title with its depth, the top level at 1, and its remark as plain text. */
 export interface MindTitle {
   readonly title: string
   readonly level: number
@@ -27,22 +27,23 @@ const cut = (text: string, most: number): string =>
 
 const INDENT = /^[ \t]*/
 
-/** The titles of an indented text: one on each line, one space or tab deeper for each level. */
+/** The titles of an indented text: one on each line, one space or tab for each level. */
 export const titlesOfText = (text: string): MindTitle[] =>
   text
     .split('\n')
     .filter((line) => line.trim() !== '')
     .map((line) => ({ title: line.trim(), level: (INDENT.exec(line)?.[0].length ?? 0) + 1 }))
 
-/** The titles below the first node of a map, in the order of reading. */
+/** The titles below the root of a map, in reading order. */
 export const titlesOf = (map: MindMap): MindTitle[] =>
   branchFrom(map, map.rootId)
     .slice(1)
     .map(({ node, depth }) => ({ title: node.text, level: depth - 1 }))
 
 /**
- * A map of titles: they hang on a first node of that text, none deeper by more than one level than the one before. The first half of
- * the branches stands on the right, the others on the left. What is too much for a map is left out.
+ * A map of titles below a root with the given text; no title is more than one level deeper than the previous one. The
+ * first half of the branches is on the right side, the others on the left. Titles beyond the limits of a map are
+ * omitted.
  */
 export function mindMapOf(title: string, first: string, titles: readonly MindTitle[]): MindMap {
   const map = newMindMap(title, first)
@@ -72,7 +73,7 @@ export function mindMapOf(title: string, first: string, titles: readonly MindTit
   return { ...map, nodes }
 }
 
-/** A map of an indented text: its first line is the first node. */
+/** A map of an indented text: the first line is the root. */
 export function mindMapOfText(title: string, text: string): MindMap {
   const [first, ...rest] = titlesOfText(text)
   return mindMapOf(
@@ -95,7 +96,7 @@ const asHtml = (text: string): string =>
 
 const paragraph = (html: string): MindPlanItem => ({ style: 'p', refex: `<p>${html}</p>` })
 
-/** What stands below the title of a node: a text that is too long for a title, the picture, the remark. */
+/** The paragraphs below a node's title: a text that is too long for a title, the picture, the remark. */
 const paragraphsBelow = ({ image, remark = '' }: MindNode, text: string): MindPlanItem[] => [
   ...(characters(text) > SECTION_TITLE_MAX ? [paragraph(asHtml(text))] : []),
   ...(image ? [paragraph(`<img src="${image.src}" alt="${asHtml(cut(text, SECTION_TITLE_MAX))}">`)] : []),
@@ -106,9 +107,9 @@ const paragraphsBelow = ({ image, remark = '' }: MindNode, text: string): MindPl
 ]
 
 /**
- * What importing a plan takes of a map (D36): branches are titles of the first level, what stands deeper than four levels becomes
- * one of the fourth, pictures and remarks are paragraphs below their title; those of the first node come before all. Nodes without
- * a text give way to what hangs on them.
+ * The import items of a map (D36): branches become titles of the first level, nodes deeper than four levels become
+ * titles of the fourth, pictures and remarks become paragraphs below their title; those of the root come first. Nodes
+ * without text are replaced by their children.
  */
 export const toPlanItems = (map: MindMap): MindPlanItem[] =>
   branchFrom(map, map.rootId).flatMap(({ node, depth }) => {
@@ -121,7 +122,7 @@ export const toPlanItems = (map: MindMap): MindPlanItem[] =>
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" }
 
-/** The words of a section, a line for each paragraph. */
+/** The text of a section, one line for each paragraph. */
 const wordsOf = (content: string): string =>
   paragraphsOf(content)
     .map((html) =>
@@ -141,6 +142,8 @@ const titlesBelow = (nodes: readonly PlanNode[], level: number): MindTitle[] =>
     ...titlesBelow(childList, level + 1),
   ])
 
-/** A map of a plan: its name in the middle, its titles around, what stands below them as remarks. */
+/**
+ * A map of a plan: its name is the root, its titles are the branches, and the paragraphs below a title are its remark.
+ */
 export const mindMapOfPlan = ({ planName, childList }: Pick<PlanDetail, 'planName' | 'childList'>): MindMap =>
   mindMapOf(planName, planName, titlesBelow(childList, 1))

@@ -1,20 +1,18 @@
-/**
- * The 32 maps that a new one can begin with (B457, K148; D37): each an indented text, one node on a line, the first node first.
- */
+/** The 32 templates of new maps (B457, K148; D37): each is an indented text, one node on a line, the root first. */
 import type { MindLayout } from '../../entities/documents/mindMap'
 import type { MindMap } from './mindMap'
 import { mindMapOfText } from './mindMapOutline'
 
-/** The groups, in the order in which they are shown. */
+/** The groups, in the order of display. */
 export const mindGroups = ['战略分析', '商业模式', '用户与市场', '项目管理', '思考方法', '学习总结'] as const
 export type MindGroup = (typeof mindGroups)[number]
 
-/** A map to begin with. */
+/** A template of a map. */
 export interface MindTemplate {
   readonly code: string
   readonly group: MindGroup
   readonly name: string
-  /** What it is good for, in a line. */
+  /** The purpose of the template, in one line. */
   readonly about: string
   readonly layout?: MindLayout
   readonly outline: string
@@ -39,7 +37,7 @@ const of = (
       .join('\n')}`,
   }))
 
-/** Branches are parted by ；, what hangs on one follows its ： and is parted by 、. */
+/** ； separates branches; the children of a branch follow ： and are separated by 、. */
 export const mindTemplates: readonly MindTemplate[] = [
   ...of(
     '战略分析',
@@ -250,12 +248,12 @@ export const mindTemplates: readonly MindTemplate[] = [
   ),
 ]
 
-/** A new map that begins with a template, under its name. */
+/** A new map from a template, with the template's name. */
 export function mindMapFrom({ name, outline, layout }: MindTemplate): MindMap {
   const map = mindMapOfText(name, outline)
   return layout ? { ...map, style: { ...map.style, layout } } : map
 }
 
-/** The template of a code. */
+/** The template with a code. */
 export const templateOf = (code: string | null): MindTemplate | undefined =>
   mindTemplates.find((template) => template.code === code)

@@ -1,10 +1,10 @@
-/** The text of a section as it is stored and sent: HTML whose paragraphs are parted by a marker (content §3, §5; G146). */
+/** The stored text of a section: HTML whose paragraphs are separated by a marker (content §3, §5; G146). */
 import { isBlankHtml } from '../../text'
 
-/** Stands between two paragraphs; never displayed (B465). */
+/** The separator between two paragraphs; never displayed (B465). */
 export const PARAGRAPH_MARKER = '<!--p-->'
 
-/** The HTML of a section as people see it. */
+/** The HTML of a section for display. */
 export const withoutMarkers = (content: string): string => content.replaceAll(PARAGRAPH_MARKER, '')
 
 /** The paragraphs of a section, each a block of HTML. */
@@ -12,14 +12,19 @@ export const paragraphsOf = (content: string): string[] => content.split(PARAGRA
 
 const CELL = /<t[dh]\b/i
 
-/** Paragraphs as a section's text; empty and blank ones are dropped (B503). A table that is still to be filled in is neither. */
+/**
+ * The text of a section from its paragraphs; empty and blank ones are dropped (B503). An unfilled table is not blank.
+ */
 export const joinParagraphs = (paragraphs: readonly string[]): string =>
   paragraphs.filter((paragraph) => CELL.test(paragraph) || !isBlankHtml(paragraph)).join(PARAGRAPH_MARKER)
 
 const OPENING = /^<([a-z][a-z0-9]*)\b/i
 const VOID = /^<(br|hr|img|col)\b/i
 
-/** The blocks that HTML consists of at its top: what stands in no tag is a block of its own. The HTML is well formed, as the cleaner leaves it. */
+/**
+ * The top-level blocks of HTML: text outside any tag is a block of its own. The HTML must be well formed, as the
+ * sanitiser produces it.
+ */
 export function blocksOf(html: string): string[] {
   const blocks: string[] = []
   let depth = 0

@@ -1,11 +1,12 @@
 /**
- * What a student's results come to (D17, D20): parts of categories, weighted by the scheme of the class. Exact: parts are per cent
- * with one decimal, and nothing is rounded but what is shown. One place for the server's transcripts and spreadsheets. Pure.
+ * A student's grade (D17, D20): parts of categories, weighted by the scheme of the class. Exact: parts are per cent
+ * with one decimal, and only displayed values are rounded. The server's transcripts and spreadsheets share this code.
+ * Pure.
  */
 import type { LessonTaskType } from '../../entities/courses/learning'
 import { scaledMark } from '../work/scoring'
 
-/** What a scheme gives weights to, in the order in which it is shown (D20). */
+/** The categories of a scheme, in the order of display (D20). */
 export const gradeCategories = [
   'tests',
   'subjective',
@@ -19,7 +20,7 @@ export const gradeCategories = [
 ] as const
 export type GradeCategory = (typeof gradeCategories)[number]
 
-/** How much each category counts, in whole per cent that add up to 100. */
+/** The weight of each category, in whole per cent that sum to 100. */
 export type GradeWeights = Readonly<Record<GradeCategory, number>>
 
 /** The sum of a scheme's weights. */
@@ -39,53 +40,53 @@ const categories: Readonly<Record<Exclude<LessonTaskType, '5'>, GradeCategory>> 
   '10': 'papers',
 }
 
-/** Where a task counts (D8, D9); null for a solution, which nobody has to do. */
+/** The category of a task (D8, D9); null for a solution, which students need not do. */
 export const categoryOf = (type: LessonTaskType): GradeCategory | null => (type === '5' ? null : categories[type])
 
-/** What stands in a student's place of a task. */
+/** The standing of a student's task. */
 export type GradeStanding =
-  /** There is a mark, or a file is finished. */
+  /** The task has a mark, or its file is finished. */
   | 'marked'
-  /** It was due, or the class is over, and nothing came: it counts 0 (D20). */
+  /** The task was due, or the class has ended, without a submission: it counts 0 (D20). */
   | 'missing'
-  /** It is handed in and not judged, or its mark is not released to who looks: it does not count yet. */
+  /** The work is submitted and not graded, or its mark is not released to the viewer: it does not count yet. */
   | 'waiting'
-  /** It is still to be done: it does not count yet. */
+  /** The task is not done yet: it does not count yet. */
   | 'open'
 
-/** A student's record of a task, as far as it counts. */
+/** The fields of a student's task record that determine its mark. */
 export interface GradedRecord {
   readonly state: 'new' | 'created' | 'inProgress' | 'submitted' | 'graded' | 'returned' | 'finished'
   readonly points: number | null
   readonly maxPoints: number | null
 }
 
-/** When something that is not there counts 0. */
+/** The times after which a missing task counts 0. */
 export interface GradeTimes {
   readonly dueTime: number | null
   readonly endTime: number
   readonly now: number
 }
 
-/** What a record brings: its standing and, where it counts, its mark of the full mark. */
+/** The result of a record: its standing and, if it counts, its mark out of the full mark. */
 export interface GradedMark {
   readonly standing: GradeStanding
   readonly mark: number | null
 }
 
-/** The mark of a record in its class (D17, D20). A file brings all or nothing; one that came late counts as it is. */
+/** The mark of a record in its class (D17, D20). A file earns all or nothing; late work counts in full. */
 export function markOf(record: GradedRecord, fullMark: number, { dueTime, endTime, now }: GradeTimes): GradedMark {
   const { state, points, maxPoints } = record
   if (points !== null && maxPoints !== null)
     return { standing: 'marked', mark: scaledMark(points, maxPoints, fullMark) }
   if (state === 'finished') return { standing: 'marked', mark: fullMark }
   if (state === 'submitted' || state === 'graded') return { standing: 'waiting', mark: null }
-  // Work that was returned is not missing before the class is over: it was there in time.
+  // Returned work is not missing before the class ends: it was submitted in time.
   const until = state === 'returned' ? endTime : Math.min(dueTime ?? endTime, endTime)
   return until <= now ? { standing: 'missing', mark: 0 } : { standing: 'open', mark: null }
 }
 
-/** A mark in per cent of the full mark, one decimal; null where it does not count, as with a full mark of 0. */
+/** A mark in per cent of the full mark, one decimal; null if it does not count, for example with a full mark of 0. */
 export const percentOf = (mark: number | null, fullMark: number): number | null =>
   mark === null || fullMark <= 0 ? null : scaledMark(mark, fullMark, 100)
 
@@ -93,25 +94,28 @@ export const percentOf = (mark: number | null, fullMark: number): number | null 
 export const percentOfShare = (part: number, whole: number): number | null =>
   whole <= 0 ? null : scaledMark(part, whole, 100)
 
-/** Something that counts: a task, or what came of sign-ins and live participation in all. */
+/** A part that counts: a task, or all sign-ins, or all live participation. */
 export interface GradePart {
   readonly category: GradeCategory
   /** 0 to 100, one decimal. */
   readonly percent: number
 }
 
-/** What a category came to. */
+/** The grade of a category. */
 export interface CategoryGrade {
   readonly category: GradeCategory
-  /** How many parts count. */
+  /** The number of parts that count. */
   readonly partNum: number
-  /** Their mean, one decimal; null where nothing counts. */
+  /** The mean of the parts that count, in per cent with one decimal; null if no part counts. */
   readonly percent: number | null
-  /** What it counts in the total, per cent with one decimal: the weights of categories without anything are shared out. */
+  /**
+   * The effective weight in the total, in per cent with one decimal: weights of empty categories are distributed among
+   * the others.
+   */
   readonly weight: number
 }
 
-/** A student's results. */
+/** A student's grade. */
 export interface Grade {
   /** 0 to 100, one decimal; null while nothing counts. */
   readonly total: number | null
@@ -122,13 +126,14 @@ export interface Grade {
 const rounded = (numerator: bigint, denominator: bigint): number =>
   Number((2n * 10n * numerator + denominator) / (2n * denominator)) / 10
 
-/** What parts come to by a scheme; without one (null) by the mean of all tasks (D20). */
+/** The grade of the parts by a scheme; without one (null), the mean of all tasks (D20). */
 export function gradeOf(parts: readonly GradePart[], weights: GradeWeights | null): Grade {
   const sums = gradeCategories.map((category) => {
     const tenths = parts.filter((part) => part.category === category).map(({ percent }) => Math.round(percent * 10))
     return { category, num: tenths.length, tenths: tenths.reduce((sum, one) => sum + one, 0) }
   })
-  // Without a scheme each task counts the same, so a category counts by its tasks; what is no task has no weight.
+  // Without a scheme each task counts the same, so a category counts by its number of tasks; other categories have no
+  // weight.
   const counted = sums.map((sum) => ({ ...sum, weight: weights ? weights[sum.category] : taskNum(sum) }))
   const present = counted.filter(({ num, weight }) => num > 0 && weight > 0)
   const weightSum = BigInt(present.reduce((sum, { weight }) => sum + weight, 0))
@@ -148,7 +153,7 @@ export function gradeOf(parts: readonly GradePart[], weights: GradeWeights | nul
   }
 }
 
-/** Categories that are no tasks: they count by a scheme alone. */
+/** Categories without tasks: they count only by a scheme. */
 const withoutTasks: readonly GradeCategory[] = ['ability', 'signIn', 'live']
 const taskNum = ({ category, num }: { category: GradeCategory; num: number }): number =>
   withoutTasks.includes(category) ? 0 : num
@@ -157,23 +162,23 @@ const taskNum = ({ category, num }: { category: GradeCategory; num: number }): n
 export const weightSumOf = (weights: GradeWeights): number =>
   gradeCategories.reduce((sum, category) => sum + weights[category], 0)
 
-/** Whether weights make a scheme: whole per cent, none below 0, 100 in all. */
+/** Whether weights are a valid scheme: whole per cent, none below 0, 100 in total. */
 export const areWeights = (weights: GradeWeights): boolean =>
   gradeCategories.every((category) => Number.isInteger(weights[category]) && weights[category] >= 0) &&
   weightSumOf(weights) === WEIGHTS_SUM
 
-/** Somebody in a ranking before ranks are given. */
+/** A row of a ranking before ranks are assigned. */
 export interface Ranked {
   readonly userId: string
-  /** Null: nothing that counts yet. */
+  /** Null: nothing counts yet. */
   readonly score: number | null
-  /** When something that counts was handed in last; null: nothing. */
+  /** The latest submission that counts; null: none. */
   readonly lastTime: number | null
 }
 
 /**
- * The higher score first, of equal ones the earlier last submission; who is equal in both shares a rank (D21). A row without a
- * score has no rank and comes last.
+ * Sorts by descending score, then by the earlier last submission; rows that are equal in both share a rank (D21). A row
+ * without a score has no rank and comes last.
  */
 export function rankingOf<Row extends Ranked>(rows: readonly Row[]): (Row & { readonly rank: number | null })[] {
   const later = ({ lastTime }: Ranked): number => lastTime ?? Number.POSITIVE_INFINITY
@@ -190,7 +195,7 @@ export function rankingOf<Row extends Ranked>(rows: readonly Row[]): (Row & { re
   return ranked
 }
 
-/** The mean of the totals that there are, one decimal; null without any. */
+/** The mean of the existing totals, one decimal; null without any. */
 export function meanOfTotals(totals: readonly (number | null)[]): number | null {
   const known = totals.filter((total) => total !== null)
   return known.length === 0 ? null : scaledMark(sumOfMarks(known), known.length, 1)

@@ -1,7 +1,10 @@
-/** What a filled rubric brings (D17): the sum of the chosen levels, of the points that the item or work is worth, in half steps. Pure. */
+/**
+ * The points of a filled rubric (D17): the sum of the chosen levels, scaled to the points of the item or work, in half
+ * steps. Pure.
+ */
 import { GRADE_STEP } from '../../limits'
 
-/** The position of a rubric for the whole of a work: an assignment or a practice. */
+/** The position of a rubric that grades a whole work: an assignment or a practice. */
 export const WHOLE_WORK = -1
 
 interface Criterion {
@@ -15,13 +18,14 @@ const PARTS = 100
 const parts = (points: number): number => Math.round(points * PARTS)
 const bestOf = ({ levels }: Criterion): number => Math.max(0, ...levels.map(({ points }) => parts(points)))
 
-/** The most that a rubric brings, in its own points. */
+/** The maximum of a rubric, in its own points. */
 export const rubricMax = (criteria: readonly Criterion[]): number =>
   criteria.reduce((sum, one) => sum + bestOf(one), 0) / PARTS
 
 /**
- * The points of an item or work that is worth `worth`; null while a criterion has no level. Where the rubric's own points are not
- * those of the item they are scaled, and rounded half up to a half point; the best of all criteria brings everything.
+ * The points of an item or work with `worth` full points; null while a criterion has no level. If the rubric's maximum
+ * differs from `worth`, the sum is scaled and rounded half up to a half point; the best level of every criterion earns
+ * the full points.
  */
 export function rubricPoints(criteria: readonly Criterion[], marks: readonly Mark[], worth: number): number | null {
   const max = parts(rubricMax(criteria))
@@ -38,14 +42,14 @@ export function rubricPoints(criteria: readonly Criterion[], marks: readonly Mar
   return Math.min(worth, Math.floor((2 * sum * parts(worth) + max * steps) / (2 * max * steps)) * GRADE_STEP)
 }
 
-/** Whether a rubric can judge anything: points in half steps, and each criterion can bring some. */
+/** Whether a rubric is usable: points in half steps, and each criterion can earn some. */
 export const isRubric = (criteria: readonly Criterion[]): boolean =>
   criteria.length > 0 &&
   criteria.every(
     (one) => bestOf(one) > 0 && one.levels.every(({ points }) => points >= 0 && Number.isInteger(points / GRADE_STEP)),
   )
 
-/** Whether marks are those of a rubric: one for each criterion, each with a level of it or none. */
+/** Whether marks fit a rubric: one for each criterion, each with one of its levels or none. */
 export const areMarks = (criteria: readonly Criterion[], marks: readonly Mark[]): boolean =>
   marks.length === criteria.length &&
   criteria.every(({ levels }, place) => {

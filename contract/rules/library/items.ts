@@ -1,25 +1,25 @@
-/** Items of tests: what makes one whole, the same on both sides. Pure. */
+/** Items of tests: the rules of a complete item, shared by client and server. Pure. */
 import { GAP_ALTERNATIVES_MAX, GAPS_MAX, ITEM_OPTIONS, ITEM_POINTS } from '../../limits'
 import { isBlankHtml, isBlankText, replaceTags } from '../../text'
 import type { ItemKind } from './resourceKinds'
 
-/** An item as its teacher writes it. What a kind does not use is empty. */
+/** An item as its teacher writes it. Fields that a kind does not use are empty. */
 export interface WrittenItem {
   readonly itemType: ItemKind
   /** Rich text. A gap is a run of three or more underscores. */
   readonly stem: string
-  /** Choices in their order, rich text; of 正确 and 错误 there is no need to say any. */
+  /** Choices in their order, rich text; empty for 正确 and 错误. */
   readonly options: readonly string[]
-  /** The letters of the right choices; A is 正确 and B 错误 where those are the choices. */
+  /** The letters of the correct choices; for 正确 and 错误, A and B. */
   readonly answers: readonly string[]
-  /** For each gap what may stand in it. */
+  /** The accepted texts of each gap. */
   readonly gaps: readonly (readonly string[])[]
-  /** An answer to compare with, rich text. */
+  /** A reference answer, rich text. */
   readonly reference: string
   readonly points: number
 }
 
-/** What is wrong with an item. */
+/** The problem of an invalid item. */
 export type ItemProblem =
   | 'stemEmpty'
   | 'optionsFew'
@@ -33,7 +33,7 @@ export type ItemProblem =
   | 'gapEmpty'
   | 'pointsWrong'
 
-/** What each problem is called. */
+/** The text of each problem. */
 export const itemProblemTexts: Readonly<Record<ItemProblem, string>> = {
   stemEmpty: '请填写题目内容',
   optionsFew: `请填写 ${ITEM_OPTIONS.min} 至 ${ITEM_OPTIONS.max} 个选项`,
@@ -50,16 +50,16 @@ export const itemProblemTexts: Readonly<Record<ItemProblem, string>> = {
 
 const LETTERS = 'ABCDEFGHIJ'
 
-/** How many gaps a stem has. */
+/** The number of gaps in a stem. */
 export const gapsIn = (stem: string): number => replaceTags(stem, () => '').match(/_{3,}/g)?.length ?? 0
 
-/** Whether points are within bounds and have one decimal at most. */
+/** Whether points are within the limits and have at most one decimal. */
 const isPoints = (points: number): boolean =>
   points >= ITEM_POINTS.min &&
   points <= ITEM_POINTS.max &&
   Math.abs(points * 10 - Math.round(points * 10)) < Number.EPSILON * 1e4
 
-/** The first thing that is wrong with an item; null: nothing. */
+/** The first problem of an item; null if there is none. */
 export function itemProblem(item: WrittenItem): ItemProblem | null {
   if (isBlankHtml(item.stem)) return 'stemEmpty'
   if (!isPoints(item.points)) return 'pointsWrong'
@@ -90,6 +90,6 @@ function gapProblem({ stem, gaps }: WrittenItem): ItemProblem | null {
   return gaps.some(isWrong) ? 'gapEmpty' : null
 }
 
-/** The points of all items together, exact to one decimal. */
+/** The sum of all items' points, exact to one decimal. */
 export const pointsOf = (items: readonly Pick<WrittenItem, 'points'>[]): number =>
   Math.round(items.reduce((sum, { points }) => sum + points * 10, 0)) / 10

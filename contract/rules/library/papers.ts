@@ -1,4 +1,4 @@
-/** Test papers (D7, D9): five sections by the kind of their items, what a paper may shuffle, and how its items stand in order. Pure. */
+/** Test papers (D7, D9): five sections by kind of item, the shuffling of a paper, and the order of its items. Pure. */
 import { replaceTags } from '../../text'
 import type { ItemKind } from './resourceKinds'
 
@@ -17,24 +17,27 @@ export const sectionKinds: Readonly<Record<PaperSection, ItemKind>> = {
 
 const sections: Readonly<Record<ItemKind, PaperSection>> = { single: 1, multiple: 2, trueFalse: 3, gap: 4, essay: 5 }
 
-/** The section in which an item stands. */
+/** The section of an item. */
 export const sectionOf = ({ itemType }: { readonly itemType: ItemKind }): PaperSection => sections[itemType]
 
-/** Items section by section; within one they stay in their order. */
+/** Items section by section; within a section their order is preserved. */
 export const bySection = <Item extends { readonly itemType: ItemKind }>(items: readonly Item[]): Item[] =>
   paperSections.flatMap((section) => items.filter((item) => sectionOf(item) === section))
 
-/** Where items for a paper are looked for: own sets and single items, what others share with the school, what own papers ask. */
+/**
+ * Where items for a paper are searched: own sets and single items, items that others share with the school, items of
+ * own papers.
+ */
 export const itemScopes = ['own', 'shared', 'papers'] as const
 export type ItemScope = (typeof itemScopes)[number]
 
-/** What two items have in common that ask the same: the kind, and the words without marks and blanks. */
+/** A key that is equal for items with the same question: the kind, and the text without markup and blanks. */
 export const askedBy = ({ itemType, stem }: { readonly itemType: ItemKind; readonly stem: string }): string =>
   `${itemType} ${replaceTags(stem, () => '').replaceAll(/&nbsp;|\s/g, '')}`
 
 const LETTERS = 'ABCDEFGHIJ'
 
-/** Of an item as it is asked: its choices, their order where it is another one, and its section. */
+/** The fields of an item for display: its choices, their order if it differs, and its section. */
 interface AskedItem {
   readonly itemType: ItemKind
   readonly options: readonly string[]
@@ -42,17 +45,17 @@ interface AskedItem {
   readonly section?: number | undefined
 }
 
-/** A choice as it is shown: under a letter of its place, while answers keep its own. */
+/** A choice as it is displayed: its letter follows from its position, while answers use its own letter. */
 export interface ShownChoice {
-  /** What it is called in responses and keys. */
+  /** The letter of the choice in responses and keys. */
   readonly own: string
-  /** What the student reads beside it. */
+  /** The displayed letter. */
   readonly letter: string
-  /** Rich text; of 正确 and 错误 there is none. */
+  /** Rich text; empty for 正确 and 错误. */
   readonly text: string
 }
 
-/** The choices of an item in the order in which they are shown. */
+/** The choices of an item in the order of display. */
 export function choicesOf({ itemType, options, order }: AskedItem): ShownChoice[] {
   const count = itemType === 'trueFalse' ? 2 : options.length
   const own = order ?? [...LETTERS.slice(0, count)]
@@ -63,7 +66,7 @@ export function choicesOf({ itemType, options, order }: AskedItem): ShownChoice[
   }))
 }
 
-/** Items run by run of one section; without sections all of them. */
+/** Consecutive items of the same section; without sections, all items. */
 export function sectionsIn<Shown extends { readonly item: Pick<AskedItem, 'section'> }>(
   items: readonly Shown[],
 ): readonly (readonly Shown[])[] {

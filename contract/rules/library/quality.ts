@@ -1,28 +1,31 @@
-/** How good tasks and items were at telling students apart (D30), from results in per cent. Nothing is rounded here. Pure. */
+/**
+ * The quality of tasks and items (D30): how well they discriminate between students, computed from results in per cent.
+ * Nothing is rounded here. Pure.
+ */
 
-/** Bars of a distribution: of 10 per cent each, the last with 100. */
+/** Bars of a distribution: 10 per cent each, the last one including 100. */
 export const DISTRIBUTION_BARS = 10
 
-/** The share of a class that is compared at either end. */
+/** The share of a class in the upper and in the lower group, in per cent. */
 const GROUP_PERCENT = 27
 
-/** What the results of one task or item say. */
+/** The figures of one task or item. */
 export interface QualityFacts {
-  /** How many results there are. */
+  /** The number of results. */
   readonly num: number
   readonly mean: number | null
   readonly median: number | null
   /** The standard deviation of these results (of all, not of a sample). */
   readonly deviation: number | null
-  /** How many results lie in each bar. */
+  /** The number of results in each bar. */
   readonly distribution: readonly number[]
-  /** p: the mean as a share of 1; the higher, the easier. */
+  /** p: the mean as a share of 1; a higher value means an easier task. */
   readonly difficulty: number | null
-  /** The mean share of the upper 27 % less that of the lower 27 %, -1 to 1; null with fewer than two results. */
+  /** The mean share of the upper 27 % minus that of the lower 27 %, -1 to 1; null with fewer than two results. */
   readonly discrimination: number | null
 }
 
-/** A student's result, and what the student has in all: by it upper and lower are told apart. */
+/** A student's result, and the student's total, which determines the upper and lower group. */
 export interface QualityResult {
   /** 0 to 100. */
   readonly percent: number
@@ -39,10 +42,13 @@ function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? 0) + upper) / 2
 }
 
-/** How many students the upper and the lower group have each: 27 % of all, half up, and one at least. */
+/** The number of students in the upper and in the lower group: 27 % of all, rounded half up, at least one. */
 export const groupSize = (num: number): number => Math.max(1, Math.floor((GROUP_PERCENT * num + 50) / 100))
 
-/** The mean of the first `size` results; those of one total that are not all among them share the places that are left. */
+/**
+ * The mean of the first `size` results; if only some of the results with one total belong to them, these results share
+ * the remaining places.
+ */
 function meanOfFirst(sorted: readonly QualityResult[], size: number): number {
   const border = sorted[size - 1]?.total
   const inside = sorted.slice(0, size).filter(({ total }) => total !== border)
@@ -58,7 +64,7 @@ function discrimination(results: readonly QualityResult[]): number | null {
   return (meanOfFirst(fromBelow.toReversed(), size) - meanOfFirst(fromBelow, size)) / 100
 }
 
-/** The facts of results. */
+/** The figures of the given results. */
 export function qualityOf(results: readonly QualityResult[]): QualityFacts {
   const percents = results.map(({ percent }) => percent)
   const distribution = Array.from({ length: DISTRIBUTION_BARS }, () => 0)

@@ -1,4 +1,7 @@
-/** The kinds of resources (D8) and what each may hold (D9; content §5): one table for pages, checks and imports. */
+/**
+ * The kinds of resources (D8) and the content that each may have (D9; content §5): one table for pages, checks and
+ * imports.
+ */
 import type { Feature } from '../../modes'
 import type { UploadKindName } from '../shared/uploads'
 
@@ -10,24 +13,24 @@ export type ResourceKind = (typeof resourceKinds)[number]
 export const itemKinds = ['single', 'multiple', 'trueFalse', 'gap', 'essay'] as const
 export type ItemKind = (typeof itemKinds)[number]
 
-/** What a kind of resource holds. */
+/** The content rules of a kind of resource. */
 export interface KindRule {
-  /** What the mode or the licence must have switched on. */
+  /** The feature that the mode or the licence must enable. */
   readonly feature: Feature | null
-  /** As what its file is uploaded; null: it holds none. */
+  /** The upload kind of its file; null: it has no file. */
   readonly file: UploadKindName | null
-  /** Whether it may hold rich text. */
+  /** Whether it may have rich text. */
   readonly hasText: boolean
-  /** The items that it may hold. */
+  /** The kinds of items that it may contain. */
   readonly items: readonly ItemKind[]
-  /** At most so many of them. */
+  /** The most items that it may contain. */
   readonly itemsMax: number
 }
 
 const none = { feature: null, file: null, hasText: false, items: [], itemsMax: 0 } as const
 const ITEMS_MAX = 200
 
-/** The rules of all kinds. A set of choice items holds none of its own files: its spreadsheet is read into items (B516). */
+/** The rules of all kinds. A set of choice items has no file: its spreadsheet is imported as items (B516). */
 export const kindRules: Readonly<Record<ResourceKind, KindRule>> = {
   '0': { ...none, file: 'courseware' },
   '1': { ...none, file: 'video' },

@@ -1,18 +1,18 @@
 /**
- * The verifiable draw of a roll call (beyond the specification). One algorithm for the server that draws and the
- * browser that checks:
+ * The verifiable draw of a roll call (beyond the specification). The server that draws and the browser that checks use
+ * the same algorithm:
  *
- * 1. Before the draw the server fixes whom it is for, their roster and a 32-byte secret, and publishes
- *    `commitmentOf(secret, roster, scope)`.
- * 2. With start, the teacher's browser adds a seed that the server could not know when it committed.
- * 3. The chosen are `drawFrom(roster, count, secret, seed)`: neither side alone could steer it.
- * 4. After the reveal the server publishes secret, roster and seed; anybody recomputes both values.
+ * 1. Before the draw the server fixes the scope, the roster and a 32-byte secret, and publishes `commitmentOf(secret,
+ *   roster, scope)`.
+ * 2. With the start, the teacher's browser adds a seed that the server could not know when it committed.
+ * 3. The picked students are `drawFrom(roster, count, secret, seed)`: neither side alone could influence it.
+ * 4. After the reveal the server publishes secret, roster and seed; anyone can recompute both values.
  */
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 
-/** Who can be drawn; the order counts. */
+/** A candidate; the order of candidates matters. */
 export interface DrawCandidate {
   readonly userId: string
   readonly userName: string
@@ -22,7 +22,7 @@ export interface DrawCandidate {
 export const rosterHash = (roster: readonly DrawCandidate[]): string =>
   bytesToHex(sha256(utf8ToBytes(JSON.stringify(roster.map(({ userId, userName }) => [userId, userName])))))
 
-/** Whom a draw is for: the whole class ('1'), or those whom no draw has picked since a moment. */
+/** The scope of a draw: the whole class ('1'), or the students whom no draw has picked since a moment. */
 export interface DrawScope {
   readonly isNominateAllStu: '0' | '1'
   readonly since: string | null
@@ -30,8 +30,8 @@ export interface DrawScope {
 }
 
 /**
- * The published commitment (hex): a hash over the secret (hex), the roster and whom the draw is for. Without a scope it is
- * the hash of draws from before scopes were part of it.
+ * The published commitment (hex): a hash over the secret (hex), the roster and the scope. Without a scope it is the
+ * hash of old draws, which did not include one.
  */
 export function commitmentOf(secret: string, roster: readonly DrawCandidate[], scope: DrawScope | null = null): string {
   const known = `${secret}:${rosterHash(roster)}`
@@ -64,15 +64,15 @@ export function drawFrom<Candidate extends DrawCandidate>(
   return chosen
 }
 
-/** What a check of a published draw finds. */
+/** The result of checking a published draw. */
 export interface DrawCheck {
-  /** The commitment is the hash of the published secret and roster. */
+  /** Whether the commitment is the hash of the published secret and roster. */
   readonly commitmentHolds: boolean
-  /** The chosen are what the algorithm gives. */
+  /** Whether the algorithm yields the picked students. */
   readonly choiceHolds: boolean
 }
 
-/** Recomputes a published draw. Malformed proofs do not hold; it never throws. */
+/** Recomputes a published draw. Malformed proofs fail the check; the function never throws. */
 export function checkDraw(proof: {
   commitment: string
   secret: string
@@ -94,7 +94,7 @@ export function checkDraw(proof: {
   }
 }
 
-/** A stream of numbers below a bound, the same for the same key and message. */
+/** A stream of numbers below a bound, deterministic by key and message. */
 function numbers(key: Uint8Array, message: string): (bound: number) => number {
   let counter = 0
   const word = (): number => {

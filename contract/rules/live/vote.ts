@@ -1,6 +1,6 @@
 /**
- * The rules of a vote that client and server share (live §5 Vote creation): what is wrong with one that is being made,
- * what remains of it when it is sent, and what is wrong with an answer. Limits count characters as people do.
+ * The rules of a vote that client and server share (live §5 Vote creation): the problems of a new vote, its normalised
+ * form when it is sent, and the problems of an answer. Limits count characters as people do.
  */
 import { sentQuestions, type VoteQuestion } from '../../entities/live/vote'
 import type { ErrorName } from '../../errors'
@@ -15,16 +15,16 @@ import {
 import { characters, isBlankText } from '../../text'
 import { decodeStatistics } from './statistics'
 
-/** B326: the title of a vote that was given none. */
+/** B326: the default title of a vote. */
 export const VOTE_DEFAULT_TITLE = '课堂调查'
 
-/** What a vote asks. */
+/** The title and questions of a vote. */
 export interface VoteText {
   readonly voteName: string
   readonly questions: readonly VoteQuestion[]
 }
 
-/** What is wrong with a vote; the text stands in `contract/errors.ts`. */
+/** The problem of a vote; `contract/errors.ts` has its text. */
 export type VoteProblem = Extract<
   ErrorName,
   | 'voteTitleTooLong'
@@ -38,7 +38,7 @@ export type VoteProblem = Extract<
   | 'voteOptionsEqual'
 >
 
-/** A vote as it may be sent, or the first thing that is wrong with it and where that stands in what was given. */
+/** A vote that may be sent, or its first problem and the position of that in the input. */
 export type CheckedVote =
   | { readonly ok: true; readonly voteName: string; readonly questions: VoteQuestion[] }
   | {
@@ -46,14 +46,14 @@ export type CheckedVote =
       readonly problem: VoteProblem
       readonly question?: number
       readonly option?: number
-      /** The option before, of which this one is the same again. */
+      /** The earlier option with the same text. */
       readonly same?: number
     }
 
 /**
- * Checks a vote and leaves out what is empty (B321–B326, B329, B330). Of a vote every question that is left has a text,
- * and no two of its options are the same to whoever reads them. A draft (B333, B334) may still lack both: of it only
- * questions with neither text nor options are left out.
+ * Checks a vote and omits its empty parts (B321–B326, B329, B330). In a vote, every remaining question has a text, and
+ * no two of its options look the same. A draft (B333, B334) may lack both: only questions with neither text nor options
+ * are omitted.
  *
  * @example
  * checkVote({ voteName: '', questions: [{ voteContentName: '1+1?', voteContentType: 0, voteContent: [] }] })
@@ -85,7 +85,7 @@ export function checkVote(given: VoteText, kind: 'vote' | 'draft' = 'vote'): Che
   return { ok: true, voteName, questions }
 }
 
-/** The first option that says the same as one before it. */
+/** The first option with the same text as an earlier one. */
 function equalIn(options: readonly string[]): { option: number; same: number } | null {
   const places = new Map<string, number>()
   for (const [option, content] of options.entries()) {
@@ -97,10 +97,13 @@ function equalIn(options: readonly string[]): { option: number; same: number } |
   return null
 }
 
-/** From the full-width form of a character to the plain one. */
+/** The code point distance from a full-width character to its ASCII form. */
 const FULL_WIDTH = 0xfee0
 
-/** Text as people read it: full-width letters as plain ones, spaces as one, nothing that cannot be seen. x² stays apart from x2. */
+/**
+ * Text normalised to its appearance: full-width letters as ASCII, runs of spaces as one, without invisible characters.
+ * x² stays different from x2.
+ */
 const asRead = (text: string): string =>
   text
     .normalize('NFC')
@@ -110,20 +113,20 @@ const asRead = (text: string): string =>
     .trim()
 
 const LETTERS = 26
-/** A, B … Z, A1, B1 …: the name of an option by its place, wherever it stands. */
+/** A, B … Z, A1, B1 …: the letter of an option by its position. */
 export const optionLetter = (place: number): string =>
   `${String.fromCharCode('A'.charCodeAt(0) + (place % LETTERS))}${place < LETTERS ? '' : Math.floor(place / LETTERS)}`
 
 /** An option with its letter, in a line of text. */
 export const lettered = (place: number, content: string): string => `${optionLetter(place)}. ${content}`
 
-/** Text on one line, without what cannot be shown; empty where no character of it is visible. */
+/** Text on one line, without unprintable characters; empty if no visible character remains. */
 const cleaned = (text: string): string => {
   const line = text.replace(/\p{Cc}+/gu, ' ').replace(/\p{Cs}/gu, '\ufffd')
   return isBlankText(line) ? '' : line.trim()
 }
 
-/** Reads questions from the JSON text that calls carry (B362), whatever their lengths; null when it holds none. */
+/** Parses questions from the JSON text of calls (B362), regardless of their lengths; null if the text is not valid. */
 export function readQuestions(voteContent: string): VoteQuestion[] | null {
   try {
     const read = sentQuestions.safeParse(JSON.parse(voteContent))
@@ -133,12 +136,12 @@ export function readQuestions(voteContent: string): VoteQuestion[] | null {
   }
 }
 
-/** Questions as the JSON text that calls carry (B362). */
+/** Questions as the JSON text of calls (B362). */
 export const writeQuestions = (questions: readonly VoteQuestion[]): string => JSON.stringify(questions)
 
 /**
- * Reads an answer: flags per question and option. Null when they are not flags of these questions, or several where one
- * may be chosen (B297). Questions may be left out; that nothing at all is chosen is for `isBlank` to say.
+ * Parses an answer: flags per question and option. Null if they are not flags of these questions, or if a single choice
+ * has several (B297). Questions may be omitted; `isBlank` checks whether anything is chosen at all.
  */
 export function readAnswer(questions: readonly VoteQuestion[], statisticList: string): number[][] | null {
   const flags = decodeStatistics(statisticList)
@@ -155,5 +158,5 @@ export function readAnswer(questions: readonly VoteQuestion[], statisticList: st
   return isAnswer ? flags : null
 }
 
-/** Whether an answer chooses nothing (B332): no option of any question. */
+/** Whether an answer chooses no option of any question (B332). */
 export const isBlank = (flags: readonly (readonly number[])[]): boolean => !flags.flat().includes(1)

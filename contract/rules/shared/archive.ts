@@ -1,31 +1,33 @@
 /**
- * Zip archives from outside, such as workbooks, opened strictly: what is said of an entry in one place has to be said in
- * every other one, so that no two programs see different archives in the same bytes. What makes sizes worse than they look
- * (entries that overlap, more entries than are counted, packed data of another length) has no place in such a file.
+ * Strict reading of zip archives from outside, such as workbooks. Every statement about an entry must agree with all
+ * others, so that no two programs see different archives in the same bytes. Archives that hide their real size are
+ * refused: entries that overlap, more entries than counted, packed data of another length.
  *
- * Only the layout is read here. Whoever unpacks the entries holds each to its `size` and its `crc`; a library is then given
- * `plainArchive` of what came out, never the archive as it came.
+ * Only the layout is read here. The code that unpacks the entries checks each against its `size` and `crc`; a library
+ * then receives `plainArchive` of the result, never the original archive.
  */
 
-/** What an archive may hold. */
+/** The limits of an archive. */
 export interface ArchiveBounds {
   readonly entries: number
   /** Of one entry, unpacked. */
   readonly entryBytes: number
   /** Of all entries together, unpacked. */
   readonly totalBytes: number
-  /** How many times larger than the archive all entries together may be; what is below `freeBytes` always may. */
+  /**
+   * The largest ratio of the unpacked size to the archive's size; unpacked sizes below `freeBytes` are always allowed.
+   */
   readonly ratio: number
   readonly freeBytes: number
 }
 
 /**
- * Why an archive is refused. `damaged`: it is no whole archive. `contradictory`: it says different things in different
- * places. `unsupported`: encrypted, split, or packed in another way than deflate. `tooLarge`: above a bound.
+ * Why an archive is refused. `damaged`: it is not a complete archive. `contradictory`: its statements disagree.
+ * `unsupported`: encrypted, split, or packed by another method than deflate. `tooLarge`: above a limit.
  */
 export type ArchiveProblem = 'damaged' | 'contradictory' | 'unsupported' | 'tooLarge'
 
-/** An archive that is not opened. */
+/** The refusal of an archive. */
 export class ArchiveError extends Error {
   override readonly name = 'ArchiveError'
   constructor(
@@ -38,7 +40,7 @@ export class ArchiveError extends Error {
 
 /** A file in an archive. */
 export interface ArchiveEntry {
-  /** With slashes, below the archive's own folder, unlike that of any other entry whatever the case. */
+  /** With slashes, inside the archive's own folder, and unique regardless of case. */
   readonly name: string
   readonly isDeflated: boolean
   /** CRC-32 of the unpacked bytes. */
@@ -67,12 +69,12 @@ const HAS_DESCRIPTOR = 1 << 3
 /** Encrypted, patched, strongly encrypted, with a masked directory. */
 const UNSUPPORTED_FLAGS = 1 | (1 << 5) | (1 << 6) | (1 << 13)
 const FLAGS_THAT_MATTER = UNSUPPORTED_FLAGS | HAS_DESCRIPTOR
-/** The number stands in the extra field of large archives. */
+/** The number is in the extra field of large archives. */
 const ELSEWHERE_16 = 0xffff
 const ELSEWHERE_32 = 0xffffffff
 const EXTRA_64 = 1
 
-/** A header of the directory, with what it says of the entry's place. */
+/** A header of the directory, with the entry's position that it states. */
 interface Header {
   readonly flags: number
   readonly method: number
@@ -102,7 +104,7 @@ export function openArchive(bytes: Uint8Array, bounds: ArchiveBounds): ArchiveEn
     refuseSameNames(entries)
     return entries.filter(({ name }) => !name.endsWith('/'))
   } catch (error) {
-    // Something lies beyond the end.
+    // A read beyond the end of the bytes.
     if (error instanceof RangeError) throw new ArchiveError('damaged', 'it is cut off')
     throw error
   }
@@ -114,7 +116,9 @@ interface Directory {
   readonly end: number
 }
 
-/** The end of an archive is the one record whose comment reaches the end of the bytes, straight after the directory. */
+/**
+ * The end of an archive is the only record whose comment reaches the end of the bytes, directly after the directory.
+ */
 function directoryOf(view: DataView, { entries }: ArchiveBounds): Directory {
   const at = endOf(view)
   const record = { count: view.getUint16(at + 10, true), size: view.getUint32(at + 12, true) }
@@ -142,7 +146,7 @@ function endOf(view: DataView): number {
   for (let at = last; at >= Math.max(0, last - COMMENT_MAX); at -= 1) {
     if (view.getUint32(at, true) !== END) continue
     if (at + END_BYTES + view.getUint16(at + 20, true) !== view.byteLength) contradiction('its end is not at the end')
-    // Others would take what lies in the comment for the end.
+    // Other programs would take a record inside the comment for the end.
     for (let later = at + END_BYTES; later <= view.byteLength - 4; later += 1) {
       if (view.getUint32(later, true) === END) contradiction('two ends')
     }
@@ -151,7 +155,7 @@ function endOf(view: DataView): number {
   throw new ArchiveError('damaged', 'it has no end')
 }
 
-/** The end record of a large archive, which lies before the usual one; null where there is none. */
+/** The end record of a large archive, which precedes the usual one; null if there is none. */
 function largeEndOf(view: DataView, end: number): (Directory & { readonly size: number }) | null {
   const locator = end - LOCATOR_64_BYTES
   if (locator < END_64_BYTES || view.getUint32(locator, true) !== LOCATOR_64) return null
@@ -203,7 +207,7 @@ function bytesAt(view: DataView, at: number, length: number): Uint8Array {
   return new Uint8Array(view.buffer, view.byteOffset + at, length)
 }
 
-/** Numbers of which those that are too large for their place stand, in this order, in the extra field. */
+/** Numbers from a header; those that are too large for their field are in the extra field, in this order. */
 function longer(numbers: readonly number[], extra: Uint8Array): readonly number[] {
   if (!numbers.includes(ELSEWHERE_32)) return numbers
   const view = new DataView(extra.buffer, extra.byteOffset, extra.byteLength)
@@ -253,7 +257,7 @@ function entryOf(view: DataView, header: Header, next: number): ArchiveEntry {
   const said = [view.getUint32(offset + 14, true), ...local]
   const known = [crc, size, packedSize]
   const isLater = (flags & HAS_DESCRIPTOR) !== 0
-  // Written as a stream, an entry's numbers follow it, and zeros stand before it.
+  // In a streamed archive, an entry's numbers follow it, and its header contains zeros.
   if (said.some((number, index) => number !== known[index] && !(isLater && number === 0))) {
     contradiction('two sizes or checksums')
   }
@@ -269,7 +273,10 @@ function entryOf(view: DataView, header: Header, next: number): ArchiveEntry {
   return { name, isDeflated, crc, size, packed: bytesAt(view, begin, packedSize) }
 }
 
-/** What follows an entry: checksum and both sizes once more, in short or long numbers, with or without a signature. */
+/**
+ * The descriptor after an entry: checksum and both sizes repeated, in short or long numbers, with or without a
+ * signature.
+ */
 function isDescriptor(view: DataView, begin: number, end: number, [crc, size, packedSize]: readonly number[]): boolean {
   const length = end - begin
   const isSigned = length === 16 || length === 24
@@ -309,7 +316,7 @@ export interface PlainFile extends Pick<ArchiveEntry, 'name' | 'crc'> {
   readonly bytes: Uint8Array
 }
 
-/** An archive of files that are not packed: the plainest there is. */
+/** An archive of uncompressed files, in the simplest possible form. */
 export function plainArchive(files: readonly PlainFile[]): Uint8Array<ArrayBuffer> {
   const encoder = new TextEncoder()
   const named = files.map((file) => ({ ...file, nameBytes: encoder.encode(file.name) }))
@@ -317,7 +324,7 @@ export function plainArchive(files: readonly PlainFile[]): Uint8Array<ArrayBuffe
   const made = new Uint8Array(size + named.length * (LOCAL_BYTES + CENTRAL_BYTES) + END_BYTES)
   const view = new DataView(made.buffer)
   const utf8 = 1 << 11
-  /** What both headers of a file say, from its flags on. */
+  /** The common fields of both headers of a file, from its flags on. */
   const describe = (at: number, { bytes, nameBytes, crc }: (typeof named)[number]) => {
     view.setUint16(at, utf8, true)
     view.setUint32(at + 8, crc, true)

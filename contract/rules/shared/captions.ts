@@ -1,10 +1,12 @@
-/** Captions of videos: WebVTT and SRT files of people, checked line by line, and written as browsers read them. Pure. */
+/**
+ * Captions of videos: WebVTT and SRT files of users are checked line by line, and written as browsers read them. Pure.
+ */
 
-/** Why a file has no captions that could be shown. */
+/** Why a file has no usable captions. */
 export type CaptionsProblem = { readonly text: string }
 
 interface Cue {
-  /** The place in the file, from 1. */
+  /** The position in the file, from 1. */
   readonly number: number
   readonly times: string
   readonly from: number
@@ -23,7 +25,7 @@ const words = {
   empty: (number: number, times: string) => `第${number}条字幕的结束时间不晚于开始时间（${times}）`,
 }
 
-/** The first mistake in captions, by the number of the caption; null: there is none. */
+/** The first mistake in captions, by the number of the caption; null if there is none. */
 export function captionsProblem(text: string): CaptionsProblem | null {
   let number = 0
   for (const line of linesOf(text)) {
@@ -41,7 +43,7 @@ export function captionsProblem(text: string): CaptionsProblem | null {
 export function captionsAsVtt(text: string): string {
   const lines = linesOf(text)
   if (/^WEBVTT(\s|$)/.test(lines[0] ?? '')) return lines.join('\n')
-  // The number of an SRT caption stands above its times.
+  // The line above the times of an SRT caption is its number.
   const cues = lines.filter((line, at) => !(/^\s*\d+\s*$/.test(line) && lines[at + 1]?.includes(ARROW)))
   const written = cues.map((line) => (line.includes(ARROW) ? vttTimes(line) : bareText(line)))
   return `WEBVTT\n\n${written.join('\n').replace(/^\n+/, '')}`
@@ -61,7 +63,7 @@ function millisecondsOf([hours = '0', minutes = '0', seconds = '0', rest = '0']:
   return ((Number(hours) * SIXTY + Number(minutes)) * SIXTY + Number(seconds)) * 1_000 + Number(rest.padEnd(3, '0'))
 }
 
-/** WebVTT wants two digits of each part, and a point before the milliseconds. */
+/** WebVTT needs two digits for each part, and a point before the milliseconds. */
 const vttTimes = (line: string): string =>
   line.replace(new RegExp(TIME, 'g'), (_, hours = '0', minutes, seconds, rest) =>
     [hours, minutes, seconds]
@@ -70,5 +72,5 @@ const vttTimes = (line: string): string =>
       .concat('.', String(rest).padEnd(3, '0')),
   )
 
-/** SRT has tags of fonts and places, which browsers would show as text. */
+/** SRT has tags for fonts and positions, which browsers would display as text. */
 const bareText = (line: string): string => line.replaceAll(/<\/?font\b[^<>]*>|\{\\[^{}]*\}/gi, '')

@@ -1,10 +1,10 @@
-/** Describes why an input is invalid, naming the field as people know it. */
+/** Describes why an input is invalid, with the field's Chinese name. */
 import type { z } from 'zod'
 import { fieldWords } from '../../words/fieldWords'
 
 type Issue = z.core.$ZodIssue
 
-/** The issue that says most: inside a union, that of the branch whose type fits what was sent. */
+/** The most specific issue: within a union, that of the branch whose type matches the input. */
 function innermost(issue: Issue): Issue {
   if (issue.code !== 'invalid_union') return issue
   const found = issue.errors
@@ -13,14 +13,14 @@ function innermost(issue: Issue): Issue {
   return found ?? issue
 }
 
-/** The value at a path of what was sent; undefined where there is none. */
+/** The value at a path of the input; undefined if there is none. */
 function valueAt(given: unknown, path: readonly PropertyKey[]): unknown {
   let value = given
   for (const step of path) value = typeof value === 'object' && value !== null ? Reflect.get(value, step) : undefined
   return value
 }
 
-/** Such as “题目”第 3 项的“分值”; null where no part of the path has a name. */
+/** Such as “题目”第 3 项的“分值”; null if no part of the path has a name. */
 function fieldName(path: readonly PropertyKey[]): string | null {
   const parts: string[] = []
   for (const step of path) {
@@ -51,7 +51,7 @@ function sentenceOf(name: string, issue: Issue, value: unknown): string {
   return `${name}的格式不正确`
 }
 
-/** More values than these would only fill the sentence. */
+/** More allowed values would make the sentence too long. */
 const VALUES_MAX = 8
 
 const notAllowed = (name: string, { values }: z.core.$ZodIssueInvalidValue): string =>
@@ -62,7 +62,7 @@ const notAllowed = (name: string, { values }: z.core.$ZodIssueInvalidValue): str
 const nameOf = (field: string): string => `“${fieldWords[field] ?? field}”`
 const said = (sentence: string): string => `提交的内容有误：${sentence}`
 
-/** Texts for a field that only the handler of a call can judge. */
+/** Texts for fields that only the handler of a call can validate. */
 export const fieldProblems = {
   missing: (field: string): string => said(`缺少${nameOf(field)}`),
   malformed: (field: string): string => said(`${nameOf(field)}的格式不正确`),
@@ -70,7 +70,7 @@ export const fieldProblems = {
   tooMany: (field: string, max: number): string => said(`${nameOf(field)}不能超过 ${max} 项`),
 }
 
-/** The text for an invalid input; null where no field of it has a name. */
+/** The text for an invalid input; null if none of its fields has a name. */
 export function inputProblem(error: z.ZodError, given: unknown): string | null {
   const [first] = error.issues
   if (!first) return null

@@ -1,14 +1,14 @@
 /**
- * The outline of a document: titles on four levels, in the order of reading, and what may become of them (content §3,
- * §4 Drag reorder, §5; D31, D33). Pure, and the same for client and server.
+ * The outline of a document: titles on four levels, in reading order, and its changes (content §3, §4 Drag reorder, §5;
+ * D31, D33). Pure, and the same for client and server.
  *
- * An outline is a flat list. What stands below an item are the items after it, up to the next that is not deeper. In a sound
- * outline the first item is of level 1, and no item is more than one level deeper than the one before.
+ * An outline is a flat list. The branch of an item continues until the next item that is not deeper. In a sound outline
+ * the first item has level 1, and no item is more than one level deeper than the previous one.
  */
 
-/** How deep titles go (K164). */
+/** The number of levels (K164). */
 export const OUTLINE_DEPTH = 4
-/** Of which level a title is, from 1 (B466). */
+/** The level of a title, from 1 (B466). */
 export type OutlineLevel = 1 | 2 | 3 | 4
 
 /** One title. */
@@ -17,10 +17,10 @@ export interface OutlineItem {
   readonly level: OutlineLevel
 }
 
-/** Titles in the order of reading. */
+/** Titles in reading order. */
 export type Outline<Item extends OutlineItem = OutlineItem> = readonly Item[]
 
-/** Where something is dropped, in relation to a target: beside it or onto it. */
+/** The place of a drop in relation to a target: beside it or onto it. */
 export type DropPlace = 'before' | 'after' | 'into'
 
 /** A drop. */
@@ -31,12 +31,12 @@ export interface OutlineDrop {
 }
 
 /**
- * Why a change of an outline is refused: `into` something (B489), `across` levels (B490, B491), `tooDeep` for four levels
- * (B504), `missing` where an item is not in the outline, `nothing` where all would stay as it is.
+ * Why a change of an outline is refused: `into` a title (B489), `across` levels (B490, B491), `tooDeep` for four levels
+ * (B504), `missing` if an item is not in the outline, `nothing` if the change has no effect.
  */
 export type OutlineRefusal = 'into' | 'across' | 'tooDeep' | 'missing' | 'nothing'
 
-/** What comes of a change: the outline after it, or why there is none. */
+/** The result of a change: the new outline, or the refusal. */
 export type OutlineChange<Item extends OutlineItem> =
   | { readonly outline: Outline<Item>; readonly refusal?: undefined }
   | { readonly outline?: undefined; readonly refusal: OutlineRefusal }
@@ -45,7 +45,7 @@ const refuse = (refusal: OutlineRefusal) => ({ refusal })
 const indexOf = (outline: Outline, id: string): number => outline.findIndex((item) => item.id === id)
 const isLevel = (level: number): level is OutlineLevel => level >= 1 && level <= OUTLINE_DEPTH
 
-/** The index after the last item that stands below the item at `index`. */
+/** The index after the last descendant of the item at `index`. */
 export function endOf(outline: Outline, index: number): number {
   const level = outline[index]?.level ?? 0
   let end = index + 1
@@ -53,30 +53,32 @@ export function endOf(outline: Outline, index: number): number {
   return end
 }
 
-/** The index of the item above the one at `index`; -1 for one of the first level. */
+/** The index of the parent of the item at `index`; -1 on the first level. */
 export function parentIndex(outline: Outline, index: number): number {
   const level = outline[index]?.level ?? 0
   for (let at = index - 1; at >= 0; at -= 1) if ((outline[at]?.level ?? 0) < level) return at
   return -1
 }
 
-/** The id of the item above; null for one of the first level, and for what is not there. */
+/** The id of the parent; null on the first level, and if the item does not exist. */
 export function parentOf(outline: Outline, id: string): string | null {
   const index = indexOf(outline, id)
   return index < 0 ? null : (outline[parentIndex(outline, index)]?.id ?? null)
 }
 
-/** An item with everything below it; empty where it is not there. */
+/** An item with all its descendants; empty if it does not exist. */
 export function branchOf<Item extends OutlineItem>(outline: Outline<Item>, id: string): Outline<Item> {
   const index = indexOf(outline, id)
   return index < 0 ? [] : outline.slice(index, endOf(outline, index))
 }
 
-/** Whether an outline is sound: it begins on level 1 and never goes down by more than one level. */
+/**
+ * Whether an outline is sound: it begins on level 1, and no item is more than one level deeper than the previous one.
+ */
 export const isSound = (outline: Outline): boolean =>
   outline.every(({ level }, index) => level <= (outline[index - 1]?.level ?? 0) + 1)
 
-/** The same branch, `by` levels deeper (or higher, below 0); null where it would not fit into four levels. */
+/** The same branch, `by` levels deeper (or higher, below 0); null if it exceeds four levels. */
 function shifted<Item extends OutlineItem>(branch: Outline<Item>, by: number): Outline<Item> | null {
   const items: Item[] = []
   for (const item of branch) {
@@ -87,7 +89,7 @@ function shifted<Item extends OutlineItem>(branch: Outline<Item>, by: number): O
   return items
 }
 
-/** Drops a branch beside a target, of whose level it then is (B489 B490 B491; D33). */
+/** Drops a branch beside a target, on the target's level (B489 B490 B491; D33). */
 export function dropped<Item extends OutlineItem>(
   outline: Outline<Item>,
   { sourceId, targetId, place }: OutlineDrop,
@@ -98,7 +100,7 @@ export function dropped<Item extends OutlineItem>(
   const target = outline[to]
   if (!source || !target) return refuse('missing')
   const end = endOf(outline, from)
-  // Below itself there is no place for anything.
+  // A branch cannot be dropped into itself.
   if (place === 'into' || (to > from && to < end)) return refuse('into')
   if (to === from) return refuse('nothing')
   const deeper = source.level - target.level
@@ -111,19 +113,19 @@ export function dropped<Item extends OutlineItem>(
   return changed(outline, [...rest.slice(0, at), ...branch, ...rest.slice(at)])
 }
 
-/** Takes a branch one level deeper, as the last below the item before it, as outliners do with Tab. */
+/** Moves a branch one level deeper, as the last child of its previous sibling, like Tab in outliners. */
 export function indented<Item extends OutlineItem>(outline: Outline<Item>, id: string): OutlineChange<Item> {
   const from = indexOf(outline, id)
   const source = outline[from]
   if (!source) return refuse('missing')
-  // Without an older sibling there is nothing to stand below.
+  // Without a previous sibling there is no new parent.
   if ((outline[from - 1]?.level ?? 0) < source.level) return refuse('nothing')
   const end = endOf(outline, from)
   const branch = shifted(outline.slice(from, end), 1)
   return branch ? changed(outline, [...outline.slice(0, from), ...branch, ...outline.slice(end)]) : refuse('tooDeep')
 }
 
-/** Takes a branch one level higher, directly after what it stood below, as outliners do with Shift and Tab. */
+/** Moves a branch one level higher, directly after its parent, like Shift and Tab in outliners. */
 export function outdented<Item extends OutlineItem>(outline: Outline<Item>, id: string): OutlineChange<Item> {
   const from = indexOf(outline, id)
   if (from < 0) return refuse('missing')
@@ -138,8 +140,8 @@ export function outdented<Item extends OutlineItem>(outline: Outline<Item>, id: 
 }
 
 /**
- * Puts a new item below another (`parentId` null: on the first level), after the sibling `afterId` or, without one, as the
- * last. Refuses a fifth level (B504).
+ * Inserts a new item below a parent (`parentId` null: on the first level), after the sibling `afterId` or, without one,
+ * as the last. Refuses a fifth level (B504).
  */
 export function inserted<Item extends OutlineItem>(
   outline: Outline<Item>,
@@ -171,23 +173,23 @@ const changed = <Item extends OutlineItem>(before: Outline<Item>, after: Outline
     ? refuse('nothing')
     : { outline: after }
 
-/** A number that a writer gave a title: 第三章, 一、, （二）, 3、, 2. */
+/** A number that the author wrote in a title: 第三章, 一、, （二）, 3、, 2. */
 const ownNumber =
   /^(第[\d零一二三四五六七八九十百]+[章节课讲篇部单]|[（(]?([零一二三四五六七八九十百]+|\d{1,3})[、）)]|\d{1,3}[.．]\s)/
 
-/** A dotted number of a writer, whatever the place of the title: 4.1.1 费用报销. With a unit it is a quantity: 1.20 元. */
+/** A dotted number that the author wrote, at any position: 4.1.1 费用报销. With a unit it is a quantity: 1.20 元. */
 const ownDottedNumber =
   /^[1-9]\d{0,2}([.．][1-9]\d{0,2})+(?![.．]?\d)(?!\s*([元万亿千百倍米天年月日小时分秒个人次版斤吨克升度寸%％]|公里))/
 
-/** Whether a title begins with a number already, as in `第一章 认识` or `1.2 目标客户`; `1.20` does not begin with `1.2`. */
+/** Whether a title already begins with a number, as in `第一章 认识` or `1.2 目标客户`; `1.20` does not begin with `1.2`. */
 const holdsNumber = (title: string, number: string): boolean =>
   ownNumber.test(title) ||
   ownDottedNumber.test(title) ||
   (title.startsWith(number) && !/^\.?\d/.test(title.slice(number.length)))
 
 /**
- * The number of each item: `一、` on the first level, below it dotted numbers such as `1.2` (B468). Empty where the title of the
- * item begins with a number of its own: no title is numbered twice.
+ * The number of each item: `一、` on the first level, dotted numbers such as `1.2` below it (B468). Empty if the title
+ * begins with a number of its own: no title is numbered twice.
  */
 export function numbersOf(outline: Outline<OutlineItem & { readonly title?: string }>): ReadonlyMap<string, string> {
   const numbers = new Map<string, string>()
@@ -203,7 +205,7 @@ export function numbersOf(outline: Outline<OutlineItem & { readonly title?: stri
 
 const DIGITS = [...'零一二三四五六七八九']
 
-/** A number from 1 to 9999 as it is read in Chinese: 十一, 二十, 一百零五. */
+/** A number from 1 to 9999 in Chinese: 十一, 二十, 一百零五. */
 export function chineseNumber(count: number): string {
   let text = ''
   let isGap = false
@@ -224,7 +226,7 @@ export function chineseNumber(count: number): string {
   return text
 }
 
-/** What lies above, where a tree stands as an outline: each item's parent, and its place among its siblings from 0. */
+/** The parent of each item of an outline, and its position among its siblings from 0. */
 export function placesOf(outline: Outline): ReadonlyMap<string, { parentId: string | null; position: number }> {
   const places = new Map<string, { parentId: string | null; position: number }>()
   const above: string[] = []

@@ -1,10 +1,10 @@
-/** Text files of people, in whatever encoding their programs write: UTF-8, UTF-16, or GB18030 (with GBK and GB2312) of older Chinese systems. */
+/** Decoding of users' text files: UTF-8, UTF-16, or GB18030 (with GBK and GB2312) of older Chinese systems. */
 
-/** How many of the first bytes say whether a text without a mark is UTF-16. */
+/** The number of first bytes that decide whether a text without a byte order mark is UTF-16. */
 const SAMPLE_BYTES = 1_000
 
 /**
- * The text of a file, without a byte order mark. `null`: the bytes are no text in any of these encodings.
+ * The text of a file, without a byte order mark. `null`: the bytes are not text in any of these encodings.
  *
  * @example
  * const text = decodedText(bytes)
@@ -28,7 +28,7 @@ function encodingByMark([first, second]: Uint8Array): string | null {
   return first === 0xfe && second === 0xff ? 'utf-16be' : null
 }
 
-/** Half of the bytes of Latin signs in UTF-16 are zeros; no other encoding has any. */
+/** In UTF-16, half of the bytes of Latin characters are zeros; the other encodings have none. */
 function encodingByZeros(bytes: Uint8Array): string | null {
   const sample = bytes.subarray(0, SAMPLE_BYTES)
   const zerosAt = (offset: number): number => sample.filter((byte, at) => at % 2 === offset && byte === 0).length

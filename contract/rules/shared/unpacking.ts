@@ -1,9 +1,9 @@
-/** Unpacks archives from outside, in a worker or a bounded process: by the rules of `archive.ts`, and no further than they allow. */
+/** Unpacks archives from outside, in a worker or a bounded process, by the rules and limits of `archive.ts`. */
 import { type ArchiveBounds, type ArchiveEntry, ArchiveError, openArchive, type PlainFile } from './archive'
 
 /**
- * The wanted files of an archive. Rejects with `ArchiveError` for one that breaks a rule or a bound; checksums are left to
- * the server.
+ * The wanted files of an archive. Rejects with `ArchiveError` if the archive breaks a rule or a limit; the server
+ * checks the checksums.
  */
 export async function unpackArchive(
   bytes: Uint8Array,

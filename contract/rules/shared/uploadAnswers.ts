@@ -12,7 +12,7 @@ const KIB = 1024
  */
 export type UploadAnswer = 'disconnected' | 'busy' | 'gone' | 'tooLarge' | 'refused'
 
-/** What a status other than success means; 0 stands for no answer. */
+/** The meaning of an HTTP status other than success; 0 means no answer. */
 export function uploadAnswerOf(status: number): UploadAnswer {
   if (status === 0) return 'disconnected'
   if (status === 404 || status === 410) return 'gone'

@@ -1,32 +1,38 @@
-/** What may be uploaded, told before an upload begins and judged by the server again (content §5; B202–B205, B514–B518). */
+/**
+ * The rules of uploads: the client checks them before an upload begins, and the server checks them again (content §5;
+ * B202–B205, B514–B518).
+ */
 import type { ErrorName } from '../../errors'
 import { FILE_NAME_MAX } from '../../limits'
 import { uploadWords } from '../../words/uploadWords'
 
 const MB = 1024 * 1024
 
-/** B514: what courseware may be. */
+/** B514: the types of courseware. */
 const courseware = [
   ...['pdf', 'ppt', 'pptx', 'doc', 'docx', 'xls', 'xlsx', 'txt'],
   ...['jpg', 'png', 'bmp', 'gif', 'zip', 'rar', 'html', 'nupkg'],
 ] as const
-/** B517: the same without what runs. */
+/** B517: the same without executable types. */
 const documents = courseware.filter((extension) => extension !== 'html' && extension !== 'nupkg')
 const videos = ['mp4', 'mov'] as const
-/** What stands beside a video. */
+/** The types of a video's poster. */
 const posters = ['jpg', 'png'] as const
 const captions = ['vtt', 'srt'] as const
 
-/** An ending that some kind of upload takes. */
+/** An extension that some kind of upload allows. */
 export type UploadExtension = (typeof courseware)[number] | (typeof videos)[number] | (typeof captions)[number]
 
-/** What may be uploaded as one kind of thing. */
+/** The rules of one kind of upload. */
 interface UploadKind {
   readonly maxBytes: number
   readonly extensions: readonly UploadExtension[]
 }
 
-/** What is uploaded for which purpose. `poster`, `captions`: what stands beside a video; `handIn`: what a student hands in; `space`: the team space. */
+/**
+ * The kinds of uploads by purpose. `poster`, `captions`: of a video; `handIn`: a student's submission; `space`: the
+ * team space.
+ */
 export const uploadKinds = {
   courseware: { maxBytes: 50 * MB, extensions: courseware },
   video: { maxBytes: 200 * MB, extensions: videos },
@@ -46,7 +52,7 @@ export type UploadKindName = keyof typeof uploadKinds
 /** The names of all kinds. */
 export const uploadKindNames = Object.keys(uploadKinds) as [UploadKindName, ...UploadKindName[]]
 
-/** What is asked of a file before it is uploaded. */
+/** The facts of a file that are checked before its upload. */
 export interface FileToUpload {
   readonly kind: UploadKindName
   readonly fileName: string
@@ -54,29 +60,32 @@ export interface FileToUpload {
   readonly size: number
 }
 
-/** Why a file is not taken: the error, and what people are told. */
+/** Why a file is refused: the error, and the message for the user. */
 export interface UploadProblem {
   readonly reason: Extract<ErrorName, 'uploadTypeRefused' | 'uploadTooLarge' | 'uploadEmpty' | 'uploadNameInvalid'>
   readonly text: string
 }
 
-/** Characters that turn the direction of a text or join nothing: with them a name looks like another one, such as `fdp.exe` for `exe.pdf`. */
+/**
+ * Characters that change the direction of text, or that are invisible: they make a name look like another one, such as
+ * `fdp.exe` for `exe.pdf`.
+ */
 const DECEPTIVE = /[\u061C\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/g
 
-/** A file's name as it is read, from the first character to the last. */
+/** A file's name in normalised form, without deceptive characters. */
 export const cleanFileName = (fileName: string): string => fileName.normalize('NFC').replaceAll(DECEPTIVE, '')
 
-/** The ending of a file's name, in lower case and without its dot; empty where it has none. */
+/** The extension of a file's name, in lower case and without its dot; empty if there is none. */
 export function extensionOf(fileName: string): string {
   const at = fileName.lastIndexOf('.')
   const ending = at > 0 ? fileName.slice(at + 1).toLowerCase() : ''
-  // The same thing by another name.
+  // Aliases of the same type.
   return ending === 'jpeg' ? 'jpg' : ending === 'htm' ? 'html' : ending
 }
 
 const isTaken = (extensions: readonly string[], extension: string): boolean => extensions.includes(extension)
 
-/** Why a file is not taken, as far as its name and its size tell; null: it may be uploaded. */
+/** Why a file is refused, by its name and its size; null: it may be uploaded. */
 export function problemOfUpload({ kind, fileName, size }: FileToUpload): UploadProblem | null {
   const { maxBytes, extensions } = uploadKinds[kind]
   const name = uploadWords.kinds[kind]

@@ -1,30 +1,36 @@
-/** Who may begin an ability test when, and when each student's time is over (D29). Moments in ms; pure. */
+/** Ability tests: when a student may begin, and when the student's time ends (D29). Moments in ms; pure. */
 
 const MINUTE_MS = 60_000
 
-/** When a round runs. It is begun from `opensAt` until before `closesAt`; `endsAt` is later where students got more time. */
+/**
+ * The times of a round. Students may begin from `opensAt` until before `closesAt`; `endsAt` is later if students got
+ * more time.
+ */
 export interface RoundTimes {
   readonly opensAt: number
   readonly closesAt: number
   readonly endsAt: number
-  /** When it was ended: by the scheduler, or by the teacher before its time. */
+  /** When it ended: by the scheduler, or earlier by the teacher. */
   readonly endedAt: number | null
 }
 
-/** The state of a round: not open yet, open, open only to those who have begun, over. */
+/** The state of a round: not open yet; open; open only for students who have begun; ended. */
 export type RoundState = 'upcoming' | 'open' | 'closing' | 'ended'
 
-/** How a round stands at a moment. */
+/** The state of a round at a moment. */
 export function roundStateAt({ opensAt, closesAt, endsAt, endedAt }: RoundTimes, now: number): RoundState {
   if (endedAt !== null || now >= endsAt) return 'ended'
   if (now < opensAt) return 'upcoming'
   return now < closesAt ? 'open' : 'closing'
 }
 
-/** How a student stands in a round: `missed` is over without having begun. */
+/** A student's state in a round: `missed` means that it ended and the student did not begin. */
 export type AbilityStanding = 'upcoming' | 'open' | 'running' | 'submitted' | 'ended' | 'missed'
 
-/** How a student stands at a moment. What is handed in is so until the round is over: then its keys may be seen (D19). */
+/**
+ * A student's state at a moment. A submission remains `submitted` until the round ends; then the keys are visible
+ * (D19).
+ */
 export function standingAt(
   times: RoundTimes,
   attempt: { readonly isSubmitted: boolean } | null,
@@ -36,7 +42,7 @@ export function standingAt(
   return state === 'ended' ? 'ended' : 'submitted'
 }
 
-/** Whole minutes that a student has who begins now; 0: less than one. */
+/** The whole minutes of a student who begins now; 0: less than one. */
 export const minutesFrom = (
   {
     endTime,
@@ -47,7 +53,10 @@ export const minutesFrom = (
 ): number =>
   Math.max(0, Math.floor((abilityDeadline({ closesAt: endTime, minutes }, now, extraMinutes) - now) / MINUTE_MS))
 
-/** When a student's time is over: after the duration, at the end of the window at the latest, and so much later as was given. */
+/**
+ * A student's deadline: the duration after the beginning, at the latest the end of the window, plus the additional
+ * minutes.
+ */
 export const abilityDeadline = (
   { closesAt, minutes }: { readonly closesAt: number; readonly minutes: number },
   beganAt: number,

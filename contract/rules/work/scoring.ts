@@ -1,25 +1,28 @@
-/** What a response to an item is worth, and what a test is worth in a class (D17). Exact: nothing is rounded but the mark at the end. Pure. */
+/** The points of a response, and the mark of a test in a class (D17). Exact: only the final mark is rounded. Pure. */
 import type { ItemKind } from '../library/resourceKinds'
 
-/** What a student has answered: letters of choices, texts of gaps in their order, or one text. Empty: nothing. */
+/** A student's response: letters of choices, texts of gaps in their order, or one text. Empty: no answer. */
 export type ItemResponse = readonly string[]
 
-/** What is right of an item. */
+/** The key of an item. */
 export interface ItemKey {
-  /** Letters of the right choices. Of a single choice that was corrected there may be several: each of them is right (decision 0085). */
+  /**
+   * Letters of the correct choices. A corrected single choice may have several: each of them is correct (decision
+   * 0085).
+   */
   readonly answers: readonly string[]
-  /** For each gap what may stand in it. */
+  /** The accepted texts of each gap. */
   readonly gaps: readonly (readonly string[])[]
 }
 
-/** An item with what it is worth and what is right. */
+/** An item with its points and its key. */
 export interface ScoredItem {
   readonly itemType: ItemKind
   readonly points: number
   readonly key: ItemKey
 }
 
-/** How much of an item's points a response brings, as a fraction. */
+/** The share of an item's points that a response earns, as a fraction. */
 interface Share {
   readonly part: number
   readonly of: number
@@ -30,19 +33,19 @@ const HALF: Share = { part: 1, of: 2 }
 const ALL: Share = { part: 1, of: 1 }
 
 /**
- * Points are counted in parts of a tenth that 1 to 20 divide, so that sums of shares are whole numbers: an item has 20 gaps
- * at most (`GAPS_MAX`), and all points of a test stay far below 2^53.
+ * Points are counted in parts of a tenth that 1 to 20 divide, so that sums of shares are whole numbers: an item has at
+ * most 20 gaps (`GAPS_MAX`), and all points of a test are far below 2^53.
  */
 const PARTS = 10 * 232_792_560
 const partsOf = (points: number): number => Math.round(points * PARTS)
 
-/** Text of a gap as it is compared: the same for full and half width, small and capital letters, and blanks around it. */
+/** The normalised text of a gap for comparison: full and half width, case, and surrounding blanks are ignored. */
 export const gapText = (text: string): string => text.normalize('NFKC').trim().toLowerCase()
 
 function shareOf({ itemType, key }: ScoredItem, response: ItemResponse): Share | null {
   switch (itemType) {
     case 'essay':
-      // Who wrote nothing needs no judge.
+      // An empty answer needs no grading.
       return isAnswered(response) ? null : NONE
     case 'gap': {
       const right = key.gaps.filter((texts, place) => {
@@ -60,13 +63,13 @@ function shareOf({ itemType, key }: ScoredItem, response: ItemResponse): Share |
   }
 }
 
-/** The points that a response brings; null: a teacher has to say. */
+/** The points of a response; null: a teacher has to grade it. */
 export function pointsFor(item: ScoredItem, response: ItemResponse): number | null {
   const share = shareOf(item, response)
   return share && (partsOf(item.points) * share.part) / share.of / PARTS
 }
 
-/** The sum of points, exact; null where one of them is not known yet. */
+/** The exact sum of points; null if one of them is unknown. */
 export function sumOfPoints(points: readonly (number | null)[]): number | null {
   let sum = 0
   for (const one of points) {
@@ -84,10 +87,10 @@ export function scaledMark(points: number, max: number, fullMark: number): numbe
   const tenths = Math.round(fullMark * 10)
   const above = 2 * part * tenths + whole
   const below = 2 * whole
-  // Whole numbers that a number holds exactly; nearly all marks are such.
+  // Whole numbers that a double represents exactly; this covers nearly all marks.
   if (above <= Number.MAX_SAFE_INTEGER) return (above - (above % below)) / below / 10
   return Number((2n * BigInt(part) * BigInt(tenths) + BigInt(whole)) / BigInt(below)) / 10
 }
 
-/** Whether a response says anything. */
+/** Whether a response is not empty. */
 export const isAnswered = (response: ItemResponse): boolean => response.some((text) => text.trim() !== '')

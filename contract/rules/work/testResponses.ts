@@ -1,6 +1,8 @@
-/** Which of several responses to an item stands: the same on the server, on a page, and in what a browser keeps. Pure. */
+/**
+ * Which of several responses to an item wins: the same rule on the server, on a page, and in the browser's store. Pure.
+ */
 
-/** What tells responses apart; see `testResponse` of `contract/entities/work/testTaking.ts`. */
+/** The fields that order responses; see `testResponse` of `contract/entities/work/testTaking.ts`. */
 interface Told {
   readonly position: number
   readonly sequence: number
@@ -11,7 +13,7 @@ interface Told {
 export const isNewer = (one: Told, other: Told): boolean =>
   one.sequence > other.sequence || (one.sequence === other.sequence && one.writer > other.writer)
 
-/** Those of a list that are not among others. */
+/** The responses of a list that are not among the others. */
 export const without = <Response extends Told>(list: readonly Response[], others: readonly Told[]): Response[] =>
   list.filter(
     (one) =>
@@ -20,7 +22,7 @@ export const without = <Response extends Told>(list: readonly Response[], others
       ),
   )
 
-/** Of each item the newest response, in the order of the items. */
+/** The newest response to each item, in the order of the items. */
 export function newest<Response extends Told>(...lists: readonly (readonly Response[])[]): Response[] {
   const found = new Map<number, Response>()
   for (const one of lists.flat()) {

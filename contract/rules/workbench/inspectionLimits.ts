@@ -1,7 +1,8 @@
-/** Constants of looking at running pages; apart from the others, as hardly any page needs them. */
+/** Constants of page inspection; a separate file, because hardly any page needs them. */
 
 /**
- * Looking at a running page from the workbench: how long its texts, names and lists may be, entries of a batch, parts of one value that are shown, how deep, how many events the workbench keeps, how many places of a context a step tells that it changed, and how long the JSON of such a value may be.
+ * Limits of a report: lengths of texts, names and lists; entries of a batch; shown parts and depth of one value; events
+ * that the workbench stores; changed context paths of a step; and the JSON length of such a value.
  */
 export const INSPECTION = {
   text: 300,
@@ -16,27 +17,27 @@ export const INSPECTION = {
   changes: 20,
   changed: 1_000,
 } as const
-/** What happened is told together, this often. */
+/** The interval at which events are reported in a batch. */
 export const INSPECTION_BATCH_MS = 100
-/** A workbench says that it still looks, and a page that it is still there; silent for longer than the second, they are gone. */
+/** The heartbeat of workbench and page; after a silence longer than the second value, the other side counts as gone. */
 export const INSPECTION_STAY_MS = 2_000
 export const INSPECTION_SILENT_MS = 7_000
-/** How long a page has to answer when a workbench wants to look at it. */
+/** The time in which a page must answer when a workbench starts an inspection. */
 export const INSPECTION_ATTACH_MS = 5_000
-/** How long somebody is asked for consent, and how long it holds. */
+/** How long a person is asked for consent, and how long consent is valid. */
 export const INSPECTION_CONSENT_MS = 60_000
 export const INSPECTION_MAX_MS = 30 * 60_000
-/** So long somebody is waited for who is not there: a page that is loaded anew is there again by then. */
+/** How long the workbench waits for an absent page: a reload takes less. */
 export const INSPECTION_PRESENT_MS = 2_000
-/** A note that the looking has ended stays so long. */
+/** How long the note about an ended inspection is visible. */
 export const INSPECTION_ENDED_MS = 6_000
-/** A recording is played in steps of this. */
+/** The step interval of playing a recording. */
 export const REPLAY_TICK_MS = 100
-/** By the server a page tells this often, and a workbench says this often that it still looks. */
+/** Via the server: the interval of a page's reports, and of a workbench's heartbeats. */
 export const INSPECTION_SEND_MS = 1_000
 export const INSPECTION_REMOTE_STAY_MS = 15_000
-/** Of a workbench that has not been heard for so long, the server thinks that it is gone. */
+/** After this silence the server considers a workbench gone. */
 export const INSPECTION_REMOTE_SILENT_MS = 60_000
-/** Questions of one administrator, and reports and questions of one inspection. */
+/** Rate limits: inspection requests of one administrator, and reports and questions of one inspection. */
 export const INSPECTION_ASKS = { points: 30, seconds: 60 } as const
 export const INSPECTION_SENDS = { points: 40, seconds: 10 } as const

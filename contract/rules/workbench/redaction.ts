@@ -1,11 +1,11 @@
 /**
- * What an inspected session never tells: which names hold secrets, which texts look like one, and what stands in their
- * place. The page redacts before it sends; the server looks again before it passes on.
+ * The redaction of inspected sessions: names that hold secrets, texts that look like one, and their replacement. The
+ * page redacts before it sends; the server checks again before it forwards.
  */
 
-/** Stands where a secret was; with a number where the same secret has to be known again: `‹已隐去 3›`. */
+/** The replacement of a secret; with a number if equal secrets have to be recognisable: `‹已隐去 3›`. */
 export const HIDDEN = '‹已隐去›'
-/** The nth text that was hidden because of what it looks like. */
+/** The replacement of the nth text that was hidden because it looks like a secret. */
 export const hiddenText = (n: number): string => `‹已隐去 ${n}›`
 
 const SECRET_WORDS = new Set(
@@ -19,7 +19,7 @@ const SECRET_WORDS = new Set(
 const CAMEL = /([a-z0-9])([A-Z])/g
 const BETWEEN = /[^A-Za-z]+/
 
-/** Whether what stands under this name is not for others: `newPassword`, `captcha_key`, `Authorization`, `phone2`. */
+/** Whether the values under this name are secret: `newPassword`, `captcha_key`, `Authorization`, `phone2`. */
 export const isSecretName = (name: string): boolean =>
   /id_?(no|num|number|card)$/i.test(name) ||
   name
@@ -27,11 +27,11 @@ export const isSecretName = (name: string): boolean =>
     .split(BETWEEN)
     .some((word) => SECRET_WORDS.has(word.toLowerCase()))
 
-/** Words with dots between them, as web tokens have them. Such a run begins in one place only: it is read once. */
+/** Words joined by dots, like web tokens. Such a run can begin at one position only, so it is scanned once. */
 const DOTTED = /(?<![\w-])[\w-]+(?:\.[\w-]*)+/g
 const TOKEN_HEAD = /(?:^|-)(?=eyJ[\w-]{5})/
 
-/** Other texts that are secrets wherever they stand: addresses of people, numbers of people, keys of many random characters. */
+/** Other texts that are secrets anywhere: addresses of people, numbers of people, keys of many random characters. */
 const SECRET_TEXTS: readonly RegExp[] = [
   /(?<![\w+.-])[\w+.-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+/g,
   /(?<![\w-])\d{17}[\dXx](?![\w-])/g,
@@ -39,7 +39,7 @@ const SECRET_TEXTS: readonly RegExp[] = [
   /(?<![\w/+-])(?=[\w/+-]*\d)(?=[\w/+-]*[A-Za-z])[\w/+-]{32,}={0,2}/g,
 ]
 
-/** The words with every web token among them replaced: a head and a body, and a signature where there is one. */
+/** The text with every web token in it replaced: a header and a body, and a signature if there is one. */
 function withoutTokens(dotted: string, instead: (found: string) => string): string {
   const words = dotted.split('.')
   const shown: string[] = []
@@ -57,14 +57,14 @@ function withoutTokens(dotted: string, instead: (found: string) => string): stri
   return shown.join('.')
 }
 
-/** The text with everything that looks like a secret replaced. The work grows with the text, whatever it holds. */
+/** The text with everything that looks like a secret replaced. The run time is linear in the length of the text. */
 export const withoutSecretTexts = (text: string, instead: (found: string) => string): string =>
   SECRET_TEXTS.reduce(
     (rest, pattern) => rest.replace(pattern, instead),
     text.replace(DOTTED, (dotted) => withoutTokens(dotted, instead)),
   )
 
-/** What may stand under a secret name: nothing, yes or no, or the sign that something was hidden. */
+/** The values that are allowed under a secret name: nothing, a boolean, or the replacement. */
 export const tellsNothing = (value: unknown): boolean =>
   value === null ||
   value === undefined ||
@@ -72,14 +72,11 @@ export const tellsNothing = (value: unknown): boolean =>
   value === '' ||
   (typeof value === 'string' && /^‹已隐去(?: \d+)?›$/.test(value))
 
-/** A page cuts what it tells far shorter, and tells nothing that lies deeper. */
+/** A page truncates its texts to far less, and reports nothing deeper. */
 const TEXT_MAX = 2_000
 const DEPTH_MAX = 50
 
-/**
- * Where a value still holds something that it should not, or what no page tells: a path such as `context.token`; null when
- * it is clean.
- */
+/** The path of a value that must not be reported, such as `context.token`; null if the value is clean. */
 export function leakIn(value: unknown, path = '', depth = 0): string | null {
   if (typeof value === 'string') {
     if (value.length > TEXT_MAX) return path

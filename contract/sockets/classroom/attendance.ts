@@ -14,7 +14,7 @@ import { DEVICE_MAX } from '../../limits'
 
 const members = ['teacher', 'student'] as const
 
-/** The sign-in's part of the classroom channel. */
+/** The codes of the sign-in on the classroom channel. */
 export const attendanceCodes = {
   client: {
     startAttendance: {
@@ -22,9 +22,9 @@ export const attendanceCodes = {
       from: ['teacher'],
       data: z.object({
         teachingClassId: id,
-        /** Sent again, the same request answers with the same sign-in. */
+        /** A repeated request with the same id answers with the same sign-in. */
         requestId: id,
-        /** Exactly one of the three, which is the mode. */
+        /** Exactly one of the three; it determines the mode. */
         how: z.union([
           z.object({ timeRemaining: attendanceDuration }).strict(),
           z.object({ number: attendanceNumber }).strict(),
@@ -57,9 +57,9 @@ export const attendanceCodes = {
         number: attendanceNumber.optional(),
         /** Pattern mode. */
         pic: attendancePic.optional(),
-        /** Instead of code or pattern: the ticket of a scanned QR code. */
+        /** The ticket of a scanned QR code, instead of a code or pattern. */
         ticket: id.optional(),
-        /** What the browser calls itself, to notice two accounts on one device; never a proof. */
+        /** The device id that the browser claims, for detecting two accounts on one device; never a proof. */
         device: z.string().max(DEVICE_MAX).optional(),
       }),
       doc: 'Signs in. Answered by 64102, or by 64104 with the tries left. Sent again after success, it answers the same.',
@@ -73,13 +73,13 @@ export const attendanceCodes = {
       section: 'Podium',
     },
   },
-  /** What 64100 holds of it: the running sign-in, the own part in it (students), how it goes (teacher). */
+  /** The sign-in's fields of 64100: the running sign-in, the student's own part in it, or its progress (teacher). */
   running: {
     attendance: attendanceRound.nullable(),
     ownAttendance: ownAttendance.nullable(),
     attendanceProgress: attendanceProgress.nullable(),
   },
-  /** The same while nothing runs. */
+  /** The same fields while no sign-in runs. */
   idle: { attendance: null, ownAttendance: null, attendanceProgress: null },
   server: {
     attendanceStarted: {
@@ -110,7 +110,7 @@ export const attendanceCodes = {
         signInId: id.nullable(),
         code: z.number().int(),
         request: z.number().int(),
-        /** To a student: tries left; null where tries are not counted. */
+        /** For a student: the remaining tries; null if tries are not counted. */
         attemptsLeft: z.number().int().nullable(),
       }),
       doc: 'A request of the sign-in was refused: `mess` is the text for people, `code` one of `contract/errors.ts`.',

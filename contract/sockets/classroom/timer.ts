@@ -5,7 +5,7 @@ import { id } from '../../fields'
 
 const members = ['teacher', 'student'] as const
 
-/** The timer's part of the classroom channel. */
+/** The codes of the timer on the classroom channel. */
 export const timerCodes = {
   client: {
     startTimer: {
@@ -40,12 +40,12 @@ export const timerCodes = {
       section: 'live §4 Timer; G089',
     },
   },
-  /** What 64100 holds of it. */
+  /** The timer's fields of 64100. */
   running: {
     /** The class's timer, running or paused. */
     timer: timerRound.nullable(),
   },
-  /** The same while nothing runs. */
+  /** The same fields while no timer runs. */
   idle: { timer: null },
   server: {
     timerStarted: {

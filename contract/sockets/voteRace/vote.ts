@@ -6,7 +6,7 @@ import { VOTE_CONTENT_MAX } from '../../limits'
 
 const members = ['teacher', 'student'] as const
 
-/** The vote's part of the vote-race channel. */
+/** The codes of the vote on the vote-race channel. */
 export const voteCodes = {
   client: {
     answerVote: {
@@ -16,9 +16,12 @@ export const voteCodes = {
         voteId: id,
         /** Flags per question and option (`contract/rules/live/statistics.ts`). */
         statisticList: z.string().max(VOTE_CONTENT_MAX),
-        /** As the specification has it (B381); not believed: the socket says who it is. */
+        /** A field of the specification (B381) that is accepted and ignored: the socket identifies the sender. */
         userCode: z.string().max(64).optional(),
-        /** Chosen before the vote ended: taken for `VOTE_GRACE_MS` after the end (decision 0073). */
+        /**
+         * The answer was chosen before the vote ended: it is accepted for `VOTE_GRACE_MS` after the end (decision
+         * 0073).
+         */
         inTime: z.boolean().optional(),
       }),
       doc: 'Answers a vote, once. Answered by 72010; sent again it answers with what is stored.',
@@ -32,14 +35,14 @@ export const voteCodes = {
       section: 'live §7 Sockets; G104',
     },
   },
-  /** What 71000 holds of it. */
+  /** The vote's fields of 71000. */
   running: {
     /** The ongoing vote, as this user may see it. */
     vote: vote.nullable(),
-    /** For the teacher: so many requests for a vote wait. */
+    /** For the teacher: the number of pending vote requests. */
     votesWaiting: z.number().int(),
   },
-  /** The same while nothing runs. */
+  /** The same fields while no vote runs. */
   idle: { vote: null, votesWaiting: 0 },
   server: {
     voteStarted: {
@@ -53,12 +56,15 @@ export const voteCodes = {
       code: 72006,
       to: members,
       data: z.object({
-        /** The vote that changed; null: look at the lists again. */
+        /** The vote that changed; null: the lists have to be reloaded. */
         voteId: id.nullable(),
         voteStatus: voteStatus.nullable(),
-        /** At the end: the result, with who has not voted. The same for everybody: it does not hold the own answer. */
+        /**
+         * At the end: the result, with the students who did not vote. It is the same for every receiver: it does not
+         * contain the own answer.
+         */
         vote: vote.nullable(),
-        /** To the teacher, once a request has been settled: so many still wait. */
+        /** For the teacher, once a request has been decided: the number of pending ones. */
         waiting: z.number().int().optional(),
       }),
       doc: 'The lists of votes have changed; a vote with status 2 has ended.',
@@ -90,7 +96,7 @@ export const voteCodes = {
       to: ['student'],
       data: z.object({
         voteId: id,
-        /** 'accepted' and 'repeated' are stored; 'ended': it came too late. */
+        /** 'accepted' and 'repeated': it is stored; 'ended': it arrived too late. */
         outcome: z.enum(['accepted', 'repeated', 'ended']),
         /** The vote as this student sees it now, results included. */
         vote,

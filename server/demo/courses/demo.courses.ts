@@ -1,4 +1,4 @@
-/** The course of the demo school, and what of it the first class was given from the start. */
+/** The course of the demo school, and the first tasks of the first class. */
 import type { Insertable, Transaction } from 'kysely'
 import type { CourseNodeTable, CourseVersionTable } from '../../database/schema/courses/courses.schema'
 import type { Database } from '../../database/schema/schema'
@@ -14,7 +14,7 @@ interface Lesson {
   readonly subLessons?: readonly { readonly name: string; readonly tasks: readonly string[] }[]
 }
 
-/** What a task is, by the first word of its name (D8). */
+/** The kind of a task, by the first word of its name (D8). */
 const kinds: Readonly<Record<string, TreeNode['kind']>> = {
   阅读: '0',
   视频: '1',
@@ -63,7 +63,7 @@ const chapters: readonly { readonly name: string; readonly lessons: readonly Les
   },
 ]
 
-/** The lessons whose tasks the first class has: chapter and lesson, from 1. */
+/** The lessons whose tasks are pushed to the first class: chapter and lesson, from 1. */
 const pushedLessons = [
   [1, 1],
   [1, 2],
@@ -121,7 +121,7 @@ function nodes(versionId: string): Insertable<CourseNodeTable>[] {
   ])
 }
 
-/** Makes the course. */
+/** Creates the course. */
 export async function makeCourse(trx: Transaction<Database>): Promise<void> {
   const row = { ...course, cover_img: '', created_at: MADE_AT, share: 'open' as const }
   await trx.insertInto('course').values(row).execute()
@@ -130,7 +130,7 @@ export async function makeCourse(trx: Transaction<Database>): Promise<void> {
   await trx.insertInto('course_node').values(nodes(version.version_id)).execute()
 }
 
-/** Gives the class with a past its first tasks; some of its students have begun them, some are done. */
+/** Pushes the first tasks of the class with a history; some students have begun them, some have finished. */
 export async function makePushes(trx: Transaction<Database>, { teachingClassId, students }: DemoClass): Promise<void> {
   const tasks = pushedLessons.flatMap(([c, l]) =>
     (chapters[c - 1]?.lessons[l - 1]?.tasks ?? []).map((_, t) => ({
@@ -145,7 +145,7 @@ export async function makePushes(trx: Transaction<Database>, { teachingClassId, 
     .insertInto('user_task')
     .values(
       tasks.flatMap(({ node_id }, t) =>
-        // Fewer with every task, and the last of them has only begun it.
+        // Fewer students with every task, and the last of them has only begun it.
         students.slice(0, 30 - 8 * t).map(({ userId }, n, { length }) => ({
           user_task_id: `demo-user-task-${t + 1}-${n + 1}`,
           teaching_class_id: teachingClassId,

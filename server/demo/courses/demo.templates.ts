@@ -1,4 +1,7 @@
-/** Course templates of the demo school: standard and public ones, own ones of two teachers, one of them waits for its review (D3). */
+/**
+ * Course templates of the demo school: standard and public ones, and those of two teachers, one of which waits for its
+ * review (D3).
+ */
 import type { Insertable, Transaction } from 'kysely'
 import type { TaskKind } from '../../../contract/rules/courses/courseEdit'
 import type { CourseNodeTable } from '../../database/schema/courses/courses.schema'
@@ -12,12 +15,12 @@ interface DemoTemplate {
   readonly name: string
   readonly origin: 'standard' | 'school' | 'own'
   readonly share?: 'private' | 'submitted' | 'open'
-  /** The login code of its owner; none: the school's. */
+  /** The login code of its owner; absent: the school's. */
   readonly owner?: string
-  /** Days after the school was made. */
+  /** Days after the creation of the school. */
   readonly day: number
   readonly reason?: string
-  /** One item a line, a space for each level; a task begins with its kind (D8). */
+  /** One item on each line, a space for each level; a task begins with its kind (D8). */
   readonly outline: string
 }
 
@@ -145,7 +148,7 @@ function nodesOf(id: string, version_id: string, outline: string): Insertable<Co
   })
 }
 
-/** Makes them; `userId` names the person of a login code. */
+/** Creates them; `userId` returns the user of a login code. */
 export async function makeTemplates(trx: Transaction<Database>, userId: (loginCode: string) => string): Promise<void> {
   for (const { id: course_id, name: full_name, origin, share = 'private', owner, day, reason, outline } of templates) {
     const at = MADE_AT + day * DAY_MS

@@ -1,4 +1,4 @@
-/** Mind maps of the demo school: three of the first teacher, two of the first student. The same every time. */
+/** Mind maps of the demo school: three of the first teacher, two of the first student. Deterministic. */
 import type { Transaction } from 'kysely'
 import type { MindMapStyle } from '../../../contract/entities/documents/mindMap'
 import { nodeCount, previewOf, writeMindMap } from '../../../contract/rules/documents/mindMap'
@@ -12,7 +12,7 @@ interface DemoMap {
   readonly id: string
   readonly owner: string
   readonly name: string
-  /** Days after the school was made. */
+  /** Days after the creation of the school. */
   readonly day: number
   readonly style?: Partial<MindMapStyle>
   readonly outline: string
@@ -121,7 +121,7 @@ const maps: readonly DemoMap[] = [
   },
 ]
 
-/** Stores the maps. `userId` answers whose login code it is. */
+/** Stores the maps. `userId` returns the user of a login code. */
 export async function makeMindMaps(trx: Transaction<Database>, userId: (loginCode: string) => string): Promise<void> {
   const rows = maps.map(({ id, owner, name, day, style, outline }) => {
     const plain = mindMapOfText(name, outline)

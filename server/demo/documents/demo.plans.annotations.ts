@@ -1,19 +1,19 @@
-/** What the teacher of the first demo class says to plans: something in every state. */
+/** The teacher's annotations of plans in the first demo class: at least one in every state. */
 
-/** An annotation: where (plan and section from 1), what, when (days from when the school was made), and what came of it. */
+/** An annotation: its place (plan and section from 1), text, time (days from the creation of the school), and state. */
 export interface DemoAnnotation {
   readonly plan: number
   readonly section: number
   readonly day: number
   readonly text: string
-  /** The passage; left out: the whole section. */
+  /** The passage; absent: the whole section. */
   readonly quote?: string
   readonly reply?: string
   readonly isSolved?: true
   readonly isReopened?: true
 }
 
-/** In their order: the first is `demo-annotation-1`. */
+/** In order: the first is `demo-annotation-1`. */
 export const demoAnnotations: readonly DemoAnnotation[] = [
   {
     plan: 1,

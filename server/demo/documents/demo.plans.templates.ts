@@ -1,7 +1,7 @@
-/** Templates of business plans that Podium comes with: titles with hints for whoever writes below them. */
+/** Templates of business plans that are delivered with Podium: titles with hints for the author. */
 import type { TemplateInput } from '../../../contract/calls/documents/planTeaching'
 
-/** Titles with their hints, and what stands below each. */
+/** Titles with their hints, and their children. */
 interface Titles extends ReadonlyArray<readonly [title: string, hints: readonly string[], below?: Titles]> {}
 
 const titlesOf = (titles: Titles): TemplateInput[] =>
@@ -121,7 +121,7 @@ const templates: readonly { readonly name: string; readonly titles: Titles }[] =
 const sizeOf = (titles: readonly TemplateInput[]): number =>
   titles.reduce((size, { childList }) => size + 1 + sizeOf(childList), 0)
 
-/** The rows of the templates: `<begin>-1` and on; nobody owns them unless told otherwise. */
+/** The rows of the templates: `<begin>-1` and so on; without an owner unless `ownerOf` names one. */
 export const templateRows = (begin: string, createdAt: number, ownerOf: (name: string) => string | null = () => null) =>
   templates.map(({ name, titles }, index) => {
     const body = titlesOf(titles)

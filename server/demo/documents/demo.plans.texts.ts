@@ -1,4 +1,4 @@
-/** The texts of the demo school's business plans. Whoever appears in them is made up. */
+/** The texts of the demo school's business plans. All people in them are fictional. */
 import { furtherPlans } from './demo.plans.texts.further'
 import type { DemoPlan } from './demo.plans.types'
 
@@ -208,5 +208,5 @@ const fitness: DemoPlan = {
   ],
 }
 
-/** The plans in their order: the first is `demo-plan-1`. */
+/** The plans in order: the first is `demo-plan-1`. */
 export const demoPlans: readonly DemoPlan[] = [books, tea, elderly, laundry, fitness, ...furtherPlans]

@@ -1,4 +1,4 @@
-/** Business plans of students of the first demo class, with what their teacher says to them: the same every time. */
+/** Business plans of students of the first demo class, with their teacher's annotations: deterministic. */
 import type { Insertable, Transaction } from 'kysely'
 import { QUOTE_BESIDE_MAX } from '../../../contract/limits'
 import { joinParagraphs, withoutMarkers } from '../../../contract/rules/documents/planContent'
@@ -15,10 +15,10 @@ import type { DemoPlan } from './demo.plans.types'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-/** A template that the teacher of the class has made. */
+/** A template that the teacher of the class has created. */
 const OWN_TEMPLATE = '校园服务项目计划'
 
-/** A paragraph in words; what begins like a tag is HTML already. */
+/** A paragraph as HTML; one that begins with a tag is HTML already. */
 const blockOf = (paragraph: string): string => (paragraph.startsWith('<') ? paragraph : `<p>${paragraph}</p>`)
 
 const plainOf = (content: string): string => replaceTags(withoutMarkers(content), () => '')
@@ -82,7 +82,7 @@ async function makePlan(trx: Transaction<Database>, plan: DemoPlan, number: numb
   await makeVersions(trx, plan, sections, { plan_id, created_at })
 }
 
-/** How it was: its first half, and what its owner kept by name before handing it in. */
+/** Two versions: the first half of the plan, and the version that its owner stored by name before submitting it. */
 async function makeVersions(
   trx: Transaction<Database>,
   { name, handedIn, changedDay }: DemoPlan,
@@ -109,7 +109,7 @@ async function makeVersions(
     .execute()
 }
 
-/** The quoted passage with what stands beside it, as pages remember it. */
+/** The quoted passage with its surrounding text, as pages store it. */
 function quoteOf({ quote }: DemoAnnotation, content: string) {
   if (quote === undefined) return {}
   const words = replaceTags(withoutMarkers(content), () => ' ')
@@ -161,7 +161,7 @@ async function makeAnnotations(trx: Transaction<Database>, room: DemoClass): Pro
   await trx.insertInto('annotation_reply').values(replies).execute()
 }
 
-/** A section that its owner has deleted; its annotation is kept for the teacher (D35). */
+/** A section that its owner has deleted; its annotation remains for the teacher (D35). */
 async function deleteSection(trx: Transaction<Database>): Promise<void> {
   for (const [index, { isDeleted }] of demoPlans.entries()) {
     if (isDeleted === undefined) continue
@@ -184,7 +184,7 @@ async function deleteSection(trx: Transaction<Database>): Promise<void> {
   }
 }
 
-/** Stores templates, plans of students of the class, and what its teacher says to them. */
+/** Stores templates, plans of students of the class, and its teacher's annotations. */
 export async function makePlans(trx: Transaction<Database>, room: DemoClass): Promise<void> {
   const ownerOf = (name: string) => (name === OWN_TEMPLATE ? room.teacher.userId : null)
   await trx

@@ -1,4 +1,4 @@
-/** Essays of the first class at the task 讨论：身边的重复工作: some wait for their teacher, some are graded, some released. */
+/** Essays of the first class for the task 讨论：身边的重复工作: some wait for grading, some are graded, some released. */
 import type { Transaction } from 'kysely'
 import type { Database } from '../../database/schema/schema'
 import { MADE_AT } from '../demo.data'
@@ -23,7 +23,7 @@ const comments = [
 ] as const
 const kept = ['例子具体，分析有层次。', '观点明确，请再补充一组数据。', '请说明异常情况由谁处理。'] as const
 
-/** How many wait; of the rest a part is not released yet. */
+/** The number of waiting ones; a part of the others is not released yet. */
 const WAITING = 8
 const UNRELEASED = 4
 
@@ -44,7 +44,7 @@ export async function makeGrading(trx: Transaction<Database>, room: DemoClass): 
     const opened_at = MADE_AT + n * MINUTE_MS
     const isDone = state === 'finished'
     const submitted_at = isDone ? opened_at + 10 * MINUTE_MS : null
-    // The first students are those whom people sign in as: they have something to look at.
+    // Visitors sign in as the first students, so these have results to look at.
     const isWaiting = isDone && n % 3 === 1 && n < 3 * WAITING
     const points = isDone && !isWaiting ? 13 + ((n * 7) % 14) / 2 : null
     const isReleased = points !== null && n < records.length - UNRELEASED

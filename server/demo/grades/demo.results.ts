@@ -1,4 +1,4 @@
-/** Marks and grade schemes of the demo school, the same every time: what a teacher has judged, and how it counts. */
+/** Marks and grade schemes of the demo school, deterministic: the teacher's grades, and their weights. */
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '../../database/schema/schema'
 import { MADE_AT } from '../demo.data'
@@ -22,9 +22,9 @@ const schemes = [
   { name: '只看学习过程', inFolder: false, weights: { ...nothing, videos: 40, files: 40, signIn: 10, live: 10 } },
 ] as const
 
-/** Gives what was handed in in the first class its marks, some of them not released yet, and the class a scheme. */
+/** Grades the submissions of the first class, some of them unreleased, and assigns a scheme to the class. */
 export async function makeResults(trx: Transaction<Database>, { teachingClassId, teacher }: DemoClass): Promise<void> {
-  // A mark follows from the record's id, so that it is the same every time; every ninth waits, every seventh is not released.
+  // A mark follows from the record's id, so that it is deterministic; every ninth waits, every seventh is not released.
   await sql`
     with work as (
       select record.user_task_id, record.finished_at,

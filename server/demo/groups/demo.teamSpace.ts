@@ -1,4 +1,4 @@
-/** Groups of the demo school's first class and what lies in their spaces, the same every time. */
+/** Groups of the demo school's first class and the files in their spaces, deterministic. */
 import type { Transaction } from 'kysely'
 import type { Database } from '../../database/schema/schema'
 import { MADE_AT } from '../demo.data'

@@ -1,4 +1,4 @@
-/** The files of the demo school's resources: small, real, and the same every time. Their bytes stand where those of all files do. */
+/** The files of the demo school's resources: small, real, and deterministic. Their bytes are in the file store. */
 import { createHash } from 'node:crypto'
 import { crc32, deflateSync } from 'node:zlib'
 import type { VideoFacts } from '../../../contract/entities/library/file'
@@ -15,11 +15,11 @@ export interface DemoFile {
   readonly mime: string
   readonly sha256: string
   readonly bytes: Buffer
-  /** Of a film. */
+  /** Of a video. */
   readonly facts: Partial<VideoFacts>
 }
 
-/** A page of a PDF with lines of text in a font that every reader has. */
+/** A PDF page with lines of text in a standard font. */
 function pdf(lines: readonly string[]): Buffer {
   const shown = `BT /F1 20 Tf 72 740 Td 32 TL ${lines.map((line) => `(${line}) Tj T*`).join(' ')} ET`
   const objects = [
@@ -42,7 +42,10 @@ function pdf(lines: readonly string[]): Buffer {
   )
 }
 
-/** A picture: two boxes and the arrow between them. Not compressed, so that it is the same by every version of Node. */
+/**
+ * A picture: two boxes and the arrow between them. Uncompressed, so that its bytes do not depend on the version of
+ * Node.
+ */
 function picture(): Buffer {
   const [width, height] = [320, 120]
   const isInk = (x: number, y: number): boolean => {
@@ -112,7 +115,7 @@ const film: DemoFile = {
   facts: { durationMs: 6_008, width: 480, height: 270, codecs: ['avc1.42c01e'] },
 }
 
-/** All of them. */
+/** All files. */
 export const demoFiles = {
   courseware: file(
     'demo-file-1',
@@ -189,7 +192,7 @@ export const demoFiles = {
   answer: file('demo-file-4', '图书馆案例参考答案.txt', 'txt', Buffer.from(ANSWER)),
 } as const
 
-/** Puts the bytes where files lie, those that are not there yet. */
+/** Stores the bytes that the file store does not have yet. */
 export async function keepDemoFiles(store: Pick<FileStore, 'sizeOf' | 'write'>): Promise<void> {
   await Promise.all(
     Object.values(demoFiles).map(async ({ sha256, bytes }) => {

@@ -1,4 +1,4 @@
-/** A film of six seconds: three steps of a process, one after the other. Drawn for the demo school; H.264 in an mp4. */
+/** A video of six seconds: three steps of a process, one after another. Drawn for the demo school; H.264 in an mp4. */
 
 export const demoFilm: Buffer = Buffer.from(
   [

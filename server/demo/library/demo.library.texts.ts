@@ -1,4 +1,4 @@
-/** What the resources of the demo school say. */
+/** The contents of the demo school's resources. */
 import type { PaperOptions } from '../../../contract/entities/library/resource'
 import type { ItemKind, ResourceKind } from '../../../contract/rules/library/resourceKinds'
 import { type DemoFile, demoFiles } from './demo.files'
@@ -31,7 +31,7 @@ export interface DemoResource {
   readonly paper?: PaperOptions
 }
 
-/** Folders of the first teacher: id, kind, name, and the one that it lies in. */
+/** Folders of the first teacher: id, kind, name, and the parent. */
 export const demoFolders: readonly (readonly [string, ResourceKind, string, string | null])[] = [
   ['demo-folder-1', '0', '第一章 认识流程', null],
   ['demo-folder-2', '0', '第二章 机器人基础', null],

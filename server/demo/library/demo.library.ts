@@ -1,4 +1,4 @@
-/** The library of the demo school's teachers: folders, and resources of rich text and items. The same every time. */
+/** The library of the demo school's teachers: folders, and resources with rich text and items. Deterministic. */
 import type { Transaction } from 'kysely'
 import { sectionOf } from '../../../contract/rules/library/papers'
 import type { Database } from '../../database/schema/schema'
@@ -9,7 +9,7 @@ import { type DemoItem, type DemoResource, demoFolders, demoResources } from './
 const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
 
-/** Stores folders and resources. `userId` answers whose login code it is. */
+/** Stores folders and resources. `userId` returns the user of a login code. */
 export async function makeLibrary(trx: Transaction<Database>, userId: (loginCode: string) => string): Promise<void> {
   const at = MADE_AT + 2 * DAY_MS
   for (const [folder_id, folder_type, folder_name, parent_id] of demoFolders) {

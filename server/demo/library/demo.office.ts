@@ -1,4 +1,4 @@
-/** Documents, workbooks and slides of the demo school: small and real, and the same bytes every time. */
+/** Documents, workbooks and slides of the demo school: small and real, with deterministic bytes. */
 import { crc32 } from 'node:zlib'
 import { plainArchive } from '../../../contract/rules/shared/archive'
 
@@ -30,13 +30,13 @@ const linksPart = (name: string, links: readonly (readonly [type: string, target
   `<Relationships xmlns="${PACKAGE}/relationships">${links.map(([type, target], index) => `<Relationship Id="rId${index + 1}" Type="${OFFICE}/${type}" Target="${target}"/>`).join('')}</Relationships>`,
 ]
 
-/** A paragraph of a document; a title has a level; a table has rows of cells, the first one its head. */
+/** A paragraph of a document; a title has a level; a table has rows of cells, the first one its header. */
 export type DemoBlock =
   | string
   | { readonly title: string; readonly level: 1 | 2 }
   | { readonly table: readonly (readonly string[])[] }
 
-/** A document of Word. */
+/** A Word document. */
 export function demoDocument(blocks: readonly DemoBlock[]): Buffer {
   const run = (text: string, bold = false): string =>
     `<w:r>${bold ? '<w:rPr><w:b/></w:rPr>' : ''}<w:t xml:space="preserve">${escaped(text)}</w:t></w:r>`
@@ -70,7 +70,7 @@ export function demoDocument(blocks: readonly DemoBlock[]): Buffer {
 /** A sheet of a workbook: its name and its rows. */
 export type DemoSheet = readonly [name: string, rows: readonly (readonly (string | number)[])[]]
 
-/** A workbook of Excel. */
+/** An Excel workbook. */
 export function demoWorkbook(sheets: readonly DemoSheet[]): Buffer {
   const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
   const cell = (value: string | number, place: string): string =>
@@ -106,10 +106,10 @@ export function demoWorkbook(sheets: readonly DemoSheet[]): Buffer {
 /** A slide: its title and its lines. */
 export type DemoSlide = readonly [title: string, lines: readonly string[]]
 
-/** Wide slides, in the units of the format. */
+/** The size of a wide slide, in the units of the format. */
 const [WIDTH, HEIGHT] = [12_192_000, 6_858_000]
 
-/** Slides of PowerPoint. */
+/** PowerPoint slides. */
 export function demoSlides(slides: readonly DemoSlide[]): Buffer {
   const spaces = `xmlns:a="${DRAWING}" xmlns:r="${OFFICE}" xmlns:p="http://schemas.openxmlformats.org/presentationml/2006/main"`
   const group =

@@ -1,9 +1,9 @@
-/** What the papers of the demo school ask: 创新创业基础, each with all five sections. */
+/** The items of the demo school's papers: 创新创业基础, each with all five sections. */
 import type { DemoItem } from './demo.library.texts'
 
 const p = (text: string): string => `<p>${text}</p>`
 
-/** A choice; the right ones by their letters. */
+/** A choice item; the correct choices by their letters. */
 const choice =
   (kind: 'single' | 'multiple', points: number) =>
   (stem: string, answers: string, ...options: string[]): DemoItem => ({

@@ -1,4 +1,7 @@
-/** The papers of the demo school: two of the first teacher, one of them pushed to the first class and taken by some. */
+/**
+ * The papers of the demo school: two of the first teacher, one of them pushed to the first class and taken by some
+ * students.
+ */
 import type { Transaction } from 'kysely'
 import { gapText, pointsFor, sumOfPoints } from '../../../contract/rules/work/scoring'
 import type { Database } from '../../database/schema/schema'
@@ -13,7 +16,7 @@ const DAY_MS = 24 * 60 * 60_000
 const MINUTE_MS = 60_000
 const FOLDER = 'demo-folder-7'
 const TASK = 'demo-task-paper'
-/** So many students of the class have handed it in; the next ones are still at it. */
+/** The number of students who have submitted it; the next ones are still working. */
 const DONE = 12
 const BEGUN = 3
 
@@ -32,7 +35,7 @@ const papers = [
   },
 ] as const
 
-/** What a student answers: right, or not, by numbers that are the same every time. */
+/** A student's response, correct or not, determined by the number `luck`. */
 export function responseTo({ kind, answers = [], gaps = [], options = [] }: DemoItem, luck: number): string[] {
   const isRight = luck % 5 < 4
   switch (kind) {
@@ -49,7 +52,7 @@ export function responseTo({ kind, answers = [], gaps = [], options = [] }: Demo
   }
 }
 
-/** Stores the papers, and what the class made of the first one. */
+/** Stores the papers, and the class's attempts at the first one. */
 export async function makePapers(trx: Transaction<Database>, room: DemoClass): Promise<void> {
   const at = MADE_AT + 3 * DAY_MS
   const owner = room.teacher.userId
@@ -91,7 +94,7 @@ async function place(trx: Transaction<Database>): Promise<void> {
     .execute()
 }
 
-/** Pushed to the class; some have handed it in, some are at it. */
+/** Pushes it to the class; some students have submitted it, some are working. */
 async function push(trx: Transaction<Database>, { teachingClassId, students }: DemoClass, at: number): Promise<void> {
   const [{ id, items }] = papers
   const max_points = items.reduce((sum, { points }) => sum + points, 0)

@@ -1,4 +1,4 @@
-/** Past sign-ins of the demo school's first class, the same every time. */
+/** Past sign-ins of the demo school's first class, deterministic. */
 import type { Transaction } from 'kysely'
 import type { AttendanceMark } from '../../../contract/entities/live/attendance'
 import { ATTENDANCE_ATTEMPTS } from '../../../contract/limits'
@@ -8,7 +8,7 @@ import { startOfDay } from '../../shared/schoolTime'
 import { teachingClasses } from '../demo.data'
 
 const MINUTE_MS = 60_000
-/** Lessons begin at eight; the teacher asks a little later. */
+/** Lessons begin at eight; the sign-in begins a little later. */
 const ASKED_AT_MS = (8 * 60 + 5) * MINUTE_MS
 
 interface Exception {
@@ -22,7 +22,7 @@ interface Past {
   readonly day: string
   readonly how: Pick<AttendanceTable, 'mode' | 'time_remaining' | 'number' | 'pic' | 'attempts_max'>
   readonly lengthMs: number
-  /** By the student's number; everybody else signed in time. */
+  /** By the student's number; all other students signed in time. */
   readonly exceptions: ReadonlyMap<number, Exception>
 }
 
@@ -122,5 +122,5 @@ export async function makeAttendance(trx: Transaction<Database>): Promise<void> 
   }
 }
 
-/** Within the first minute and a half, not all at the same moment. */
+/** Within the first minute and a half, at different moments. */
 const inTime = (i: number): Exception => ({ mark: '', reason: '', signedAfterMin: (5 + ((i * 37) % 85)) / 60 })

@@ -1,4 +1,4 @@
-/** What the first demo class has said to one another: the same every time, and read by everybody. */
+/** The chat of the first demo class: deterministic, and completely read. */
 import type { Transaction } from 'kysely'
 import type { Database } from '../../database/schema/schema'
 import { MADE_AT } from '../demo.data'
@@ -7,7 +7,7 @@ import type { DemoClass } from './demo.vote'
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 
-/** Who speaks (-1: the teacher, else the number of a student from 0), on which day, at which minute, what. */
+/** The sender (-1: the teacher, else the number of a student from 0), the day, the minute, the text. */
 const inGroup: readonly (readonly [who: number, day: number, minute: number, text: string])[] = [
   [-1, 1, 600, '<p>同学们好，这里是我们班的讨论群。<strong>上课前请先预习第一章。</strong></p>'],
   [0, 1, 603, '<p>老师好！</p>'],

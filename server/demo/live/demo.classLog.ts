@@ -1,4 +1,4 @@
-/** Past roll calls, races and timers of the demo school's first class, in its lessons with sign-ins: the same every time. */
+/** Past roll calls, races and timers of the demo school's first class, in its lessons with sign-ins: deterministic. */
 import { createHash } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { RACE_MAX_MS, ROLL_CALL_LINGER_MS, rollCallDuration } from '../../../contract/limits'
@@ -22,7 +22,7 @@ const days = [
   },
 ] as const
 
-/** Stores what the class did in its lessons beside signing in and voting. */
+/** Stores the class's live rounds other than sign-ins and votes. */
 export async function makeLessons(trx: Transaction<Database>, room: DemoClass): Promise<void> {
   const place = { teaching_class_id: room.teachingClassId, teacher_id: room.teacher.userId }
   for (const [index, { day, picks, question, pressers, minutes }] of days.entries()) {
@@ -39,7 +39,7 @@ interface Place {
   readonly teacher_id: string
 }
 
-/** A draw like any other: whoever checks it finds that it holds. */
+/** A draw like any other: its proof passes the check. */
 async function makeRollCall(
   trx: Transaction<Database>,
   room: DemoClass,

@@ -1,4 +1,4 @@
-/** Two votes that the first demo class has behind it: the same every time. */
+/** Two past votes of the first demo class, deterministic. */
 import type { Transaction } from 'kysely'
 import { decodeStatistics, encodeStatistics } from '../../../contract/rules/live/statistics'
 import { writeQuestions } from '../../../contract/rules/live/vote'
@@ -19,7 +19,7 @@ const votes = [
     vote_id: 'demo-vote-1',
     vote_name: '预习情况调查',
     vote_time: 2,
-    /** Days after the school was made. */
+    /** Days after the creation of the school. */
     day: 7,
     questions: [
       {
@@ -33,7 +33,7 @@ const votes = [
         voteContent: [{ content: '流程与步骤' }, { content: '变量' }, { content: '异常处理' }, { content: '都清楚' }],
       },
     ],
-    /** Every so many students one did not vote. */
+    /** One of this many students did not vote. */
     absentEvery: 10,
   },
   {
@@ -96,7 +96,7 @@ export async function makeVotes(trx: Transaction<Database>, room: DemoClass): Pr
   }
 }
 
-/** What the answers add up to. */
+/** The tally of the answers. */
 function tallyOf(
   vote_id: string,
   questions: (typeof votes)[number]['questions'],
@@ -109,7 +109,7 @@ function tallyOf(
   return { vote_id, answered: answers.length, voters: voters.length, statistics: encodeStatistics(counts) }
 }
 
-/** Flags of a made-up answer: unevenly spread, as answers are. */
+/** The flags of a generated answer: unevenly distributed, like real ones. */
 function chosen({ voteContent, voteContentType }: (typeof votes)[number]['questions'][number], seed: number): number[] {
   const first = ((seed * seed + 2 * seed) % (voteContent.length + 1)) % voteContent.length
   const second = voteContentType === 1 && seed % 3 === 0 ? (first + 1) % voteContent.length : first

@@ -1,14 +1,14 @@
-/** Who has asked to join the classes of the demo school: some are in, one was rejected, two still wait. */
+/** Requests to join the classes of the demo school: some approved, one rejected, two pending. */
 import type { Transaction } from 'kysely'
 import type { Database } from '../../database/schema/schema'
 import { decidedRequests, MADE_AT, newcomerNames, studentNames } from '../demo.data'
 
 const HOUR_MS = 3_600_000
 
-/** How many of those who are in no class yet have asked to join the first one. */
+/** The number of students without a class who have requested to join the first one. */
 const WAITING = 2
 
-/** The classes in their order, and a student's id by number. */
+/** The classes in order, and a student's id by number. */
 interface DemoSchool {
   readonly classes: readonly { readonly classesId: string; readonly teacherId: string }[]
   readonly studentId: (number: number) => string

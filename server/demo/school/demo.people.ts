@@ -1,10 +1,10 @@
-/** Some weeks of signing in, registrations and a licence of the demo school, the same every time. */
+/** Some weeks of sign-ins, registrations and a licence of the demo school, deterministic. */
 import type { Insertable, Transaction } from 'kysely'
 import { features } from '../../../contract/modes'
 import type { Database } from '../../database/schema/schema'
 import { startOfDay } from '../../shared/schoolTime'
 
-/** Somebody of the demo school. */
+/** A person of the demo school. */
 export interface DemoPerson {
   readonly userId: string
   readonly loginCode: string
@@ -12,7 +12,7 @@ export interface DemoPerson {
 
 const DAY_MS = 24 * 60 * 60_000
 const MINUTE_MS = 60_000
-/** Mondays of the first seven weeks. */
+/** The Monday of the first of seven weeks. */
 const FIRST_MONDAY = '2026-09-07'
 const WEEKS = 7
 const BROWSERS = [
@@ -21,10 +21,10 @@ const BROWSERS = [
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
 ]
-/** Which days of a week somebody comes, by the person's number: 0 is Monday. */
+/** The weekdays on which a person signs in, by the person's number: 0 is Monday. */
 const HABITS = [[0, 2], [1, 3], [0, 1, 4], [2]]
 
-/** Who signed in when, in the hours of lessons; a few never signed out. */
+/** Sign-ins during the hours of lessons; a few have no sign-out. */
 export async function makeLogins(trx: Transaction<Database>, people: readonly DemoPerson[]): Promise<void> {
   const monday = startOfDay(FIRST_MONDAY)
   const logs = people.flatMap(({ userId, loginCode }, number) =>
@@ -52,7 +52,7 @@ export async function makeLogins(trx: Transaction<Database>, people: readonly De
   }
 }
 
-/** The students of a class came by its code; two of those who did have left the school. */
+/** The students of a class registered by its code; two of them have left the school. */
 export async function makeRegistrations(
   trx: Transaction<Database>,
   {
@@ -85,7 +85,7 @@ export async function makeRegistrations(
 /** When the first of those who left was logged off. */
 export const LEFT_AT = startOfDay('2026-10-12') + 10 * 60 * MINUTE_MS
 
-/** A licence for as long as anybody tries Podium out. */
+/** A licence that is valid for every visitor. */
 export async function makeLicense(trx: Transaction<Database>, schoolName: string): Promise<void> {
   await trx
     .insertInto('license')

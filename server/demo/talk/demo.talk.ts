@@ -1,4 +1,4 @@
-/** What the first demo class talks about, and the notes of its first student. */
+/** The discussion of the first demo class, and the notes of its first student. */
 import type { Transaction } from 'kysely'
 import type { DiscussTarget } from '../../../contract/entities/talk/discussion'
 import type { Database } from '../../database/schema/schema'
@@ -9,11 +9,11 @@ import type { DemoClass } from '../live/demo.vote'
 const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
 
-/** Who: 0 is the teacher, 1 and on are students in the order of their codes. */
+/** The author: 0 is the teacher, 1 and above are students in the order of their codes. */
 interface Reply {
   readonly by: number
   readonly text: string
-  /** The place of the reply that is quoted, from 1. */
+  /** The position of the quoted reply, from 1. */
   readonly quotes?: number
   readonly likes?: readonly number[]
   readonly mentions?: readonly number[]

@@ -1,4 +1,4 @@
-/** What the first demo class has written over its film, what of that was held back or reported, and who was forbidden to write. */
+/** The comments of the first demo class over its video, with blocked and reported ones, and a ban. */
 import type { Transaction } from 'kysely'
 import type { Database } from '../../database/schema/schema'
 import { MADE_AT } from '../demo.data'
@@ -9,7 +9,7 @@ const DAY_MS = 24 * 60 * 60_000
 const TASK = 'demo-task-1-2-1'
 const FILM_MS = 6_008
 
-/** In the order of the film. */
+/** In the order of the video. */
 const texts = [
   '来了来了',
   '第一！',
@@ -78,7 +78,7 @@ const words = [
   { word: '加微信', ofSchool: false },
 ] as const
 
-/** Those that not everybody sees: after these lines, by this student. */
+/** Hidden comments: after these comments, by this student. */
 const blocked = { content: '需要代写作业的加 微 信', by: 9, momentMs: 2_900 }
 const reported = { content: '讲得好无聊，别看了都去睡觉吧', by: 13, momentMs: 4_100, reporters: [1, 4, 6] }
 
@@ -91,7 +91,7 @@ export async function makeBarrage(trx: Transaction<Database>, { teachingClassId,
       texts.map((content, index) => ({
         ...{ ...room, barrage_id: `demo-barrage-${index + 1}`, request_id: `demo-barrage-${index + 1}`, content },
         moment_ms: Math.floor((index * FILM_MS) / texts.length),
-        // Some write much, most write once.
+        // Some students write much, most write once.
         author_id: studentOf(index % 3 === 0 ? index % 5 : (index * 7) % students.length),
         created_at: MADE_AT + (2 + (index % 12)) * DAY_MS + index * 61_000,
       })),

@@ -1,4 +1,4 @@
-/** The film of the demo school: watched by some of the first class, with a test inside that most of them answered. */
+/** The video of the demo school: watched by some of the first class, with a test inside that most of them answered. */
 import type { Transaction } from 'kysely'
 import type { Database } from '../../database/schema/schema'
 import { course, MADE_AT } from '../demo.data'
@@ -11,7 +11,7 @@ const RESOURCE = 'demo-resource-15'
 const TEST = 'demo-video-test-1'
 const FILM_MS = 6_008
 
-/** Puts the film with its captions into its task, and says who has watched it. */
+/** Adds the video with its captions to its task, with the students' progress. */
 export async function makeVideo(trx: Transaction<Database>, room: DemoClass): Promise<void> {
   const at = MADE_AT + HOUR_MS
   const resource_version_id = `${RESOURCE}-v1`

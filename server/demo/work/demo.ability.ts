@@ -11,7 +11,7 @@ const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 const VERSION = 'demo-paper-2-v1'
 const MINUTES = 40
-/** So many students of the class have taken the first one. */
+/** The number of students who have taken the first one. */
 const TAKEN = 14
 
 const titles = ['机器人基础', '创新创业综合能力'] as const
@@ -50,7 +50,7 @@ export async function makeAbilities(trx: Transaction<Database>, room: DemoClass)
   await take(trx, room, { at: past, closes: past + 90 * MINUTE_MS, max_points })
 }
 
-/** What some students made of the first one. */
+/** The responses of some students to the first one. */
 async function take(
   trx: Transaction<Database>,
   { students }: DemoClass,

@@ -1,4 +1,7 @@
-/** Practices of the first demo class: two that are pushed, filled in by several students, some judged, one an achievement. */
+/**
+ * Practices of the first demo class: two that are pushed, filled in by several students, some graded, one an
+ * achievement.
+ */
 import type { Transaction } from 'kysely'
 import type { Database } from '../../database/schema/schema'
 import { MADE_AT } from '../demo.data'
@@ -7,13 +10,13 @@ import type { DemoClass } from '../live/demo.vote'
 const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
 
-/** The task that is pushed from the start (`demo.courses`), and the practice that it gives. */
+/** The task that is pushed from the start (`demo.courses`), and its practice. */
 const NODE = 'demo-task-1-2-2'
 
 type Content = Readonly<Record<string, readonly (readonly string[])[]>>
 
 interface Work {
-  /** Of the student, from 1. */
+  /** The number of the student, from 1. */
   readonly student: number
   readonly state: 'inProgress' | 'submitted' | 'graded'
   readonly content: Content
@@ -102,7 +105,7 @@ const works: readonly Work[] = [
   { student: 6, state: 'inProgress', content: begun },
 ]
 
-/** Gives the task its practice, and the class its works. Their records are there already. */
+/** Assigns the practice to the task, and creates the works of the class. Their records exist already. */
 export async function makePractices(trx: Transaction<Database>, { teachingClassId, teacher, students }: DemoClass) {
   await trx.updateTable('course_node').set({ resource_id: 'practice-4' }).where('node_id', '=', NODE).execute()
   for (const { student, state, content, points, isReleased, isChosen, comment = '' } of works) {

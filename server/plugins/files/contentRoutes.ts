@@ -1,7 +1,7 @@
 /**
- * Sends files below `/content/` to whoever has a ticket: pieces of them, and only what the browser has not got. Where something was
- * made of a file to show it, that is sent, and the file itself for `?download`. What could run is saved and never shown; what may
- * only be looked at is not saved. A transfer ends with its ticket.
+ * Sends files below `/content/` to requests with a ticket: with ranges and conditional requests. If a file has a
+ * conversion for display, that is sent, and the original for `?download`. Executable types are only downloaded, never
+ * displayed; view-only files are not downloaded. A transfer ends with its ticket.
  */
 import { buffer } from 'node:stream/consumers'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -14,7 +14,7 @@ import { contentName, type FileStore, type KeptFile } from '../../services/files
 import type { Tickets } from '../../services/files/tickets'
 import type { FileViews } from '../../services/files/views/fileViews'
 
-/** What the routes need. */
+/** The dependencies of the routes. */
 interface ContentRoutesOptions {
   readonly tickets: Tickets
   readonly store: Pick<FileStore, 'read' | 'send'>
@@ -26,10 +26,10 @@ const HEADERS = {
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'same-origin',
   'referrer-policy': 'no-referrer',
-  // Kept by the browser, and asked for every time whether the ticket still serves.
+  // The browser caches it, but revalidates the ticket for each request.
   'cache-control': 'private, no-cache',
 }
-/** A transfer that takes longer is looked at again and again. */
+/** The interval at which the ticket of a long transfer is checked again. */
 const LOOK_AGAIN_MS = 10_000
 
 interface Sent extends KeptFile {
@@ -53,7 +53,7 @@ export function registerContentRoutes(app: FastifyInstance, { tickets, store, vi
     return reply.send(stream)
   }
 
-  /** Browsers read WebVTT in UTF-8 alone. */
+  /** Browsers read WebVTT only in UTF-8. */
   const sendCaptions = async (reply: FastifyReply, name: string) => {
     const text = decodedText(await buffer(await store.read(name)))
     return text === null
@@ -104,9 +104,9 @@ export function registerContentRoutes(app: FastifyInstance, { tickets, store, vi
   )
 }
 
-/** The address of a document as pages has them in its path, before the name. */
+/** The address of a document's page view has this prefix before the name. */
 const layoutOf = (path: string): FileLayout => (path.startsWith('pages/') ? 'pages' : 'usual')
 
-/** As RFC 5987 wants it. */
+/** Percent-encoding as in RFC 5987. */
 const encodeName = (name: string): string =>
   encodeURIComponent(name).replaceAll(/['()*]/g, (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`)

@@ -1,6 +1,7 @@
 /**
- * Access to pictures of texts below `/files`: all users who are signed in, and the school's logo without a session. An `<img>` sends no
- * header of ours, so a session has a cookie that browsers send there alone; it opens no call.
+ * Access to pictures of texts below `/files`: for all signed-in users, and the school's logo without a session. An
+ * `<img>` cannot send an authorization header, so a session has a cookie that browsers send only to this path; it gives
+ * access to no call.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { CallName } from '../../../contract/calls'
@@ -10,7 +11,7 @@ import { tokenOf } from '../http/calls'
 const COOKIE = 'podium_files'
 const VALUE = new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w-]+)`)
 
-/** Gives the cookie and asks for it. */
+/** Sets and checks the cookie. */
 export interface PictureAccess {
   /** Sets or clears the cookie with the answer of a call. */
   answered(name: CallName, request: FastifyRequest, reply: FastifyReply, data: unknown): void
@@ -24,7 +25,7 @@ export function createPictureAccess({
   logo,
 }: {
   readonly sessions: Pick<SessionStore, 'authenticate' | 'remembered'>
-  /** Origins under which browsers reach the server. */
+  /** The origins of this server's pages. */
   readonly origins: readonly string[]
   readonly logo: () => Promise<string>
 }): PictureAccess {
@@ -36,7 +37,7 @@ export function createPictureAccess({
   return {
     answered(name, request, reply, data) {
       if (name === 'login' && typeof data === 'string') give(reply, data)
-      // A page that restores its session: the browser may have dropped the cookie.
+      // When a page restores its session, the browser may have dropped the cookie.
       else if (name === 'currentUser') give(reply, tokenOf(request))
       else if (name === 'logout') reply.header('set-cookie', `${COOKIE}=; ${attributes}; Max-Age=0`)
     },

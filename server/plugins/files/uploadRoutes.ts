@@ -1,4 +1,6 @@
-/** Takes the bytes of uploads below `/upload/`, by tus, from whoever began them. Uploads are begun and ended by calls. */
+/**
+ * Receives the bytes of uploads below `/upload/`, by tus, from the user who began them. Calls begin and finish uploads.
+ */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ErrorName } from '../../../contract/errors'
 import type { SessionStore } from '../../services/account/sessions'
@@ -7,7 +9,7 @@ import type { License } from '../../services/operations/license'
 import { tokenOf } from '../http/calls'
 import { sendRefusal } from '../http/envelope'
 
-/** What the routes need. */
+/** The dependencies of the routes. */
 interface UploadRoutesOptions {
   readonly uploads: Uploads
   readonly sessions: Pick<SessionStore, 'authenticate'>
@@ -20,7 +22,7 @@ export async function registerUploadRoutes(
   { uploads, sessions, license }: UploadRoutesOptions,
 ): Promise<void> {
   const under = new Set<FastifyRequest>()
-  // A server that closes does not wait for slow lines: whoever sends goes on elsewhere.
+  // A closing server does not wait for slow connections: their clients continue elsewhere.
   app.addHook('preClose', async () => {
     for (const request of under) request.raw.destroy()
   })
@@ -49,7 +51,8 @@ export async function registerUploadRoutes(
           await uploads.protocol().handle(request.raw, reply.raw)
         } finally {
           under.delete(request)
-          // Refused, such as for a wrong offset: whoever is still sending has to come to an end to hear it.
+          // After a refusal, such as for a wrong offset, the request body is drained, so that the client reads the
+          // answer.
           request.raw.resume()
         }
         return reply

@@ -1,6 +1,6 @@
 /**
- * Registers every call of the contract with its handler, under both prefixes. It owns what all calls share: reading the
- * body, validation, who may call, the envelope and the HTTP statuses. What a call does stands in its feature.
+ * Registers every call of the contract with its handler, under both prefixes. This module does what all calls share:
+ * reading the body, validation, permission, the envelope and the HTTP statuses. The work of a call is in its feature.
  */
 import formbody from '@fastify/formbody'
 import multipart from '@fastify/multipart'
@@ -25,18 +25,18 @@ import type { Peers } from './peers'
 import type { Refusals } from './refusals'
 import { inputReader, type ReceivedFile, readMultipart } from './requestInput'
 
-/** What the calls are registered with. */
+/** The dependencies of the calls. */
 export interface CallsOptions {
   readonly features: readonly Feature[]
-  /** Calls that this installation does without: they are answered like calls that there are not. */
+  /** Calls that this installation disables: they are answered like unknown ones. */
   readonly absent?: readonly CallName[]
   readonly sessions: Pick<SessionStore, 'authenticate' | 'remembered'>
   readonly audit: Audit
   readonly peers: Peers
   readonly refusals: Refusals
-  /** Whether those who are signed in may go on, and what is switched on. */
+  /** Whether signed-in users may continue, and the enabled features. */
   readonly license?: Pick<License, 'refusal' | 'features'>
-  /** Finds the class of a call that leaves it out (`derivedClass`). */
+  /** Derives the class of a call that omits it (`derivedClass`). */
   readonly findClass: FindClass
   readonly metrics: Metrics
   readonly log: Logger
@@ -44,14 +44,14 @@ export interface CallsOptions {
   readonly answered?: (name: CallName, request: FastifyRequest, reply: FastifyReply, data: unknown) => void
   /** Logs that a service does not answer or that the disk is full. */
   readonly outage: (error: unknown) => void
-  /** Checks every answer against the contract (tests): a wrong one becomes `internal`. */
+  /** Checks every answer against the contract (tests): an invalid one becomes `internal`. */
   readonly checkAnswers?: boolean
 }
 
-/** A handler whose call has been looked up: types are checked where features are written. */
+/** A handler by name: its types are checked in the feature. */
 type AnyHandler = (request: CallRequest<CallName>) => Promise<unknown>
 
-/** Registers the calls. Throws when a call of the contract has no handler, or two. */
+/** Registers the calls. Throws if a call of the contract has no handler, or two. */
 export async function registerCalls(app: FastifyInstance, options: CallsOptions): Promise<void> {
   const { absent = [] } = options
   const handlers = handlersOf(options.features, absent)
@@ -85,7 +85,7 @@ export async function registerCalls(app: FastifyInstance, options: CallsOptions)
       names.filter((name) => !withFile.includes(name)),
     )
   })
-  // Multipart hooks into every request of its scope, so it has one of its own.
+  // The multipart plugin hooks into every request of its scope, so it gets a scope of its own.
   await app.register(async (scope) => {
     await scope.register(formbody, { bodyLimit: BODY_MAX_BYTES })
     await scope.register(multipart, { throwFileSizeLimit: false })
@@ -93,19 +93,19 @@ export async function registerCalls(app: FastifyInstance, options: CallsOptions)
   })
 }
 
-/** Addresses of calls, to tell a wrong method (405) from a wrong address (404). */
+/** The methods of the calls' paths, to distinguish a wrong method (405) from a wrong path (404). */
 const methods = new Map<string, string>(
   Object.values(calls).flatMap((call) =>
     CALL_PREFIXES.map((prefix) => [`${prefix}${call.path}`, call.method] as const),
   ),
 )
 
-/** Answers what no call stands for, with the envelope where it looks like a call. */
+/** Answers unknown addresses, with the envelope if the request looks like a call. */
 export const createRefuseUnknown =
   ({ sessions, peers, refusals }: Pick<CallsOptions, 'sessions' | 'peers' | 'refusals'>) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const allowed = methods.get(request.url.split('?', 1)[0] ?? '')
-    // Asked in the right way and still not answered: a call that this installation does without.
+    // The method is right but there is no route: this installation disables the call.
     const isOtherMethod = allowed !== undefined && allowed !== request.method
     const reason = isOtherMethod ? 'methodNotAllowed' : 'noSuchCall'
     if (isOtherMethod) reply.header('allow', allowed)
@@ -158,7 +158,7 @@ function createCallHandler(
     if (!caller) throw new Refusal('signedOut')
     if (caller.mustChangePassword && !call.beforePasswordChange) throw new Refusal('passwordChangeNeeded')
     if (!roles.has(caller.role)) throw new NotForRole(caller)
-    // Signing out is always possible.
+    // Signing out is always allowed.
     const shutOut = name === 'logout' ? null : license?.refusal(caller.role)
     if (shutOut) throw shutOut
     if (call.feature && license && !license.features().includes(call.feature)) throw new Refusal('featureOff')
@@ -169,7 +169,7 @@ function createCallHandler(
     if (call.method === 'GET') return { sent: request.query }
     if (call.body === 'json') return { sent: withParameters(request) }
     if (!isMultipart) return { sent: request.body }
-    // A call with a file is allowed to come without one, as a form; then its handler misses the file.
+    // A call with a file may arrive as a form without one; then its handler reports the missing file.
     if (!request.isMultipart()) return { sent: request.body }
     const announced = Number(request.headers['content-length'] ?? 0)
     const limit = (call.maxFileBytes ?? 0) + MULTIPART_MARGIN_BYTES
@@ -198,7 +198,7 @@ function createCallHandler(
       input: complete as CallRequest<CallName>['input'],
       caller: caller as CallRequest<CallName>['caller'],
       file,
-      // Read only by those who ask: behind a proxy the address has to be worked out.
+      // A getter, because behind a proxy the address has to be computed.
       get address() {
         return peers.addressOf(request.raw)
       },
@@ -220,7 +220,7 @@ function createCallHandler(
     return success(answered.data, answered.extend, answered.result)
   }
 
-  /** What the caller is told; a role that may not call leaves an audit row, unless there have been too many. */
+  /** The refusal for the client; a forbidden role leaves an audit row, up to the rate limit. */
   const refuse = async (error: unknown, caller: Caller | null, request: FastifyRequest): Promise<Refused> => {
     const refusal = refusalOf(error, request, outage)
     const address = peers.addressOf(request.raw)
@@ -249,18 +249,18 @@ function createCallHandler(
   }
 }
 
-/** Who calls, once that is known. */
+/** The caller, once it is known. */
 interface Known {
   caller: Caller | null
 }
 
-/** The contract does not name the caller's role. */
+/** The contract does not permit the caller's role. */
 class NotForRole extends Refusal {
   constructor(readonly caller: Caller) {
     super('forbidden')
   }
 }
-/** Why an input is not that of the call may be a character that its sender cannot see. */
+/** An input may be invalid because of a character that its sender cannot see. */
 const hasStrangeText = (given: Record<string, unknown> = {}): boolean =>
   Object.values(given).some((value) => typeof value === 'string' && hasStrangeCharacter(value, true))
 
@@ -272,8 +272,7 @@ function goneSignal({ raw }: FastifyReply): AbortSignal {
   return gone.signal
 }
 
-/** A download: never shown inside the application, whatever it holds. */
-/** The JSON body of a request; the parameters of its address fill fields that the body leaves out (E251). */
+/** The JSON body of a request; the query parameters fill fields that the body omits (E251). */
 const withParameters = ({ query, body }: FastifyRequest): unknown =>
   body === null || body === undefined
     ? query
@@ -281,6 +280,7 @@ const withParameters = ({ query, body }: FastifyRequest): unknown =>
       ? { ...Object(query), ...body }
       : body
 
+/** Sends a download; the browser never displays it inside the application, whatever its type. */
 const sendFile = (reply: FastifyReply, { fileName, type, body }: FileAnswer): FastifyReply =>
   reply
     .headers({
@@ -291,7 +291,10 @@ const sendFile = (reply: FastifyReply, { fileName, type, body }: FileAnswer): Fa
     })
     .send(body)
 
-/** The token as it came: `Authorization: <token>`, `Authorization: Bearer <token>` or `Access-Token: <token>` (G060). */
+/**
+ * The token of the request: `Authorization: <token>`, `Authorization: Bearer <token>` or `Access-Token: <token>`
+ * (G060).
+ */
 export function tokenOf(request: FastifyRequest): string {
   const { authorization } = request.headers
   if (authorization !== undefined && authorization !== '') {
@@ -309,10 +312,10 @@ function checkAnswer(name: string, call: Call, data: unknown): void {
   if (!checked.success) throw new Error(`the answer of ${name} is not that of the contract: ${checked.error.message}`)
 }
 
-/** At the top, fields that the contract does not name are a mistake too. */
+/** At the top level, unknown fields of an answer are also an error. */
 const strictly = (schema: z.ZodType): z.ZodType => (schema instanceof z.ZodObject ? schema.strict() : schema)
 
-/** What went wrong, as the client is told it. What is no refusal is logged as a fault. */
+/** The refusal for an error. Errors other than refusals are logged as faults. */
 function refusalOf(error: unknown, request: FastifyRequest, outage: CallsOptions['outage']): Refused {
   if (error instanceof Refusal) return error
   const unread = unreadReason(error)
@@ -326,7 +329,7 @@ function refusalOf(error: unknown, request: FastifyRequest, outage: CallsOptions
   return { reason: 'internal' }
 }
 
-/** Errors of Fastify and its plugins while reading a request. */
+/** The refusal for errors of Fastify and its plugins while reading a request. */
 function unreadReason(error: unknown): ErrorName | null {
   const code = error instanceof Error ? Reflect.get(error, 'code') : undefined
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || code === 'FST_REQ_FILE_TOO_LARGE') return 'tooLarge'

@@ -8,13 +8,13 @@ const HEADERS = {
   'x-content-type-options': 'nosniff',
 }
 
-/** The HTTP status that an error travels with. */
+/** The HTTP status of an error. */
 export const statusOf = (name: ErrorName): number => specOf(name).status ?? 200
 
-/** What the contract says of an error. */
+/** The contract's definition of an error. */
 export const specOf = (name: ErrorName): ErrorSpec => errors[name]
 
-/** The envelope of success as text. `extend` and `result` are left out where there is none. */
+/** The envelope of success as text. `extend` and `result` are omitted if undefined. */
 export function success(data: unknown, extend?: unknown, result?: string): string {
   const rest = [
     extend === undefined ? '' : `,"extend":${JSON.stringify(extend)}`,
@@ -33,10 +33,10 @@ export function failure(name: ErrorName, text?: string, data?: unknown): string 
 export const sendEnvelope = (reply: FastifyReply, status: number, envelope: string): FastifyReply =>
   reply.code(status).headers(HEADERS).send(envelope)
 
-/** A refusal as it is told. */
+/** A refusal as it is sent. */
 export interface Refused {
   readonly reason: ErrorName
-  /** Instead of the contract's text. */
+  /** Replaces the contract's text. */
   readonly text?: string | undefined
   readonly data?: unknown
 }

@@ -1,7 +1,7 @@
 /**
  * The notification channel as server-sent events, for pages in preview mode (core §2 Route guard, B019): the same
- * messages as `/ws/notification`, each as the `data` of an event, what is unread first. It owns open streams and their
- * ends; what is said comes from `realtime`, who somebody is from the sessions.
+ * messages as `/ws/notification`, each as the `data` of an event, unread ones first. This module owns the open streams;
+ * the messages come from `realtime`, the users from the sessions.
  */
 import type { ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -21,31 +21,31 @@ import type { Refusals } from './refusals'
 /** Why the server ends a stream. */
 export type StreamEnd = 'slow' | 'sessionEnded' | 'draining' | 'unreadable'
 
-/** What the streams tell whoever counts. */
+/** The metrics of the streams. */
 export interface EventStreamMetrics {
-  /** A stream was opened (1) or is gone (-1). */
+  /** A stream was opened (1) or closed (-1). */
   open(change: 1 | -1): void
-  /** So many events were written. */
+  /** The number of written events. */
   sent(count: number): void
-  /** The server ended a stream: why. */
+  /** The server ended a stream, with the reason. */
   cut(reason: StreamEnd): void
 }
 
-/** What the streams may take of the server; times in ms. Tests shorten them. */
+/** The limits of the streams; times in ms. Tests shorten them. */
 export interface EventStreamLimits {
-  /** Every stream hears a heartbeat this often. */
+  /** The interval of each stream's heartbeat. */
   readonly heartbeatMs: number
-  /** How often streams are looked at. */
+  /** The interval of checking all streams. */
   readonly sweepMs: number
-  /** A reader that took nothing for this long although something waits is cut. */
+  /** A client that read nothing for this long, although data is queued, is disconnected. */
   readonly slowMs: number
-  /** A reader for whom more than this waits is cut. */
+  /** A client with more queued bytes than this is disconnected. */
   readonly bufferBytes: number
-  /** Streams that one session may hold open. */
+  /** The most open streams of one session. */
   readonly perSession: number
-  /** At a drain clients are told to come back within this. */
+  /** The range of the reconnection delay that clients get at a drain. */
   readonly comeBackMs: number
-  /** A drain spreads the closing of its streams over this. */
+  /** The time over which a drain spreads the closing of its streams. */
   readonly drainMs: number
 }
 
@@ -53,17 +53,17 @@ const eventStreamLimits: EventStreamLimits = { ...realtimeLimits, heartbeatMs: H
 
 export interface EventStreamsOptions {
   readonly sessions: Pick<Sessions, 'authenticate' | 'onEnded'>
-  /** Hears the notification channel of this node. */
+  /** Subscribes to the notification channel of this node. */
   readonly watch: (watcher: NotificationWatcher) => () => void
-  /** The first message to somebody, as text. */
+  /** The first message to a user, as text. */
   readonly resumed: (caller: Caller) => Promise<string>
   readonly metrics: EventStreamMetrics
   readonly peers: Peers
   readonly refusals: Refusals
   readonly log: Logger
-  /** Hears of users who come to the streams of this node, or have left them. */
+  /** Called when a user's stream on this node opens or closes. */
   readonly presence: (change: PresenceChange) => void
-  /** Server's clock in ms. */
+  /** The server's clock in ms. */
   readonly now: () => number
   readonly limits?: Partial<EventStreamLimits> | undefined
 }
@@ -72,11 +72,11 @@ export interface EventStreamsOptions {
 export interface EventStreams {
   /** Registers `GET /api/events` under both prefixes. */
   register(app: FastifyInstance): void
-  /** Accepts no more, tells everyone to come back, ends all streams spread out. */
+  /** Stops accepting, tells every client to reconnect, and ends all streams spread over time. */
   drain(): Promise<void>
-  /** Cuts every stream and stops. */
+  /** Closes every stream immediately and stops. */
   close(): void
-  /** Open streams of this node. */
+  /** The number of open streams of this node. */
   readonly size: number
 }
 
@@ -84,16 +84,16 @@ const HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store, no-transform',
   'x-content-type-options': 'nosniff',
-  // A proxy that gathers answers would keep notices back.
+  // A buffering proxy would delay notices.
   'x-accel-buffering': 'no',
 }
 
-/** A message as an event; the text of a message is JSON in one line. */
+/** A message as an event; the text of a message is JSON on one line. */
 const eventOf = (text: string): string => `data: ${text}\n\n`
 
 /** One open stream. */
 class Stream {
-  /** What is said while the first message is being read. */
+  /** Messages that arrive while the first message is being read. */
   held: string[] | null = []
   generation = 0
   #taken = -1
@@ -109,7 +109,7 @@ class Stream {
     return !this.response.writableEnded && !this.response.destroyed
   }
 
-  /** Whether nothing was taken for too long although something waits. */
+  /** Whether nothing was read for too long although data is queued. */
   isStuck(now: number, slowMs: number): boolean {
     const { socket, writableLength } = this.response
     const taken = (socket?.bytesWritten ?? 0) - writableLength
@@ -122,7 +122,7 @@ class Stream {
   }
 }
 
-/** Makes the streams of a node. */
+/** Creates the streams of a node. */
 export function createEventStreams(options: EventStreamsOptions): EventStreams {
   const { sessions, resumed, presence, metrics, peers, refusals, now } = options
   const log = options.log.child({ part: 'events' })
@@ -145,7 +145,7 @@ export function createEventStreams(options: EventStreamsOptions): EventStreams {
     if (!stream.isOpen) return
     metrics.cut(reason)
     if (reason !== 'draining') log.info({ userId: stream.caller.userId, reason }, 'an event stream was ended')
-    // Whoever does not read would not read the end either.
+    // A client that does not read would not receive the end either.
     if (reason === 'slow') stream.response.destroy()
     else stream.response.end()
   }
@@ -167,7 +167,10 @@ export function createEventStreams(options: EventStreamsOptions): EventStreams {
     metrics.open(-1)
   }
 
-  /** Says how things stand, and after that what was said meanwhile. A session that has ended is found out here too. */
+  /**
+   * Sends the current state, and after that the messages that arrived while it was read. Also detects a session that
+   * has ended.
+   */
   const resume = async (stream: Stream): Promise<void> => {
     stream.generation += 1
     const { generation } = stream
@@ -238,7 +241,7 @@ export function createEventStreams(options: EventStreamsOptions): EventStreams {
     const stream = new Stream(caller, token, reply.raw)
     reply.raw.on('close', () => remove(stream))
     reply.raw.on('error', () => remove(stream))
-    // Whoever left while it was asked who it is has been closed before anybody listened.
+    // A client that disconnected during authentication fired its close event before this listener existed.
     if (reply.raw.destroyed) return reply
     reply.raw.writeHead(200, HEADERS)
     reply.raw.flushHeaders()

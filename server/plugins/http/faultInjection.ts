@@ -1,6 +1,7 @@
 /**
- * Faults for tests: the next requests of a call are answered with what no honest server can be brought to say (a licence
- * that has ended, a wrong kind of body), or late. Only there with `FAULT_INJECTION=1`, never in production.
+ * Injected faults for tests: the next requests of a call get an answer that the server cannot otherwise be made to send
+ * (an expired licence, a wrong kind of body), or a late one. Only available with `FAULT_INJECTION=1`, never in
+ * production.
  *
  * `POST /faults` adds one: `{path: '/api/msg/findUnReadCount', times: 2, code: 960229, errDesc: '…'}`.
  */
@@ -13,27 +14,27 @@ import { sendEnvelope } from './envelope'
 const DELAY_MAX_MS = 60_000
 const TIMES_MAX = 100
 
-/** What a fault is made of. */
+/** The definition of a fault. */
 const faultInput = z.object({
-  /** Of the call, without prefix. */
+  /** The path of the call, without prefix. */
   path: z.string().startsWith('/'),
-  /** How many requests it answers; then it is gone. */
+  /** The number of requests that it answers; then it is removed. */
   times: z.number().int().min(1).max(TIMES_MAX).default(1),
-  /** Only requests with this token. */
+  /** Only for requests with this token. */
   token: z.string().optional(),
   status: z.number().int().min(200).max(599).default(200),
-  /** An envelope of refusal. */
+  /** The code of a refusal's envelope. */
   code: z.number().int().optional(),
   errDesc: z.string().default(''),
-  /** A body that is no envelope; without `code` and `text` the request goes on to the call itself. */
+  /** A body without an envelope; without `code` and `text` the request continues to the call itself. */
   text: z.string().optional(),
   contentType: z.string().default('text/html; charset=utf-8'),
-  /** Waits so long before. */
+  /** The delay before the answer. */
   delayMs: z.number().int().min(0).max(DELAY_MAX_MS).default(0),
 })
 type Fault = z.output<typeof faultInput> & { left: number }
 
-/** Registers the faults; before the calls, instead of which they answer. */
+/** Registers the faults; before the calls, because they answer instead of them. */
 export function registerFaultInjection(app: FastifyInstance): void {
   const faults: Fault[] = []
   const faultOf = (request: FastifyRequest): Fault | undefined => {

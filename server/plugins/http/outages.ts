@@ -1,18 +1,18 @@
-/** Failures outside of Podium as refusals: the disk is full, or a service that Podium needs does not answer. */
+/** External failures as refusals: the disk is full, or a service that Podium needs does not answer. */
 
-/** What the contract calls such a failure. */
+/** The error name of an outage. */
 export type Outage = 'storageFull' | 'unavailable'
 
-/** Disk or quota (errno), PostgreSQL's disk_full, and a store of the S3 kind. */
+/** Disk or quota (errno), PostgreSQL's disk_full, and S3-compatible stores. */
 const FULL: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT', '53100', 'XMinioStorageFull', 'QuotaExceeded'])
-/** Connections that cannot be made or that broke (errno), and PostgreSQL starting, stopping or refusing connections. */
+/** Failed or broken connections (errno), and PostgreSQL starting, stopping or refusing connections. */
 const AWAY =
   /^(ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|08...|53300|57P0[1-5])$/
-/** The driver of PostgreSQL gives these no code. */
+/** The PostgreSQL driver gives these errors no code. */
 const AWAY_TEXT =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
 
-/** The outage behind an error or one of its causes; null where it is a fault of Podium. */
+/** The outage behind an error or one of its causes; null for a fault of Podium. */
 export function outageOf(error: unknown): Outage | null {
   if (!(error instanceof Error)) return null
   const [code, status] = [String(Reflect.get(error, 'code') ?? error.name), Reflect.get(error, 'statusCode')]

@@ -1,20 +1,20 @@
 /**
- * Who asks: the address at the other end of a connection or, where a trusted proxy is there, the one that it names. Calls
- * and sockets both ask here, so that limits, logs and audit speak of the same people.
+ * Client addresses: the remote address of a connection or, behind a trusted proxy, the address that it names. Calls and
+ * sockets share this, so that limits, logs and audit agree.
  */
 import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP, isIPv6 } from 'node:net'
 
-/** Tells who asks. */
+/** Determines client addresses. */
 export interface Peers {
   /**
-   * The address of whoever sent the request. `X-Forwarded-For` is read from its end, as far as trusted proxies have written
-   * it; what stands further in front is what a stranger says, and nobody believes it.
+   * The client address of a request. `X-Forwarded-For` is read from its end, as far as trusted proxies have written it;
+   * entries further in front come from untrusted clients and are ignored.
    */
   addressOf(request: IncomingMessage): string
 }
 
-/** Headers by which a proxy says that it asks for somebody else. */
+/** Headers of a proxied request. */
 const FORWARDING = [
   'x-forwarded-for',
   'forwarded',
@@ -24,13 +24,14 @@ const FORWARDING = [
   'via',
 ] as const
 
-/** The groups of an IPv6 address that one household or school has: what follows changes at will. */
+/** The groups of an IPv6 address that identify one household or school: the remaining ones change arbitrarily. */
 const IPV6_NETWORK_GROUPS = 4
 
 /**
- * Tells who asks behind proxies: those on this machine, and `trusted` (addresses, and ranges such as `10.0.0.0/8`).
+ * Determines client addresses behind proxies: those on this machine, and `trusted` (addresses, and ranges such as
+ * `10.0.0.0/8`).
  *
- * @throws when an entry is neither; `isProxyRange` says so before.
+ * @throws if an entry is neither; check it with `isProxyRange` before.
  */
 export function createPeers(trusted: readonly string[]): Peers {
   const list = new BlockList()
@@ -48,7 +49,7 @@ export function createPeers(trusted: readonly string[]): Peers {
       for (const entry of said) {
         if (!isTrusted(address)) break
         const next = plain(entry)
-        // A proxy that writes no address has not said who asks: then it is the proxy that asks.
+        // A proxy that names no valid address counts as the client itself.
         if (isIP(next) === 0) break
         address = next
       }
@@ -57,7 +58,7 @@ export function createPeers(trusted: readonly string[]): Peers {
   }
 }
 
-/** Whether this is an address, or a range of some but not all addresses (`10.0.0.0/8`, `fd00::/8`). */
+/** Whether the text is an address, or a range smaller than all addresses (`10.0.0.0/8`, `fd00::/8`). */
 export function isProxyRange(text: string): boolean {
   const [network = '', bits, ...rest] = text.split('/')
   const version = isIP(network)
@@ -66,14 +67,17 @@ export function isProxyRange(text: string): boolean {
   return /^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (version === 6 ? 128 : 32)
 }
 
-/** Whether this machine itself asks, for nobody else: no proxy stands between. */
+/** Whether the request comes from this machine itself, without a proxy. */
 export function isFromHere({ socket, headers }: IncomingMessage): boolean {
   const address = plain(socket.remoteAddress ?? '')
   const isLoopback = address === '::1' || (isIP(address) === 4 && address.startsWith('127.'))
   return isLoopback && FORWARDING.every((name) => headers[name] === undefined)
 }
 
-/** What limits count by: an IPv4 address, or the network of an IPv6 address, within which one machine has countless ones. */
+/**
+ * The key of rate limits: an IPv4 address, or the network of an IPv6 address, because one machine has countless
+ * addresses in it.
+ */
 export function placeOf(address: string): string {
   if (!isIPv6(address)) return address
   const [before = '', after] = address.split('::')
@@ -85,7 +89,7 @@ export function placeOf(address: string): string {
   return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
 }
 
-/** An address without port, brackets and zone, and an IPv4 address as such where it comes dressed as IPv6. */
+/** An address without port, brackets and zone; an IPv4-mapped IPv6 address as IPv4. */
 function plain(text: string): string {
   const trimmed = text.trim()
   const bare = /^\[(.+)\](?::\d+)?$/.exec(trimmed)?.[1] ?? /^(\d+(?:\.\d+){3}):\d+$/.exec(trimmed)?.[1] ?? trimmed

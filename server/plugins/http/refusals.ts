@@ -1,6 +1,6 @@
 /**
- * Limits on calls that are refused: a caller who is refused again and again is told to stop, and costs neither an audit row
- * nor more than a count. What is allowed is never held back by it, whoever else stands behind the same address.
+ * Rate limits on refused calls: a caller with too many refusals is told to stop, and further ones are only counted,
+ * without an audit row. Permitted calls are never limited by this, regardless of other clients behind the same address.
  */
 import type { ErrorName } from '../../../contract/errors'
 import { Refusal } from '../../kernel'
@@ -8,7 +8,7 @@ import { placeOf } from './peers'
 import { texts } from './texts'
 import type { Throttle } from './throttle'
 
-/** Refusals of one caller within a minute. A whole school sits behind one address. */
+/** Refusals of one caller within a minute. A whole school may share one address. */
 export interface RefusalLimits {
   readonly user: number
   readonly address: number
@@ -17,7 +17,9 @@ export interface RefusalLimits {
 const SECONDS = 60
 const refusalLimits: RefusalLimits = { user: 120, address: 600 }
 
-/** What no honest page asks for again and again. Other refusals are part of using Podium, and limited where they arise. */
+/**
+ * Refusals that no correct page causes repeatedly. Other refusals are part of normal use, and limited where they arise.
+ */
 const COUNTED: ReadonlySet<ErrorName> = new Set([
   'forbidden',
   'notFound',
@@ -31,7 +33,10 @@ const COUNTED: ReadonlySet<ErrorName> = new Set([
 
 /** Counts refusals. */
 export interface Refusals {
-  /** Counts one by its caller (the user, else the address), and answers what it is refused with instead when it is one too many. */
+  /**
+   * Counts a refusal by caller (the user, else the address), and returns the refusal to send instead if the limit is
+   * exceeded.
+   */
   tooMany(reason: ErrorName, caller: { userId: string } | null, address: string): Promise<Refusal | null>
 }
 

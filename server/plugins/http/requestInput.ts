@@ -1,6 +1,6 @@
 /**
- * What a call is given, whichever way it travels: form with dotted keys, JSON, query, multipart. Keys are read by the
- * closed list of the call's schema; any other key, `__proto__` among them, is nothing.
+ * The input of a call in any encoding: form with dotted keys, JSON, query, multipart. Keys are read by the closed list
+ * of the call's schema; any other key, including `__proto__`, is ignored.
  */
 
 import type { FastifyRequest } from 'fastify'
@@ -11,10 +11,10 @@ import { cleanFileName } from '../../../contract/rules/shared/uploads'
 import { Refusal, type Upload } from '../../kernel'
 import { FIELD_MAX_BYTES, FIELDS_MAX } from './limits'
 
-/** Reads the input of one call from what was sent; answers undefined where it is not that of the call. */
+/** Reads the input of one call from a body; undefined if the body has the wrong shape. */
 export type ReadInput = (sent: unknown) => Record<string, unknown> | undefined
 
-/** Prepares the reading of a call's input. Dotted keys cost nothing where a call has none. */
+/** Prepares the reading of a call's input. Calls without dotted keys skip that step. */
 export function inputReader(schema: z.ZodObject): { read: ReadInput; input: z.ZodObject } {
   const dotted = [...formKeys(schema)].filter(([, path]) => path.length > 1)
   const read: ReadInput = (sent) => {
@@ -49,7 +49,7 @@ function nested(
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A file of a multipart request. `isCut`: it was larger than the call allows, and is not whole. */
+/** A file of a multipart request. `isCut`: it was larger than the call allows, and is incomplete. */
 export interface ReceivedFile extends Upload {
   readonly isCut: boolean
 }

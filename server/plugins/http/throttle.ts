@@ -1,59 +1,64 @@
-/** Limits on attempts: in memory, or in Redis where several nodes share them (in memory again while Redis is away). */
+/**
+ * Rate limits on attempts: in memory, or in Redis if several nodes share them (in memory again while Redis is down).
+ */
 import { Redis } from 'ioredis'
 import type { Logger } from 'pino'
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
 import { repeatedLog } from '../../shared/repeatedLog'
 
-/** How many attempts of a kind a key has within a time. */
+/** The number of attempts per key and time. */
 export interface LimitOptions {
   readonly name: string
   readonly points: number
   readonly seconds: number
 }
 
-/** One kind of attempts. */
+/** One kind of attempt. */
 export interface Limit {
-  /** For how many seconds the key may not try, 0: it may; does not count. */
+  /** Seconds until the key may try again, 0: now; does not count an attempt. */
   waitSeconds(key: string): Promise<number>
-  /** Counts one attempt; false when it was one too many. */
+  /** Counts one attempt; false if it exceeds the limit. */
   count(key: string): Promise<boolean>
-  /** Takes one counted attempt back. */
+  /** Undoes one counted attempt. */
   giveBack(key: string): Promise<void>
-  /** Forgets the attempts of a key. */
+  /** Clears the attempts of a key. */
   reset(key: string): Promise<void>
 }
 
-/** How attempts of a kind are spread: the more of them a key has had, the further apart. */
+/** Growing delays between attempts: the more attempts a key has had, the longer the delay. */
 export interface PaceOptions {
   readonly name: string
-  /** So many are taken one after the other. */
+  /** The number of attempts without a delay. */
   readonly free: number
-  /** After those, waits double from one second up to this. */
+  /** After those, delays double from one second up to this. */
   readonly longestSeconds: number
-  /** Attempts are forgotten so long after the first. */
+  /** Attempts are forgotten this long after the first. */
   readonly seconds: number
 }
 
-/** Attempts of a kind that are slowed down, and never shut out. */
+/** Attempts of a kind that are slowed down, but never blocked. */
 export interface Pace {
-  /** For how many seconds the key may not try, 0: it may; does not count. */
+  /** Seconds until the key may try again, 0: now; does not count an attempt. */
   waitSeconds(key: string): Promise<number>
-  /** Counts an attempt and lets it go (`waitSeconds` 0), or says how long to wait; then it did not count. */
+  /** Counts an attempt and permits it (`waitSeconds` 0), or returns the wait; then it was not counted. */
   take(key: string): Promise<{ readonly waitSeconds: number; readonly attempts: number }>
-  /** How many attempts the key has had. */
+  /** The number of attempts of the key. */
   attempts(key: string): Promise<number>
-  /** Forgets the attempts of a key. */
+  /** Clears the attempts of a key. */
   reset(key: string): Promise<void>
 }
 
-/** Makes limits. Every attempt is counted before it is judged, so that many at once count as many, on whichever node. */
+/**
+ * Creates limits. Every attempt is counted before it is checked, so that concurrent attempts on any nodes are all
+ * counted.
+ */
 export interface Throttle {
   limit(options: LimitOptions): Limit
   pace(options: PaceOptions): Pace
   close(): void
 }
 
-/** Limits of this node, or of all nodes where Redis is given. */
+/** Limits of this node, or of all nodes if Redis is given. */
 export function createThrottle({ redisUrl, log }: { redisUrl: string | undefined; log: Logger }): Throttle {
   const redis = redisUrl
     ? new Redis(redisUrl, { enableOfflineQueue: false, maxRetriesPerRequest: 1, lazyConnect: false })
@@ -90,7 +95,7 @@ export function createThrottle({ redisUrl, log }: { redisUrl: string | undefined
     },
     pace({ name, free, longestSeconds, seconds }) {
       const counter = limiterOf({ name, points: Number.MAX_SAFE_INTEGER, seconds })
-      // Whoever makes this key has the turn; the next may when it has run out.
+      // The attempt that creates this key takes its turn; the next may follow when the key has expired.
       const turn = limiterOf({ name: `${name}.turn`, points: 1, seconds: longestSeconds })
       const waitAfter = (attempts: number): number => Math.min(longestSeconds, 2 ** Math.min(30, attempts - free))
       return {
@@ -118,7 +123,7 @@ export function createThrottle({ redisUrl, log }: { redisUrl: string | undefined
 
 const secondsOf = ({ msBeforeNext }: RateLimiterRes): number => Math.max(1, Math.ceil(msBeforeNext / 1_000))
 
-/** Counts one attempt; what it is refused with when it was one too many, else null. */
+/** Counts one attempt; returns the refusal if it exceeds the limit, else null. */
 async function consume(
   limiter: RateLimiterMemory | RateLimiterRedis,
   key: string,

@@ -1,6 +1,6 @@
 /**
- * `/healthz`: the process runs. `/readyz`: it can serve. `/metrics`: what it counts, for whoever has the token, and for
- * this machine itself.
+ * `/healthz`: the process runs. `/readyz`: it can serve requests. `/metrics`: its metrics, for requests with the token,
+ * and for this machine itself.
  */
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { statfs } from 'node:fs/promises'
@@ -10,21 +10,21 @@ import type { Metrics } from '../../services/operations/metrics'
 import type { Relay } from '../../services/relay/relay'
 import { isFromHere } from '../http/peers'
 
-/** What is asked. */
+/** The dependencies of the checks. */
 export interface HealthOptions {
   readonly database: Pick<OpenDatabase, 'ping'>
   readonly relay: Pick<Relay, 'healthy'>
   readonly metrics: Metrics
   readonly metricsToken: string | undefined
   readonly isDraining: () => boolean
-  /** A node whose data folder has no room left cannot serve. */
+  /** A node whose data folder has no free space is not ready. */
   readonly dataDir: string
   readonly freeBytes?: (folder: string) => Promise<number>
 }
 
-/** A database that has not answered by then does not answer. */
+/** The timeout of the database check. */
 const PING_MS = 2_000
-/** With less room than this, the next uploads and log files of the database fail. */
+/** With less free space than this, the next uploads and log files of the database fail. */
 export const FREE_MIN_BYTES = 64 * 1024 * 1024
 
 /** Registers the three addresses. */
@@ -62,13 +62,13 @@ export function registerHealth(app: FastifyInstance, options: HealthOptions): vo
   })
 }
 
-/** Bytes that an unprivileged process can still write below a folder. */
+/** The free bytes below a folder for an unprivileged process. */
 async function freeBytesIn(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder)
   return bavail * bsize
 }
 
-/** Compared by their hashes, so that the time tells nothing. */
+/** Compares hashes, so that the time reveals nothing. */
 const isSame = (one: string, other: string): boolean => {
   const digest = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(digest(one), digest(other))

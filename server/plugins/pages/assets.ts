@@ -1,4 +1,6 @@
-/** The client's files, held in memory and compressed once each: there are few, and they do not change while it runs. */
+/**
+ * The client's files, held in memory and compressed once each: they are few, and do not change while the server runs.
+ */
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import * as path from 'node:path'
@@ -25,23 +27,23 @@ const types: Readonly<Record<string, string>> = {
   '.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 }
 const compressible = /^(text|application\/(json|manifest)|image\/svg)/
-/** Below this, compressing saves nothing. */
+/** Smaller files are not worth compressing. */
 const COMPRESS_MIN_BYTES = 1_024
 const BROTLI_QUALITY = 9
 
 type Encoding = 'br' | 'gzip' | 'identity'
 
-/** One file as it can be sent. */
+/** One file in its transfer forms. */
 export interface Asset {
   readonly type: string
   readonly tag: string
-  /** Named by its content, or in a folder named by its version, as the build does it below `assets/`: it never changes. */
+  /** Whether the file never changes: its name contains a hash, or its folder has a version (`assets/` of the build). */
   readonly isImmutable: boolean
-  /** The bytes in the best encoding that the client takes. */
+  /** The bytes in the best encoding that the client accepts. */
   encoded(acceptEncoding: string): Promise<{ readonly encoding: Encoding; readonly bytes: Buffer }>
 }
 
-/** Reads a folder of built files; empty where the client is not built. Keys are paths such as `assets/index-abc.js`. */
+/** Reads a folder of built files; empty if the client is not built. Keys are paths such as `assets/index-abc.js`. */
 export async function loadAssets(folder: string): Promise<ReadonlyMap<string, Asset>> {
   const assets = new Map<string, Asset>()
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(

@@ -1,6 +1,6 @@
 /**
- * How the school shows itself to everybody, signed in or not: its name and its logo, and nothing else of it. It is asked for
- * at the start of every page, so every node remembers it; whoever changes it calls `changed`.
+ * The public branding of the school: its name and its logo only. Every page requests it at its start, so every node
+ * caches it; code that changes it calls `changed`.
  */
 import { buffer } from 'node:stream/consumers'
 import { imageSize } from 'image-size'
@@ -12,30 +12,30 @@ import type { Relay } from '../../services/relay/relay'
 
 const TOPIC = 'school.changed'
 const REMEMBER_MS = 60_000
-/** Exif says by these that a picture lies on its side. */
+/** The Exif orientations from this on are rotated by 90 degrees. */
 const LYING = 5
 
-/** Name and logo. Empty: Podium's own stand there. */
+/** Name and logo. Empty: Podium's own. */
 export interface Brand {
   readonly schoolName: string
   /** Path of the logo. */
   readonly schoolLogo: string
-  /** Its width by its height, so that pages keep the room for it; 1 where that is not known. */
+  /** The width of the logo divided by its height, so that pages reserve the space; 1 if unknown. */
   readonly schoolLogoRatio: number
 }
 
 /** The school's name and logo. */
 export interface Branding {
-  /** The same object as long as nothing has changed. */
+  /** Returns the same object until a change. */
   find(): Promise<Brand>
-  /** Name or logo have been changed: every node reads them anew. Call it once the change is committed. */
+  /** Name or logo were changed: every node reads them again. Call it after the commit. */
   changed(): void
   close(): void
 }
 
 const noBrand: Brand = { schoolName: '', schoolLogo: '', schoolLogoRatio: 1 }
 
-/** Name and logo in the database, remembered in memory. */
+/** Name and logo of the database, cached in memory. */
 export function createBranding({
   db,
   relay,
@@ -51,7 +51,7 @@ export function createBranding({
 }): Branding {
   let known: Brand | undefined
   let readAt = 0
-  /** Raised by every change, so that a reading under way does not remember what has just changed. */
+  /** Raised by every change, so that a concurrent read does not cache an outdated value. */
   let changes = 0
   const forget = (): void => {
     changes += 1
@@ -92,7 +92,7 @@ export function createBranding({
       try {
         return await read()
       } catch (error) {
-        // A page can do without them: what is known, else Podium's own.
+        // Pages work without them: the last known values are used, else Podium's own.
         log.warn({ err: error }, 'the name of the school could not be read')
         return known ?? noBrand
       }

@@ -1,9 +1,9 @@
-/** The mode that the client was built in: the build leaves its name beside the pages (`vite build --mode business`). */
+/** The mode of the client's build: the build stores its name beside the pages (`vite build --mode business`). */
 import { readFileSync } from 'node:fs'
 import * as path from 'node:path'
 import { isModeName, type ModeName } from '../../../contract/modes'
 
-/** The mode of a built client; rpa where it names none, or is not built (B001). */
+/** The mode of a built client; rpa if it names none, or is not built (B001). */
 export function builtMode(clientDir: string): ModeName {
   try {
     const name: unknown = JSON.parse(readFileSync(path.join(clientDir, 'mode.json'), 'utf8'))

@@ -1,7 +1,7 @@
 /**
- * Publishes the hashed assets of this node's client in the file store, as one archive, and finds those of other builds there. A
- * browser whose page comes from another node or from an earlier build therefore loads every chunk. Archives of builds that no node
- * has used for `KEPT_MS` are removed.
+ * Publishes the hashed assets of this node's client in the file store, as one archive, and finds those of other builds
+ * there. A browser whose page was served by another node or an earlier build can therefore load every chunk. Archives
+ * of builds that no node has used for `KEPT_MS` are removed.
  */
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
@@ -16,23 +16,23 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 /** A page that has been open for longer than this has to be reloaded. */
 export const KEPT_MS = 14 * DAY_MS
-/** How often a node says that its build is in use. */
+/** The interval at which a node marks its build as used. */
 const PUBLISH_EVERY_MS = 12 * HOUR_MS
-/** The list of builds is read at most this often, however many unknown names are requested. */
+/** The shortest interval between two reads of the list of builds, however many unknown names are requested. */
 const LIST_EVERY_MS = 2_000
-/** So many other builds stay in memory. */
+/** The number of other builds in memory. */
 const LOADED_MAX = 2
 
 /** The assets of all builds. */
 export interface ClientBuilds {
   /** Stores this node's assets, marks the build as used and removes expired builds. */
   publish(): Promise<void>
-  /** An asset of another build; null where no build has it. */
+  /** An asset of another build; null if no build has it. */
   find(name: string): Promise<Asset | null>
   close(): Promise<void>
 }
 
-/** Where builds are kept, and this node's own. */
+/** The location of stored builds, and this node's own build. */
 export interface ClientBuildsOptions {
   readonly db: Kysely<Database>
   readonly store: Pick<FileStore, 'read' | 'write' | 'remove' | 'sizeOf'>
@@ -56,7 +56,7 @@ export function createClientBuilds({ db, store, own, log, now }: ClientBuildsOpt
     if ((await store.sizeOf(archiveName(ownId))) === null) {
       const files: Record<string, Uint8Array> = {}
       for (const [name, asset] of assets) files[name] = (await asset.encoded('')).bytes
-      // Compressing again for the few who need it would stop the server for a second.
+      // Without compression: compressing again for few readers would block the server for a second.
       await store.write(archiveName(ownId), zipSync(files, { level: 0 }))
     }
     await db

@@ -1,6 +1,6 @@
 /**
- * The contract as documents: `/openapi.json`, `/asyncapi.json`, and `/docs`, a page of our own to read and try both.
- * The build makes them (`prepare.ts`); a server that runs from its sources makes each when it is first asked for.
+ * The contract as documents: `/openapi.json`, `/asyncapi.json`, and `/docs`, a page to read and try both. The build
+ * creates them (`prepare.ts`); a server from source creates each at its first request.
  */
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
@@ -10,7 +10,7 @@ import { asyncApi } from './docsPage/asyncapi'
 import { openApi } from './docsPage/openapi'
 import { docsPage } from './docsPage/page'
 
-/** What the documents say of the program. */
+/** The program's data in the documents. */
 export interface DocsOptions {
   /** The program's version. */
   readonly version?: string
@@ -18,14 +18,14 @@ export interface DocsOptions {
   readonly accounts?: readonly string[]
 }
 
-/** The page loads its own two files and talks to its own server, and nothing else. */
+/** The page may load only its own two files and connect only to its own server. */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'"
 
 interface Document {
   readonly path: string
   readonly type: string
-  /** Where it lies beside the program; what is made lies there only in a built server. */
+  /** The file beside the program; it exists only in a built server. */
   readonly file: string
   readonly headers?: Readonly<Record<string, string>>
   make?(): string
@@ -49,7 +49,7 @@ function documentsOf({ version = '0.6.0', accounts = [] }: DocsOptions): Documen
   ]
 }
 
-/** What the build keeps in a folder beside the program: making it at each start would be a good part of a start. */
+/** Written by the build, because generating them would take a considerable part of each start. */
 export async function writeDocuments(folder: string, accounts: readonly string[]): Promise<void> {
   await mkdir(folder, { recursive: true })
   const all = [...documentsOf({ accounts }), ...documentsOf({})]
@@ -66,7 +66,7 @@ async function textOf({ file, make }: Document): Promise<{ body: string; tag: st
   return { body, tag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` }
 }
 
-/** Registers the documents. They are open to everybody: they hold nothing but the contract. */
+/** Registers the documents. They are public: they contain only the contract. */
 export const docs: FastifyPluginAsync<DocsOptions> = async (app, options) => {
   for (const document of documentsOf(options)) {
     let text: ReturnType<typeof textOf> | undefined

@@ -1,6 +1,6 @@
 /**
- * The pages: the client under `/dist/`, its configuration, and uploaded files under `/files/`. Pages get a strict content
- * policy; nothing here is guessed by browsers (`nosniff`).
+ * The pages: the client under `/dist/`, its configuration, and uploaded files under `/files/`. Pages have a strict
+ * content security policy; browsers guess no content types (`nosniff`).
  */
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -14,30 +14,30 @@ import { type Asset, createAsset, loadAssets } from './assets'
 import type { Brand } from './branding'
 import type { ClientBuilds } from './clientBuilds'
 
-/** Where the pages come from. */
+/** The sources of the pages. */
 export interface PagesOptions {
   readonly mode: ModeName
-  /** Addresses of systems beside Podium, by their keys. */
+  /** Addresses of external systems, by key. */
   readonly services?: Config['services']
-  /** How the school shows itself. */
+  /** The school's branding. */
   readonly brand: () => Promise<Brand>
-  /** What the mode and the licence switch on. */
+  /** The features that the mode and the licence enable. */
   readonly features: () => readonly Feature[]
-  /** Whether the workbench of the statecharts is there. */
+  /** Whether the statechart workbench is available. */
   readonly statecharts: boolean
-  /** The files of the built client; pages say that it is missing where it is not built. */
+  /** The files of the built client; without them, pages explain that it is not built. */
   readonly assets: ReadonlyMap<string, Asset>
   /** Assets of other builds. */
   readonly builds: Pick<ClientBuilds, 'find'>
   /** Whether a request may read a picture of a text. */
   readonly mayReadPicture: PictureAccess['mayRead']
-  /** Where files stand. */
+  /** The file store. */
   readonly store: Pick<FileStore, 'read' | 'sizeOf'>
 }
 
 /**
- * Scripts come from this server only and never from the page itself. Styles may stand in elements, because the
- * component library puts its own there; a style cannot run anything.
+ * Scripts are loaded from this server only, never inline. Inline styles are allowed, because the component library uses
+ * them; a style cannot execute anything.
  */
 const PAGE_POLICY = [
   "default-src 'none'",
@@ -52,7 +52,7 @@ const PAGE_POLICY = [
   "form-action 'self'",
   "base-uri 'none'",
   "frame-ancestors 'self'",
-  // Text becomes HTML or an address of code only through these: cleaned rich text, pasting in the editor, ELK's worker.
+  // Only these policies turn text into HTML or a script URL: sanitised rich text, pasting in the editor, ELK's worker.
   "require-trusted-types-for 'script'",
   "trusted-types dompurify ProseMirrorClipboard podium-worker 'allow-duplicates'",
 ].join('; ')
@@ -63,7 +63,7 @@ const PAGE_HEADERS = {
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',
 }
-/** A file of somebody: shown as the image it is, and nothing in it may run. */
+/** A user's file: displayed as an image, without executing anything in it. */
 const FILE_HEADERS = {
   'content-security-policy': "default-src 'none'; sandbox",
   'cache-control': 'private, max-age=31536000, immutable',
@@ -114,14 +114,17 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
       const other = await builds.find(name)
       return other ? sendAsset(request, reply, other) : reply.callNotFound()
     }
-    // Any other address is one of the client's own routes.
+    // Any other address is a route of the client.
     return sendAsset(request, reply.headers(PAGE_HEADERS), index)
   })
   registerFiles(app, options)
   await registerTemplates(app, assets)
 }
 
-/** Templates that people fill in and upload, such as that of a plan (B570); from source they lie where the client's build takes them. */
+/**
+ * Templates that users fill in and upload, such as that of a plan (B570); from source, they are in the folder that the
+ * client's build copies.
+ */
 async function registerTemplates(app: FastifyInstance, assets: ReadonlyMap<string, Asset>): Promise<void> {
   const isSource = import.meta.url.endsWith('.ts')
   const source = isSource
@@ -135,7 +138,7 @@ async function registerTemplates(app: FastifyInstance, assets: ReadonlyMap<strin
   })
 }
 
-/** The configuration file: it is made anew when the school's name or logo has changed. */
+/** The configuration file: generated again when the school's name or logo has changed. */
 function configurationOf(options: PagesOptions): () => Promise<Asset> {
   const { mode, services: known = {}, brand, features, statecharts } = options
   const fixed = { appMode: mode, ...Object.fromEntries(services.map((name) => [name, known[name] ?? ''])) }
@@ -164,7 +167,7 @@ async function sendAsset(request: FastifyRequest, reply: FastifyReply, asset: As
   return reply.type(asset.type).send(bytes)
 }
 
-/** Looks up only names that uploads make, for requests that may read them. */
+/** Looks up only names in the form of uploads, for permitted requests. */
 function registerFiles(app: FastifyInstance, { store, mayReadPicture }: PagesOptions): void {
   const name = new RegExp(`^[0-9a-f]{32}\\.(${imageTypes.map(({ extension }) => extension).join('|')})$`)
   app.get<{ Params: { part: string; file: string } }>('/files/:part/:file', async (request, reply) => {

@@ -1,20 +1,20 @@
 /**
- * Which tasks a student of a teaching class may see now. The one place that says so, for lists, for single tasks, for the bytes of
- * files and for records that change: what is pushed, of the version that the class runs; solutions only while answers are
- * displayed (D9, D19). In a class that is paused or over it is still read (D41): what students change there is refused by who
- * would write it. Whether somebody is a student of the class says `membership`.
+ * The tasks of a teaching class that a student may see now. This is the only place with that rule, for lists, single
+ * tasks, the bytes of files and changing records: pushed tasks of the version that the class runs; solutions only while
+ * answers are visible (D9, D19). A paused or ended class is read only (D41): the code that would write a student's
+ * change refuses it. `membership` determines whether a user is a student of the class.
  */
 import { type Kysely, sql } from 'kysely'
 import type { CourseNodeTable } from '../../database/schema/courses/courses.schema'
 import type { Database } from '../../database/schema/schema'
 
-/** What is read from to find open tasks: `room` is the class, `task` how the task stands there, `node` the task itself. */
+/** The tables for finding open tasks: `room` is the class, `task` its settings of the task, `node` the task itself. */
 export const openTaskTables = sql`teaching_class as room
   join class_task as task on task.teaching_class_id = room.teaching_class_id and task.pushed_at is not null
   join course_node as node on node.version_id = room.version_id and node.node_id = task.node_id
     and node.level = 'lessonTask' and (node.kind is distinct from '5' or task.answers_open)`
 
-/** Where each of them stands in its course, by the beginning of its path: `chapter`, `lesson`, `sub`. */
+/** The position of each in its course, by path prefix: `chapter`, `lesson`, `sub`. */
 export const taskPlaceTables = sql`join course_node as chapter on chapter.version_id = node.version_id
     and chapter.level = 'chapter' and chapter.path = split_part(node.path, '.', 1)
   left join course_node as lesson on lesson.version_id = node.version_id and lesson.level = 'lesson'
@@ -22,7 +22,7 @@ export const taskPlaceTables = sql`join course_node as chapter on chapter.versio
   left join course_node as sub on sub.version_id = node.version_id and sub.node_id = node.parent_id
     and sub.level = 'subLesson'`
 
-/** When they are due for a student: the student's own time where there is one (`own`), else that of the class. */
+/** The due time for a student: the student's own (`own`) if there is one, else that of the class. */
 export const dueFor = (studentId: string) => ({
   table: sql`left join class_task_due as own on own.teaching_class_id = room.teaching_class_id
     and own.node_id = task.node_id and own.student_id = ${studentId}`,

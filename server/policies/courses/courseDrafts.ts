@@ -1,6 +1,6 @@
 /**
- * The draft of a course and who may edit it (D2–D4): a teacher an own course, administrators the school's. What a version holds
- * is read and written as the tree that the rules of the contract know.
+ * The draft of a course and who may edit it (D2–D4): a teacher the teacher's own courses, administrators the school's.
+ * Versions are read and written as the tree of the contract's rules.
  */
 import { type Kysely, sql, type Transaction } from 'kysely'
 import {
@@ -30,13 +30,13 @@ type CourseRow = { readonly [Column in 'course_id' | 'full_name' | 'cover_img']:
   readonly created_at: number
 }
 
-/** Whether somebody may edit a course: its owner, and administrators what is the school's. */
+/** Whether a user may edit a course: its owner, and administrators for the school's courses. */
 export const mayEditCourse = (
   { userId, role }: Pick<Caller, 'userId' | 'role'>,
   { owner_id, origin }: Pick<CourseRow, 'owner_id' | 'origin'>,
 ): boolean => owner_id === userId || (role === 'admin' && (origin === 'standard' || origin === 'school'))
 
-/** Holds a course that the caller may edit until the transaction ends; refuses every other one as one that is not there. */
+/** Locks a course that the caller may edit until the transaction ends; refuses every other course as not found. */
 export async function holdCourse(trx: Trx, caller: Caller, courseId: string): Promise<CourseRow> {
   const row = await trx
     .selectFrom('course')
@@ -48,7 +48,7 @@ export async function holdCourse(trx: Trx, caller: Caller, courseId: string): Pr
   return row
 }
 
-/** The draft of a course; one that has none yet gets one, as its newest version is. */
+/** The draft of a course; without one, a draft is created from its newest version. */
 export async function draftOf(
   trx: Trx,
   courseId: string,
@@ -71,7 +71,7 @@ export async function draftOf(
   return { versionId, revision: 0 }
 }
 
-/** The version of a course that was published last; null where there is none. */
+/** The newest published version of a course; null if there is none. */
 export async function newestVersion(db: Db, courseId: string): Promise<{ versionId: string; no: number } | null> {
   const row = await db
     .selectFrom('course_version')
@@ -84,7 +84,7 @@ export async function newestVersion(db: Db, courseId: string): Promise<{ version
   return row && row.no !== null ? { versionId: row.version_id, no: row.no } : null
 }
 
-/** All nodes of a version, to another one that has none. */
+/** Copies all nodes of a version to another, empty one. */
 export async function copyNodes(trx: Trx, from: string, to: string): Promise<void> {
   await sql`insert into course_node
     (version_id, node_id, parent_id, level, position, path, name, kind, resource_id, resource_version_id, points, due_days)
@@ -135,7 +135,7 @@ interface Insertable {
   due_days: number | null
 }
 
-/** The rows of a tree: each with its place among its siblings, and its path. */
+/** The rows of a tree: each with its position among its siblings, and its path. */
 function rowsOf(tree: CourseTree): NodeRow[] {
   const counts = [0, 0, 0, 0, 0]
   const above: string[] = []
@@ -163,7 +163,7 @@ function rowsOf(tree: CourseTree): NodeRow[] {
   })
 }
 
-/** Writes what is different between two trees of a version: only rows that change are touched. */
+/** Writes the differences between two trees of a version: only changed rows are touched. */
 export async function writeItems(trx: Trx, versionId: string, before: CourseTree, after: CourseTree): Promise<void> {
   const known = new Map(rowsOf(before).map((row) => [row.node_id, JSON.stringify(row)]))
   const rows = rowsOf(after)
@@ -194,13 +194,13 @@ export async function writeItems(trx: Trx, versionId: string, before: CourseTree
   }
 }
 
-/** How many chapters and tasks a tree has. */
+/** The numbers of chapters and tasks of a tree. */
 export const sizeOf = (tree: readonly Pick<CourseItem, 'level' | 'isTask'>[]) => ({
   chapter_num: tree.filter(({ level }) => level === 1).length,
   task_num: tree.filter(({ isTask }) => isTask).length,
 })
 
-/** Freezes a tree as the next version of a course; answers its number. */
+/** Freezes a tree as the next version of a course; returns its number. */
 export async function publish(
   trx: Trx,
   {
@@ -217,13 +217,13 @@ export async function publish(
   const row = { version_id, course_id: courseId, no, published_at: at, note, created_at: at, created_by: userId }
   await trx.insertInto('course_version').values(row).execute()
   await writeItems(trx, version_id, [], tree)
-  // What a student is given never changes below an attempt: the version of each resource is pinned.
+  // The content of a task must not change during an attempt: the version of each resource is pinned.
   await sql`update course_node n set resource_version_id = r.current_version_id
     from resource r where n.version_id = ${version_id} and r.resource_id = n.resource_id`.execute(trx)
   return no
 }
 
-/** Items of a published version whose resource says something newer by now: publishing would take it over. */
+/** Items of a published version whose resource has a newer version: publishing would adopt it. */
 export async function renewedItems(db: Db, versionId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('course_node')
@@ -235,7 +235,7 @@ export async function renewedItems(db: Db, versionId: string): Promise<string[]>
   return rows.map(({ node_id }) => node_id)
 }
 
-/** The names of resources, by their ids. */
+/** The names of resources, by id. */
 export async function resourceNames(db: Db, tree: CourseTree): Promise<Record<string, string>> {
   const ids = [...new Set(tree.map(({ resourceId }) => resourceId).filter(Boolean))]
   if (ids.length === 0) return {}
@@ -244,7 +244,7 @@ export async function resourceNames(db: Db, tree: CourseTree): Promise<Record<st
   return Object.fromEntries([...given, ...rows.map(({ resource_id, name }) => [resource_id, name] as const)])
 }
 
-/** Somebody has changed a course; `requestId` names the edits that did. */
+/** Records a change of a course; `requestId` is the id of its edits. */
 export async function noteChange(
   trx: Trx,
   courseId: string,

@@ -1,6 +1,6 @@
 /**
- * Courses as trees. A published version never changes, and its paths are stored: a whole tree is one range of an index, and
- * everything below a node is a prefix (docs/decisions/0040).
+ * Courses as trees. A published version never changes, and its paths are stored: a whole tree is one index range, and a
+ * node's descendants share its path as a prefix (docs/decisions/0040).
  */
 import { type Kysely, sql } from 'kysely'
 import type { CourseNodeTable } from '../../database/schema/courses/courses.schema'
@@ -20,7 +20,7 @@ export interface TreeNode {
   readonly dueDays: number | null
 }
 
-/** A version's tree in the order of reading: each node before what is below it. */
+/** A version's tree in reading order: each node before its descendants. */
 export async function readTree(db: Kysely<Database>, versionId: string): Promise<TreeNode[]> {
   const rows = await db
     .selectFrom('course_node')
@@ -42,10 +42,10 @@ export async function readTree(db: Kysely<Database>, versionId: string): Promise
   }))
 }
 
-/** Whether a path is that of the node itself or of something below it. */
+/** Whether a path is that of the node itself or of a descendant. */
 export const isWithin = (path: string, top: string): boolean => path === top || path.startsWith(`${top}.`)
 
-/** What a teaching class runs. */
+/** The course of a teaching class. */
 export interface ClassCourse {
   readonly courseId: string
   readonly courseName: string
@@ -63,12 +63,12 @@ export async function courseOfClass(db: Kysely<Database>, teachingClassId: strin
   return row ? { courseId: row.course_id, courseName: row.full_name, versionId: row.version_id } : null
 }
 
-/** The version of a course that a new teaching class gets: the one published last. */
+/** The version for a new teaching class of a course: the newest published one. */
 export const latestVersion = (courseId: string) =>
   sql<string>`(select version_id from course_version where course_id = ${courseId} and no is not null
     order by no desc limit 1)`
 
-/** The condition on `course` that this teacher may open it to a class: the school's, the own, or one that is open (D3). */
+/** The condition on `course` that this teacher may teach it: the school's, the teacher's own, or an open one (D3). */
 export const mayTeachCourse = (teacherId: string) =>
   sql<boolean>`((course.origin in ('standard', 'school') or course.owner_id = ${teacherId} or course.share = 'open')
     and exists (select from course_version v where v.course_id = course.course_id and v.no is not null))`

@@ -1,6 +1,7 @@
 /**
- * Finds the teaching class of a call that names parts of a course and no class, as the specification writes some calls. One of
- * the caller's classes must run all of these parts; with several of them the caller has to say which.
+ * Derives the teaching class of a call that names parts of a course but no class, as the specification defines some
+ * calls. Exactly one of the caller's classes must run all of these parts; if several do, the caller has to name the
+ * class.
  */
 import { type Kysely, sql } from 'kysely'
 import { fieldProblems } from '../../../contract/rules/shared/inputProblem'
@@ -15,7 +16,7 @@ const textsIn = (value: unknown): string[] => {
   return list.filter((one): one is string => typeof one === 'string' && one !== '')
 }
 
-/** What an input says about the part of a course that it is about. */
+/** The parts of a course that an input names. */
 function partsOf(input: Readonly<Record<string, unknown>>) {
   const { typeId, type, courseId, videoFileId } = input
   const isCourse = type === 'course'
@@ -23,12 +24,15 @@ function partsOf(input: Readonly<Record<string, unknown>>) {
   return {
     nodes: [...new Set([...nodes, ...(isCourse ? [] : textsIn(typeId))])],
     courses: [...textsIn(courseId), ...(isCourse ? textsIn(typeId) : [])],
-    // A file says where it is used only where nothing else does.
+    // A file is used only if the input names no other part.
     files: nodes.length === 0 ? textsIn(videoFileId) : [],
   }
 }
 
-/** Answers the id of the class; refuses with `notFound` where no class of the caller fits, and with `invalidInput` where several do. */
+/**
+ * Returns the id of the class; refuses with `notFound` if no class of the caller matches, and with `invalidInput` if
+ * several do.
+ */
 export type FindClass = (caller: Caller, input: Readonly<Record<string, unknown>>) => Promise<string>
 
 export const createFindClass =

@@ -1,12 +1,12 @@
 /**
- * Lessons, as far as the live rounds of a class tell them: rounds that no pause of more than `MEETING_GAP_MS` separates
- * are one meeting (docs/decisions/0012). The class log shows them; what counts "this lesson" counts by them.
+ * Lessons, derived from the live rounds of a class: rounds without a pause of more than `MEETING_GAP_MS` between them
+ * are one meeting (docs/decisions/0012). The class log shows them, and scopes of "this lesson" use them.
  */
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { MEETING_GAP_MS } from '../../../contract/limits'
 import type { Database } from '../../database/schema/schema'
 
-/** Common table expressions that end with `meeting`: the meetings of a class with what ran in them. */
+/** Common table expressions that end with `meeting`: the meetings of a class with their rounds. */
 export const meetingsOf = (teachingClassId: string): RawBuilder<unknown> => sql`
   with activity as (
     select tool, subject_id, from_at, to_at, max(to_at) over (
@@ -30,11 +30,11 @@ export const meetingsOf = (teachingClassId: string): RawBuilder<unknown> => sql`
     select *, lag(ends_at) over (order by started_at) as previous_ends_at from gathered
   )`
 
-/** Where a class is in its lessons. */
+/** The current lesson of a class. */
 export interface CurrentLesson {
-  /** When it began; before its first round, when the one before was over (0: there was none). */
+  /** When it began; before its first round, when the previous one ended (0: there was none). */
   readonly beganAt: number
-  /** Something has run in it. */
+  /** Whether a round has run in it. */
   readonly hasBegun: boolean
 }
 

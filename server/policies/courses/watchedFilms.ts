@@ -1,4 +1,7 @@
-/** When the tasks of videos are complete (D23): the one place that asks it of the database, as `isVideoComplete` of the contract. */
+/**
+ * The completion of video tasks (D23): the only place that queries it in the database, with the same rule as
+ * `isVideoComplete` of the contract.
+ */
 import { type Kysely, sql } from 'kysely'
 import type { VideoType } from '../../../contract/entities/video/video'
 import { VIDEO_WATCHED_PERCENT } from '../../../contract/limits'
@@ -6,7 +9,7 @@ import { whyUnfinished } from '../../../contract/rules/video/filmSpans'
 import type { Database } from '../../database/schema/schema'
 import { openTaskTables } from './classTasks'
 
-/** Open tasks of videos with the record of a student, and what was seen. */
+/** Open video tasks with the record of a student and the watched parts. */
 const videoTables = sql`${openTaskTables}
   join user_task as record on record.teaching_class_id = task.teaching_class_id and record.node_id = task.node_id
     and record.epoch = task.epoch
@@ -19,7 +22,7 @@ const videoTables = sql`${openTaskTables}
 
 const durationMs = sql`coalesce((file.facts ->> 'durationMs')::bigint, 0)`
 
-/** How many tests of the video the student has not answered. */
+/** The number of tests of the video that the student has not answered. */
 const unansweredNum = sql<number>`(
   select count(*)::integer from video_test as test
   where test.teaching_class_id = record.teaching_class_id and test.node_id = record.node_id and test.deleted_at is null
@@ -34,7 +37,7 @@ const isComplete = sql<boolean>`(
   and (task.video_type <> '2' or ${unansweredNum} = 0)
 )`
 
-/** Why a student may not complete the task of a record by hand; null: may, as of any task that is no video. */
+/** Why a student may not complete the task of a record by hand; null: allowed, as for any task without a video. */
 export async function whyVideoUnfinished(db: Kysely<Database>, userTaskId: string) {
   const { rows } = await sql<{ videoType: VideoType; seenMs: number; durationMs: number; unansweredNum: number }>`
     select task.video_type as "videoType", coalesce(own.seen_ms, 0) as "seenMs", ${durationMs}::integer as "durationMs",
@@ -44,14 +47,14 @@ export async function whyVideoUnfinished(db: Kysely<Database>, userTaskId: strin
   return progress === undefined ? null : whyUnfinished(progress)
 }
 
-/** A record that was completed. */
+/** A completed record. */
 export interface FinishedVideo {
   readonly user_task_id: string
   readonly node_id: string
   readonly student_id: string
 }
 
-/** Completes the records of these videos of a class for which enough was seen and answered; answers them. */
+/** Completes the records of these videos of a class that were watched and answered sufficiently; returns them. */
 export async function finishVideos(
   db: Kysely<Database>,
   teachingClassId: string,

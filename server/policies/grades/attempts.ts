@@ -1,7 +1,7 @@
 /**
- * Attempts at tests, for whoever takes them in: tasks of a course and ability tests alike. What is written here is written under the
- * lock of its attempt, which whoever calls holds. What is older never overwrites what is newer (D15); an attempt is scored when it
- * is frozen, and stays as it was then (D17).
+ * Attempts at tests, for tasks of a course and ability tests alike. All writes need the lock of the attempt, which the
+ * caller holds. An older response never overwrites a newer one (D15); an attempt is scored when it is frozen, and does
+ * not change afterwards (D17).
  */
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { PaperOptions } from '../../../contract/entities/library/resource'
@@ -24,21 +24,21 @@ import { paperOf, shufflingOf } from './testOrder'
 type Trx = Transaction<Database>
 type AnyDb = Kysely<Database>
 
-/** What the scheduler calls the work that ends attempts at tasks: whoever makes them end earlier wakes it. */
+/** The scheduler's name of the task that ends attempts: code that makes attempts end earlier wakes it. */
 export const TEST_DEADLINES = 'testDeadlines'
 
-/** So many sets of items are kept at hand: versions never change. */
+/** The number of cached item sets: versions never change. */
 const ITEM_SETS_MAX = 100
 
-/** What a version asks, what of it each student is asked in another order, and how long one may take. */
+/** The items of a version, the shuffling for each student, and the time limit. */
 export interface ItemSet {
   readonly items: readonly TestItem[]
   readonly shuffling: PaperOptions | null
-  /** Null: as long as one likes. */
+  /** Null: no time limit. */
   readonly minutes: number | null
 }
 
-/** Answers what versions ask, and keeps the last ones. */
+/** Returns the items of versions, and caches the last ones. */
 export function createItemSets(db: AnyDb): (versionId: string) => Promise<ItemSet> {
   const known = new Map<string, Promise<ItemSet>>()
   const read = async (versionId: string): Promise<ItemSet> => {
@@ -56,7 +56,7 @@ export function createItemSets(db: AnyDb): (versionId: string) => Promise<ItemSe
     if (oldest !== undefined && known.size >= ITEM_SETS_MAX) known.delete(oldest)
     const set = read(versionId)
     known.set(versionId, set)
-    // What could not be read is asked for again next time.
+    // A failed read is not cached, so that the next call retries it.
     set.catch(() => known.delete(versionId))
     return set
   }
@@ -64,7 +64,7 @@ export function createItemSets(db: AnyDb): (versionId: string) => Promise<ItemSe
 
 const LETTERS = 'ABCDEFGHIJ'
 
-/** Whether a response can be one to the item. */
+/** Whether a response is valid for the item. */
 function fits({ itemType, options, gapNum }: TestItem, response: ItemResponse): boolean {
   switch (itemType) {
     case 'gap':
@@ -79,7 +79,7 @@ function fits({ itemType, options, gapNum }: TestItem, response: ItemResponse): 
   }
 }
 
-/** Whether all responses can be such to the items, one to each. */
+/** Whether all responses are valid for the items, one for each. */
 export function areResponses(items: readonly TestItem[], responses: readonly TestResponse[]): boolean {
   const known = new Map(items.map((item) => [item.position, item]))
   const answered = new Set(responses.map(({ position }) => position))
@@ -92,19 +92,19 @@ export function areResponses(items: readonly TestItem[], responses: readonly Tes
   )
 }
 
-/** Responses to items of a held attempt. */
+/** Responses to items of a locked attempt. */
 export interface SentResponses {
   readonly attemptId: string
   readonly responses: readonly TestResponse[]
 }
 
-/** The revision of the attempt after merging, and the stored responses that are newer than what was sent. */
+/** The revision of the attempt after merging, and the stored responses that are newer than the sent ones. */
 export interface MergedResponses {
   readonly revision: number
   readonly standing: readonly ResponseRow[]
 }
 
-/** Merges responses into held attempts, each named once; answers what has come of them by attempt. */
+/** Merges responses into locked attempts, each named once; returns the results by attempt. */
 export async function mergeResponses(
   trx: Trx,
   sent: readonly SentResponses[],
@@ -149,13 +149,13 @@ export async function mergeResponses(
   )
 }
 
-/** What an attempt brought, null where a teacher has to judge, and could bring. */
+/** The points of an attempt (null if a teacher has to grade) and their maximum. */
 interface Frozen {
   readonly points: number | null
   readonly maxPoints: number
 }
 
-/** Scores held attempts as they stand, and freezes them; answers what they brought, by attempt. */
+/** Scores locked attempts as they are, and freezes them; returns their points, by attempt. */
 export async function freezeAttempts(
   trx: Trx,
   attempts: readonly { readonly attempt_id: string; readonly resource_version_id: string }[],
@@ -192,7 +192,7 @@ export async function freezeAttempts(
   return new Map(results.map(({ attemptId, sum, maxPoints }) => [attemptId, { points: sum, maxPoints }]))
 }
 
-/** Hands in held attempts at tasks: scores and freezes them, and enters what they brought as marks. */
+/** Submits locked attempts at tasks: scores and freezes them, and records their marks. */
 export async function handInAttempts(
   trx: Trx,
   attempts: readonly {
@@ -210,18 +210,19 @@ export async function handInAttempts(
   await recordHandIns(trx, handedIn)
 }
 
-/** Which running attempts end otherwise than before. */
+/** The running attempts whose deadline changes. */
 export interface DeadlinesOf {
   readonly teachingClassId: string
   readonly taskIds: readonly string[]
-  /** Absent: of all students. */
+  /** Absent: all students. */
   readonly studentIds?: readonly string[]
 }
 
 /**
- * Works out anew when running attempts at tasks end: when their time limit is over or the task is due, whichever comes first, put
- * off by what a teacher has given beyond. Whoever began after the task was due has the time limit alone. Call it in the transaction
- * that changes when tasks are due. Answers whether any attempt ends by itself. They are held by their ids (`policies/marks`).
+ * Recomputes the deadlines of running attempts at tasks: the end of the time limit or the due time, whichever is first,
+ * plus the additional time of a teacher. An attempt that began after the due time has only its time limit. Call it in
+ * the transaction that changes due times. Returns whether any attempt has a deadline. The attempts are locked in the
+ * order of their ids (`policies/marks`).
  */
 export async function refreshDeadlines(trx: AnyDb, { teachingClassId, taskIds, studentIds }: DeadlinesOf) {
   const { rows } = await sql<{ deadline: number | null }>`

@@ -1,4 +1,4 @@
-/** Which grade scheme counts in a class, and which schemes a teacher has (D20): for whoever works results out. */
+/** The grade scheme of a class, and the schemes of a teacher (D20): for code that computes results. */
 import type { Kysely } from 'kysely'
 import { type ChosenScheme, storedWeights } from '../../../contract/entities/grades/gradeScheme'
 import type { Database } from '../../database/schema/schema'
@@ -9,14 +9,14 @@ interface SchemeRow {
   readonly weights: string
 }
 
-/** A stored scheme as it counts. */
+/** A stored scheme in the form of the contract. */
 export const chosenSchemeOf = (row: SchemeRow): ChosenScheme => ({
   schemeId: row.grade_scheme_id,
   schemeName: row.scheme_name,
   weights: storedWeights.parse(row.weights),
 })
 
-/** The scheme of a class; null where the mean of its pushed tasks counts. */
+/** The scheme of a class; null if the mean of its pushed tasks counts. */
 export async function schemeOfClass(db: Kysely<Database>, teachingClassId: string): Promise<ChosenScheme | null> {
   const row = await db
     .selectFrom('class_grade_scheme')
@@ -26,7 +26,7 @@ export async function schemeOfClass(db: Kysely<Database>, teachingClassId: strin
   return row ? chosenSchemeOf(row) : null
 }
 
-/** A teacher's own scheme; null where there is none of that id. */
+/** A teacher's own scheme; null if there is none with that id. */
 export async function ownScheme(
   db: Kysely<Database>,
   teacherId: string,

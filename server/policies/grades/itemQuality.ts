@@ -1,9 +1,12 @@
-/** How good the items of a test were (D30), from what each attempt that counts has brought: for tasks and ability tests alike. Pure. */
+/**
+ * The quality of a test's items (D30), from the points of each attempt that counts: for tasks and ability tests alike.
+ * Pure.
+ */
 import type { ItemQuality } from '../../../contract/entities/grades/results'
 import { type QualityResult, qualityOf } from '../../../contract/rules/library/quality'
 import { plainOf } from '../../../contract/rules/shared/plainHtml'
 
-/** Characters of what an item asks that are told. */
+/** Characters of an item's stem in the answer. */
 const STEM_MAX = 80
 
 /** One item in one attempt that counts. */
@@ -14,19 +17,19 @@ export interface ItemRow {
   readonly stem: string
   readonly item_points: number
   readonly is_answered: boolean
-  /** Null: a teacher has to say. */
+  /** Null: a teacher has to grade it. */
   readonly points: number | null
-  /** Of the whole attempt, as far as it is known. */
+  /** The points of the whole attempt, as far as they are known. */
   readonly total: number
 }
 
-/** The figures of results, as they are sent. */
+/** The figures of results in the form of the answer. */
 export const figuresOf = (results: readonly QualityResult[]) => {
   const facts = qualityOf(results)
   return { ...facts, distribution: [...facts.distribution] }
 }
 
-/** The quality of the items of a task: those that are the same in several versions are one. */
+/** The quality of the items of a task: equal items of several versions are combined. */
 export function qualityOfItems(rows: readonly ItemRow[]): ItemQuality[] {
   const items = new Map<string, ItemRow[]>()
   for (const row of rows) items.set(row.item_id, [...(items.get(row.item_id) ?? []), row])

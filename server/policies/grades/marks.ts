@@ -1,22 +1,22 @@
 /**
- * The mark of a student's record of a task: the one place that writes it (D14, D16–D19). Points are of `max_points`; what they are
- * worth in the class follows from the full mark of the task there (`scaledMark`), whenever it is read. A student sees a mark once it
- * is released: at once where nobody had to judge, else when the teacher releases it. Of several attempts the latest counts, or the
- * highest where the class says so (D18).
+ * The mark of a student's record of a task: only this module writes it (D14, D16–D19). Points are out of `max_points`;
+ * their value in the class follows from the full mark there (`scaledMark`), at each read. A student sees a mark once it
+ * is released: immediately if it needed no grading, else when the teacher releases it. Of several attempts the latest
+ * counts, or the highest if the class is set so (D18).
  *
- * Students hand in, teachers judge, and items are scored anew at the same moment. Whoever holds several rows of these holds them in
- * one order, so that all wait for each other and never for ever: class, task of the class, attempts or work, records, grades; rows of
- * one table by their ids. Whoever closes an attempt shares its task meanwhile, whoever scores a task anew holds it alone: so an attempt
- * that is begun in between is closed before or after, and never scored by what counts no longer.
+ * Submitting, grading and re-scoring run concurrently. To avoid deadlocks, transactions lock several rows in one order:
+ * class, task of the class, attempts or work, records, grades; rows of one table by id. A transaction that freezes an
+ * attempt takes a shared lock on its task, one that re-scores a task an exclusive one: so a concurrent attempt is
+ * frozen before or after, and never scored by an outdated key.
  */
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { AttemptRule } from '../../../contract/entities/grades/gradeScheme'
 import type { Database } from '../../database/schema/schema'
 
-/** What was handed in. */
+/** A submission. */
 export interface HandedIn {
   readonly userTaskId: string
-  /** Null: a teacher has to judge. */
+  /** Null: a teacher has to grade it. */
   readonly points: number | null
   readonly maxPoints: number
   readonly at: number
@@ -25,13 +25,13 @@ export interface HandedIn {
 /** A record without a mark. */
 const noMark = { points: null, graded_at: null, graded_by: null, released_at: null } as const
 
-/** Holds records until the transaction ends; whoever needs attempts too has held these before. */
+/** Locks records until the transaction ends; a transaction that also needs attempts locks those first. */
 export async function holdRecords(trx: Transaction<Database>, userTaskIds: readonly string[]): Promise<void> {
   await sql`select from user_task where user_task_id = any(${userTaskIds}::text[])
     order by user_task_id for no key update`.execute(trx)
 }
 
-/** Enters what was handed in as what counts now (D18); a record that was waiting or returned is so no longer. */
+/** Records submissions as the current result (D18); a waiting or returned record becomes submitted. */
 export async function recordHandIns(trx: Transaction<Database>, given: readonly HandedIn[]): Promise<void> {
   if (given.length === 0) return
   const ids = given.map(({ userTaskId }) => userTaskId)
@@ -49,10 +49,13 @@ export async function recordHandIns(trx: Transaction<Database>, given: readonly 
   await countAttempts(trx, sql`own.user_task_id = any(${ids}::text[]) and room.attempt_rule = 'highest'`)
 }
 
-/** The same of one. */
+/** The same for one submission. */
 export const recordHandIn = (trx: Transaction<Database>, given: HandedIn): Promise<void> => recordHandIns(trx, [given])
 
-/** Of two attempts of the same part of what they can bring, the later one counts. Records that wait for a teacher stay as they are. */
+/**
+ * Of two attempts with the same share of their maximum, the later one counts. Records that wait for a teacher are
+ * unchanged.
+ */
 async function countAttempts(trx: Transaction<Database>, which: RawBuilder<unknown>): Promise<string[]> {
   const { rows } = await sql<{ student_id: string }>`
     update user_task as record set points = best.points, max_points = best.max_points
@@ -74,8 +77,8 @@ async function countAttempts(trx: Transaction<Database>, which: RawBuilder<unkno
 }
 
 /**
- * Says which attempt counts in a class from now on, and counts all of its records anew; answers whose marks have changed. Whoever
- * hands in meanwhile waits for it.
+ * Sets which attempt counts in a class, and recomputes all of its records; returns the students whose marks have
+ * changed. Concurrent submissions wait for it.
  */
 export async function setAttemptRule(
   trx: Transaction<Database>,
@@ -87,13 +90,13 @@ export async function setAttemptRule(
     .set({ attempt_rule: rule })
     .where('teaching_class_id', '=', teachingClassId)
     .execute()
-  // Held first, so that the next statement sees what was handed in until then.
+  // Locked first, so that the next statement sees all earlier submissions.
   await sql`select user_task_id from user_task where teaching_class_id = ${teachingClassId}
     order by user_task_id for update`.execute(trx)
   return countAttempts(trx, sql`own.teaching_class_id = ${teachingClassId}`)
 }
 
-/** What a teacher judged. */
+/** A teacher's grade. */
 export interface Judged {
   readonly userTaskId: string
   readonly points: number
@@ -102,7 +105,7 @@ export interface Judged {
   readonly at: number
 }
 
-/** Enters a teacher's mark; a mark that the student has seen already stays seen. */
+/** Records a teacher's mark; a mark that was released remains released. */
 export async function recordMark(trx: Transaction<Database>, given: Judged): Promise<void> {
   await trx
     .updateTable('user_task')
@@ -119,9 +122,10 @@ export async function recordMark(trx: Transaction<Database>, given: Judged): Pro
 }
 
 /**
- * Enters anew what the last attempt that was handed in brought, after its items were scored anew: a mark that was seen stays seen, one
- * that was not stays unseen, and where a teacher has to judge again there is none (`points` is null). Where a further attempt is open,
- * the mark of the one before counts until that is handed in: it changes, and nothing is handed in by it.
+ * Recomputes the mark of the last submitted attempt after its items were re-scored. A released mark remains released,
+ * an unreleased one unreleased, and if a teacher has to grade again there is none (`points` is null). If a further
+ * attempt is open, the mark of the previous one counts until that is submitted: the mark changes, but the record does
+ * not become submitted.
  */
 export async function recountMark(
   trx: Transaction<Database>,
@@ -148,7 +152,7 @@ export async function recountMark(
   await countAttempts(trx, sql`own.user_task_id = ${userTaskId} and room.attempt_rule = 'highest'`)
 }
 
-/** Releases marks of records that have one and are not released; answers whose they are. */
+/** Releases the unreleased marks of records; returns their students. */
 export async function releaseMarks(
   trx: Transaction<Database>,
   userTaskIds: readonly string[],
@@ -166,7 +170,7 @@ export async function releaseMarks(
     .execute()
 }
 
-/** Takes a mark back, because the work was returned to be revised (D14). */
+/** Removes a mark, because the work was returned for revision (D14). */
 export async function returnWork(trx: Transaction<Database>, userTaskId: string): Promise<void> {
   await trx
     .updateTable('user_task')
@@ -175,7 +179,10 @@ export async function returnWork(trx: Transaction<Database>, userTaskId: string)
     .execute()
 }
 
-/** Takes a teacher's mark back, because something of the work is to be judged again; what is handed in stays so, and nothing else is. */
+/**
+ * Removes a teacher's mark, because a part of the work has to be graded again; the record remains submitted, and
+ * nothing else changes.
+ */
 export async function withdrawMark(trx: Transaction<Database>, userTaskId: string): Promise<void> {
   await trx
     .updateTable('user_task')

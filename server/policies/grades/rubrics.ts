@@ -1,6 +1,6 @@
 /**
- * Rubrics beside what they judge (D17, D19): for grading tests, assignments and practices, and for students once a mark is released.
- * A copy at a task never changes, so what was judged by it is read as it was.
+ * Rubrics of graded work (D17, D19): for grading tests, assignments and practices, and for students once a mark is
+ * released. A copy in a task never changes, so old grades are read with their original rubric.
  */
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { z } from 'zod'
@@ -19,7 +19,7 @@ type AnyDb = Kysely<Database>
 const storedCriteria = z.array(rubricCriterion)
 const storedMarks = z.array(rubricMark)
 
-/** The criteria that a column holds. */
+/** Parses the criteria of a column. */
 export const criteriaOf = (criteria: string): FilledRubric['criteria'] => storedCriteria.parse(JSON.parse(criteria))
 
 interface FilledRow {
@@ -46,13 +46,13 @@ const filledOf = (row: FilledRow): FilledRubric => {
   }
 }
 
-/** Which attempt or hand-in of a record; practices have the first alone. */
+/** The attempt or submission of a record; practices have only the first. */
 export interface JudgedWork {
   readonly userTaskId: string
   readonly no: number
 }
 
-/** What was chosen of rubrics: whoever asks has made sure that it may be seen (D19). */
+/** The filled rubrics of a work. The caller checks that they may be seen (D19). */
 export async function readFilledRubrics(db: AnyDb, { userTaskId, no }: JudgedWork): Promise<FilledRubric[]> {
   const { rows } = await sql<FilledRow>`
     select chosen.position, chosen.task_rubric_id, copy.rubric_name, copy.criteria, chosen.marks, chosen.reason
@@ -61,7 +61,7 @@ export async function readFilledRubrics(db: AnyDb, { userTaskId, no }: JudgedWor
   return rows.map(filledOf)
 }
 
-/** The rubrics by which something was judged, and where it was not yet those that its task has now: for its teacher. */
+/** The rubrics that graded a work, or else those that its task has now: for its teacher. */
 export async function readRubrics(db: AnyDb, { userTaskId, no }: JudgedWork): Promise<FilledRubric[]> {
   const { rows } = await sql<FilledRow>`
     select copy.position, copy.task_rubric_id, copy.rubric_name, copy.criteria, chosen.marks, chosen.reason
@@ -77,8 +77,8 @@ export async function readRubrics(db: AnyDb, { userTaskId, no }: JudgedWork): Pr
 }
 
 /**
- * Stores what was chosen, on the rubrics that were shown; a rubric of which nothing is chosen or said is forgotten. `standing` is what
- * `readRubrics` answers in the same transaction.
+ * Stores the chosen levels, for the rubrics that the page showed; a rubric without a level or comment is deleted.
+ * `standing` is the result of `readRubrics` in the same transaction.
  */
 export async function putRubrics(
   trx: Transaction<Database>,

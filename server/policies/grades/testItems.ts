@@ -1,6 +1,6 @@
 /**
- * Items of tests as they stand in their columns, and what responses to them bring (D4, D16, D17): for taking tests and for judging
- * them. Keys are read here alone; whoever asks for `results` has made sure that they may be seen.
+ * Items of tests in their columns, and the points of responses (D4, D16, D17): for taking tests and for grading them.
+ * Keys are read only here; the caller of `results` checks that they may be seen.
  */
 import { type Kysely, sql } from 'kysely'
 import { z } from 'zod'
@@ -13,14 +13,14 @@ import type { Database } from '../../database/schema/schema'
 
 type AnyDb = Kysely<Database>
 
-/** An item as it is asked: nothing here says what is right. */
+/** An item without its key. */
 export interface ItemRow {
   readonly position: number
   readonly kind: ItemKind
   readonly stem: string
   readonly interaction: string
   readonly points: number
-  /** The section of a paper that it stands in (D7). */
+  /** The section of a paper that it belongs to (D7). */
   readonly section: number | null
 }
 
@@ -28,11 +28,11 @@ export interface KeyRow {
   readonly position: number
   readonly key: string
   readonly analysis: string
-  /** What counts instead of it in the class of an attempt; absent: the key itself. */
+  /** The correction in the class of an attempt; absent: the key itself counts. */
   readonly scoring?: Scoring | null | undefined
 }
 
-/** What a teacher has put in the place of a key that was found to be wrong: another key, full points for all, or nothing. */
+/** A teacher's correction of a faulty item: another key, full points for every student, or no points. */
 export type Scoring = 'key' | 'full' | 'void'
 
 export interface ResponseRow {
@@ -41,7 +41,7 @@ export interface ResponseRow {
   readonly is_marked: boolean
   readonly writer: string
   readonly sequence: number
-  /** What it brought; null: not scored yet. */
+  /** The points of the response; null: not scored yet. */
   readonly points: number | null
 }
 
@@ -54,7 +54,7 @@ export const readItems = (db: AnyDb, versionId: string): Promise<ItemRow[]> =>
     .orderBy('position')
     .execute()
 
-/** What is right. Whoever asks has made sure that it may be seen, or only scores. */
+/** The keys. The caller checks that they may be seen, or only scores with them. */
 export const readKeys = (db: AnyDb, versionId: string): Promise<KeyRow[]> =>
   db
     .selectFrom('resource_item')
@@ -64,7 +64,7 @@ export const readKeys = (db: AnyDb, versionId: string): Promise<KeyRow[]> =>
     .orderBy('position')
     .execute()
 
-/** What is right of the items of an attempt: where its class has mended a key, what counts there. */
+/** The keys of an attempt's items, with the corrections of its class. */
 export async function readAttemptKeys(db: AnyDb, attemptId: string): Promise<KeyRow[]> {
   const { rows } = await sql<KeyRow>`
     select asked.position, coalesce(mended.key, own.key) as key, own.analysis, mended.kind as scoring
@@ -87,8 +87,8 @@ export const readResponses = (db: AnyDb, attemptId: string): Promise<ResponseRow
     .execute()
 
 /**
- * The same for scoring many attempts, by attempt and without analyses. Attempts at the same version in the same task share one row,
- * since a class hands in at the same moment.
+ * The same for scoring many attempts, by attempt and without analyses. Attempts at the same version in the same task
+ * share one row, because a class submits at the same moment.
  */
 export async function readScoringKeys(
   db: AnyDb,
@@ -118,7 +118,7 @@ export async function readScoringKeys(
   )
 }
 
-/** The responses of attempts, by attempt: one row each, since rows cost more than what they hold. */
+/** The responses of attempts, by attempt: one row each, because rows cost more than their content. */
 export async function readResponsesOf(
   db: AnyDb,
   attemptIds: readonly string[],
@@ -131,7 +131,7 @@ export async function readResponsesOf(
   return new Map(rows.map(({ attempt_id, responses }) => [attempt_id, responses]))
 }
 
-/** What a teacher judged of an attempt, item by item. */
+/** The teacher's grades of an attempt's items. */
 export async function readGrades(
   db: AnyDb,
   userTaskId: string,
@@ -153,7 +153,7 @@ const storedInteraction = z.object({ options: z.array(z.string()) })
 const storedKey = z.object({ answers: z.array(z.string()), gaps: z.array(z.array(z.string())), reference: z.string() })
 const storedResponse = z.array(z.string())
 
-/** An item as it is asked. */
+/** An item in the form for students. */
 export const itemOf = ({ position, kind, stem, interaction, points, section }: ItemRow): TestItem => ({
   position,
   itemType: kind,
@@ -164,10 +164,10 @@ export const itemOf = ({ position, kind, stem, interaction, points, section }: I
   ...(section !== null && { section }),
 })
 
-/** What is right of an item, as it is stored. */
+/** Parses the stored key of an item. */
 export const keyOfItem = (key: string): z.output<typeof storedKey> => storedKey.parse(JSON.parse(key))
 
-/** An item with its key, as teachers see it. */
+/** An item with its key, for teachers. */
 export const fullItemOf = ({
   kind,
   stem,
@@ -184,7 +184,7 @@ export const fullItemOf = ({
   points,
 })
 
-/** A response as it is sent. */
+/** A response in the form of the contract. */
 export const responseOf = (row: ResponseRow): TestResponse => ({
   position: row.position,
   response: storedResponse.parse(JSON.parse(row.response)),
@@ -193,7 +193,7 @@ export const responseOf = (row: ResponseRow): TestResponse => ({
   sequence: row.sequence,
 })
 
-/** What every item brought, and all of them together; null where a teacher has to say. */
+/** The points of every item, and their sum; null if a teacher has to grade. */
 export function scored(items: readonly TestItem[], keys: readonly KeyRow[], responses: readonly TestResponse[]) {
   const answered = new Map(responses.map(({ position, response }) => [position, response]))
   const known = new Map(
@@ -208,7 +208,7 @@ export function scored(items: readonly TestItem[], keys: readonly KeyRow[], resp
   return { points, sum: sumOfPoints(points.map((one) => one.points)) }
 }
 
-/** What all items can bring: those that count for nobody bring nothing. */
+/** The maximum of all items: void items count 0. */
 export function maxPointsOf(items: readonly TestItem[], keys: readonly KeyRow[] = []): number {
   const none = new Set(keys.flatMap(({ position, scoring }) => (scoring === 'void' ? [position] : [])))
   return sumOfPoints(items.map(({ position, points }) => (none.has(position) ? 0 : points))) ?? 0
@@ -219,7 +219,7 @@ const shown = (points: number | null): number | null => points && Math.round(poi
 const outcomeOf = (points: number | null, worth: number): TestItemResult['outcome'] =>
   points === null ? 'ungraded' : points === worth ? 'right' : points > 0 ? 'partly' : 'wrong'
 
-/** What each item has brought as it is stored; what was never answered has no row, and brings what nothing does. */
+/** The stored points of each item; an item without a response has no row, and gets the points of an empty response. */
 export function broughtOf(
   items: readonly TestItem[],
   keys: readonly KeyRow[],
@@ -230,7 +230,7 @@ export function broughtOf(
   return new Map(automatic.points.map(({ position, points }) => [position, stored.get(position) ?? points]))
 }
 
-/** Keys, analyses and points of the items of a test: only for whom D19 lets see them. */
+/** Keys, analyses and points of a test's items: only for users whom D19 permits. */
 export function results(
   items: readonly TestItem[],
   keys: readonly KeyRow[],

@@ -1,7 +1,7 @@
 /**
- * The order in which a paper asks one student (B414, D7): derived from the attempt, so that it is the same whenever the attempt is
- * opened and nothing has to be stored. Items change places within their sections, choices within their items; what an item, its
- * choices and its responses are called stays. Pure.
+ * The order of a paper's items for one student (B414, D7): derived from the attempt, so that it is the same at every
+ * opening and nothing has to be stored. Items are shuffled within their sections, choices within their items; the ids
+ * of items, choices and responses do not change. Pure.
  */
 import { z } from 'zod'
 import { type PaperOptions, paperOptions } from '../../../contract/entities/library/resource'
@@ -10,24 +10,24 @@ import type { TestItem } from '../../../contract/entities/work/testTaking'
 const LETTERS = 'ABCDEFGHIJ'
 const storedBody = z.object({ paper: paperOptions.optional() })
 
-/** What the body of a version says of the paper; undefined where it is none. */
+/** The paper options in the body of a version; undefined if it is not a paper. */
 export const paperOf = (body: string | null): PaperOptions | undefined =>
   body === null ? undefined : storedBody.parse(JSON.parse(body)).paper
 
-/** What it says of shuffling; null: nothing is shuffled. */
+/** The shuffling options; null: nothing is shuffled. */
 export function shufflingOf(body: string | null): PaperOptions | null {
   const paper = paperOf(body)
   return paper === undefined || (paper.shuffleItems === '0' && paper.shuffleOptions === '0') ? null : paper
 }
 
-/** A number of 32 bits that a text stands for (FNV-1a). */
+/** A 32-bit hash of a text (FNV-1a). */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
   return hash >>> 0
 }
 
-/** Numbers from 0 to 1, always the same ones for a seed (mulberry32). */
+/** Pseudo-random numbers from 0 to 1, deterministic by seed (mulberry32). */
 function chanceOf(seed: string): () => number {
   let state = hashOf(seed)
   return () => {
@@ -38,14 +38,14 @@ function chanceOf(seed: string): () => number {
   }
 }
 
-/** The same things in an order that follows from the seed alone (Fisher and Yates). */
+/** The items in an order that depends only on the seed (Fisher and Yates). */
 export function shuffled<Thing>(things: readonly Thing[], seed: string): Thing[] {
   const chance = chanceOf(seed)
   const left = [...things]
   return things.flatMap(() => left.splice(Math.floor(chance() * left.length), 1))
 }
 
-/** Items as one attempt is asked them. */
+/** The items in the order of one attempt. */
 export function itemsFor(
   items: readonly TestItem[],
   shuffling: PaperOptions | null,

@@ -1,4 +1,4 @@
-/** What stands in the columns of a work on an assignment, and of the document that it is about. Pure. */
+/** The columns of a work on an assignment, and of the assignment's document. Pure. */
 import { z } from 'zod'
 import type { WorkFile } from '../../../contract/entities/work/subjective'
 
@@ -8,14 +8,14 @@ const storedBody = z.object({ text: z.string() })
 /** A file of a work as it is stored. */
 export type StoredWorkFile = z.output<typeof storedFiles>[number]
 
-/** The files that a column holds. */
+/** Parses the files of a column. */
 export const storedWorkFiles = (files: string): StoredWorkFile[] => storedFiles.parse(JSON.parse(files))
 
-/** The same as the wire has them: each in its place. */
+/** The same in the form of the contract, each with its place. */
 export const workFilesOf = (workId: string, files: string): WorkFile[] =>
   storedWorkFiles(files).map((file) => ({ ...file, placeId: `${workId}:${file.fileId}` }))
 
-/** The rich text of a document; blank where it has none. */
+/** The rich text of a document; blank if it has none. */
 export function documentText(body: string | null | undefined): string {
   const parsed = storedBody.safeParse(JSON.parse(body ?? 'null'))
   return parsed.success ? parsed.data.text : ''

@@ -1,7 +1,7 @@
 /** Common passwords, in lower case. Loading them takes a while, so this module is imported when the first password is chosen. */
 import { dictionary } from '@zxcvbn-ts/language-common'
 
-/** What the list of the package lacks: common ones of China (pinyin, lucky numbers). */
+/** Common Chinese passwords that the package's list lacks (pinyin, lucky numbers). */
 const OF_CHINA = [
   'woaini1314',
   'woaini520',
@@ -27,7 +27,7 @@ const OF_CHINA = [
   'wodemima123',
 ]
 
-/** Every common password that the server knows. */
+/** All common passwords. */
 export const commonPasswords: ReadonlySet<string> = new Set([
   ...OF_CHINA,
   ...dictionary['passwords-common'].map((one) => String(one).toLowerCase()),

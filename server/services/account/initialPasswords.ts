@@ -1,7 +1,7 @@
 /**
- * Initial passwords (G046): random, one for each account, told once to whoever made or reset it, of use until they are
- * changed or have expired. They are long and nobody chose them, so that their hash may be cheap (`Passwords.hashRandom`)
- * and an import of thousands takes seconds. What is stored is the hash alone.
+ * Initial passwords (G046): random, one for each account, shown once to the person who created or reset it, valid until
+ * they are changed or expire. They are long and random, so that a cheap hash suffices (`Passwords.hashRandom`) and an
+ * import of thousands takes seconds. Only the hash is stored.
  */
 import { createHmac, randomBytes } from 'node:crypto'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
@@ -10,7 +10,7 @@ import { INITIAL_PASSWORD_MS } from '../../../contract/limits'
 import type { Database, UserTable } from '../../database/schema/schema'
 import type { Passwords } from './passwords'
 
-/** Letters and digits that nobody takes for another: no 0 and o, no 1, i and l. 12 of 31 are more than 59 bits. */
+/** Letters and digits that cannot be confused: no 0 and o, no 1, i and l. 12 of 31 are more than 59 bits. */
 const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz'
 const LENGTH = 12
 const GROUP = 4
@@ -29,15 +29,15 @@ function spell(bytes: Buffer): string {
 }
 
 /**
- * An initial password as it is hashed and checked: hyphens, blanks and case do not matter where it looks like one of
- * ours. Any other text, such as one that an administrator thought of, stays as it is.
+ * An initial password in the form that is hashed and checked: hyphens, blanks and case are ignored if it looks like a
+ * generated one. Any other text, such as one that an administrator chose, is unchanged.
  */
 export function plainInitialPassword(typed: string): string {
   const plain = typed.replaceAll(/[-－—–\s]/gu, '').toLowerCase()
   return SHAPE.test(plain) ? plain : typed
 }
 
-/** From when on an account's own password, or the lack of one, says what lists show of it. */
+/** The activation state of an account, as lists show it. */
 export function activationOf(
   row: { readonly must_change_password: boolean; readonly initial_password_until: number | null },
   at: number,
@@ -46,13 +46,13 @@ export function activationOf(
   return isExpired(row, at) ? 'expired' : 'waiting'
 }
 
-/** Whether an initial password serves no longer. One without a term is the first administrator's. */
+/** Whether an initial password has expired. The first administrator's has no expiry. */
 export const isExpired = (
   row: { readonly must_change_password: boolean; readonly initial_password_until: number | null },
   at: number,
 ): boolean => row.must_change_password && row.initial_password_until !== null && row.initial_password_until <= at
 
-/** The same as `activationOf`, of the rows of `users` in a query. */
+/** The same as `activationOf`, as an SQL condition on `users`. */
 export const isActivation = (wanted: Activation, at: number): RawBuilder<boolean> => {
   if (wanted === 'active') return sql<boolean>`not users.must_change_password`
   return wanted === 'expired'
@@ -60,7 +60,7 @@ export const isActivation = (wanted: Activation, at: number): RawBuilder<boolean
     : sql<boolean>`(users.must_change_password and (users.initial_password_until is null or users.initial_password_until > ${at}))`
 }
 
-/** What an account's row holds of a new initial password. */
+/** The columns of a new initial password. */
 export interface InitialPasswordColumns {
   readonly password_hash: string
   readonly must_change_password: true
@@ -68,29 +68,29 @@ export interface InitialPasswordColumns {
   readonly initial_password_import: string | null
 }
 
-/** A password that was made, not yet stored. */
+/** A generated password that is not stored yet. */
 export interface MadePassword {
   readonly initialPassword: string
   readonly columns: InitialPasswordColumns
 }
 
-/** An account as a slip of paper calls it. */
+/** The fields of an account on a printed slip. */
 export type NamedAccount = Pick<UserTable, 'user_id' | 'login_code' | 'real_name'>
-/** With the password that whoever made it is told. */
+/** An account with its new password, for the person who created it. */
 export interface ToldAccount extends NamedAccount {
   readonly initialPassword: string
   readonly validUntil: number
 }
 
-/** Makes initial passwords. */
+/** Generates initial passwords. */
 export interface InitialPasswords {
-  /** A random one for each of so many accounts. */
+  /** Random passwords for a number of accounts. */
   make(count: number): Promise<MadePassword[]>
-  /** Those of the accounts that an import makes: the same again from the same key. */
+  /** The passwords of accounts that an import creates: the same key yields the same passwords. */
   derive(job: { readonly importId: string; readonly key: string }, userIds: readonly string[]): Promise<MadePassword[]>
-  /** What somebody who keeps accounts thought of, as a first password that has to be changed too. */
+  /** An initial password that an administrator chose; it also has to be changed. */
   given(password: string): Promise<InitialPasswordColumns>
-  /** What whoever made them is told, this once. */
+  /** The answer with the passwords, shown once to the person who created them. */
   issue(accounts: readonly ToldAccount[]): Promise<IssuedPasswords>
 }
 
@@ -101,7 +101,7 @@ export const newImportKey = (): string => randomBytes(32).toString('base64url')
 export const importedPassword = (key: string, userId: string): string =>
   spell(createHmac('sha256', Buffer.from(key, 'base64url')).update(userId).digest())
 
-/** The account with the password that was made for it. */
+/** The account with its new password. */
 export const told = (account: NamedAccount, { initialPassword, columns }: MadePassword): ToldAccount => ({
   ...account,
   initialPassword,
@@ -122,7 +122,7 @@ export function createInitialPasswords(
       initial_password_import: importId,
     },
   })
-  // One after the other: whoever signs in meanwhile waits for one hash, not for thousands.
+  // One after another, so that a concurrent sign-in waits for one hash, not for thousands.
   const each = async (texts: readonly string[], importId: string | null): Promise<MadePassword[]> => {
     const made: MadePassword[] = []
     for (const text of texts) made.push(await stored(text, importId))

@@ -1,23 +1,26 @@
 /**
- * Which passwords may be chosen (decision 0066): the rules that the contract states, and none of a list of common ones. The list stays
- * on the server: it is large, and the browser need not know it.
+ * The rules for chosen passwords (decision 0066): the rules of the contract, and a list of common passwords. The list
+ * stays on the server, because it is large and the browser does not need it.
  */
 import type { ErrorName } from '../../../contract/errors'
 import { type PasswordOwner, passwordFault } from '../../../contract/rules/shared/password'
 
-/** Why a password may not be chosen. */
+/** Why a password is refused. */
 export type PasswordRefusal = Extract<ErrorName, 'weakPassword' | 'passwordOfAccount' | 'commonPassword'>
 
-/** Up to four characters again and again, such as `12341234`; of such there are too many for a list. */
+/** Up to four characters repeated, such as `12341234`; there are too many of these for a list. */
 const isRepeated = (text: string): boolean => /^(.{1,4}?)\1+.{0,3}$/su.test(text)
 
-/** Each character follows the one before in the alphabet or in numbers, up or down, such as `987654321`. */
+/** Each character follows the previous one in the alphabet or in numbers, up or down, such as `987654321`. */
 function isSequence(text: string): boolean {
   const codes = Array.from(text, (character) => character.codePointAt(0) ?? 0)
   return [1, -1].some((step) => codes.every((code, index) => index === 0 || code - (codes[index - 1] ?? 0) === step))
 }
 
-/** Why a password may not be chosen by its owner; null where it may. Upper and lower case make no other password of a common one. */
+/**
+ * Why a password is refused for its owner; null if it is allowed. Case does not distinguish a password from a common
+ * one.
+ */
 export async function passwordRefusal(password: string, owner: PasswordOwner): Promise<PasswordRefusal | null> {
   const fault = passwordFault(password, owner)
   if (fault !== null) return fault

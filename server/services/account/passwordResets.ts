@@ -1,4 +1,7 @@
-/** Making initial passwords anew: stored for all or none, the sessions end, and whoever asked is told them once. */
+/**
+ * Resetting initial passwords: stored for all accounts or none; their sessions end, and the caller gets the passwords
+ * once.
+ */
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { IssuedPasswords } from '../../../contract/entities/account/initialPassword'
 import type { Database } from '../../database/schema/schema'
@@ -7,11 +10,12 @@ import { passwordTexts as texts } from './passwordTexts'
 import type { Profiles } from './profiles'
 import type { SessionStore } from './sessions'
 
-/** Makes initial passwords anew. */
+/** Resets initial passwords. */
 export interface PasswordResets {
   /**
-   * @param userIds for whom passwords are made
-   * @param lock locks their rows and answers for whom they are stored: it throws `Refusal` where one may not
+   * @param userIds the accounts
+   * @param lock locks their rows and returns the ids whose passwords are stored; throws `Refusal` if one is not
+   * permitted
    */
   reset(
     userIds: readonly string[],
@@ -33,7 +37,7 @@ export function createPasswordResets({
   return {
     async reset(userIds, lock) {
       const wanted = [...new Set(userIds)]
-      // Before anything is locked: hashing takes its time.
+      // Before any lock, because hashing is slow.
       const made = new Map(
         (await initialPasswords.make(wanted.length)).map((one, n) => [wanted[n] ?? '', one] as const),
       )

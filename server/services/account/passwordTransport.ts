@@ -1,7 +1,7 @@
 /**
- * Passwords on their way: RSA-OAEP (SHA-256) over `nonce + ":" + password`. The key is made once and stored, so that
- * every node decrypts what any has asked for. A nonce is signed and dated instead of stored; what is stored, until it
- * has run out, is that it was used.
+ * Encryption of passwords in transit: RSA-OAEP (SHA-256) over `nonce + ":" + password`. The key is generated once and
+ * stored, so that every node can decrypt requests for any node's nonce. A nonce is signed and dated instead of stored;
+ * only its use is stored, until it has expired.
  */
 import {
   constants,
@@ -20,12 +20,12 @@ import type { Database } from '../../database/schema/schema'
 import { Refusal } from '../../kernel'
 import { newId } from '../../shared/ids'
 
-/** How long a nonce serves. */
+/** How long a nonce is valid. */
 export const NONCE_MS = 2 * 60_000
 const NONCE = /^([0-9a-z]{1,9})\.([\w-]{12})\.([\w-]{16})$/
 const PURGE_EVERY_MS = 60_000
 
-/** What a client needs to encrypt passwords for one request. */
+/** The data for encrypting the passwords of one request. */
 export interface PublicKey {
   readonly keyId: string
   /** PEM (SPKI). */
@@ -33,38 +33,37 @@ export interface PublicKey {
   readonly nonce: string
 }
 
-/** Gives out keys and opens what was encrypted with them. */
+/** Hands out keys and decrypts passwords. */
 export interface PasswordTransport {
   publicKey(): PublicKey
   /**
-   * Opens the passwords of one request, all encrypted with one nonce, and uses the nonce up. Without the id of a key they were
-   * encrypted with the present one: requests as the specification lists them name none. Refuses with `keyExpired`
-   * for an unknown key or a nonce that is foreign or old, with `Replayed` for a used one, and with `Undecipherable` for
-   * what cannot be opened.
+   * Decrypts the passwords of one request, all encrypted with one nonce, and consumes the nonce. Without a key id, the
+   * current key is used, because the specification's requests name none. Throws `keyExpired` for an unknown key or a
+   * foreign or old nonce, `Replayed` for a used nonce, and `Undecipherable` if decryption fails.
    */
   open<const Fields extends readonly string[]>(
     keyId: string | undefined,
     encrypted: Fields,
   ): Promise<{ [Index in keyof Fields]: string }>
-  /** A secret that all nodes have in common, for one purpose. */
+  /** A secret that all nodes share, for one purpose. */
   secretFor(purpose: string): Buffer
 }
 
-/** The nonce has served before: somebody sends again what somebody once sent. Told as `keyExpired`. */
+/** The nonce was used before: an earlier request is being replayed. Reported as `keyExpired`. */
 export class Replayed extends Refusal {
   constructor() {
     super('keyExpired')
   }
 }
 
-/** This was not encrypted with the key. Told as `invalidInput`, unless that would tell too much. */
+/** The text was not encrypted with the key. Reported as `invalidInput`, unless that would reveal too much. */
 export class Undecipherable extends Refusal {
   constructor() {
     super('invalidInput')
   }
 }
 
-/** Loads the key, making it where there is none. */
+/** Loads the key, or generates it if there is none. */
 export async function createPasswordTransport(db: Kysely<Database>, now: () => number): Promise<PasswordTransport> {
   const { key_id: keyId, public_key: publicKey, private_key: pem } = await sharedKey(db, now)
   const privateKey = createPrivateKey(pem)
@@ -78,7 +77,7 @@ export async function createPasswordTransport(db: Kysely<Database>, now: () => n
     const [, made, chance, signature] = NONCE.exec(nonce) ?? []
     if (made === undefined || chance === undefined || signature === undefined) return false
     const age = now() - Number.parseInt(made, 36)
-    // A clock of another node may be a little ahead.
+    // The clock of another node may be slightly ahead.
     if (age < -NONCE_MS || age > NONCE_MS) return false
     return timingSafeEqual(Buffer.from(sign(`${made}.${chance}`)), Buffer.from(signature))
   }
@@ -113,7 +112,7 @@ export async function createPasswordTransport(db: Kysely<Database>, now: () => n
   }
 }
 
-/** One key for all nodes: whoever stores it first, everybody reads it. */
+/** One key for all nodes: the first node stores it, and all nodes read it. */
 async function sharedKey(db: Kysely<Database>, now: () => number) {
   const stored = () => db.selectFrom('auth_key').selectAll().orderBy('key_id').executeTakeFirst()
   const found = await stored()

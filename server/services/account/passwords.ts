@@ -1,20 +1,20 @@
-/** Passwords at rest: argon2id (19 MiB, two passes, one lane), a bounded number at a time. */
+/** Stored passwords: argon2id (19 MiB, two passes, one lane), with a limited number of concurrent hashes. */
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { Refusal } from '../../kernel'
 
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
-/** For passwords of 59 random bits: guessing one takes longer than it serves, however quick the hash is. */
+/** For passwords of 59 random bits: guessing one takes longer than its validity, even with a fast hash. */
 const ofRandom = { memoryCost: 1_024, timeCost: 1, parallelism: 1 } as const
-/** Beyond this, waiting would outlast the client's patience. */
+/** With a longer queue, the wait would exceed the client's timeout. */
 const QUEUE_MAX = 4_000
-/** Stands for the hash of an account that no password opens. */
+/** Replaces the hash of an account without a password. */
 export const NO_PASSWORD = '!'
 
-/** Hashes and checks passwords. Refuses with `busy` when too many wait. */
+/** Hashes and checks passwords. Refuses with `busy` if too many are queued. */
 export interface Passwords {
   hash(password: string): Promise<string>
-  /** Hashes a password that was drawn at random, in a hundredth of the time. */
+  /** Hashes a random password, in a hundredth of the time. */
   hashRandom(password: string): Promise<string>
   /** `null` for an account that does not exist: takes the same time and is false. */
   verify(stored: string | null, password: string): Promise<boolean>
@@ -22,11 +22,11 @@ export interface Passwords {
 
 const isOfRandom = (stored: string): boolean => stored.includes(`$m=${ofRandom.memoryCost},`)
 
-/** Makes the hasher; each hash takes a thread and 19 MiB, so only as many run as there are processors. */
+/** Creates the hasher. Each hash takes a thread and 19 MiB, so only as many run as there are processors. */
 export function createPasswords(atOnce: number = Math.min(4, availableParallelism())): Passwords {
   const waiting: (() => void)[] = []
   let running = 0
-  // Nobody's passwords: what is checked where there is no account, and beside what is of the other kind.
+  // Dummy hashes: for accounts that do not exist, and for the other kind of hash.
   let nobody: Promise<{ own: string; random: string }> | undefined
 
   const inTurn = async <Result>(work: () => Promise<Result>): Promise<Result> => {
@@ -55,7 +55,7 @@ export function createPasswords(atOnce: number = Math.min(4, availableParallelis
       }))
       const { own, random } = await nobody
       const known = stored === NO_PASSWORD ? null : stored
-      // Always one of each kind, so that the time says nothing about the account.
+      // Always checks one hash of each kind, so that the time reveals nothing about the account.
       const against = known !== null && isOfRandom(known) ? [own, known] : [known ?? own, random]
       const right = await inTurn(async () => {
         const answers: boolean[] = []

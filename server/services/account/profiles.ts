@@ -1,30 +1,30 @@
 /**
- * Who users are, as `/api/user/get` answers it: read at the start of every page, so it is remembered in memory on every
- * node. Whoever changes a user calls `changed`; the relay tells all nodes. A node that cannot hear the others reads anew.
+ * The users of `/api/user/get`: read at the start of every page, so every node caches them in memory. Code that changes
+ * a user calls `changed`; the relay notifies all nodes. A node without a relay connection does not use its cache.
  */
 import type { Kysely } from 'kysely'
 import type { User } from '../../../contract/entities/account/user'
 import type { Database } from '../../database/schema/schema'
 import type { Relay } from '../relay/relay'
 
-/** What the relay tells all nodes when a user has been changed: the id. */
+/** The relay topic for a changed user; the payload is the id. */
 export const USER_CHANGED = 'users.changed'
 const REMEMBER_MS = 60_000
 const REMEMBER_MAX = 50_000
 const roles = { '1': 'student', '2': 'teacher', '3': 'admin' } as const
 
-/** What is the same for everybody in an installation is not part of it. */
+/** The access items are not included, because they are equal for all users of an installation. */
 export type Profile = Omit<User, 'accessList'>
 
 /** Users by id. */
 export interface Profiles {
   find(userId: string): Promise<Profile>
-  /** The user has been changed: every node reads it anew. Call it once the change is committed. */
+  /** A user was changed: every node reads it again. Call it after the commit. */
   changed(userId: string): void
   close(): void
 }
 
-/** Profiles in the database, remembered in memory. */
+/** Profiles of the database, cached in memory. */
 export function createProfiles({
   db,
   relay,
@@ -35,7 +35,7 @@ export function createProfiles({
   now: () => number
 }): Profiles {
   const remembered = new Map<string, { profile: Profile; readAt: number }>()
-  /** Raised by every change, so that a reading under way does not remember what has just changed. */
+  /** Raised by every change, so that a concurrent read does not cache an outdated profile. */
   let changes = 0
   const close = relay.subscribe(
     USER_CHANGED,

@@ -1,7 +1,7 @@
 /**
- * Sessions: an opaque token of 32 bytes, kept as its SHA-256. A session lives seven days after its last use and thirty
- * at most. Live sessions are remembered in memory on every node; the relay tells all nodes when one ends, and a node
- * that cannot hear the others asks the database each time.
+ * Sessions: an opaque token of 32 bytes, stored as its SHA-256. A session expires seven days after its last use, and at
+ * most thirty days after its start. Every node caches live sessions in memory; the relay notifies all nodes when one
+ * ends, and a node without a relay connection queries the database each time.
  */
 import { hash, randomBytes } from 'node:crypto'
 import { type Kysely, sql, type Transaction } from 'kysely'
@@ -13,22 +13,22 @@ import { newId } from '../../shared/ids'
 import type { Relay } from '../relay/relay'
 import { USER_CHANGED } from './profiles'
 
-/** A session that is not used for this long is over. */
+/** A session expires after this time without use. */
 export const SESSION_IDLE_MS = 7 * 24 * 3_600_000
-/** A session is over this long after signing in, however much it is used. */
+/** A session expires this long after signing in, regardless of use. */
 export const SESSION_MAX_MS = 30 * 24 * 3_600_000
-/** The last use is written at most this often. */
+/** The shortest interval between two writes of the last use. */
 const TOUCH_EVERY_MS = 10 * 60_000
-/** A remembered session is asked about again after this. */
+/** The lifetime of a cached session. */
 const REMEMBER_MS = 60_000
 const REMEMBER_MAX = 50_000
-/** A base64url token of 32 bytes; nothing else is looked up. */
+/** A base64url token of 32 bytes; other tokens are not looked up. */
 const TOKEN = /^[\w-]{43}$/
 const TOPIC = 'sessions.ended'
 
 const roles = { '1': 'student', '2': 'teacher', '3': 'admin' } as const
 
-/** A session that is over. `text` is what 40300 says; null when the user signed out. */
+/** An ended session. `text` is the text of 40300; null if the user signed out. */
 export interface Ended {
   readonly sessionId: string
   readonly userId: string
@@ -36,19 +36,21 @@ export interface Ended {
 }
 const endedSchema = z.array(z.object({ sessionId: z.string(), userId: z.string(), text: z.string().nullable() }))
 
-/** What sign-in needs beside the kernel's `Sessions`. */
+/** The functions for sign-in beside the kernel's `Sessions`. */
 export interface SessionStore extends Sessions {
-  /** The caller of a remembered token without asking the database; undefined: not remembered. */
+  /** The cached caller of a token, without a database query; undefined: not cached. */
   remembered(token: string): Caller | undefined
-  /** Whether the user has a live session. For use in a transaction that has locked the user's row. */
+  /** Whether the user has a live session. For a transaction that has locked the user's row. */
   isSignedIn(db: Transaction<Database>, userId: string): Promise<boolean>
-  /** Starts a session in the transaction that has locked the user's row; the token is told once and never stored. */
+  /**
+   * Starts a session in the transaction that has locked the user's row; the token is returned once and never stored.
+   */
   start(
     db: Transaction<Database>,
     userId: string,
     from: { address: string; userAgent: string },
   ): Promise<{ token: string; sessionId: string }>
-  /** Ends all of a user's sessions inside a transaction; call the result after it has been committed. */
+  /** Ends all of a user's sessions inside a transaction; call the result after the commit. */
   endWithin(db: Transaction<Database>, userId: string, options: { except?: string; text: string }): Promise<() => void>
   /** Ends one session: the user signs out. */
   end(sessionId: string): Promise<void>
@@ -59,12 +61,12 @@ interface Remembered {
   readonly caller: Caller
   readonly createdAt: number
   readonly askedAt: number
-  /** How many `endings` there had been. */
+  /** The value of `endings` at the time of reading. */
   readonly endings: number
   lastUsedAt: number
 }
 
-/** Sessions in the database, remembered in memory. */
+/** Sessions of the database, cached in memory. */
 export function createSessions(options: {
   db: Kysely<Database>
   relay: Relay
@@ -76,7 +78,7 @@ export function createSessions(options: {
   const tokenOf = new Map<string, string>()
   const listeners: ((ended: Ended) => void)[] = []
   const changeListeners: ((userId: string) => void)[] = []
-  /** At which of `endings` users were changed: what was read before is out of date. */
+  /** The value of `endings` at which each user was changed: anything read before is outdated. */
   const changed = new Map<string, number>()
   /** Raised whenever a session ends or a user changes, so that a pending lookup does not remember the previous state. */
   let endings = 0
@@ -171,7 +173,7 @@ export function createSessions(options: {
       return null
     }
     touch(session, at)
-    // Whoever has to change the password first is looked up each time: once it is changed, the session just goes on.
+    // A user who has to change the password is not cached: after the change, the session continues without that flag.
     if (before === endings && !session.caller.mustChangePassword) remember(key, session)
     return session.caller
   }

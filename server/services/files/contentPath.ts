@@ -1,2 +1,2 @@
-/** Below this address files are sent. */
+/** The path prefix under which files are sent. */
 export const CONTENT_PATH = '/content'

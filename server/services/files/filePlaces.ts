@@ -1,14 +1,14 @@
-/** Where files stand, and who may have them there: each feature says so of its own kind of place (D40). */
+/** Places of files, and who may read them there: each feature decides about its own kind of place (D40). */
 import type { ErrorName } from '../../../contract/errors'
 import type { FilePlaces, FindPlacedFile, PlacedFile } from '../../kernel'
 
 /** The places of all features. */
 export interface KnownPlaces extends FilePlaces {
-  /** What stands in a place for this user, or why nothing does. A kind that nobody has registered is `notFound`. */
+  /** The file of a place for this user, or the refusal. An unregistered kind is `notFound`. */
   find(kind: string, ...asked: Parameters<FindPlacedFile>): Promise<PlacedFile | ErrorName>
 }
 
-/** No places yet: features register theirs while they are made. */
+/** Without places at first: features register theirs when they are created. */
 export function createFilePlaces(): KnownPlaces {
   const kinds = new Map<string, FindPlacedFile>()
   return {

@@ -1,4 +1,4 @@
-/** Puts the parts together that take files of teaching content, keep them, and say who may read them. */
+/** Combines the services that receive files of teaching content, store them, and control access to them. */
 
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
@@ -15,7 +15,7 @@ import { createUploads } from './uploads/uploads'
 import { createFileViews } from './views/fileViews'
 import { createOffice } from './views/office'
 
-/** All that files need. */
+/** The services for files. */
 export type FileServices = ReturnType<typeof createFileServices>
 
 export function createFileServices({
@@ -30,14 +30,14 @@ export function createFileServices({
   now,
 }: {
   readonly db: Kysely<Database>
-  /** Where bytes stand. */
+  /** The store of the bytes. */
   readonly store: FileStore
-  /** Where things are made before they stand there. */
+  /** The folder for files in progress. */
   readonly dataDir: string
   readonly relay: Relay
   readonly sessions: Pick<Sessions, 'onEnded'>
   readonly scheduler: Scheduler
-  /** Where the office suite of this machine lies; null: there is none. */
+  /** The path of this machine's office suite; null: not installed. */
   readonly soffice: string | null
   readonly log: Logger
   readonly now: () => number
@@ -54,7 +54,7 @@ export function createFileServices({
     tickets,
     store,
     views,
-    /** Where the bytes of an opened file lie. */
+    /** The path of an opened file's bytes. */
     addressOf: (ticket: string, fileName: string, layout: FileLayout): string =>
       `${CONTENT_PATH}/${ticket}/${layout === 'pages' ? 'pages/' : ''}${encodeURIComponent(fileName)}`,
     async close(): Promise<void> {

@@ -1,4 +1,7 @@
-/** Files of teaching content as features use them: found, claimed, let go, sent. Uploads and tickets stand beside it. */
+/**
+ * Files of teaching content for features: finding, claiming, releasing, sending. Uploads and tickets are separate
+ * modules.
+ */
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../database/schema/schema'
 import { FileAnswer, type Files, Refusal } from '../../kernel'
@@ -39,7 +42,7 @@ export function createFiles({
     },
 
     async claim(trx, { fileId, byTable, byId }) {
-      // Whoever purges it as unused waits for this transaction, and then sees the claim.
+      // A concurrent purge of unused files waits for this transaction, and then sees the claim.
       const { rows } = await sql`select from file where file_id = ${fileId} for key share`.execute(trx)
       if (rows.length === 0) throw new Refusal('uploadUnknown')
       await trx

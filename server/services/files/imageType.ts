@@ -1,8 +1,8 @@
-/** What an uploaded image really is, by its bytes: the first ones, and whether the rest is built as it says. */
+/** The real type of an uploaded image, by its bytes: the signature, and whether the rest has a valid structure. */
 
 import type { ImageType } from './imageTypes'
 
-/** The kind of an image, or null when the bytes are not a whole image of a kind that is taken. */
+/** The type of an image, or null if the bytes are not a complete image of an allowed type. */
 export function imageTypeOf(bytes: Buffer): ImageType['extension'] | null {
   if (isPng(bytes)) return 'png'
   if (isJpeg(bytes)) return 'jpg'
@@ -12,7 +12,7 @@ export function imageTypeOf(bytes: Buffer): ImageType['extension'] | null {
 
 const ascii = (bytes: Buffer, from: number, to: number) => bytes.toString('latin1', from, to)
 
-/** Signature, then a row of chunks from IHDR to IEND, of which one is IDAT; nothing after it. */
+/** Signature, then a sequence of chunks from IHDR to IEND, one of which is IDAT; nothing after it. */
 function isPng(bytes: Buffer): boolean {
   if (bytes.length < 57 || bytes.toString('hex', 0, 8) !== '89504e470d0a1a0a') return false
   let at = 8
@@ -40,7 +40,7 @@ function isJpeg(bytes: Buffer): boolean {
       at += 1
       continue
     }
-    // Start of frame: 0xc0 to 0xcf but for tables (c4), extensions (c8) and arithmetic conditions (cc).
+    // Start of frame: 0xc0 to 0xcf except tables (c4), extensions (c8) and arithmetic conditions (cc).
     if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)) hasFrame = true
     if (marker === 0xda) return hasFrame && bytes.lastIndexOf(Buffer.from([0xff, 0xd9])) > at
     if (marker < 0xc0) return false
@@ -49,7 +49,7 @@ function isJpeg(bytes: Buffer): boolean {
   return false
 }
 
-/** Signature, a screen, the trailer as the last byte. */
+/** Signature, a screen descriptor, the trailer as the last byte. */
 const isGif = (bytes: Buffer): boolean =>
   bytes.length >= 14 &&
   ['GIF87a', 'GIF89a'].includes(ascii(bytes, 0, 6)) &&

@@ -1,12 +1,12 @@
-/** The kinds of images that are taken and served. What a file is, is judged by its content (`imageType.ts`). */
+/** The image types that are accepted and served. The type of a file is determined by its content (`imageType.ts`). */
 
-/** A kind of image, with the name it is stored under. */
+/** An image type, with its extension. */
 export interface ImageType {
   readonly extension: 'png' | 'jpg' | 'gif' | 'webp'
   readonly mimeType: string
 }
 
-/** Every kind that is taken. */
+/** All accepted types. */
 export const imageTypes: readonly ImageType[] = [
   { extension: 'png', mimeType: 'image/png' },
   { extension: 'jpg', mimeType: 'image/jpeg' },

@@ -1,12 +1,12 @@
-/** How files are sent, by their endings. Only what cannot run is ever shown by a browser itself. */
+/** The media types of files, by extension. A browser only displays types that cannot execute anything. */
 import type { FileViewer } from '../../../contract/entities/library/file'
 import type { UploadExtension } from '../../../contract/rules/shared/uploads'
 
-/** How a file is sent and shown. */
+/** The media type and viewer of a file. */
 export interface MediaType {
   readonly mime: string
   readonly viewer: FileViewer
-  /** Whether a browser may show the bytes as they are; otherwise it saves them. */
+  /** Whether a browser may display the bytes directly; otherwise it downloads them. */
   readonly isInline: boolean
 }
 
@@ -23,7 +23,7 @@ const types: Readonly<Record<UploadExtension, MediaType>> = {
   vtt: shown('text/vtt', 'text'),
   srt: shown('text/plain', 'text'),
   mp4: shown('video/mp4', 'video'),
-  // Browsers play it where they play an mp4 with the same tracks; by its own type some do not try.
+  // Browsers play it if they play an mp4 with the same tracks; with its own type some do not try.
   mov: shown('video/mp4', 'video'),
   doc: saved('application/msword'),
   xls: saved('application/vnd.ms-excel'),
@@ -39,7 +39,7 @@ const types: Readonly<Record<UploadExtension, MediaType>> = {
 
 const unknown = saved('application/octet-stream')
 
-/** How a file with this ending is sent. */
+/** The media type of an extension. */
 export const mediaTypeOf = (extension: string): MediaType => (isKnown(extension) ? types[extension] : unknown)
 
 const isKnown = (extension: string): extension is UploadExtension => Object.hasOwn(types, extension)

@@ -1,4 +1,4 @@
-/** Pictures that people upload: judged by their content, kept under `files/` of the store, named by chance. */
+/** Uploaded pictures: validated by their content, stored under `files/`, with random names. */
 
 import { createHash, randomBytes } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
@@ -13,23 +13,24 @@ import { imageTypeOf } from './imageType'
 import { isUnused } from './referredFiles'
 import type { FileStore } from './store/fileStore'
 
-/** So many pictures may one user upload in ten minutes. */
+/** The rate limit of one user's uploads within ten minutes. */
 const UPLOADS = { name: 'upload', points: 120, seconds: 600 }
 const DAY_MS = 24 * 3_600_000
 
-/** Takes pictures. */
+/** Stores and reads pictures. */
 export interface Pictures {
   /**
-   * Keeps a picture and answers its address, such as `/files/3f/3f….png`. Refuses with `invalidInput` without a file, with
-   * `notAnImage` for what is no whole image of a kind that is taken, with `tooMany` after too many, with `picturesOfDay` or
-   * `picturesUnused` beyond the user's quota. What its owner has stored before is answered again and counts once.
+   * Stores a picture and returns its address, such as `/files/3f/3f….png`. Refuses with `invalidInput` without a file,
+   * with `notAnImage` if it is not a complete image of an allowed type, with `tooMany` above the rate limit, with
+   * `picturesOfDay` or `picturesUnused` above the user's quota. An equal picture of the same owner gets the same
+   * address and counts once.
    */
   store(upload: { kind: string; ownerId: string; file: Upload | undefined }): Promise<string>
-  /** The bytes of a picture that a text shows; null: there is none at this address. Who may have them is asked before. */
+  /** The bytes of a picture in a text; null: there is none at this address. The caller checks the permission first. */
   read(address: string): Promise<Buffer | null>
 }
 
-/** Pictures where all files stand. */
+/** Pictures in the file store. */
 export function createPictures({
   db,
   store,
@@ -61,10 +62,10 @@ export function createPictures({
   }
 }
 
-/** The name of the bytes at an address. */
+/** The store's name of an address. */
 const nameOf = (address: string): string => address.slice(1)
 
-/** Addresses as they are made below: nothing else is looked for. */
+/** The form of generated addresses: others are not looked up. */
 const ADDRESS = /^\/files\/[0-9a-f]{2}\/[0-9a-f]{32}\.[a-z]{3,4}$/
 
 interface Wanted {
@@ -75,12 +76,16 @@ interface Wanted {
   readonly at: number
 }
 
-/** Counts a picture before it is written, one of a user at a time; answers its address. One that is not written then is when it is sent again. */
+/**
+ * Counts a picture before it is written, one of a user at a time; returns its address. If the write fails, a repeated
+ * upload completes it.
+ */
 const reserve = (db: Kysely<Database>, { kind, ownerId, bytes, extension, at }: Wanted): Promise<string> =>
   db.transaction().execute(async (trx) => {
     await trx.selectFrom('users').select('user_id').where('user_id', '=', ownerId).forNoKeyUpdate().execute()
     const content_hash = createHash('sha256').update(bytes).digest('base64url')
-    // As good as new: it is not looked at as an invalid file for as long as a new one.
+    // The upload time of an equal picture is renewed: it is protected from the purge of unused files as long as a new
+    // one.
     const same = await trx
       .updateTable('upload')
       .set({ created_at: at })
@@ -90,7 +95,7 @@ const reserve = (db: Kysely<Database>, { kind, ownerId, bytes, extension, at }: 
       .executeTakeFirst()
     if (same) return same.path
     await mustFit(trx, ownerId, bytes.length, at)
-    // Nothing of the name that the file came with is used.
+    // The original file name is not used.
     const name = `${randomBytes(16).toString('hex')}.${extension}`
     const address = `/files/${name.slice(0, 2)}/${name}`
     const row = { upload_id: newId(at), owner_id: ownerId, kind, path: address, size: bytes.length }
@@ -106,7 +111,7 @@ interface Stored {
   readonly bytes: number
 }
 
-/** Whether one more goes beyond a quota. */
+/** Whether one more picture would exceed a quota. */
 const isBeyond = (stored: Stored, size: number, quota: Stored): boolean =>
   stored.pictures + 1 > quota.pictures || stored.bytes + size > quota.bytes
 

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { FileTable } from '../../database/schema/shared/files.schema'
 import type { StoredFile } from '../../kernel'
 
-/** A row as features see it. */
+/** A row in the form for features. */
 export const storedOf = ({
   file_id: fileId,
   size,

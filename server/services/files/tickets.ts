@@ -1,6 +1,6 @@
 /**
- * Tickets: what opens a file for ten minutes (D40). Whoever has one reads the bytes of one file in one place; whether that may
- * be is asked of the place when the ticket is issued, when it is renewed and at every request for bytes.
+ * Tickets: a ticket opens a file for ten minutes (D40). Its holder may read the bytes of one file in one place; the
+ * place's permission is checked when the ticket is issued, when it is renewed, and for every request for bytes.
  */
 import { hash, randomBytes } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
@@ -13,35 +13,35 @@ import type { Relay } from '../relay/relay'
 import type { KnownPlaces } from './filePlaces'
 import { storedOf } from './storedFile'
 
-/** A file that stands in a place, with the stored file that it is. */
+/** The file of a place, with its stored file. */
 interface OpenPlace extends PlacedFile {
   readonly sha256: string
   readonly stored: StoredFile
 }
 
-/** A file beside another one. */
+/** A file that belongs to another one: poster or captions. */
 interface Beside {
   readonly sha256: string
   readonly size: number
   readonly extension: string
 }
 
-/** A ticket that has just been issued; it is told once and stored as its hash. */
+/** A ticket that has just been issued; it is returned once and stored as its hash. */
 interface IssuedTicket extends OpenPlace {
   readonly ticket: string
   readonly expiresAt: number
 }
 
-/** What is open by a ticket. */
+/** The file that a ticket opens. */
 interface TicketedFile extends OpenPlace {
-  /** Nobody listens for its end any longer. */
+  /** Unsubscribes from its end. */
   readonly stop: () => void
 }
 
-/** Issues, renews, looks up and ends tickets. */
+/** Issues, renews, looks up and revokes tickets. */
 export type Tickets = ReturnType<typeof createTickets>
 
-/** Somebody who is in the middle of a transfer. */
+/** A running transfer. */
 interface Transfer {
   readonly kind: string
   readonly placeId: string
@@ -54,7 +54,7 @@ const revokedSchema = z.object({ kind: z.string(), placeIds: z.array(z.string())
 const TICKET = /^[\w-]{43}$/
 const roles = { '1': 'student', '2': 'teacher', '3': 'admin' } as const
 
-/** Tickets in the database: any node serves what another one has issued. */
+/** Tickets of the database: any node accepts the tickets of another. */
 export function createTickets(options: {
   db: Kysely<Database>
   places: KnownPlaces
@@ -92,7 +92,7 @@ export function createTickets(options: {
     return opened
   }
 
-  /** The row of a ticket whose session goes on, with its file: pieces of a file are asked for often. */
+  /** The row of a ticket whose session is live, with its file: pieces of a file are requested often. */
   const rowOf = (ticket: string) =>
     db
       .selectFrom('file_ticket')
@@ -133,17 +133,17 @@ export function createTickets(options: {
           expires_at: expiresAt,
         })
         .execute()
-      // Asked again: a recall that was committed in between has ended the tickets that it found, and not this one.
+      // Checked again: a recall that was committed concurrently has revoked the existing tickets, but not this one.
       const still = await judge(caller, kind, placeId)
       if (typeof still !== 'string') return { ...opened, ticket, expiresAt }
       await db.deleteFrom('file_ticket').where('ticket_hash', '=', ticket_hash).execute()
       throw new Refusal(still)
     },
 
-    /** What a ticket of the caller opens now. */
+    /** The file that a ticket of the caller opens now. */
     look: async (caller: Caller, ticket: string): Promise<OpenPlace> => (await own(caller, ticket)).opened,
 
-    /** Lets a ticket of the caller serve for another ten minutes. */
+    /** Renews a ticket of the caller for another ten minutes. */
     async renew(caller: Caller, ticket: string): Promise<number> {
       const { row } = await own(caller, ticket)
       const expiresAt = now() + FILE_TICKET_MS
@@ -157,15 +157,15 @@ export function createTickets(options: {
     },
 
     /**
-     * What a ticket opens now; null: nothing (any more). With `whenOver`, whoever sends the bytes hears when that ends, until
-     * `stop` is called.
+     * The file that a ticket opens now; null: none (any more). With `whenOver`, the sender is notified when the ticket
+     * ends, until `stop` is called.
      */
     async open(ticket: string, whenOver?: () => void): Promise<TicketedFile | null> {
       const row = TICKET.test(ticket) ? await rowOf(ticket) : undefined
       if (!row) return null
       const { place_kind: kind, place_id: placeId, session_id: sessionId } = row
       const transfer = whenOver && { kind, placeId, sessionId, cut: whenOver }
-      // Before it is judged: what ends after that is heard.
+      // Registered before the check, so that no later end is missed.
       if (transfer) transfers.add(transfer)
       const stop = (): void => {
         if (transfer) transfers.delete(transfer)
@@ -177,7 +177,7 @@ export function createTickets(options: {
       return null
     },
 
-    /** What stands beside an opened file; null: nothing. */
+    /** The poster or captions of an opened file; null: none. */
     async beside({ beside }: PlacedFile, part: 'poster' | 'captions'): Promise<Beside | null> {
       const fileId = beside?.[part] ?? null
       if (fileId === null) return null
@@ -189,7 +189,7 @@ export function createTickets(options: {
       return row ?? null
     },
 
-    /** Ends all tickets for these places, and what is being sent by them. */
+    /** Revokes all tickets for these places, and aborts their transfers. */
     async revoke(kind: string, placeIds: readonly string[]): Promise<void> {
       if (placeIds.length === 0) return
       await sql`delete from file_ticket where place_kind = ${kind} and place_id = any(${[...placeIds]}::text[])`.execute(
@@ -198,7 +198,7 @@ export function createTickets(options: {
       relay.publish(TOPIC, JSON.stringify({ kind, placeIds }))
     },
 
-    /** When the first ticket runs out; null: there is none. */
+    /** When the first ticket expires; null: there is none. */
     async firstEnd(): Promise<number | null> {
       const row = await db
         .selectFrom('file_ticket')
@@ -207,7 +207,7 @@ export function createTickets(options: {
       return row?.at ?? null
     },
 
-    /** Forgets tickets that have run out. */
+    /** Deletes expired tickets. */
     async purge(at: number): Promise<void> {
       await db.deleteFrom('file_ticket').where('expires_at', '<=', at).execute()
     },

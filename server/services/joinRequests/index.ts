@@ -1,21 +1,21 @@
 /**
- * Requests to join a class as its teachers hear of them: for every feature in which somebody asks, is let in, or goes.
- * What is told here has been stored before; a failure is logged and undoes nothing.
+ * Notifications about requests to join a class: for every feature that creates, approves or closes one. The notified
+ * changes were stored before; a failure is logged and undoes nothing.
  */
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../database/schema/schema'
 import type { FeatureContext } from '../../kernel'
 import { texts } from './texts'
 
-/** Who is told of requests, and when they are told that nobody waits any more. */
+/** Notifies the teachers about requests, and about the end of pending ones. */
 export interface JoinRequests {
-  /** How many wait at a class: whoever is a member by now waits no longer. */
+  /** The number of pending requests of a class, without those of students who are members already. */
   waiting(classesId: string): Promise<number>
-  /** Somebody asks: the teachers see the count wherever they are, and have a notice of it (B131). */
+  /** A student requests to join: the teachers get the new count on every page, and a notice (B131). */
   asked(request: { classesId: string; className: string; sender: { userId: string; realName: string } }): Promise<void>
-  /** These students wait no longer: whoever was told of their requests has nothing left to look at. */
+  /** The requests of these students are settled: receivers of their notices have nothing left to do. */
   settled(classesId: string, userIds: readonly string[]): Promise<void>
-  /** Students have come into a class without a decision on requests. Whoever of them had asked has been let in by that. */
+  /** Students joined a class without a decision on requests. Their own pending requests are approved by that. */
   joined(classesId: string, by: string): Promise<void>
 }
 
@@ -23,7 +23,7 @@ export interface JoinRequests {
 export const isNoMember = sql<boolean>`not exists (
   select 1 from class_student m where m.classes_id = a.classes_id and m.user_id = a.user_id)`
 
-/** The service that features are given. */
+/** The service for features. */
 export function createJoinRequests({
   db,
   broadcast,
@@ -44,7 +44,7 @@ export function createJoinRequests({
     return Number(n)
   }
 
-  /** Tells the teachers of the class and every administrator; answers which teachers it told. */
+  /** Sends the count to the teachers of the class and every administrator; returns the ids of the teachers. */
   const tellCount = async (classesId: string, isNew: boolean): Promise<readonly string[]> => {
     const [teachers, admins, count] = await Promise.all([
       teachersOf(db, classesId),
@@ -101,7 +101,7 @@ async function administrators(db: Kysely<Database>): Promise<string[]> {
   return rows.map(({ user_id }) => user_id)
 }
 
-/** Who owns a class or teaches in it. */
+/** The owner of a class and its teachers. */
 async function teachersOf(db: Kysely<Database>, classesId: string): Promise<string[]> {
   const owner = db.selectFrom('classes').select('classes.teacher_id').where('classes.classes_id', '=', classesId)
   const teachers = db

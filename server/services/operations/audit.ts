@@ -1,6 +1,6 @@
 /**
- * Audit rows: each sign-in, administrative change and refusal. Equal ones of a minute are one row with a count, and rows
- * that have become too old are deleted: nobody fills the disk by being refused.
+ * Audit rows: each sign-in, administrative change and refusal. Equal rows of a minute are merged with a count, and old
+ * rows are deleted, so that repeated refusals cannot fill the disk.
  */
 import { createHash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
@@ -14,10 +14,10 @@ import { newId } from '../../shared/ids'
 type Entry = Parameters<Audit['record']>[0]
 
 const MINUTE_MS = 60_000
-/** Further refusals of a minute from one place share a row for each action, whatever they were about. */
+/** Above this rate, refusals of one address share a row per action, regardless of their subject. */
 const REFUSED = { name: 'audit.refused', points: 60, seconds: 60 }
 
-/** Writes audit rows: in the transaction of a change, or by themselves. */
+/** Writes audit rows: in the transaction of a change, or separately. */
 export function createAudit(db: Kysely<Database>, log: Logger, now: () => number, throttle?: Throttle): Audit {
   const refused = throttle?.limit(REFUSED)
 
@@ -69,7 +69,7 @@ const withoutSubject = ({ action, outcome, address }: Entry): Entry => ({
   detail: { reason: 'tooMany' },
 })
 
-/** What equal rows of one minute have in common; a unique index makes them one, whichever node writes them. */
+/** The key that equal rows of one minute share; a unique index merges them across nodes. */
 const sameKey = (row: ReturnType<typeof rowOf>, at: number): string =>
   createHash('sha256')
     .update(JSON.stringify([Math.floor(at / MINUTE_MS), Object.values(row)]))

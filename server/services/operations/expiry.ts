@@ -1,6 +1,6 @@
 /**
- * Deletes rows of a log that are older than so many days: an hour after the first of them has become so old, in batches. Each row is
- * claimed by one node.
+ * Deletes rows of a log that are older than a number of days: an hour after the first of them has reached that age, in
+ * batches. Each row is claimed by one node.
  */
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../database/schema/schema'

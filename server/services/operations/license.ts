@@ -1,7 +1,7 @@
 /**
- * What the school is licensed for (core §3, §8; G034). The database stores at most one licence. Without one every feature is
- * on and nothing is limited, unless `LICENSE_REQUIRED` is on (decision 0037). Administrators are never shut out: they have to
- * see what is wrong.
+ * The licence of the school (core §3, §8; G034). The database stores at most one. Without one every feature is enabled
+ * and nothing is limited, unless `LICENSE_REQUIRED` is on (decision 0037). Administrators are never blocked, because
+ * they have to see the problem.
  */
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { Logger } from 'pino'
@@ -12,23 +12,24 @@ import type { Database } from '../../database/schema/schema'
 import type { LicenseTable } from '../../database/schema/school/people.schema'
 import { Refusal } from '../../kernel'
 
-/** A licence may have been replaced on another node; it is read again after this. */
+/** A licence may have been replaced on another node; the cached one is reloaded after this time. */
 const REMEMBER_MS = 60_000
 
 /** The licence of this installation. */
 export interface License {
-  /** Why somebody signed in may not go on, or null. Asked at every call, so it answers from memory. */
+  /** Why a signed-in user may not continue, or null. Needed at every call, so it is answered from memory. */
   refusal(role: Role): Refusal | null
-  /** The features that are on (D1). Asked at every call, so it answers from memory. */
+  /** The enabled features (D1). Needed at every call, so it is answered from memory. */
   features(): readonly Feature[]
   /** Whether features beyond those of the mode need a licence (`LICENSE_REQUIRED`). */
   readonly isRequired: boolean
   /**
-   * Refuses with `studentLimit` where there are more students than allowed. Call it in the transaction that has added some:
-   * until that ends, every other that adds students waits here, so that together they do not pass the limit either.
+   * Refuses with `studentLimit` if there are more students than allowed. Call it in the transaction that has added
+   * some: until that ends, concurrent ones that add students wait here, so that together they do not exceed the limit
+   * either.
    */
   assertStudents(trx: Transaction<Database>): Promise<void>
-  /** The licence as it is stored now. */
+  /** The stored licence. */
   find(): Promise<Selectable<LicenseTable> | null>
 }
 
@@ -41,7 +42,7 @@ const texts = {
   ended: (at: number) => `授权过期：本校的授权已于${dayOf(at)}到期，请联系管理员`,
 }
 
-/** Reads the licence and keeps it in memory. */
+/** Reads the licence and caches it in memory. */
 export async function createLicense({
   db,
   mode,
@@ -96,7 +97,7 @@ export async function createLicense({
         .forNoKeyUpdate()
         .executeTakeFirst()
       if (!license?.student_limit) return
-      // A statement of its own: it sees what others have added while this one waited for the lock.
+      // A separate statement: it sees the students that others have added while this one waited for the lock.
       const { n } = await trx
         .selectFrom('users')
         .select((rows) => rows.fn.countAll<number>().as('n'))

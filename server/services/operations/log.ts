@@ -1,7 +1,7 @@
 /** Structured logs (pino) without secrets. */
 import pino, { type Logger } from 'pino'
 
-/** Names under which a secret could come into a log line, at the top and one level down. */
+/** Names of fields that may contain a secret, at the top level and one level down. */
 const secrets = [
   'authorization',
   'access-token',
@@ -20,7 +20,10 @@ const paths = secrets.flatMap((name) => {
   return [key.replace(/^\./, ''), `*${key}`, `*.headers${key}`]
 })
 
-/** Makes the server's log. Errors are written with type, message, code and stack only: their other fields hold rows. */
+/**
+ * Creates the server's log. Errors are written with type, message, code and stack only: their other fields may contain
+ * rows.
+ */
 export const createLog = (level: string): Logger =>
   pino({
     level,

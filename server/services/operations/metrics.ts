@@ -1,4 +1,4 @@
-/** What the server counts, for Prometheus: sockets, messages, fan-out, calls, event-loop lag. */
+/** The Prometheus metrics of the server: sockets, messages, fan-out, calls, event-loop lag. */
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { EventStreamMetrics } from '../../plugins/http/eventStream'
 import type { RealtimeMetrics } from '../../realtime'
@@ -7,11 +7,11 @@ import type { Relay } from '../relay/relay'
 /** The counters of one server. */
 export interface Metrics {
   readonly realtime: RealtimeMetrics
-  /** Of the server-sent events. */
+  /** The metrics of server-sent events. */
   readonly events: EventStreamMetrics
-  /** A call was answered: its name, the code of its envelope, and how long it took in ms. */
+  /** A call was answered: its name, the code of its envelope, and its duration in ms. */
   call(name: string, code: number, milliseconds: number): void
-  /** From now on what the relay carries, loses and holds back is told too. */
+  /** Adds the relay's sent, lost and queued messages to the metrics. */
   watchRelay(relay: Pick<Relay, 'healthy' | 'stats'>): void
   /** The text of `/metrics`. */
   text(): Promise<string>
@@ -20,7 +20,7 @@ export interface Metrics {
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5]
 
-/** Makes the counters. */
+/** Creates the counters. */
 export function createMetrics(): Metrics {
   const registry = new Registry()
   const registers = [registry]
@@ -80,7 +80,7 @@ export function createMetrics(): Metrics {
     buckets: SECONDS,
     registers,
   })
-  // Looking a label up costs more than counting.
+  // Looking up a label costs more than counting.
   const timersOf = remembered((call: string) => remembered((code: number) => calls.labels({ call, code })))
   const receivedOn = remembered((channel: string) => received.labels({ channel }))
   const sentOn = remembered((channel: string) => sent.labels({ channel }))
@@ -123,7 +123,7 @@ export function createMetrics(): Metrics {
   }
 }
 
-/** Remembers what `make` has made for a key. */
+/** Caches the result of `make` by key. */
 function remembered<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const known = new Map<Key, Value>()
   return (key) => {

@@ -7,13 +7,15 @@ interface Subscriber {
   readonly onGap: (() => void) | undefined
 }
 
-/** Subscribers of this process by topic. A subscriber that throws is logged and disturbs no other. */
+/**
+ * Subscribers of this process by topic. If a subscriber throws, the error is logged and the others are still called.
+ */
 export class LocalSubscribers {
   readonly #topics = new Map<string, Set<Subscriber>>()
 
   constructor(private readonly log: Logger) {}
 
-  /** The topics that somebody hears. */
+  /** The topics with subscribers. */
   topics(): string[] {
     return [...this.#topics.keys()]
   }

@@ -1,8 +1,8 @@
 /**
  * The relay between several nodes: Redis pub/sub, which delivers at most once. Each node numbers its messages by topic,
- * so that a receiver notices what it has missed; once a second a node also tells how far it has numbered (a tick), so
- * that a loss is noticed without further messages, and its own tick coming back proves that the connection lives.
- * Through an outage messages wait in a bounded queue; what had to be dropped is a gap to the others.
+ * so that a receiver detects missing ones; once a second a node also sends its latest numbers (a tick), so that a loss
+ * is detected without further messages. Receiving its own tick proves that the connection works. During an outage
+ * messages wait in a bounded queue; dropped ones are a gap for the other nodes.
  */
 import { randomUUID } from 'node:crypto'
 import { Redis } from 'ioredis'
@@ -15,24 +15,24 @@ import { LocalSubscribers } from './relay.memory'
 const PREFIX = 'podium:'
 const TICKS = `${PREFIX}ticks`
 const TICK_MS = 1_000
-/** Without its own tick for this long, a connection counts as dead and is opened anew. */
+/** Without its own tick for this long, a connection counts as dead and is reopened. */
 const DEAD_MS = 5_000
-/** A node that has said nothing for this long is forgotten. */
+/** A node that was silent for this long is forgotten. */
 const FORGET_MS = 10 * 60_000
 const RETRY_MAX_MS = 2_000
-/** Bounds of the queue through an outage. */
+/** Limits of the queue during an outage. */
 const QUEUE_MAX_MESSAGES = 20_000
 const QUEUE_MAX_BYTES = 32 * 1024 * 1024
 
 const tickSchema = z.object({ node: z.string(), last: z.record(z.string(), z.number().int()) })
 
-/** A message on its way: unacknowledged ones are sent again after an outage, and receivers ignore doubles. */
+/** A message in the queue: unacknowledged ones are sent again after an outage, and receivers ignore duplicates. */
 interface Outgoing {
   readonly channel: string
   readonly text: string
 }
 
-/** What is known of another node. */
+/** The state of another node. */
 interface Peer {
   readonly last: Map<string, number>
   heardAt: number
@@ -67,7 +67,7 @@ export function createRedisRelay({ url, log }: { url: string; log: Logger }): Re
     markReady = resolve
   })
 
-  // The queue: what was written but not yet acknowledged comes first, then what waits.
+  // The queue: messages that were written but not acknowledged first, then the waiting ones.
   const queue: Outgoing[] = []
   let written = 0
   let queuedBytes = 0
@@ -98,7 +98,7 @@ export function createRedisRelay({ url, log }: { url: string; log: Logger }): Re
           queuedBytes -= message.text.length
           if (at < written) written -= 1
         },
-        // The connection broke: 'ready' sends everything that is left again.
+        // The connection broke: 'ready' sends all remaining messages again.
         () => undefined,
       )
     }
@@ -118,7 +118,7 @@ export function createRedisRelay({ url, log }: { url: string; log: Logger }): Re
     pump()
   }
 
-  /** What lost one message may have lost others too: every topic is told. */
+  /** If one message was lost, others may be lost too: every topic is notified. */
   const reportGap = (topic: string, peer: string): void => {
     counts.gaps += 1
     log.warn({ topic, peer }, 'messages of another node were lost; what depends on them is read again')
@@ -166,7 +166,7 @@ export function createRedisRelay({ url, log }: { url: string; log: Logger }): Re
     const channels = [TICKS, ...subscribers.topics().map((topic) => PREFIX + topic)]
     await receiver.subscribe(...channels)
     listening = true
-    // Whatever the others said while nobody listened is lost.
+    // Messages of other nodes during the disconnection are lost.
     if (heardOnce) reportGap('all', 'all')
     heardOnce = true
     markReady()

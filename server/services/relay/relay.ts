@@ -1,59 +1,62 @@
 /**
- * The relay carries messages between the nodes of Podium: broadcasts of sockets, ended sessions, invalidated caches.
- * In one process it is a function call; with `REDIS_URL` it is Redis. It owns delivery and the noticing of loss; it
- * knows nothing of what the messages mean.
+ * The relay carries messages between the nodes of Podium: broadcasts of sockets, ended sessions, invalidated caches. In
+ * one process it is a function call; with `REDIS_URL` it is Redis. It is responsible for delivery and for detecting
+ * loss; it does not interpret the messages.
  */
 import type { Logger } from 'pino'
 import { createMemoryRelay } from './relay.memory'
 import { createRedisRelay } from './relay.redis'
 
-/** How a relay stands; read by metrics and `/readyz`. */
+/** The statistics of a relay, for metrics and `/readyz`. */
 export interface RelayStats {
-  /** Messages of this node so far. */
+  /** The number of messages sent by this node. */
   readonly published: number
-  /** Messages of other nodes so far. */
+  /** The number of messages received from other nodes. */
   readonly received: number
-  /** Messages of this node that an outage made it drop. */
+  /** The number of this node's messages that were dropped during outages. */
   readonly dropped: number
-  /** Times that messages of another node were found missing. */
+  /** The number of detected gaps in other nodes' messages. */
   readonly gaps: number
-  /** Messages that wait for the connection to come back. */
+  /** The number of messages that wait for a reconnection. */
   readonly queued: number
 }
 
-/** Carries messages to every node, this one included. */
+/** Carries messages to every node, including this one. */
 export interface Relay {
   /**
-   * Tells every subscriber on every node. Subscribers of this node are called before it returns, whatever state the
-   * connection between the nodes is in; the others get it at most once, in the order of publishing.
+   * Publishes to every subscriber on every node. Subscribers of this node are called before it returns, regardless of
+   * the connection between the nodes; the others receive it at most once, in the order of publishing.
    */
   publish(topic: string, payload: string): void
   /**
-   * Hears a topic. `onGap` is called when messages of another node were lost: what was derived from the topic must be
-   * read again from the database.
+   * Subscribes to a topic. `onGap` is called when messages of another node were lost: data derived from the topic must
+   * be read again from the database.
    *
    * @returns a function that ends the subscription.
    */
   subscribe(topic: string, listener: (payload: string) => void, onGap?: () => void): () => void
-  /** Resolves when this node hears the others, after a few seconds in vain, or at once where there are none. */
+  /**
+   * Resolves when this node is connected to the others, after a timeout of a few seconds, or immediately if there are
+   * none.
+   */
   ready(): Promise<void>
   /** Ends all subscriptions and connections. */
   close(): Promise<void>
-  /** False while this node cannot reach the others. */
+  /** False while this node is not connected to the others. */
   readonly healthy: boolean
-  /** What it has carried so far. */
+  /** The statistics so far. */
   stats(): RelayStats
 }
 
 /** Settings of a relay. */
 export interface RelayOptions {
-  /** Redis between several nodes; without it everything stays in this process. */
+  /** Redis between several nodes; without it all messages stay in this process. */
   readonly redisUrl?: string | undefined
   readonly log: Logger
 }
 
 /**
- * Makes the relay that the settings ask for.
+ * Creates the relay that the settings select.
  *
  * @example
  * const relay = createRelay({ redisUrl: process.env.REDIS_URL, log })

@@ -1,4 +1,7 @@
-/** The tree of a course (D2 D4 D6) against a second, slower way to do the same: nested lists whose items know what they are. */
+/**
+ * The tree of a course (D2 D4 D6), compared with a second, slower implementation: nested lists whose items know their
+ * kind.
+ */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { differencesOf } from '../../../contract/rules/courses/courseDifference'
@@ -37,11 +40,11 @@ const outcome = (text: string, edit: CourseEdit): string | undefined => {
 
 const COURSE = 'a1 b2 s3 t4* u4* v3* c2 w3* d1 e2 x3*'
 
-describe('D6 what may stand where', () => {
+describe('D6 allowed places', () => {
   const move = (id: string, parentId: string | null, afterId: string | null = null) =>
     outcome(COURSE, { kind: 'move', id, parentId, afterId })
 
-  test('D6 a task goes below lessons and sub-lessons, and nowhere else', () => {
+  test('D6 a task may be below lessons and sub-lessons only', () => {
     expect(move('x', 's', 't')).toBe('a1 b2 s3 t4* x4* u4* v3* c2 w3* d1 e2')
     expect(move('t', 'e')).toBe('a1 b2 s3 u4* v3* c2 w3* d1 e2 t3* x3*')
     expect(move('x', 'd')).toBe('taskPlace')
@@ -49,14 +52,14 @@ describe('D6 what may stand where', () => {
     expect(move('x', 'v')).toBe('belowTask')
   })
 
-  test('D6 a chapter becomes a lesson where its tasks still have a place, and a lesson a chapter', () => {
+  test('D6 a chapter becomes a lesson if its tasks still have a valid place, and a lesson becomes a chapter', () => {
     expect(move('d', 'a', 'c')).toBe('a1 b2 s3 t4* u4* v3* c2 w3* d2 e3 x4*')
     expect(move('a', 'd')).toBe('tooDeep')
     expect(move('c', null, 'a')).toBe('taskPlace')
     expect(outcome('a1 b2 s3 t4*', { kind: 'move', id: 'b', parentId: null, afterId: 'a' })).toBe('a1 b1 s2 t3*')
   })
 
-  test('below itself there is no place, and where it stands nothing changes', () => {
+  test('a move into the own branch is refused, and a move to the same place changes nothing', () => {
     expect(move('a', 's')).toBe('intoItself')
     expect(move('b', 'b')).toBe('intoItself')
     expect(move('c', 'a', 'b')).toBe('nothing')
@@ -65,7 +68,7 @@ describe('D6 what may stand where', () => {
     expect(move('c', 'a', 'e')).toBe('missing')
   })
 
-  test('an id that is there is not put in again', () => {
+  test('an existing id is not inserted again', () => {
     const insert = (text: string, parentId: string | null, afterId: string | null = null) =>
       outcome(COURSE, { kind: 'insert', items: read(text), parentId, afterId })
     expect(insert('f1 g2 y3*', null, 'd')).toBe(`${COURSE} f1 g2 y3*`)
@@ -89,7 +92,7 @@ describe('D6 what may stand where', () => {
     )
   })
 
-  test('D6 a tree that breaks the rules is refused as a whole', () => {
+  test('D6 a tree that breaks the rules is refused completely', () => {
     const refusals = ['a1 b2 t3* u4*', 'a1 t2*', 'a1 b2 s3 t5*', 'a1 b2 s3 x4', 'a1 s3', 'b2'].map((text) =>
       refusalOfTree(read(text)),
     )
@@ -114,7 +117,7 @@ describe('D6 what may stand where', () => {
   })
 })
 
-/** A second way: an item with what is below it. What it is stands in its name, not in a number. */
+/** The second implementation: an item with its children. Its kind is in its name, not in a number. */
 interface Nested {
   id: string
   isTask: boolean
@@ -154,7 +157,7 @@ const find = (list: Nested[], id: string): { list: Nested[]; at: number } | null
 }
 const ids = (list: readonly Nested[]): string[] => list.flatMap(({ id, below }) => [id, ...ids(below)])
 
-/** The naive edit: null where it is refused. */
+/** The naive edit: null if it is refused. */
 function naive(tree: CourseTree, edit: CourseEdit): string[] | null {
   const before = nest(tree)
   const top = structuredClone(before)
@@ -214,7 +217,7 @@ const edits: fc.Arbitrary<CourseEdit> = fc.oneof(
 )
 
 describe('edits', () => {
-  test('D6 are those of nested lists', () => {
+  test('D6 equal those of nested lists', () => {
     fc.assert(
       fc.property(courses, edits, (tree, edit) => {
         const { tree: next } = edited(tree, edit)
@@ -224,7 +227,7 @@ describe('edits', () => {
     )
   })
 
-  test('D5 are taken back by their inverse, one after the other', () => {
+  test('D5 are undone by their inverse edits, one after another', () => {
     fc.assert(
       fc.property(courses, fc.array(edits, { maxLength: 12 }), (tree, asked) => {
         const back: CourseEdit[] = []
@@ -243,7 +246,7 @@ describe('edits', () => {
     )
   })
 
-  test('a copy has other ids and the same words', () => {
+  test('a copy has new ids and the same values', () => {
     let number = 0
     const items = copied(read(COURSE), 'b', () => `k${number++}`)
     expect(written(items)).toBe('k02 k13 k24* k34* k43*')
@@ -256,7 +259,7 @@ describe('D4 differences', () => {
   const kindsOf = (before: CourseTree, now: CourseTree): Record<string, readonly string[]> =>
     Object.fromEntries(differencesOf(before, now).map(({ id, kinds }) => [id, kinds]))
 
-  test('say what was added, removed, moved, renamed and changed', () => {
+  test('report added, removed, moved, renamed and changed items', () => {
     const before = read(COURSE)
     const steps: CourseEdit[] = [
       { kind: 'insert', items: read('y1*'), parentId: 'c', afterId: 'w' },
@@ -277,7 +280,7 @@ describe('D4 differences', () => {
     expect(differencesOf(before, now).find(({ id }) => id === 'b')).toMatchObject({ title: '新名', oldTitle: 'b' })
   })
 
-  test('are rows with the present and, after a renaming, the previous title', () => {
+  test('are rows with the current and, after a renaming, the previous title', () => {
     const row = (id: string, kinds: readonly string[], more: object = {}) => {
       return { id, kinds, title: id, oldTitle: '', level: 3, isTask: true, ...more }
     }
@@ -292,7 +295,7 @@ describe('D4 differences', () => {
   })
 
   test.each([{ kind: '3' }, { resourceId: 'r' }, { points: 5 }, { dueDays: 2 }] as const)(
-    'call a task with %j changed',
+    'report a task with %j as changed',
     (values) => {
       const before = read('a1 b2 t3*')
       const now = before.map((one) => (one.id === 't' ? { ...one, ...values } : one))
@@ -301,19 +304,19 @@ describe('D4 differences', () => {
     },
   )
 
-  test('call an item moved that hangs on another item, also as its only one', () => {
+  test('report an item with a new parent as moved, also if it is the only child', () => {
     expect(kindsOf(read('a1 b2 c1'), read('a1 c1 b2'))).toEqual({ b: ['moved'] })
     expect(kindsOf(read('a1 b2 c2 d1'), read('a1 c2 d1 b2'))).toEqual({ b: ['moved'] })
   })
 
-  test('of an order name what was taken elsewhere, not what it passed', () => {
+  test('of an order report the item that moved, not the items that it passed', () => {
     expect(kindsOf(read('a1 b1 c1 d1'), read('d1 a1 b1 c1'))).toEqual({ d: ['moved'] })
     expect(kindsOf(read('a1 b1 c1 d1'), read('b1 c1 d1 a1'))).toEqual({ a: ['moved'] })
     expect(kindsOf(read('a1 b1 c1 d1'), read('a1 d1 b1 c1'))).toEqual({ d: ['moved'] })
     expect(kindsOf(read('a1 b1 c1 d1 e1'), read('b1 c1 a1 d1 e1'))).toEqual({ a: ['moved'] })
   })
 
-  test('are none of a tree with itself, and of any edit at least one', () => {
+  test('are empty for equal trees, and not empty after any edit', () => {
     fc.assert(
       fc.property(courses, edits, (tree, edit) => {
         expect(differencesOf(tree, tree)).toEqual([])

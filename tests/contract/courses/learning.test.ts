@@ -1,4 +1,4 @@
-/** Learning, pushing and recalling as the specification writes their calls (content §7), against the contract. */
+/** The calls of learning, pushing and recalling in the specification (content §7), checked against the contract. */
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Call } from '../../../contract/call'
@@ -24,7 +24,7 @@ const learning = [
   'findHadPushLessonVo',
 ].map((name) => `/api/userTask/${name}`)
 
-/** content §7 Task push and recall, each with what it takes beside the class. */
+/** content §7 Task push and recall, each with its parameters beside the class. */
 const pushing: Readonly<Record<string, readonly string[]>> = {
   'teachClassTask/HadPushLessonTaskStruct': [],
   'teachClassTask/pushChapter': ['chapterId'],
@@ -51,7 +51,7 @@ const pushing: Readonly<Record<string, readonly string[]>> = {
   'userTask/clearByLesson': ['lessonIds'],
 }
 
-describe('B535 the calls of learning are posted, under the prefix of development and that of production', () => {
+describe('B535 the calls of learning are POST, under the development and the production prefix', () => {
   test('B137 B138 the prefixes', () => {
     expect(CALL_PREFIXES).toEqual([callPrefix(false), callPrefix(true)])
     expect([callPrefix(false), callPrefix(true)]).toEqual(['/platform', '/jiaoxuepingtai'])
@@ -60,13 +60,13 @@ describe('B535 the calls of learning are posted, under the prefix of development
     '%s is a form',
     (path) => expect([contract.get(path)?.method, contract.get(path)?.body]).toEqual(['POST', 'form']),
   )
-  test('E182 the one that is noted: a file is downloaded by GET', () => {
+  test('E182 the exception: a file is downloaded by GET', () => {
     expect(contract.get('/api/SysFile/downloadFile')?.method).toBe('GET')
   })
 })
 
 describe('B555 the calls of push and recall are JSON below /admin/, for teachers', () => {
-  test.each(Object.entries(pushing))('%s takes what the specification says', (name, fields) => {
+  test.each(Object.entries(pushing))('%s accepts the parameters of the specification', (name, fields) => {
     const call = contract.get(`/admin/${name}`)
     expect([call?.method, call?.body, call?.who]).toEqual(['POST', 'json', ['teacher']])
     const taken = z.object({ properties: z.record(z.string(), z.unknown()) })

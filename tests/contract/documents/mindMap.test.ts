@@ -1,4 +1,4 @@
-/** A mind map on its own: read, written, edited, undone, and as an outline. */
+/** A mind map without a server: reading, writing, editing, undoing, and conversion to an outline. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { mindDefaults, mindFontSizes, mindFonts } from '../../../contract/entities/documents/mindMap'
@@ -48,7 +48,7 @@ const text = `校园咖啡
   老师
  渠道`
 const map = mindMapOfText('计划', text)
-/** A map as indented text: what it is compared by. */
+/** A map as indented text, for comparisons. */
 const drawn = (one: MindMap): string =>
   branchFrom(one, one.rootId)
     .map(({ node, depth }) => ' '.repeat(depth - 1) + node.text)
@@ -68,14 +68,14 @@ const chain = (levels: number): MindMap =>
     Array.from({ length: levels - 1 }, (_, i) => ({ title: String(i + 2), level: i + 1 })),
   )
 
-describe('what a map has', () => {
-  it('B600 twelve typefaces, the four named ones among them, and seven sizes', () => {
+describe('the options of a map', () => {
+  it('B600 there are twelve typefaces, including the four named ones, and seven sizes', () => {
     expect(mindFonts).toHaveLength(12)
     expect(new Set(mindFonts).size).toBe(12)
     expect(mindFonts).toEqual(expect.arrayContaining(['simsun', 'fangsong', 'kaiti', 'microsoft yahei']))
     expect(mindFontSizes).toEqual([12, 14, 16, 18, 20, 24, 36])
   })
-  it('B601 a new map is in simsun, 14px, black, with an outline of 1px, and says nothing else of its nodes', () => {
+  it('B601 a new map has simsun, 14px, black and an outline of 1px, and its nodes override nothing', () => {
     expect(mindDefaults).toMatchObject({ font: 'simsun', fontSize: 14, outline: 1, color: '#000000' })
     expect(newMindMap('新', '主题')).toEqual({
       title: '新',
@@ -84,7 +84,7 @@ describe('what a map has', () => {
       nodes: { n0: { id: 'n0', parentId: null, children: [], text: '主题' } },
     })
   })
-  it('B457 32 templates, each of 6 to 15 nodes, no two alike, in every group', () => {
+  it('B457 there are 32 different templates, each of 6 to 15 nodes, in all groups', () => {
     expect(mindTemplates).toHaveLength(32)
     for (const key of ['code', 'name', 'outline'] as const) {
       expect(new Set(mindTemplates.map((template) => template[key])).size).toBe(32)
@@ -113,7 +113,7 @@ describe('what a map has', () => {
 })
 
 describe('reading and writing', () => {
-  it('is the same map again', () => {
+  it('returns an equal map', () => {
     const rich = [
       { do: 'remark', id: 'n1', text: '两行\n备注' },
       { do: 'image', id: 'n2', image: { src: `/files/00/${'0'.repeat(32)}.png`, width: 80, height: 40 } },
@@ -153,7 +153,7 @@ describe('reading and writing', () => {
   ])('refuses %s', (_, stored) => {
     expect(readMindMap('坏', stored)).toBeNull()
   })
-  it(`goes ${MIND_MAP_DEPTH_MAX} levels deep and no deeper`, () => {
+  it(`allows ${MIND_MAP_DEPTH_MAX} levels and no more`, () => {
     const deepest = chain(MIND_MAP_DEPTH_MAX)
     expect(readMindMap('深', writeMindMap(deepest))).toEqual(deepest)
     const rows = Array.from({ length: MIND_MAP_DEPTH_MAX + 1 }, (_, i) => ({
@@ -164,7 +164,7 @@ describe('reading and writing', () => {
     expect(readMindMap('深', body(rows.slice(0, -1)))).not.toBeNull()
     expect(readMindMap('深', body(rows))).toBeNull()
   })
-  it('a preview is small, of the upper levels, without pictures and remarks', () => {
+  it('a preview is small: upper levels only, without pictures and remarks', () => {
     const wide = mindMapOf(
       '大',
       '很长很长很长很长很长很长的一个主题',
@@ -179,7 +179,7 @@ describe('reading and writing', () => {
 })
 
 describe('edits', () => {
-  it('B459 a child is the last below its node, a sibling comes after its own; below the first a sibling is a child', () => {
+  it('B459 a new child becomes the last one, a sibling follows its node; a sibling of the root becomes a child', () => {
     const child = edited(map, { do: 'child', id: idOf(map, '产品'), text: '新' })
     expect(child.map && drawn(child.map)).toBe(text.replace('   提拉米苏', '   提拉米苏\n  新'))
     expect(child.map?.nodes[child.focusId ?? '']?.text).toBe('新')
@@ -188,19 +188,19 @@ describe('edits', () => {
     )
     expect(drawn(made(map, { do: 'sibling', id: 'n0', text: '新' }))).toBe(`${text}\n 新`)
   })
-  it('new branches go where there are fewer, a sibling stands on the side of its own', () => {
+  it('new branches are placed on the side with fewer, a sibling on the side of its node', () => {
     expect(sidesOf(map)).toEqual({ right: ['n1', 'n5'], left: ['n8'] })
     const next = made(map, { do: 'child', id: 'n0' })
     expect(sidesOf(next).left).toEqual(['n8', 'n9'])
     expect(sidesOf(made(next, { do: 'child', id: 'n0' })).right).toEqual(['n1', 'n5', 'n10'])
     expect(sidesOf(made(map, { do: 'sibling', id: 'n1' })).right).toEqual(['n1', 'n9', 'n5'])
   })
-  it('B461 with one side only all branches stand there, and their own sides are kept', () => {
+  it('B461 a layout with one side shows all branches there and preserves their stored sides', () => {
     const left = made(map, { do: 'canvas', style: { layout: 'left' } })
     expect(sidesOf(left)).toEqual({ left: ['n1', 'n5', 'n8'], right: [] })
     expect(sidesOf(made(left, { do: 'canvas', style: { layout: 'both' } }))).toEqual(sidesOf(map))
   })
-  it('B459 deletes a node with all below it, but not the first', () => {
+  it('B459 deletes a node with its branch, but not the root', () => {
     const { map: next, focusId } = edited(map, { do: 'remove', id: idOf(map, '产品') })
     expect(next && drawn(next)).toBe('校园咖啡\n 客户\n  学生\n  老师\n 渠道')
     expect(focusId).toBe(idOf(map, '客户'))
@@ -225,7 +225,7 @@ describe('edits', () => {
   ] as const)('moves a branch %s', (_, { id, targetId, place }, expected) => {
     expect(drawn(made(map, { do: 'move', id: idOf(map, id), targetId: idOf(map, targetId), place }))).toBe(expected)
   })
-  it('moves nothing below itself, nor the first node, nor too deep, nor where it is', () => {
+  it('refuses to move a node into its own branch, the root, a too deep branch, and a node to its own place', () => {
     const move = (id: string, targetId: string, place: 'before' | 'into' | 'after' = 'into', one = map) =>
       refusalOf(one, { do: 'move', id: idOf(one, id), targetId: idOf(one, targetId), place })
     expect(move('产品', '提拉米苏')).toBe('into')
@@ -238,14 +238,14 @@ describe('edits', () => {
     expect(move('枝', String(MIND_MAP_DEPTH_MAX - 1), 'into', deep)).toBeNull()
     expect(move('枝', String(MIND_MAP_DEPTH_MAX), 'into', deep)).toBe('tooDeep')
   })
-  it('a branch that comes to the first node has a side, one that leaves it has none', () => {
+  it('a branch that is moved to the root gets a side, one that is moved away loses it', () => {
     const out = made(map, { do: 'move', id: idOf(map, '学生'), targetId: 'n8', place: 'after' })
     expect(out.nodes[idOf(map, '学生')]?.side).toBe('left')
     const across = made(map, { do: 'move', id: 'n1', targetId: 'n0', place: 'into', side: 'left' })
     expect(sidesOf(across)).toEqual({ right: ['n5'], left: ['n8', 'n1'] })
     expect(made(map, { do: 'move', id: 'n8', targetId: 'n1', place: 'into' }).nodes.n8?.side).toBeUndefined()
   })
-  it('B459 folds and unfolds; what is new inside is in sight', () => {
+  it('B459 collapses and expands; a new node in a collapsed branch is visible', () => {
     const folded = made(map, { do: 'collapse', id: 'n1', isCollapsed: true })
     expect(shownInstead(folded, idOf(map, '提拉米苏'))).toBe('n1')
     expect(shownInstead(folded, 'n1')).toBe('n1')
@@ -260,7 +260,7 @@ describe('edits', () => {
     ).toEqual(['n1', 'n3', 'n5'])
     expect(made(all, { do: 'collapseAll', isCollapsed: false })).toEqual(map)
   })
-  it('B459 remark, picture and style are set and taken away again', () => {
+  it('B459 remark, picture and style are set and removed', () => {
     const remark = made(map, { do: 'remark', id: 'n1', text: '  看这里 ' })
     expect(remark.nodes.n1?.remark).toBe('看这里')
     expect(made(remark, { do: 'remark', id: 'n1', text: ' ' })).toEqual(map)
@@ -282,7 +282,7 @@ describe('edits', () => {
     expect(refusalOf(deep, { do: 'child', id: idOf(deep, String(MIND_MAP_DEPTH_MAX)) })).toBe('tooDeep')
     expect(refusalOf(deep, { do: 'sibling', id: idOf(deep, String(MIND_MAP_DEPTH_MAX)) })).toBeNull()
   })
-  it('moves step by step, in and out, as an outline is written', () => {
+  it('keyboard moves go up, down, in and out, as in an outline', () => {
     const by = (edit: MindEdit | null) => (edit ? drawn(made(map, edit)) : null)
     expect(by(stepOf(map, idOf(map, '甜点'), -1))).toBe(
       text.replace('  手冲\n  甜点\n   提拉米苏', '  甜点\n   提拉米苏\n  手冲'),
@@ -294,7 +294,7 @@ describe('edits', () => {
     expect(by(indentOf(map, idOf(map, '甜点')))).toBe(text.replace('  甜点\n   提拉米苏', '   甜点\n    提拉米苏'))
   })
 
-  /** Any edit, of nodes that mostly are there. */
+  /** Any edit, mostly of existing nodes. */
   const anyText = fc.string({ unit: 'binary', maxLength: 60 })
   const anyId = fc.integer({ min: 0, max: 24 }).map((number) => `n${number}`)
   const anyEdit: fc.Arbitrary<MindEdit> = fc.oneof(
@@ -318,7 +318,7 @@ describe('edits', () => {
       style: fc.record({ layout: fc.constantFrom('left' as const, 'both' as const) }),
     }),
   )
-  it('after any edits the map is sound, and undoing and redoing them all leads back and forth exactly', () => {
+  it('after random edits the map is sound, and undoing and redoing all of them restores each state exactly', () => {
     fc.assert(
       fc.property(fc.array(anyEdit, { maxLength: 40 }), (edits) => {
         let now = map
@@ -344,21 +344,21 @@ describe('edits', () => {
       }),
     )
   })
-  it('what is typed is cut to what a node, a remark and a name may hold, and cleaned', () => {
+  it('typed text is cut to the limits of node, remark and name, and sanitised', () => {
     const long = '长'.repeat(5_000)
     expect(made(map, { do: 'rename', id: 'n1', text: `\u0007 ${long}` }).nodes.n1?.text).toBe('长'.repeat(499))
     expect(made(map, { do: 'remark', id: 'n1', text: `一\r\n二${long}` }).nodes.n1?.remark).toHaveLength(2_000)
     expect(made(map, { do: 'title', text: ` 新\n计划 ${long}` }).title).toBe(`新 计划 ${'长'.repeat(34)}`)
     expect(refusalOf(map, { do: 'title', text: ' \n' })).toBe('nothing')
   })
-  it('an edit of one node leaves the others the very same', () => {
+  it('an edit of one node preserves the identity of the others', () => {
     const next = made(map, { do: 'rename', id: 'n2', text: '拿铁' })
     expect(Object.keys(map.nodes).filter((id) => map.nodes[id] !== next.nodes[id])).toEqual(['n2'])
   })
 })
 
 describe('as an outline', () => {
-  it('titles lead to the map and back', () => {
+  it('titles become a map and the same titles again', () => {
     expect(drawn(map)).toBe(text)
     expect(titlesOf(map)).toEqual(
       titlesOfText(text)
@@ -368,7 +368,7 @@ describe('as an outline', () => {
     expect(mindMapOf('计划', '校园咖啡', titlesOf(map))).toEqual(map)
     expect(depthOf(map, idOf(map, '提拉米苏'))).toBe(4)
   })
-  it('a title that stands too deep comes as deep as it can', () => {
+  it('a title that is too deep is placed as deep as possible', () => {
     expect(
       drawn(
         mindMapOf('x', '一', [
@@ -378,7 +378,7 @@ describe('as an outline', () => {
       ),
     ).toBe('一\n 二\n  三')
   })
-  it('becomes a plan: branches are h1, what is deeper than four levels h4, remarks paragraphs of safe HTML', () => {
+  it('becomes a plan: branches are h1, nodes deeper than four levels h4, remarks paragraphs of safe HTML', () => {
     const deep = made(chain(7), { do: 'remark', id: 'n1', text: '<b>一</b>\n\n二' })
     expect(toPlanItems(deep)).toEqual([
       { style: 'h1', refex: '2' },
@@ -392,7 +392,7 @@ describe('as an outline', () => {
     ])
     expect(toPlanItems(made(map, { do: 'rename', id: 'n8', text: ' ' })).map(({ refex }) => refex)).not.toContain('')
   })
-  it('a plan loses nothing of it: the remark of the first node, pictures, and texts that are too long for a title', () => {
+  it('a plan loses nothing: the remark of the root, pictures, and texts that are too long for a title', () => {
     const src = `/files/00/${'0'.repeat(32)}.png`
     const long = '长'.repeat(101)
     const rich = made(
@@ -411,7 +411,7 @@ describe('as an outline', () => {
       { style: 'p', refex: '<p>备注</p>' },
     ])
   })
-  it('comes of a plan: its titles as nodes, the words below them as remarks', () => {
+  it('is created from a plan: titles become nodes, the text below them remarks', () => {
     const section = (sectionName: string, sectionContent: string, childList: PlanNode[] = []): PlanNode => ({
       ...{ id: sectionName, sectionCode: sectionName, parentCode: 'p', treeLevel: 1, keyWords: [] },
       ...{ version: 1, updateTime: 0, sectionName, sectionContent, childList },
@@ -441,7 +441,7 @@ describe('copying and pasting', () => {
   }
   const small = mindMapOfText('图', '中\n 甲\n  甲一\n 乙')
 
-  it('lines become children by their tabs or blanks, and the node keeps its text', () => {
+  it('pasted lines become children by their tabs or blanks, and the node keeps its text', () => {
     for (const text of [
       '早餐\n\t豆浆\n\t油条\n午餐',
       '早餐\r\n    豆浆\r\n    油条\r\n午餐',
@@ -453,7 +453,7 @@ describe('copying and pasting', () => {
     expect(pastedBranches(' \n ', '')).toBeNull()
   })
 
-  it('a copied node comes with all below it, its style and its remark, in one step that can be undone', () => {
+  it('a copied node is pasted with its branch, its style and its remark, in one step that can be undone', () => {
     const dressed = made(
       small,
       { do: 'nodeStyle', id: idOf(small, '甲'), style: { outline: 3 } },
@@ -471,7 +471,7 @@ describe('copying and pasting', () => {
     expect(patched(map, change.undo).map).toEqual(dressed)
   })
 
-  it('branches of the first node have sides; too many or too deep ones are refused', () => {
+  it('pasted branches of the root have sides; too many or too deep ones are refused', () => {
     const { map } = pasteInto(small, small.rootId, '丙\n丁')
     expect(map && rootOf(map).children.map((id) => map.nodes[id]?.side)).toEqual(['right', 'left', 'right', 'left'])
     const many = Array.from({ length: MIND_MAP_NODES_MAX }, (_, n) => `${n}`).join('\n')

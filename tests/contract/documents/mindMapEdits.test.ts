@@ -1,4 +1,4 @@
-/** Borders of reading, editing and copying a mind map, as plain examples. */
+/** Limits of reading, editing and copying a mind map, by plain examples. */
 import { describe, expect, test } from 'vitest'
 import { MIND_MAP_DEPTH_MAX, MIND_MAP_NODES_MAX, MIND_PREVIEW } from '../../../contract/limits'
 import {
@@ -65,7 +65,7 @@ const wide = (nodes: number): MindMap =>
 const IMAGE = { src: `/files/00/${'0'.repeat(32)}.png`, width: 3, height: 4 }
 
 describe('nodes', () => {
-  test('a map without its first node is a fault', () => {
+  test('a map without a root is an error', () => {
     expect(() => rootOf({ ...map, rootId: 'x' })).toThrow('a map has a first node')
   })
 
@@ -86,7 +86,7 @@ describe('nodes', () => {
     ])
   })
 
-  test('depths, children and the nodes above', () => {
+  test('depths, children and parents', () => {
     expect(['n0', 'n1', 'n3', 'n4', 'n8'].map((id) => depthOf(map, id))).toEqual([1, 2, 3, 4, 2])
     expect(childrenOf(map, rootOf(map)).map(({ id }) => id)).toEqual(['n1', 'n5', 'n8'])
     expect(isWithin(map, 'n4', 'n1')).toBe(true)
@@ -96,7 +96,7 @@ describe('nodes', () => {
     expect(drawn(map, 'n1')).toBe('1甲 2乙 2丙 3丁')
   })
 
-  test('the outermost collapsed node is shown instead of a node below it', () => {
+  test('the outermost collapsed ancestor is shown instead of a hidden node', () => {
     const inner = made(map, { do: 'collapse', id: 'n3', isCollapsed: true })
     expect(['n4', 'n3', 'n2'].map((id) => shownInstead(inner, id))).toEqual(['n3', 'n3', 'n2'])
     const both = made(inner, { do: 'collapse', id: 'n1', isCollapsed: true })
@@ -160,7 +160,7 @@ describe('a stored map', () => {
 })
 
 describe('a preview', () => {
-  test('has the upper levels, short texts, and no pictures, remarks and folds', () => {
+  test('has the upper levels and short texts, without pictures, remarks and folds', () => {
     const rich = made(
       map,
       { do: 'remark', id: 'n1', text: '记' },
@@ -175,18 +175,18 @@ describe('a preview', () => {
     expect(previewOf(chain(MIND_PREVIEW.depth))).toEqual(chain(MIND_PREVIEW.depth))
   })
 
-  test('has a text of the most characters whole, and a longer one with an ellipsis', () => {
+  test('shows a text of the maximum length completely, and a longer one with an ellipsis', () => {
     const exact = '𝒳'.repeat(MIND_PREVIEW.text)
     expect(rootOf(previewOf(mindMapOf('图', exact, []))).text).toBe(exact)
     expect(rootOf(previewOf(mindMapOf('图', `${exact}长`, []))).text).toBe(`${'𝒳'.repeat(MIND_PREVIEW.text - 1)}…`)
   })
 
-  test('has the most nodes, level by level', () => {
+  test('includes the maximum number of nodes, level by level', () => {
     const exact = wide(MIND_PREVIEW.nodes)
     expect(previewOf(exact)).toEqual(exact)
     const more = previewOf(wide(MIND_PREVIEW.nodes + 1))
     expect([nodeCount(more), rootOf(more).children.length]).toEqual([MIND_PREVIEW.nodes, MIND_PREVIEW.nodes - 1])
-    // The second level is full before the third one begins.
+    // The second level is complete before the third one begins.
     const mixed = mindMapOf('图', '', [
       { title: '甲', level: 1 },
       { title: '甲一', level: 2 },
@@ -223,7 +223,7 @@ describe('edits', () => {
     expect(focusOf({ do: 'rename', id: 'n1', text: '新' })).toBe('n1')
     expect(focusOf({ do: 'child', id: 'n1' })).toBe('n9')
     expect(focusOf({ do: 'move', id: 'n2', targetId: 'n8', place: 'into' })).toBe('n2')
-    // After a removal: the next sibling, else the previous one, else the node above.
+    // After a removal: the next sibling, else the previous one, else the parent.
     expect(focusOf({ do: 'remove', id: 'n2' })).toBe('n3')
     expect(focusOf({ do: 'remove', id: 'n7' })).toBe('n6')
     expect(focusOf({ do: 'remove', id: 'n4' })).toBe('n3')
@@ -258,12 +258,12 @@ describe('edits', () => {
     expect(free(`n${'9'.repeat(13)}`, 'n1')).toBe('n2')
   })
 
-  test('a name is one line without blanks around it', () => {
+  test('a name is one line without surrounding blanks', () => {
     expect(mapName(' 新 \n\t 图 ')).toBe('新 图')
     expect(mapName(' ')).toBe('')
   })
 
-  test('a new node has no text by default, and its node opens', () => {
+  test('a new node has no text by default, and its parent is expanded', () => {
     const { map: next } = edited(map, { do: 'child', id: 'n8' })
     expect(next?.nodes.n9).toEqual({ id: 'n9', parentId: 'n8', children: [], text: '' })
     expect(edited(map, { do: 'sibling', id: 'n2' }).map?.nodes.n9?.text).toBe('')
@@ -275,14 +275,14 @@ describe('edits', () => {
     })
   })
 
-  test('a map takes its last node and its deepest level, and not one more', () => {
+  test('a map accepts its last node and its deepest level, and no more', () => {
     expect(nodeCount(made(wide(MIND_MAP_NODES_MAX - 1), { do: 'child', id: 'n0' }))).toBe(MIND_MAP_NODES_MAX)
     const deep = chain(MIND_MAP_DEPTH_MAX)
     expect(refusalOf(deep, { do: 'child', id: `n${MIND_MAP_DEPTH_MAX - 2}` })).toBeNull()
     expect(refusalOf(deep, { do: 'child', id: `n${MIND_MAP_DEPTH_MAX - 1}` })).toBe('tooDeep')
   })
 
-  test('a picture, a remark and a style change what is there and leave the rest', () => {
+  test("a picture, a remark and a style change only their node's value", () => {
     const other = { ...IMAGE, width: 9 }
     const pictured = made(map, { do: 'image', id: 'n1', image: IMAGE }, { do: 'image', id: 'n1', image: other })
     expect(pictured.nodes.n1).toEqual({ ...map.nodes.n1, image: other })
@@ -299,7 +299,7 @@ describe('edits', () => {
     expect(made(map, { do: 'canvas', style: { layout: 'left' } }).style).toEqual({ ...plainStyle, layout: 'left' })
   })
 
-  test('a fold is a mark of a node with children, and opens without a trace', () => {
+  test('a fold marks a node with children, and expanding removes the mark', () => {
     const folded = made(map, { do: 'collapse', id: 'n1', isCollapsed: true })
     expect(folded.nodes.n1).toEqual({ ...map.nodes.n1, isCollapsed: true })
     expect(made(folded, { do: 'collapse', id: 'n1', isCollapsed: false })).toEqual(map)
@@ -311,7 +311,7 @@ describe('moves', () => {
   const move = (id: string, targetId: string, place: 'before' | 'after' | 'into', side?: 'left' | 'right', one = map) =>
     edited(one, { do: 'move', id, targetId, place, side })
 
-  test('into a node opens it; beside a node leaves its parent folded', () => {
+  test('into a node expands it; a move beside a node leaves its parent collapsed', () => {
     const folded = made(map, { do: 'collapse', id: 'n5', isCollapsed: true })
     expect(move('n2', 'n5', 'into', undefined, folded).map?.nodes.n5).toEqual({
       ...map.nodes.n5,
@@ -323,9 +323,9 @@ describe('moves', () => {
     })
   })
 
-  test('among the branches of the first node keep or take a side', () => {
+  test('among the branches of the root preserve or assign a side', () => {
     const sideAfter = (...given: Parameters<typeof move>) => move(...given).map?.nodes[given[0]]?.side
-    // Beside a branch: on its side. Into the first node: on its own side, and a new branch where there are fewer.
+    // Beside a branch: its side. Into the root: the own side; a new branch gets the side with fewer.
     expect(sideAfter('n1', 'n8', 'before')).toBe('left')
     expect(sideAfter('n8', 'n1', 'after')).toBe('right')
     expect(sideAfter('n1', 'n0', 'into')).toBe('right')
@@ -338,7 +338,7 @@ describe('moves', () => {
     expect(sidesOf(move('n5', 'n8', 'before').map ?? map)).toEqual({ right: ['n1'], left: ['n5', 'n8'] })
   })
 
-  test('within the same node change the order only', () => {
+  test('within the same parent change only the order', () => {
     const { map: next } = move('n2', 'n3', 'after')
     expect(next && drawn(next)).toBe('1根 2甲 3丙 4丁 3乙 2戊 3己 3庚 2辛')
     expect(next?.nodes.n1).toEqual({ ...map.nodes.n1, children: ['n3', 'n2'] })
@@ -346,7 +346,7 @@ describe('moves', () => {
     expect(move('n3', 'n1', 'into').refusal).toBe('nothing')
   })
 
-  test('take a branch as deep as the map may be, and no deeper', () => {
+  test('accept the deepest allowed branch, and no deeper one', () => {
     // A branch of two levels below a chain.
     const deep = made(
       chain(MIND_MAP_DEPTH_MAX),
@@ -361,7 +361,7 @@ describe('moves', () => {
     expect(move(id, target(MIND_MAP_DEPTH_MAX), 'before', undefined, deep).refusal).toBe('tooDeep')
   })
 
-  test('by keys go one place up or down on the same side, one level out or in', () => {
+  test('by keyboard go one place up or down on the same side, one level out or in', () => {
     expect(stepOf(map, 'n2', 1)).toEqual({ do: 'move', id: 'n2', targetId: 'n3', place: 'after' })
     expect(stepOf(map, 'n3', -1)).toEqual({ do: 'move', id: 'n3', targetId: 'n2', place: 'before' })
     expect([stepOf(map, 'n3', 1), stepOf(map, 'n2', -1), stepOf(map, 'n0', 1)]).toEqual([null, null, null])
@@ -381,13 +381,13 @@ describe('copies', () => {
     return edited(one, { do: 'paste', id, branches })
   }
 
-  test('a text has a tab for each level and one line for each node', () => {
+  test('a text has one line for each node, with a tab for each level', () => {
     const named = made(map, { do: 'rename', id: 'n3', text: '丙\n二' })
     expect(copiedBranch(named, 'n1')?.text).toBe('甲\n\t乙\n\t丙 二\n\t\t丁')
     expect(copiedBranch(named, 'n0')?.text).toBe('根\n\t甲\n\t\t乙\n\t\t丙 二\n\t\t\t丁\n\t戊\n\t\t己\n\t\t庚\n\t辛')
   })
 
-  test('a whole branch hangs on a first node of its own, with the style of its map', () => {
+  test('a copied branch has a temporary root and the style of its map', () => {
     const left = made(map, { do: 'canvas', style: { layout: 'left' } })
     const whole = readMindMap('', copiedBranch(left, 'n3')?.whole ?? '')
     expect(whole?.style).toEqual(left.style)
@@ -399,7 +399,7 @@ describe('copies', () => {
     expect(all && drawn(all)).toBe('1 2根 3甲 4乙 4丙 5丁 3戊 4己 4庚 3辛')
   })
 
-  test('a pasted branch gets new ids, keeps its own nodes, and opens the node that it hangs on', () => {
+  test('a pasted branch gets new ids, preserves its nodes, and expands its parent', () => {
     const folded = made(map, { do: 'collapse', id: 'n5', isCollapsed: true })
     const { map: next, focusId } = paste(folded, 'n5', '', copiedBranch(map, 'n1')?.whole)
     expect(focusId).toBe('n5')
@@ -412,12 +412,12 @@ describe('copies', () => {
     ])
   })
 
-  test('pasted branches of the first node take sides in turn, beginning where there are fewer', () => {
+  test('pasted branches of the root alternate sides, beginning with the one that has fewer', () => {
     const { map: next } = paste(map, 'n0', '一\n\t一一\n二\n三')
     expect(['n9', 'n10', 'n11', 'n12'].map((id) => next?.nodes[id]?.side)).toEqual(['left', undefined, 'right', 'left'])
   })
 
-  test('a paste fills a map to its last node and its deepest level, and not further', () => {
+  test('a paste fills a map to its last node and its deepest level, and no further', () => {
     const most = wide(MIND_MAP_NODES_MAX - 2)
     expect(nodeCount(paste(most, 'n0', '一\n二').map ?? map)).toBe(MIND_MAP_NODES_MAX)
     expect(paste(most, 'n0', '一\n二\n三').refusal).toBe('full')
@@ -442,7 +442,7 @@ describe('copies', () => {
     expect(branches && drawn(branches)).toBe(nodes)
   })
 
-  test('a whole branch that cannot be read gives way to the text', () => {
+  test('if the branch data is unreadable, the text is pasted', () => {
     const branches = pastedBranches('一', '{')
     expect(branches && drawn(branches)).toBe('1 2一')
     expect([pastedBranches('', ''), pastedBranches('', '{')]).toEqual([null, null])
@@ -459,7 +459,7 @@ describe('outlines', () => {
     expect(drawn(mindMapOfText('图', ''))).toBe('1')
   })
 
-  test('branches of an odd number have one more on the right', () => {
+  test('of an odd number of branches, the right side has one more', () => {
     const sides = (count: number) => sidesOf(wide(count + 1))
     expect([sides(1), sides(2)]).toEqual([
       { right: ['n1'], left: [] },
@@ -468,7 +468,7 @@ describe('outlines', () => {
     expect(sides(3)).toEqual({ right: ['n1', 'n2'], left: ['n3'] })
   })
 
-  test('titles beyond the most nodes, below the deepest level and above the first one', () => {
+  test('titles beyond the maximum number, below the deepest level and above the first one', () => {
     expect(nodeCount(wide(MIND_MAP_NODES_MAX + 5))).toBe(MIND_MAP_NODES_MAX)
     const deep = chain(MIND_MAP_DEPTH_MAX + 2)
     expect(depthOf(deep, `n${MIND_MAP_DEPTH_MAX + 1}`)).toBe(MIND_MAP_DEPTH_MAX)
@@ -500,7 +500,7 @@ describe('outlines', () => {
     expect(mindMapOfPlan({ planName: '计划', childList: [section] }).nodes.n1?.remark).toBe(remark)
   })
 
-  test('a remark and a title are cut where they are longer than they may be', () => {
+  test('a remark and a title are cut to their limits', () => {
     const most = '𝒳'.repeat(2_000)
     const remarkOf = (remark: string) => mindMapOf('图', '', [{ title: '一', level: 1, remark }]).nodes.n1?.remark
     expect([remarkOf(most), remarkOf(`${most}长`)]).toEqual([most, `${'𝒳'.repeat(1_999)}…`])
@@ -508,7 +508,7 @@ describe('outlines', () => {
     expect(mindMapOf('图', '', [{ title: `${text}长`, level: 1 }]).nodes.n1?.text).toBe(text)
   })
 
-  test('D36 a plan escapes what would be HTML, and has no title without a text', () => {
+  test('D36 a plan escapes HTML in texts, and omits titles without a text', () => {
     const one = made(mindMapOfText('图', '根\n 甲'), { do: 'rename', id: 'n1', text: '' })
     expect(toPlanItems(one)).toEqual([])
     const noted = made(one, { do: 'remark', id: 'n1', text: ' "1" < 2 & 3 > 2 \n\n 二 ' })

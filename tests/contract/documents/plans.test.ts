@@ -8,13 +8,13 @@ import { planOfCreated, planOfImported } from '../../../src/machines/documents/p
 
 const planFamily = { ...planCalls, ...planTeachingCalls, ...annotationCalls, ...planExportCalls }
 
-test('B560 what is sent to business plans is JSON, but for the picture that is uploaded (E264)', () => {
+test('B560 requests of business plans are JSON, except the upload of a picture (E264)', () => {
   const bodies = Object.entries(planFamily).filter(([, { method }]) => method === 'POST')
   expect(bodies.filter(([, { body }]) => body !== 'json').map(([name]) => name)).toEqual(['uploadPlanImage'])
   expect(bodies.length).toBeGreaterThan(20)
 })
 
-test('B463 B464 what import and creation answer is named as in the list', () => {
+test('B463 B464 the answers of import and creation have the field names of the list', () => {
   const times = { createDate: 1_763_884_800_000, updateDate: 1_763_888_400_000 }
   const listed = { coverPath: '', createTime: times.createDate, updateTime: times.updateDate }
   const imported = { sectionCode: 'p1', sectionName: '校园咖啡馆', coverPath: '', ...times }

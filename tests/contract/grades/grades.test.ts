@@ -1,4 +1,4 @@
-/** Totals and rankings, beside a second, naive implementation in plain fractions (D17, D20, D21). */
+/** Totals and rankings, compared with a second, naive implementation in plain fractions (D17, D20, D21). */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
@@ -32,7 +32,7 @@ describe('D20 the total of a student', () => {
       { category: 'files', partNum: 1, percent: 100, weight: 40 },
     ])
   })
-  it('leaves out what there is nothing of and scales the rest', () => {
+  it('leaves out empty categories and scales the others', () => {
     const scheme = weights({ tests: 50, practice: 30, signIn: 20 })
     const { total, categories } = gradeOf([part('tests', 80), part('signIn', 50)], scheme)
     // (50 × 80 + 20 × 50) / 70
@@ -43,16 +43,16 @@ describe('D20 the total of a student', () => {
     ])
     expect(categories.find(({ category }) => category === 'practice')).toMatchObject({ percent: null, weight: 0 })
   })
-  it('without a scheme is the mean of all tasks, however many a category has; sign-ins are none', () => {
+  it('without a scheme is the mean of all tasks, regardless of categories; sign-ins do not count', () => {
     const parts = [part('tests', 100), part('files', 50), part('files', 0), part('signIn', 100), part('live', 100)]
     expect(gradeOf(parts, null).total).toBe(50)
   })
-  it('is not known while nothing counts', () => {
+  it('is null while nothing counts', () => {
     expect(gradeOf([], null).total).toBeNull()
     expect(gradeOf([part('live', 100)], null).total).toBeNull()
     expect(gradeOf([part('files', 100)], weights({ tests: 100 })).total).toBeNull()
   })
-  it('agrees with fractions worked out by hand', () => {
+  it('agrees with manually computed fractions', () => {
     const somePart = fc.record({
       category: fc.constantFrom(...gradeCategories),
       percent: fc.integer({ min: 0, max: 1000 }).map((tenths) => tenths / 10),
@@ -73,7 +73,7 @@ describe('D20 the total of a student', () => {
   })
 })
 
-/** Whole numbers all the way: each part over a common denominator, then rounded to a tenth, half up. */
+/** Integer arithmetic: each part over a common denominator, then rounded half up to a tenth. */
 function naiveTotal(parts: readonly GradePart[], scheme: GradeWeights | null): number | null {
   let over = 0n
   let under = 1n
@@ -103,7 +103,7 @@ function naiveTotal(parts: readonly GradePart[], scheme: GradeWeights | null): n
   return Number((twice + 1n) / 2n) / 10
 }
 
-describe('D20 what a record counts', () => {
+describe('D20 the standing and mark of a record', () => {
   const times = { dueTime: 50, endTime: 100, now: 60 }
   const blank = { points: null, maxPoints: null }
   it.each([
@@ -134,19 +134,19 @@ describe('D20 what a record counts', () => {
     ['returned, past due', { state: 'returned', ...blank }, times, { standing: 'open', mark: null }],
   ] as const)('%s', (_, record, at, expected) => expect(markOf(record, 100, at)).toEqual(expected))
 
-  it('in per cent of its full mark; a task that is worth nothing does not count', () => {
+  it('in per cent of its full mark; a task with full mark 0 does not count', () => {
     expect(percentOf(58.3, 60)).toBe(97.2)
     expect(percentOf(0, 0)).toBeNull()
     expect(percentOf(null, 100)).toBeNull()
   })
-  it('by its type (D8); a solution is nobody’s work', () => {
+  it('by its type (D8); a solution has no category', () => {
     const types = ['', '0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10'] as const
     expect(types.map(categoryOf)).toEqual([
       ...['files', 'files', 'videos', 'subjective', 'tests', 'files', null, 'practice', 'files', 'subjective'],
       ...['tests', 'papers'],
     ])
   })
-  it('weights are whole, not below 0, and 100 in all', () => {
+  it('weights are whole, not below 0, and sum to 100', () => {
     expect(areWeights(weights({ tests: 100 }))).toBe(true)
     expect(areWeights(weights({ tests: 99 }))).toBe(false)
     expect(areWeights(weights({ tests: 120, live: -20 }))).toBe(false)
@@ -156,7 +156,7 @@ describe('D20 what a record counts', () => {
 
 describe('D21 rankings', () => {
   const row = (userId: string, score: number | null, lastTime: number | null) => ({ userId, score, lastTime })
-  it('the sum of marks, then the earlier last submission; equal ones share a rank', () => {
+  it('the sum of marks, then the earlier last submission; equal students share a rank', () => {
     const ranks = rankingOf([
       row('a', 80, 9),
       row('b', 90, 5),
@@ -176,7 +176,7 @@ describe('D21 rankings', () => {
       ['g', null],
     ])
   })
-  it('a rank is one more than the number of better rows; without a score there is none', () => {
+  it('a rank is one more than the number of better rows; without a score there is no rank', () => {
     const some = fc.record({
       userId: fc.uuid(),
       score: fc.option(fc.integer({ min: 0, max: 5 })),
@@ -198,7 +198,7 @@ describe('D21 rankings', () => {
       }),
     )
   })
-  it('D20 the mean of a class leaves out students without a total', () => {
+  it('D20 the mean of a class ignores students without a total', () => {
     expect([meanOfTotals([80, null, 70.5]), meanOfTotals([null]), meanOfTotals([0])]).toEqual([75.3, null, 0])
   })
   it('tenths add up exactly', () => expect(sumOfMarks([0.1, 0.2, 58.3])).toBe(58.6))

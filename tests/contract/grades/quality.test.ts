@@ -1,4 +1,4 @@
-/** Figures of quality, beside a second, naive implementation (D30). */
+/** Figures of quality, compared with a second, naive implementation (D30). */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { groupSize, type QualityResult, qualityOf } from '../../../contract/rules/library/quality'
@@ -6,20 +6,20 @@ import { groupSize, type QualityResult, qualityOf } from '../../../contract/rule
 const of = (...percents: number[]): QualityResult[] => percents.map((percent) => ({ percent, total: percent }))
 
 describe('D30 the quality of a task', () => {
-  it('by an example', () => {
+  it('follows the formulas in an example', () => {
     const facts = qualityOf(of(40, 60, 60, 80, 100))
     expect(facts).toMatchObject({
       num: 5,
       mean: 68,
       median: 60,
       difficulty: 0.68,
-      // One of five stands in either group: 100 less 40.
+      // One of five is in either group: 100 minus 40.
       discrimination: 0.6,
       distribution: [0, 0, 0, 0, 1, 0, 2, 0, 1, 1],
     })
     expect(facts.deviation).toBeCloseTo(Math.sqrt((28 ** 2 + 2 * 8 ** 2 + 12 ** 2 + 32 ** 2) / 5), 10)
   })
-  it('of nothing, and of one', () => {
+  it('has no figures without results, and no discrimination with one result', () => {
     expect(qualityOf([])).toEqual({
       num: 0,
       mean: null,
@@ -51,7 +51,7 @@ describe('D30 the quality of a task', () => {
         const mean = sum / list.length
         expect(facts.mean).toBeCloseTo(mean, 8)
         expect((facts.deviation ?? 0) ** 2).toBeCloseTo(squares / list.length - mean * mean, 5)
-        // At least half lie on either side of the median.
+        // At least half are on either side of the median.
         const median = facts.median ?? -1
         expect(list.filter(({ percent }) => percent <= median).length * 2).toBeGreaterThanOrEqual(list.length)
         expect(list.filter(({ percent }) => percent >= median).length * 2).toBeGreaterThanOrEqual(list.length)
@@ -62,7 +62,7 @@ describe('D30 the quality of a task', () => {
       }),
     )
   })
-  it('D30 upper less lower: the mean over every order in which equal totals could stand', () => {
+  it('D30 upper minus lower: the mean over every possible order of equal totals', () => {
     fc.assert(
       fc.property(fc.array(result, { minLength: 2, maxLength: 5 }), (list) => {
         const size = Math.max(1, Math.round(list.length * 0.27))

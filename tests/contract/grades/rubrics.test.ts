@@ -1,4 +1,4 @@
-/** Points of rubrics, beside a second, naive implementation in whole numbers (D17). */
+/** Points of rubrics, compared with a second, naive implementation in whole numbers (D17). */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { areMarks, isRubric, rubricMax, rubricPoints } from '../../../contract/rules/grades/rubrics'
@@ -92,7 +92,7 @@ test.each<[string, number[][], (number | null)[], number, number | null]>([
 const halves = fc.integer({ min: 0, max: 40 }).map((one) => one / 2)
 const criteria = fc.array(fc.array(halves, { minLength: 2, maxLength: 5 }), { minLength: 1, maxLength: 6 })
 
-test('D17 points of rubrics equal a naive count, go in half steps and never leave the item', () => {
+test('D17 points of rubrics equal a naive count, are in half steps and never exceed the item', () => {
   fc.assert(
     fc.property(
       criteria,
@@ -101,7 +101,7 @@ test('D17 points of rubrics equal a naive count, go in half steps and never leav
       (rows, picks, worthHalves) => {
         const worth = worthHalves / 2
         const chosen = rows.map((row) => (picks.next().value ?? 0) % row.length)
-        // In halves: whole numbers alone, and the nearest whole one by trying them all.
+        // In halves: whole numbers only, and the nearest one found by trying all.
         const max = rows.reduce((sum, row) => sum + 2 * Math.max(...row), 0)
         const sum = rows.reduce((all, row, place) => all + 2 * (row[chosen[place] ?? 0] ?? 0), 0)
         let best = 0
@@ -125,7 +125,7 @@ test('D17 points of rubrics equal a naive count, go in half steps and never leav
   )
 })
 
-test('D17 a rubric has criteria that bring something, in half steps from 0 on', () => {
+test('D17 a rubric needs criteria with points, in half steps from 0 on', () => {
   expect([isRubric([]), isRubric([criterion(2, 0), criterion(0.5, 0)])]).toEqual([false, true])
   expect([isRubric([criterion(0, 0)]), isRubric([criterion(2, 0), criterion(0, 0)])]).toEqual([false, false])
   expect([isRubric([criterion(2, 0.3)]), isRubric([criterion(2, -1)]), isRubric([criterion(0.25, 2)])]).toEqual([
@@ -133,19 +133,19 @@ test('D17 a rubric has criteria that bring something, in half steps from 0 on', 
   ])
 })
 
-test('D17 marks are those of a rubric: one for each criterion, with a level of it or none', () => {
+test('D17 marks match a rubric: one for each criterion, with one of its levels or none', () => {
   const criteria = [criterion(2, 0), criterion(1, 0)]
   const are = (...levels: (number | null)[]) => areMarks(criteria, levels.map(mark))
   expect([are(0, 1), are(null, null), are(0, null)]).toEqual([true, true, true])
   expect([are(0), are(0, 1, 0), are(0, 2), are(2, 0), are(-1, 0)]).toEqual([false, false, false, false, false])
 })
 
-test('D17 a rubric without points brings nothing, and no level yet is no points', () => {
+test('D17 a rubric without points earns nothing, and without a chosen level there are no points', () => {
   expect(rubricPoints([criterion(0, 0)], [mark(0)], 10)).toBe(0)
   expect([rubricPoints([criterion(2, 0)], [mark(null)], 10), rubricPoints([criterion(2, 0)], [], 10)]).toEqual([
     null,
     null,
   ])
-  // The best of all brings everything, half a point of it or not.
+  // The best levels earn the full points, also if these are not half points.
   expect(rubricPoints([criterion(3, 0)], [mark(0)], 7.3)).toBe(7.3)
 })

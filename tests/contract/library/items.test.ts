@@ -1,4 +1,4 @@
-/** Items of tests and papers: what makes one whole, and how they are shown in a paper (D7, D9), at the borders. */
+/** Items of tests and papers: the rules of a complete item, and its form in a paper (D7, D9), at the limits. */
 import { describe, expect, test } from 'vitest'
 import {
   gapsIn,
@@ -66,12 +66,12 @@ test.each<[string, WrittenItem, ItemProblem | null]>([
   ['a gap with eleven texts', { ...gap, gaps: [['x'], many(11)] }, 'gapEmpty'],
 ])('an item with %s: %#', (_, item, problem) => expect(itemProblem(item)).toBe(problem))
 
-test('gaps are runs of three and more underscores that people see, across tags', () => {
+test('gaps are runs of three or more visible underscores, also across tags', () => {
   expect([gapsIn('a__b'), gapsIn('___'), gapsIn('_____ ___'), gapsIn('')]).toEqual([0, 1, 2, 0])
   expect([gapsIn('<img alt="___">'), gapsIn('_<b>_</b>_')]).toEqual([0, 1])
 })
 
-test('points of several items are exact to one decimal', () => {
+test('the sum of points is exact to one decimal', () => {
   expect([
     pointsOf([{ points: 0.1 }, { points: 0.2 }]),
     pointsOf([{ points: 2 }, { points: 33.3 }]),
@@ -80,20 +80,20 @@ test('points of several items are exact to one decimal', () => {
 })
 
 describe('D7 papers', () => {
-  test('items stand section by section, in their order within one', () => {
+  test('items are ordered by section and keep their order within one', () => {
     const kinds = ['essay', 'gap', 'single', 'trueFalse', 'multiple', 'single'] as const
     const items = kinds.map((itemType, place) => ({ itemType, place }))
     expect(bySection(items).map(({ place }) => place)).toEqual([2, 5, 4, 3, 1, 0])
   })
 
-  test('items ask the same where kind and words are the same', () => {
+  test('items with the same kind and words have the same key', () => {
     const key = askedBy({ itemType: 'single', stem: '<p>首 都&nbsp;是？</p>' })
     expect(askedBy({ itemType: 'single', stem: '首<b>都</b>\n是？' })).toBe(key)
     expect(askedBy({ itemType: 'multiple', stem: '首都是？' })).not.toBe(key)
     expect(askedBy({ itemType: 'single', stem: '首府是？' })).not.toBe(key)
   })
 
-  test('choices are shown in their order under the letters of their places', () => {
+  test('choices are displayed in their order with the letters of their positions', () => {
     const choice = (own: string, letter: string, text: string) => ({ own, letter, text })
     const options = ['甲', '乙', '丙']
     expect(choicesOf({ itemType: 'single', options })).toEqual([
@@ -105,7 +105,7 @@ describe('D7 papers', () => {
     expect(choicesOf({ itemType: 'trueFalse', options: [] })).toEqual([choice('A', 'A', ''), choice('B', 'B', '')])
   })
 
-  test('runs of one section stand together, and without sections all items', () => {
+  test('adjacent items of one section are grouped; without sections all items are one group', () => {
     const of = (...sections: (number | undefined)[]) => sections.map((section) => ({ item: { section } }))
     expect(sectionsIn(of(1, 1, 2, 1)).map((run) => run.length)).toEqual([2, 1, 1])
     expect(sectionsIn(of(undefined, undefined)).map((run) => run.length)).toEqual([2])

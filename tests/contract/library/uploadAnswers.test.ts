@@ -1,4 +1,4 @@
-/** What HTTP answers mean for an upload, and how pieces become smaller. */
+/** The meaning of HTTP answers for an upload, and how pieces become smaller. */
 import { expect, test } from 'vitest'
 import {
   smallerPiece,
@@ -17,7 +17,7 @@ test.each([
   [256 * KIB + 1, 256 * KIB],
   [256 * KIB, null],
   [1, null],
-])('after a piece of %i bytes was refused, the next one has %s', (refused, next) => {
+])('after a refused piece of %i bytes, the next one has %s', (refused, next) => {
   expect(smallerPiece(refused)).toBe(next)
 })
 
@@ -40,4 +40,4 @@ test.each([
   [299, expect.stringContaining('服务器的回答无法识别')],
   [300, expect.stringContaining('错误代码 300')],
   [400, expect.stringContaining('错误代码 400')],
-])('a refusal with status %d says what it means', (status, text) => expect(uploadRefusalText(status)).toEqual(text))
+])('a refusal with status %d explains its meaning', (status, text) => expect(uploadRefusalText(status)).toEqual(text))

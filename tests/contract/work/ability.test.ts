@@ -3,7 +3,7 @@ import { minutesFrom } from '../../../contract/rules/work/ability'
 
 const MINUTE_MS = 60_000
 
-test('D29 who begins now has the duration, or what is left of the window, and the minutes that were given in addition', () => {
+test('D29 a student who begins now has the duration or the rest of the window, plus the additional minutes', () => {
   const now = 1_760_000_000_000
   const left = (windowMs: number, extraMinutes = 0) =>
     minutesFrom({ endTime: now + windowMs, minutes: 40, extraMinutes }, now)

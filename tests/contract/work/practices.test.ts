@@ -1,4 +1,4 @@
-/** The 23 practices as data, and what may be written into them. */
+/** The 23 practices as data, and the validation of their content. */
 import { describe, expect, test } from 'vitest'
 import { practiceContent } from '../../../contract/entities/work/practice'
 import { isInsertable, practiceOf, practiceResId, practices, serOfResource } from '../../../contract/practices'
@@ -33,7 +33,7 @@ describe('practices', () => {
   })
 
   test.each(all)(
-    'D27 practice %s: ids are its own, something is required, a whole form fits and lacks nothing',
+    'D27 practice %s: ids are unique, a field is required, a complete form is valid and lacks nothing',
     (ser) => {
       const one = practice(ser)
       const ids = fieldsOf(one).map(({ id }) => id)
@@ -48,7 +48,7 @@ describe('practices', () => {
     },
   )
 
-  test('B471 what is no content is refused, whatever it is', () => {
+  test('B471 invalid content is refused, whatever it is', () => {
     const long = '字'.repeat(501)
     const wrong: [string, unknown][] = [
       ['14', []],
@@ -71,7 +71,7 @@ describe('practices', () => {
     expect(practiceContent('14', JSON.stringify({ swot: [[long.slice(1)]] }))).not.toBeNull()
   })
 
-  test('D27 sums are exact, and given rows count for nothing', () => {
+  test('D27 sums are exact, and given rows do not count', () => {
     const field = fieldsOf(practice('22')).find(({ id }) => id === 'investment')
     if (field?.kind !== 'table') throw new Error('a table')
     expect(
@@ -93,7 +93,7 @@ describe('practices', () => {
     expect(withCell([['甲']], 2, 1, '乙')).toEqual([['甲'], [], ['', '乙']])
   })
 
-  test('B593 B594 content §8 §9 G145 parts can be taken over from all but practice 10; 22 and 23 carry tables; text stays text', () => {
+  test('B593 B594 content §8 §9 G145 parts can be imported from all but practice 10; 22 and 23 have tables; text stays text', () => {
     for (const ser of all) {
       const parts = partsOf(practice(ser), filled(ser))
       expect([ser, isInsertable(ser), parts.length > 0]).toEqual([ser, ser !== '10', ser !== '10'])

@@ -1,4 +1,4 @@
-/** Scores of tests, beside a second, naive implementation in fractions (D17). */
+/** Scores of tests, compared with a second, naive implementation in fractions (D17). */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { ItemKind } from '../../../contract/rules/library/resourceKinds'
@@ -56,7 +56,7 @@ describe('D17 the mark of a test', () => {
     [1, 3, 100, 33.3],
     [2, 3, 100, 66.7],
     [1, 8, 100, 12.5],
-    // Exactly between two: half up. As floating numbers these fall short.
+    // Exactly between two values: half up. Floating-point arithmetic would round these down.
     [1.5, 10, 33, 5],
     [0.5, 10, 21, 1.1],
     [1, 40, 2, 0.1],
@@ -64,21 +64,21 @@ describe('D17 the mark of a test', () => {
     [5, 5, 60, 60],
     [5, 5, 0, 0],
     [0, 0, 100, 0],
-  ])('%d of %d points where %d is full: %d', (points, max, full, mark) => {
+  ])('%d of %d points with a full mark of %d: %d', (points, max, full, mark) => {
     expect(scaledMark(points, max, full)).toBe(mark)
   })
-  it('is not known before all items are', () => {
+  it('is unknown until all items are scored', () => {
     expect(sumOfPoints([1, null, 2])).toBeNull()
     expect(sumOfPoints([])).toBe(0)
     expect(sumOfPoints(Array.from({ length: 3 }, () => 1 / 3))).toBe(1)
   })
 })
 
-it('a response of blanks says nothing', () => {
+it('a response of blanks counts as empty', () => {
   expect([['', ' '], [], ['A']].map(isAnswered)).toEqual([false, false, true])
 })
 
-/** The same as the specification says it, in fractions, one case after the other. */
+/** The same as in the specification, in fractions, case by case. */
 type Fraction = readonly [bigint, bigint]
 const plus = ([a, b]: Fraction, [c, d]: Fraction): Fraction => [a * d + c * b, b * d]
 function naive({ itemType, points, key }: ScoredItem, response: ItemResponse): Fraction | null {
@@ -104,7 +104,7 @@ function naive({ itemType, points, key }: ScoredItem, response: ItemResponse): F
   return hit.length === key.answers.length ? [worth, 10n] : [worth, 20n]
 }
 const naiveMark = ([part, of]: Fraction, [max, under]: Fraction, full: number): number => {
-  // tenths = full × (part / of) / (max / under), half up: the whole part of twice that and one, halved.
+  // tenths = full × (part / of) / (max / under), half up: the integer part of twice that plus one, halved.
   const over = part * under * BigInt(Math.round(full * 10))
   const below = of * max
   return Number((over * 2n + below) / (below * 2n)) / 10
@@ -132,7 +132,7 @@ const asked = fc.array(
   { minLength: 1, maxLength: 40 },
 )
 
-it('D17 any test is worth the same by the second implementation', () => {
+it('D17 any test has the same mark by the second implementation', () => {
   fc.assert(
     fc.property(asked, fc.integer({ min: 0, max: 10_000 }), (test, tenths) => {
       const full = tenths / 10

@@ -20,7 +20,7 @@ describeOnEither('one’s own password', (database) => {
     return server.post('/api/user/updatePassword', { originalPassword, newPassword, confirmPassword, keyId }, token)
   }
 
-  test('B122 G057 a student, a teacher and an administrator change theirs with one nonce for the three values', async () => {
+  test('B122 G057 a student, a teacher and an administrator change their password with one nonce for the three values', async () => {
     for (const loginCode of ['s001', 't001', 'admin']) {
       const token = await server.login(loginCode)
       expect(await change(token, DEMO_PASSWORD, '新密码Abc12345')).toEqual(done)
@@ -29,7 +29,7 @@ describeOnEither('one’s own password', (database) => {
     }
   })
 
-  test('the own session goes on; another of the same user would end and say why', async () => {
+  test("the caller's session goes on; other sessions of the user end and are told the reason", async () => {
     const token = await server.login('s002')
     const { db } = server.app.database
     const at = Date.now()
@@ -45,7 +45,7 @@ describeOnEither('one’s own password', (database) => {
     expect(ended).toEqual([{ sessionId: 'other', userId: 'demo-s002', text: '您的密码已修改，请使用新密码重新登录。' }])
   })
 
-  test('every rule has its answer, and a refused change changes nothing', async () => {
+  test('every rule has its error, and a refused change changes nothing', async () => {
     const token = await server.login('s003')
     expect(await change(token, DEMO_PASSWORD, 'Another2026', 'Another2027')).toEqual(
       refusal(900016, '两次输入的密码不一致'),
@@ -98,7 +98,7 @@ describeOnEither('accounts', (database) => {
   const disabled = refusal(900013, '该帐号已被停用，请联系管理员')
   const notFound = refusal(900002, '内容不存在或您无权查看')
 
-  test('B116 a disabled student is out at once and cannot sign in; enabled again, it can', async () => {
+  test('B116 a disabled student is signed out at once and cannot sign in; after enabling, the student can', async () => {
     const token = await server.login('s001')
     const ended: unknown[] = []
     server.app.onSessionEnded(({ userId, text }) => ended.push({ userId, text }))
@@ -126,7 +126,7 @@ describeOnEither('accounts', (database) => {
     expect((await server.tryLogin('t002')).success).toBe(true)
   })
 
-  test('unknown ids and ids of another kind answer alike, and one of them changes nothing', async () => {
+  test('unknown ids and ids of another role get the same answer, and a list with one such id changes nothing', async () => {
     for (const studentId of ['nobody', 'demo-t001', 'demo-admin', "'; drop table users; --"]) {
       expect(await server.post('/admin/student/disable', { studentId }, admin)).toEqual(notFound)
     }
@@ -136,7 +136,7 @@ describeOnEither('accounts', (database) => {
     expect((await server.get('/api/user/get', token)).success).toBe(true)
   })
 
-  test('an audit row stands for each change: who, whom, what', async () => {
+  test('each change writes an audit row with actor, subject and action', async () => {
     await server.post('/admin/student/disable', { studentId: 'demo-s009' }, admin)
     const rows = await server.app.database.db
       .selectFrom('audit')

@@ -41,7 +41,7 @@ describeOnEither('captchas', (database) => {
     expect(await asked.text()).toMatch(/（请用数字回答）$/)
   })
 
-  test('a key that could be guessed is refused', async () => {
+  test('a guessable key is refused', async () => {
     const invalid = { code: 900001, success: false }
     for (const query of ['', 'captchaKey=1', `captchaKey=${'x'.repeat(65)}`]) {
       expect(await (await picture(query)).json(), query).toMatchObject(invalid)
@@ -50,7 +50,7 @@ describeOnEither('captchas', (database) => {
     expect(await (await picture(`captchaKey=${'%00'.repeat(16)}`)).json()).toMatchObject(strange)
   })
 
-  test('a code serves once, whatever its case, and only under its own key', async () => {
+  test('a code is valid once, in any case, and only under its own key', async () => {
     const [key, other] = [randomUUID(), randomUUID()]
     await captcha.draw(key)
     await captcha.draw(other)
@@ -61,7 +61,7 @@ describeOnEither('captchas', (database) => {
     expect([await captcha.check(undefined, 'KLMN'), await captcha.check(randomUUID(), '')]).toEqual([false, false])
   })
 
-  test('a code serves only the user who was signed in when it was drawn; a code drawn without a session serves no user', async () => {
+  test('a code is valid only for the user who was signed in when it was drawn; a code drawn without a session is valid for no user', async () => {
     const key = randomUUID()
     await captcha.draw(key, 'demo-t001')
     expect(await captcha.check(key, code, 'demo-t002')).toBe(false)
@@ -79,14 +79,14 @@ describeOnEither('captchas', (database) => {
     expect(await captcha.check(key, 'ｋ l ＭＮ')).toBe(true)
   })
 
-  test('of two answers at once, one counts', async () => {
+  test('of two concurrent answers, one counts', async () => {
     const key = randomUUID()
     await captcha.draw(key)
     const answers = await Promise.all([captcha.check(key, code), captcha.check(key, code)])
     expect(answers.sort()).toEqual([false, true])
   })
 
-  test('a new picture takes the place of the one before, and five minutes are its end', async () => {
+  test('a new picture replaces the previous one, and expires after five minutes', async () => {
     const key = randomUUID()
     await captcha.draw(key)
     code = 'PRTW'
@@ -102,30 +102,30 @@ describeOnEither('captchas', (database) => {
     expect(await db.selectFrom('captcha').select('captcha_key').where('captcha_key', '=', key).execute()).toEqual([])
   })
 
-  test('what is stored tells nobody the answer', async () => {
+  test('the stored row does not reveal the answer', async () => {
     await captcha.draw(randomUUID())
     const rows = await server.app.database.db.selectFrom('captcha').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain(code)
   })
 
-  test('B123 B124 after three failures a sign-in needs a captcha, for a known name as for an unknown one', async () => {
+  test('B123 B124 after three failures a sign-in needs a captcha, for existing and for unknown names', async () => {
     for (const loginCode of ['s030', 'nobody-at-all']) {
       for (let n = 0; n < 3; n += 1) expect(await server.tryLogin(loginCode, { password: 'Wrong2026' })).toEqual(wrong)
       expect(await server.tryLogin(loginCode, { password: 'Wrong2026' })).toEqual(needed)
       expect(await server.tryLogin(loginCode.toUpperCase())).toEqual(needed)
       const guess = { ...(await server.captcha()), validCode: 'XXXX' }
       expect(await server.tryLogin(loginCode, guess)).toEqual(captchaWrong)
-      // A wrong answer uses it up: the right one under the same key comes too late.
+      // A wrong answer consumes the captcha: the correct one under the same key is refused afterwards.
       expect(await server.tryLogin(loginCode, { ...guess, validCode: CAPTCHA_CODE })).toEqual(captchaWrong)
     }
     const right = await server.captcha()
     expect((await server.tryLogin('s030', right)).success).toBe(true)
-    // Forgiven: the next sign-in is asked for nothing.
+    // Forgiven: the next sign-in needs no captcha.
     expect((await server.tryLogin('s030', { isForceLogin: '1' })).success).toBe(true)
     expect((await server.tryLogin('s031')).success).toBe(true)
   })
 
-  test('who is asked whether to end a session elsewhere answers with the same captcha', async () => {
+  test('the confirmation of a forced sign-in accepts the same captcha again', async () => {
     await server.login('s032')
     for (let n = 0; n < 3; n += 1) await server.tryLogin('s032', { password: 'Wrong2026' })
     const captcha = await server.captcha()
@@ -133,7 +133,7 @@ describeOnEither('captchas', (database) => {
     expect((await server.tryLogin('s032', { ...captcha, isForceLogin: '1' })).success).toBe(true)
   })
 
-  test('nobody makes a captcha by signing in: one that was not asked for is not kept', async () => {
+  test('a sign-in without a captcha request stores no captcha', async () => {
     await server.login('s033')
     const made = { captchaKey: randomUUID(), validCode: 'XXXX' }
     expect((await server.tryLogin('s033', made)).code).toBe(900011)
@@ -141,7 +141,7 @@ describeOnEither('captchas', (database) => {
     expect(await server.tryLogin('s034', made)).toEqual(captchaWrong)
   })
 
-  test('a refusal for a captcha is in the audit', async () => {
+  test('a refused captcha is recorded in the audit log', async () => {
     const rows = await server.app.database.db
       .selectFrom('audit')
       .select(['outcome', 'detail', 'actor_id'])
@@ -153,18 +153,18 @@ describeOnEither('captchas', (database) => {
 })
 
 describe('a captcha', () => {
-  test('is of characters that cannot be taken for each other, each with its own drawing', () => {
+  test('uses characters that cannot be confused, each with its own drawing', () => {
     expect(CAPTCHA_ALPHABET).not.toMatch(/[0O1IlQ2Z5S8B6GU]/)
     const drawings = [...CAPTCHA_ALPHABET].map((character) => drawCode(character, () => 0.5))
     expect(new Set(drawings).size).toBe(CAPTCHA_ALPHABET.length)
     expect([canDraw(CAPTCHA_CODE), canDraw('0000')]).toEqual([true, false])
   })
 
-  test('is drawn another way each time', () => {
+  test('is drawn differently each time', () => {
     expect(drawCode('ACEH')).not.toBe(drawCode('ACEH'))
   })
 
-  test('asks in words what is answered in thousands of ways: no answer comes up twice in a hundred', () => {
+  test('has questions with thousands of answers: no answer repeats within a hundred', () => {
     const answers = new Map<string, number>()
     const openings = new Set<string>()
     for (let n = 0; n < 4_000; n += 1) {
@@ -176,7 +176,7 @@ describe('a captcha', () => {
     }
     expect(answers.size).toBeGreaterThan(2_000)
     expect(Math.max(...answers.values())).toBeLessThan(40)
-    // What is left without the numbers: each kind in several words, and things in many orders.
+    // The question without numbers: each kind has several wordings, and things in many orders.
     expect(openings.size).toBeGreaterThan(100)
   })
 
@@ -187,7 +187,7 @@ describe('a captcha', () => {
       (all: string[]) => all.filter((one) => one !== all.toSorted().at(-1)).join(''),
     ],
     [/^去掉第二个数字，依次写出其余的：(.+)（/, ([a = '', , ...rest]: string[]) => a + rest.join('')],
-  ])('%s asks what it says', (pattern, answerOf) => {
+  ])('%s has the stated answer', (pattern, answerOf) => {
     const found = Array.from({ length: 2_000 }, () => makeQuestion()).filter(({ text }) => pattern.test(text))
     expect(found.length).toBeGreaterThan(5)
     for (const { text, answer } of found) {
@@ -209,9 +209,9 @@ describe('a captcha', () => {
     [4_000, '四千'],
     [4_008, '四千零八'],
     [9_110, '九千一百一十'],
-  ])('says %i as %s', (number, words) => expect(spoken(number)).toBe(words))
+  ])('%i is spoken as %s', (number, words) => expect(spoken(number)).toBe(words))
 
-  test('has a code of the tests’ choice, but not in production', () => {
+  test('has a fixed code in tests, but not in production', () => {
     expect(readConfig({ CAPTCHA_CODE: 'ACEH' }).captchaCode).toBe('ACEH')
     expect(readConfig({}).captchaCode).toBeUndefined()
     expect(() => readConfig({ CAPTCHA_CODE: 'ACEH', NODE_ENV: 'production' })).toThrow(

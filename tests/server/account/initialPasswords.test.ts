@@ -1,6 +1,6 @@
 /**
- * Initial passwords (G046): one for each account, told once, of use for 30 days and for nothing but being changed. Clocks
- * are the server's; what is right or wrong is tried by signing in.
+ * Initial passwords (G046): one for each account, shown once, valid for 30 days and only for being changed. The tests
+ * control the server's clock, and check passwords by signing in.
  */
 
 import { verify } from '@node-rs/argon2'
@@ -32,7 +32,7 @@ const inIssued = (data: unknown) => passwordsIn(z.object({ issued: issuedPasswor
 describeOnEither('initial passwords', (database) => {
   let server: TestApp
   let admin: string
-  /** Ahead of this machine's clock, or standing still. */
+  /** Ahead of this machine's clock, or stopped. */
   const clock = { skew: 0, stands: 0 }
   const now = () => (clock.stands > 0 ? clock.stands : Date.now() + clock.skew)
   beforeAll(async () => {
@@ -87,11 +87,11 @@ describeOnEither('initial passwords', (database) => {
   const pending = async (token = admin) =>
     z.array(pendingImport).parse((await server.post('/admin/import/findPending', {}, token)).data)
 
-  test('with an invitation code nobody learns a password that opens somebody else’s account', async () => {
+  test('an invitation code reveals no password of another account', async () => {
     const { password } = await addTeacher('t901')
     const other = await addTeacher('t902')
     const { data } = await server.post('/admin/teacher/repeatPassword', { teacherIds: other.teacherId }, admin)
-    // What the attacker is told on registering is nothing to sign in with, nor is what was once everybody's password.
+    // The registering attacker gets no password, and the formerly common password does not work either.
     const told = await server.register({ loginCode: 'intruder', studentName: '某人', validCode: await codeOf(CLASS) })
     expect(told.success).toBe(true)
     const { initialPassword = DEMO_PASSWORD } = z.object({ initialPassword: z.string().optional() }).parse(told.data)
@@ -104,7 +104,7 @@ describeOnEither('initial passwords', (database) => {
     expect((await server.tryLogin('t901', { password })).success).toBe(true)
   })
 
-  test('a password is 12 characters that nobody takes for others, typed with or without hyphens, in any case', async () => {
+  test('a password has 12 characters that cannot be confused, typed with or without hyphens, in any case', async () => {
     const { password } = await addTeacher('t903')
     expect(password).toMatch(/^[2-9a-hjkmnp-z]{4}-[2-9a-hjkmnp-z]{4}-[2-9a-hjkmnp-z]{4}$/)
     for (const typed of [password, password.replaceAll('-', ''), password.toUpperCase(), ` ${password} `]) {
@@ -114,11 +114,11 @@ describeOnEither('initial passwords', (database) => {
     const many = [...passwordsIn(data).values()]
     expect(new Set(many).size).toBe(200)
     expect(many.join('')).not.toMatch(/[0o1il]/i)
-    // Every character of the alphabet comes up: 2,400 draws of 31 leave one out once in 10^33 times.
+    // Every character of the alphabet occurs: 2,400 draws of 31 miss one once in 10^33 times.
     expect(new Set(many.join('').replaceAll('-', '')).size).toBe(31)
   })
 
-  test('one’s own password is still a matter of case, and of hyphens', async () => {
+  test('a chosen password is compared with case and hyphens', async () => {
     const { password } = await addTeacher('t904')
     const token = await server.login('t904', { password })
     expect((await change(token, password, password.toUpperCase())).code).toBe(errors.samePassword.code)
@@ -129,7 +129,7 @@ describeOnEither('initial passwords', (database) => {
     expect(await tried('Own-pass-word-2027')).toBe(errors.signedInElsewhere.code)
   })
 
-  test('it serves for 30 days to the millisecond, and only the right one is told that it has expired', async () => {
+  test('an initial password is valid for 30 days to the millisecond; only the correct one is reported as expired', async () => {
     const madeAt = Date.now() + clock.skew
     clock.stands = madeAt
     const { teacherId, password } = await addTeacher('t905')
@@ -148,9 +148,9 @@ describeOnEither('initial passwords', (database) => {
       data: null,
     })
     expect((await server.tryLogin('t905', { password: 'wrong' })).code).toBe(errors.wrongCredentials.code)
-    // Nor can it be changed any more by whoever is still signed in with it.
+    // A signed-in user cannot change it any more either.
     expect((await change(token, password, 'TooLate2027')).code).toBe(errors.initialPasswordExpired.code)
-    // An administrator's session lives for 30 days at most.
+    // An administrator's session lasts at most 30 days.
     admin = await server.login('admin')
     expect([await activation(''), await activation('expired'), await activation('waiting')]).toEqual([
       ['expired'],
@@ -166,7 +166,7 @@ describeOnEither('initial passwords', (database) => {
     clock.stands = 0
   })
 
-  test('until it is changed every call but the own user, the change and signing out is refused, for each role', async () => {
+  test('until it is changed, every call but the own user, the change and signing out is refused, for each role', async () => {
     const people: Record<Role, string> = { student: 'demo-s031', teacher: 'demo-t002', admin: 'demo-admin' }
     const logins: Record<Role, string> = { student: 's031', teacher: 't002', admin: 'admin' }
     const mark = (must: boolean) =>
@@ -202,7 +202,7 @@ describeOnEither('initial passwords', (database) => {
     admin = await server.login('admin')
   })
 
-  test('until then every socket is closed for good, and no stream of events opens; after it the session just goes on', async () => {
+  test('until then every socket is closed permanently, and no event stream opens; afterwards the session goes on', async () => {
     const { password } = await addTeacher('t906')
     const token = await server.login('t906', { password })
     const events = () => fetch(`${server.origin}/platform/api/events`, { headers: { authorization: token } })
@@ -226,7 +226,7 @@ describeOnEither('initial passwords', (database) => {
     await streaming.body?.cancel()
   })
 
-  test('a teacher makes passwords anew only for students who have none of their own', async () => {
+  test('a teacher resets passwords only of students who have not chosen one', async () => {
     const teacher = await server.login('t001')
     const reset = (studentIds: string, token: string) =>
       server.post('/admin/classes/repeatPassword', { classesId: CLASS, studentIds }, token)
@@ -242,13 +242,14 @@ describeOnEither('initial passwords', (database) => {
     expect((await server.tryLogin('s901', { password: renewed })).success).toBe(true)
     expect(await reset(`${studentId},demo-s001`, teacher)).toMatchObject({ code: errors.hasOwnPassword.code })
     expect((await server.tryLogin('s901', { password: renewed })).code).toBe(errors.signedInElsewhere.code)
-    // Nobody of another class, by whomever; an administrator may reset whom a teacher may not.
+    // Students of other classes cannot be reset by this teacher; an administrator may reset those whom a teacher may
+    // not.
     expect((await reset('demo-s041', teacher)).code).toBe(errors.notFound.code)
     expect((await reset('demo-s041', admin)).code).toBe(errors.notFound.code)
     expect(passwordsIn((await reset('demo-s002', admin)).data).has('s002')).toBe(true)
   })
 
-  test('the passwords of an import are told once, also to two who ask at the same time; then they can only be made anew', async () => {
+  test('the passwords of an import are shown once, also with concurrent requests; then they can only be reset', async () => {
     const importId = await importTeachers([
       ['i901', '甲', '', ''],
       ['i902', '乙', '', ''],
@@ -264,7 +265,7 @@ describeOnEither('initial passwords', (database) => {
     const [list] = told
     expect([...(list?.keys() ?? [])]).toEqual(['i901', 'i902'])
     expect(await pending()).toEqual([])
-    // One has signed in and chosen a password: that one is left alone.
+    // One has signed in and chosen a password: that one is unchanged.
     const first = list?.get('i901') ?? ''
     expect((await change(await server.login('i901', { password: first }), first, 'Chosen2027')).success).toBe(true)
     expect(await take(importId)).toEqual({ issued: null, waiting: 1 })
@@ -277,7 +278,7 @@ describeOnEither('initial passwords', (database) => {
     expect((await server.tryLogin('i901', { password: 'Chosen2027' })).code).toBe(errors.signedInElsewhere.code)
   })
 
-  testInFull('24 hours after the import ended its key is gone, and the list says so', async () => {
+  testInFull('24 hours after the import ended its key is deleted, and the list reports it', async () => {
     const importId = await importTeachers([['i911', '丙', '', '']])
     const { ended_at } = await db()
       .selectFrom('sheet_import')
@@ -304,7 +305,7 @@ describeOnEither('initial passwords', (database) => {
   })
 
   testInFull(
-    'an import of 1,600 that is interrupted half-way tells the right password of each',
+    'an import of 1,600 that is interrupted half-way returns the correct password of each account',
     async () => {
       const place = await database.createSchool()
       let node = await startApp(database, { place })
@@ -316,7 +317,7 @@ describeOnEither('initial passwords', (database) => {
         .poll(async () => (await progress(importId, node, token)).done, { interval: 5, timeout: 20_000 })
         .toBeGreaterThanOrEqual(SHEET_IMPORT.batch)
       await node.app.close()
-      // What this server writes says so by its date.
+      // The second server's rows are recognised by their date.
       node = await startApp(database, { place, now: () => Date.now() + 2 * DAY_MS })
       try {
         token = await node.login('admin')
@@ -352,7 +353,7 @@ describeOnEither('initial passwords', (database) => {
     60_000,
   )
 
-  test('no table holds one in clear', async () => {
+  test('no table contains an initial password in plain text', async () => {
     const { password } = await addTeacher('t907')
     const importId = await importTeachers([['i921', '戊', '', '']])
     const imported = passwordsIn((await take(importId)).issued).get('i921') ?? ''
@@ -365,7 +366,7 @@ describeOnEither('initial passwords', (database) => {
   })
 
   testInFull(
-    'accounts of before that still have the common password are closed to it; those of others are as they were',
+    'older accounts with the common password cannot use it any more; other accounts are unchanged',
     async () => {
       const place = await database.createSchool()
       let node = await startApp(database, { place })
@@ -404,7 +405,7 @@ describeOnEither('initial passwords', (database) => {
             .execute()
         }
         await old.updateTable('users').set({ must_change_password: true }).where('user_id', '=', 'demo-s050').execute()
-        // As the version before left it.
+        // The state that the previous version left.
         const undo = [
           'drop index users_import_idx',
           'drop index users_waiting_idx',

@@ -38,7 +38,7 @@ describeOnEither('signing in', (database) => {
     expect((await server.tryLogin('admin')).extend).toMatchObject({ userType: '3' })
   })
 
-  test('the account is found whatever the case of its name', async () => {
+  test('the login code is found in any case', async () => {
     expect((await server.tryLogin('S002')).success).toBe(true)
   })
 
@@ -62,7 +62,7 @@ describeOnEither('signing in', (database) => {
           loginCode: 's003',
           role: 'student',
           logo: '',
-          // The licence of the demo school has everything (D1).
+          // The licence of the demo school includes all features (D1).
           accessList: [
             'operationSystem',
             'oaSystem',
@@ -77,7 +77,7 @@ describeOnEither('signing in', (database) => {
     }
   })
 
-  test('B176 no token, a dead token and nonsense answer 401 with 40300', async () => {
+  test('B176 a missing, expired or invalid token is answered 401 with 40300', async () => {
     const answers = [
       await server.get('/api/user/get'),
       await server.get('/api/user/get', 'A'.repeat(43)),
@@ -87,7 +87,7 @@ describeOnEither('signing in', (database) => {
     expect(answers).toEqual([dead, dead, dead, dead])
   })
 
-  test('an unknown account and a wrong password answer alike, and both go through one check of a password', async () => {
+  test('an unknown account and a wrong password get the same answer, and both cost one password check', async () => {
     expect(await server.tryLogin('s004', { password: 'Wrong2026' })).toEqual(wrongCredentials)
     expect(await server.tryLogin('nobody', { password: 'Wrong2026' })).toEqual(wrongCredentials)
     expect(await auditOf('nobody')).toEqual([
@@ -104,7 +104,7 @@ describeOnEither('signing in', (database) => {
     expect(answers).toEqual([same, same, same])
   })
 
-  test('signed in elsewhere is told only after the right password', async () => {
+  test('a sign-in elsewhere is revealed only after the correct password', async () => {
     await server.login('s007')
     expect(await server.tryLogin('s007', { password: 'Wrong2026' })).toEqual(wrongCredentials)
     expect(await server.tryLogin('s007')).toEqual({
@@ -115,7 +115,7 @@ describeOnEither('signing in', (database) => {
     })
   })
 
-  test('G042 a forced login kills the other token and tells its sockets why', async () => {
+  test('G042 a forced login ends the other session and tells its sockets why', async () => {
     const ended: unknown[] = []
     const first = await server.login('s008')
     const db = server.app.database.db
@@ -135,12 +135,12 @@ describeOnEither('signing in', (database) => {
     expect((await sessions()).length).toBe(1)
   })
 
-  test('of two logins at once without force, one is in and the other is asked', async () => {
+  test('of two concurrent logins without force, one succeeds and the other gets the question', async () => {
     const answers = await Promise.all([server.tryLogin('s009'), server.tryLogin('s009')])
     expect(answers.map(({ code }) => code).sort()).toEqual([200, 900011])
   })
 
-  test('B121 a nonce serves once, for two minutes, under its own key', async () => {
+  test('B121 a nonce is valid once, for two minutes, under its own key', async () => {
     const { keyId, encrypted } = await server.encrypt(DEMO_PASSWORD)
     const form = { loginCode: 's010', password: encrypted[0] ?? '', keyId }
     expect((await server.post('/auth/login', form)).success).toBe(true)
@@ -152,7 +152,7 @@ describeOnEither('signing in', (database) => {
     expect(await server.post('/auth/login', { ...form, password: late.encrypted[0] ?? '' })).toEqual(keyExpired)
   })
 
-  test('a nonce that this server has not made is refused', async () => {
+  test('a nonce that this server did not issue is refused', async () => {
     const { data } = await server.get('/auth/publicKey')
     const { keyId, publicKey } = z.object({ keyId: z.string(), publicKey: z.string() }).parse(data)
     const form = { loginCode: 's011', keyId }
@@ -160,13 +160,13 @@ describeOnEither('signing in', (database) => {
     expect(await server.post('/auth/login', { ...form, password: encryptWith(publicKey, forged) })).toEqual(keyExpired)
   })
 
-  test('the key is the same for every server on the database, and so are nonces', async () => {
+  test('every server on the database shares the key and the nonces', async () => {
     const row = await server.app.database.db.selectFrom('auth_key').select('key_id').execute()
     const { data } = await server.get('/auth/publicKey')
     expect(row).toEqual([{ key_id: z.object({ keyId: z.string() }).parse(data).keyId }])
   })
 
-  test('logout kills the token and is in the login log', async () => {
+  test('logout ends the session and is recorded in the login log', async () => {
     const token = await server.login('s012')
     expect(await server.post('/api/logout', { userCode: 's012' }, token)).toEqual({
       status: 200,
@@ -185,7 +185,7 @@ describeOnEither('signing in', (database) => {
     expect(log).toEqual([{ login_at: time, logout_at: time, address: '127.0.0.1' }])
   })
 
-  test('a session ends seven days after its last use, and thirty days after signing in however much it is used', async () => {
+  test('a session ends seven days after its last use, and thirty days after signing in regardless of use', async () => {
     const day = 24 * 3_600_000
     const idle = await server.login('s013')
     time += 7 * day + 1
@@ -206,7 +206,7 @@ describeOnEither('signing in', (database) => {
     expect(JSON.stringify(rows)).not.toContain(token)
   })
 
-  test('an audit row stands for each sign-in and refusal, without secrets', async () => {
+  test('each sign-in and refusal writes an audit row, without secrets', async () => {
     await server.login('s016')
     time += 1
     await server.tryLogin('s016', { password: 'Secret2026' })

@@ -1,4 +1,6 @@
-/** Guessing is slowed down, and nobody is shut out by it: neither the account's owner nor whoever sits at the same place. */
+/**
+ * Guessing passwords is slowed down, but locks out neither the account's owner nor other people at the same address.
+ */
 
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -11,7 +13,7 @@ import { testInFull } from '../../support/full'
 import type { LoginOptions, TestAnswer, TestApp } from '../../support/server/app'
 import { describeOnEither } from '../../support/server/databases'
 
-/** Checks of a password, each with what it was checked against. */
+/** Password checks, each with the hash that it used. */
 const checks: string[] = []
 vi.mock('@node-rs/argon2', async (original) => {
   const real = await original<typeof import('@node-rs/argon2')>()
@@ -22,7 +24,7 @@ vi.mock('@node-rs/argon2', async (original) => {
   return { ...real, verify }
 })
 
-// Test files share their modules: the server is loaded anew, so that it gets the module above.
+// Test files share their modules: the server is reloaded, so that it uses the module above.
 vi.resetModules()
 const { encryptWith, startApp } = await import('../../support/server/app')
 
@@ -46,7 +48,7 @@ describe('a pace', () => {
   })
   const take = async () => (await pace.take('x')).waitSeconds
 
-  test('lets four go, then one after 1, 2, 4 … 60 seconds, and never shuts out for longer', async () => {
+  test('allows four, then one after 1, 2, 4 … 60 seconds, and never blocks for longer', async () => {
     const waits: number[] = []
     for (let attempt = 1; attempt <= 12; attempt += 1) {
       expect([attempt, await take()]).toEqual([attempt, 0])
@@ -61,7 +63,7 @@ describe('a pace', () => {
     expect(waits).toEqual([0, 0, 0, 1, 2, 4, 8, 16, 32, 60, 60, 60])
   })
 
-  test('what came too early makes nobody wait longer', async () => {
+  test('an attempt that was too early extends no delay', async () => {
     for (let n = 0; n < 4; n += 1) {
       await take()
       vi.advanceTimersByTime(2_000)
@@ -71,7 +73,7 @@ describe('a pace', () => {
     expect([await pace.attempts('x'), await pace.waitSeconds('x')]).toEqual([5, 2])
   })
 
-  test('a hundred at once are counted one by one: four go', async () => {
+  test('a hundred concurrent attempts are counted one by one: four are allowed', async () => {
     const taken = await Promise.all(Array.from({ length: 100 }, take))
     expect(taken.filter((seconds) => seconds === 0).length).toBe(4)
     expect(await pace.attempts('x')).toBe(4)
@@ -100,7 +102,7 @@ describe('the guesses of an account and day', () => {
   beforeAll(() => vi.useFakeTimers())
   afterAll(() => vi.useRealTimers())
 
-  test('are 100 in all: 80 of browsers that the account does not know, 20 of those that it knows', async () => {
+  test('are 100 in total: 80 of browsers that the account does not know, 20 of known ones', async () => {
     const waits = async (isKnown: boolean) => {
       const found = await Promise.all(
         Array.from({ length: 200 }, (_, n) => guess({ isKnown, loginCode: n % 2 ? 's001' : 'S001' })),
@@ -109,7 +111,7 @@ describe('the guesses of an account and day', () => {
     }
     expect([await waits(false), await waits(true)]).toEqual([80, 20])
     expect(await guess()).toBe(86_400)
-    // Other accounts, and the same account with a reset password, have days of their own.
+    // Other accounts, and the same account with a reset password, have counts of their own.
     expect([await guess({ loginCode: 's002' }), await guess({ passwordHash: 'reset' })]).toEqual([0, 0])
     vi.advanceTimersByTime(86_400_000 - 1)
     expect(await guess()).toBe(1)
@@ -117,7 +119,7 @@ describe('the guesses of an account and day', () => {
     expect(await guess()).toBe(0)
   })
 
-  test('do not count what was right', async () => {
+  test('do not include successful attempts', async () => {
     const account = { loginCode: 's003', passwordHash: 'hash', isKnown: false }
     for (let n = 0; n < 200; n += 1) {
       expect(await limits.ofDay(account)).toBe(0)
@@ -141,14 +143,14 @@ describeOnEither('guessing', (database) => {
       .orderBy('audit_id')
       .execute()
 
-  /** By somebody who answers every captcha. */
+  /** An attempt with a correct captcha. */
   const attempt = async (loginCode: string, options: LoginOptions) =>
     server.tryLogin(loginCode, { ...options, ...(await server.captcha()) })
   const fail = (loginCode: string, from = SCHOOL) => attempt(loginCode, { password: WRONG, from })
   const told = ({ data }: TestAnswer): number => loginThrottled.safeParse(data).data?.retryAfterSeconds ?? 0
-  /** As somebody who waits as long as is told: whoever asks again and again makes the place ask everybody for a captcha. */
+  /** Waits as long as the answer says: too early attempts would make the address need captchas. */
   const waitOut = (answer: TestAnswer) => delay(told(answer) * 1_000)
-  /** Fails until the next attempt has to wait so long; answers what was said last. */
+  /** Fails until the next attempt has to wait that long; returns the last answer. */
   const failUntil = async (loginCode: string, seconds: number, from = SCHOOL): Promise<TestAnswer> => {
     for (;;) {
       const answer = await fail(loginCode, from)
@@ -157,29 +159,29 @@ describeOnEither('guessing', (database) => {
     }
   }
 
-  test('the right password, with the captcha and after the wait, gets in: no wall, and the wait is told', async () => {
+  test('the correct password, with the captcha and after the wait, succeeds: the wait is reported, and there is no lockout', async () => {
     await failUntil('t001', 2)
     const early = await attempt('t001', { from: SCHOOL })
     expect([early.status, early.code, early.errDesc]).toEqual([429, 900012, '尝试次数过多，请稍后再试'])
     expect(wait(early)).toBeLessThanOrEqual(2)
     await waitOut(early)
     expect((await attempt('t001', { from: SCHOOL, isForceLogin: '1' })).success).toBe(true)
-    // Forgiven: nothing is asked of the next.
+    // Forgiven: the next attempt needs nothing.
     expect((await server.tryLogin('t001', { from: SCHOOL, isForceLogin: '1' })).success).toBe(true)
   })
 
-  test('of a browser that has signed in before, nobody keeps its person out: neither wait nor captcha', async () => {
+  test('a browser that has signed in before is not blocked by others: neither wait nor captcha', async () => {
     const device = deviceOf(await server.tryLogin('t002', { from: SCHOOL }))
     await failUntil('t002', 2)
     const mine = { from: SCHOOL, isForceLogin: '1', device } as const
     expect(await server.tryLogin('t002', { ...mine, password: WRONG })).toMatchObject({ code: 900010, data: null })
     expect((await server.tryLogin('t002', mine)).success).toBe(true)
-    // What others did still counts for the others.
+    // Failures of others still count for unknown browsers.
     expect((await server.tryLogin('t002', { from: SCHOOL })).code).toBe(900150)
   })
 
   testInFull(
-    'nor do a thousand attempts of its school within a minute',
+    'nor by a thousand attempts from its school within a minute',
     async () => {
       const device = deviceOf(await server.tryLogin('s002', { from: '198.51.100.8' }))
       const { data } = await server.get('/auth/publicKey')
@@ -200,7 +202,7 @@ describeOnEither('guessing', (database) => {
   )
 
   testInFull(
-    'a hundred guesses a day are all, from however many places and with every captcha answered; who is known still gets in',
+    'a hundred guesses a day is the limit, from any number of addresses and with every captcha answered; a known browser still signs in',
     async () => {
       const device = deviceOf(await server.tryLogin('s008', { from: HOME }))
       const from = (n: number) => `198.18.${n >> 8}.${n & 255}`
@@ -213,7 +215,7 @@ describeOnEither('guessing', (database) => {
     120_000,
   )
 
-  test('a known browser that guesses itself is like any other after five failures in an hour', async () => {
+  test('a known browser is treated as unknown after five failures of its own in an hour', async () => {
     const device = deviceOf(await server.tryLogin('s004', { from: HOME }))
     const guess = () => server.tryLogin('s004', { from: HOME, device, password: WRONG })
     const codes: number[] = []
@@ -221,7 +223,7 @@ describeOnEither('guessing', (database) => {
     expect(codes).toEqual([...Array(8).fill(900010), 900150])
   })
 
-  test('a browser is known to its own account alone, until the password is changed or reset', async () => {
+  test('a browser is known only to its own account, until the password is changed or reset', async () => {
     const device = deviceOf(await server.tryLogin('s005', { from: HOME }))
     for (const loginCode of ['s005', 's006']) for (let n = 0; n < 4; n += 1) await fail(loginCode)
     const isKnown = async (loginCode: string, token: string) =>
@@ -244,18 +246,18 @@ describeOnEither('guessing', (database) => {
     expect(await isKnown('s005', device)).toBe(false)
   })
 
-  test('five failures at the school cost nothing at home, where the right password gets in at once', async () => {
+  test('five failures at the school do not delay the owner at home', async () => {
     await failUntil('t003', 2)
     expect((await attempt('t003', { from: HOME })).code).not.toBe(900012)
   })
 
-  test('a household of IPv6 is one place', async () => {
+  test('a household of IPv6 addresses counts as one address', async () => {
     for (let n = 1; n <= 4; n += 1) await fail('s008', `2001:db8:1:2::${n}`)
     expect((await fail('s008', '2001:db8:1:2:ffff::9')).code).toBe(900012)
     expect((await fail('s008', '2001:db8:1:3::1')).code).toBe(900010)
   })
 
-  test('twenty attempts at once without a captcha are three', async () => {
+  test('of twenty concurrent attempts without a captcha, three are checked', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => server.tryLogin('s009', { password: WRONG, from: HOME })),
     )
@@ -265,7 +267,7 @@ describeOnEither('guessing', (database) => {
     ])
   })
 
-  test('an unknown name is slowed down like a known one', async () => {
+  test('an unknown name is slowed down like an existing one', async () => {
     const shape = async (loginCode: string) => {
       const answers: unknown[] = []
       for (let n = 0; n < 6; n += 1) {
@@ -277,7 +279,7 @@ describeOnEither('guessing', (database) => {
     expect(await shape('nobody-there')).toEqual(await shape('s010'))
   })
 
-  test('a wrong password, a broken ciphertext, an unknown name and a closed account: one answer, the same checks each', async () => {
+  test('a wrong password, a broken ciphertext, an unknown name and a closed account get one answer, with the same checks each', async () => {
     const db = server.app.database.db
     await db.updateTable('users').set({ status: '0' }).where('login_code', '=', 's012').execute()
     const key = z.object({ keyId: z.string(), publicKey: z.string() })
@@ -297,7 +299,7 @@ describeOnEither('guessing', (database) => {
       await server.app.database.db.deleteFrom('audit').execute()
       checks.length = 0
       const answer = await way()
-      // What an argon2 check costs stands in front of what it is checked against.
+      // The parameters of an argon2 hash precede its salt and hash.
       answers[name] = { ...answer, data: null, checks: checks.map((stored) => stored.split('$').slice(0, 4).join('$')) }
       const rows = await db.selectFrom('audit').select(['action', 'outcome', 'detail']).execute()
       expect([name, rows]).toEqual([
@@ -326,7 +328,7 @@ describeOnEither('guessing', (database) => {
     expect(codes).toEqual([900010, 900010, 900010, 900150])
   })
 
-  test('a sign-in that is sent again leaves a row', async () => {
+  test('a replayed sign-in writes an audit row', async () => {
     const { keyId, encrypted } = await server.encrypt('Podium2026')
     const form = { loginCode: 's014', password: encrypted[0] ?? '', keyId }
     expect((await server.post('/auth/login', form)).success).toBe(true)
@@ -337,7 +339,7 @@ describeOnEither('guessing', (database) => {
     ])
   })
 
-  test('guesses of the old password are counted before they are deciphered, each session for itself', async () => {
+  test('guesses of the old password are counted before they are decrypted, separately for each session', async () => {
     const token = await server.login('s015')
     const change = async (original: string) => {
       const { keyId, encrypted } = await server.encrypt(original, 'Lesson2027', 'Lesson2027')
@@ -348,7 +350,7 @@ describeOnEither('guessing', (database) => {
     const codes = await Promise.all(Array.from({ length: 20 }, () => change(WRONG)))
     expect(codes.filter((code) => code === 900015).length).toBe(10)
     expect(codes.filter((code) => code === 900012).length).toBe(10)
-    // Whoever guesses there keeps nobody from signing in.
+    // Guessing there does not prevent signing in.
     expect((await server.tryLogin('s015', { isForceLogin: '1' })).success).toBe(true)
   })
 })

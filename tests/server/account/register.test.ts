@@ -34,7 +34,7 @@ describeOnEither('registration and one’s own account', (database) => {
   const idOf = async (loginCode: string) =>
     (await db().selectFrom('users').select('user_id').where('login_code', '=', loginCode).executeTakeFirst())?.user_id
 
-  test('B006 B125 G047 with the code of a class that audits, a student is made who waits; it is registered and told of', async () => {
+  test('B006 B125 G047 with the code of a class with approval, a waiting student account is created, recorded and announced', async () => {
     await setClass({ audit_open: true, invite_open: true })
     const answer = await register('newcomer.1', '林小满', ` ${code.toLowerCase()} `)
     expect(answer).toEqual({
@@ -77,7 +77,7 @@ describeOnEither('registration and one’s own account', (database) => {
     })
   })
 
-  test('B131 the teachers of the class have a notice of it, stored and told with the count', async () => {
+  test('B131 the teachers of the class get a stored and pushed notice with the count', async () => {
     await setClass({ audit_open: true, invite_open: true })
     const teacher = await server.login('t001')
     const screen = await new Client('notification', Number(new URL(server.origin).port), teacher).opened()
@@ -102,7 +102,7 @@ describeOnEither('registration and one’s own account', (database) => {
       .where('notice.sender_id', '=', (await idOf('newcomer.noticed')) ?? '')
       .execute()
     expect(stored).toEqual([{ user_id: 'demo-t001', state: '0' }])
-    // Logged off, the student waits no longer, and nobody has to look.
+    // After the account is closed, the request is no longer pending, and its notice is settled.
     const admin = await server.login('admin')
     const userIds = (await idOf('newcomer.noticed')) ?? ''
     expect((await server.post('/admin/register/logoff', { userIds }, admin)).success).toBe(true)
@@ -110,7 +110,7 @@ describeOnEither('registration and one’s own account', (database) => {
     screen.end()
   })
 
-  test('B006 where the class does not audit, the student is a member at once', async () => {
+  test('B006 in a class without approval, the student is a member immediately', async () => {
     await setClass({ audit_open: false })
     expect((await register('newcomer2')).data).toMatchObject({ isWaiting: false })
     const userId = await idOf('newcomer2')
@@ -122,7 +122,7 @@ describeOnEither('registration and one’s own account', (database) => {
     expect(rows).toEqual([{ classes_id: CLASS, origin_type: '2' }])
   })
 
-  test('G046 who registers chooses the password, signs in with it and need not change it', async () => {
+  test('G046 a registering student chooses the password, signs in with it and need not change it', async () => {
     const token = await server.login('newcomer2', { password: 'Chosen2026' })
     expect((await server.get('/api/user/get', token)).data).toMatchObject({
       userType: '1',
@@ -132,7 +132,7 @@ describeOnEither('registration and one’s own account', (database) => {
     expect((await server.tryLogin('newcomer2', { password: DEMO_PASSWORD })).code).toBe(900010)
   })
 
-  test('G046 a weak password, and one that is not repeated, make no account', async () => {
+  test('G046 a weak password, and one without matching confirmation, create no account', async () => {
     const student = { loginCode: 'newcomer6', studentName: '林小满', validCode: code }
     expect(await server.register({ ...student, password: 'short1' })).toMatchObject({ code: 900017, success: false })
     const { keyId, encrypted } = await server.encrypt('Chosen2026', 'Chosen2027')
@@ -144,7 +144,7 @@ describeOnEither('registration and one’s own account', (database) => {
     expect(await idOf('newcomer6')).toBeUndefined()
   })
 
-  test('a wrong code, a closed invitation and a removed class are refused, before anything is told about names', async () => {
+  test('a wrong code, a closed invitation and a removed class are refused, before names are checked', async () => {
     const unknown = refusal(900200, '邀请码不正确，请核对后重试')
     expect(await register('s001', '某人', 'NOSUCH')).toEqual(unknown)
     expect(await register('newcomer3', '某人', '')).toEqual(unknown)
@@ -156,7 +156,7 @@ describeOnEither('registration and one’s own account', (database) => {
     expect(await idOf('newcomer3')).toBeUndefined()
   })
 
-  test('a login code is somebody’s once, whatever its case, also when two ask at once', async () => {
+  test('a login code is unique, ignoring case, also for concurrent requests', async () => {
     const taken = refusal(900117, '该帐号已被其他用户使用')
     expect(await register('S001')).toEqual(taken)
     expect(await register('t001')).toEqual(taken)
@@ -167,7 +167,7 @@ describeOnEither('registration and one’s own account', (database) => {
     ).toHaveLength(1)
   })
 
-  test('G034 nobody registers beyond the number of students that is licensed; nothing is left of the attempt', async () => {
+  test('G034 registration beyond the licensed number of students is refused and leaves nothing behind', async () => {
     const limit = (student_limit: number) => db().updateTable('license').set({ student_limit }).execute()
     await limit(1)
     expect(await register('newcomer5')).toMatchObject({ code: 900140, success: false, data: null })
@@ -176,7 +176,7 @@ describeOnEither('registration and one’s own account', (database) => {
     expect((await register('newcomer5')).success).toBe(true)
   })
 
-  test('G034 the last licensed places are given once, however many ask for them at once', async () => {
+  test('G034 the last licensed places are given once, whatever the number of concurrent requests', async () => {
     const students = async () => {
       const { n } = await db()
         .selectFrom('users')
@@ -212,16 +212,13 @@ describeOnEither('registration and one’s own account', (database) => {
     ['newcomer4', '', 900153],
     ['newcomer4', '名'.repeat(51), 900153],
     ['newcomer4', '看不见\u202e', 900153],
-  ])(
-    'the account %s with the name %s is refused with a sentence that says why',
-    async (loginCode, studentName, expected) => {
-      const { code: answered, errDesc, success } = await register(loginCode, studentName)
-      expect({ answered, success }).toEqual({ answered: expected, success: false })
-      expect(errDesc).toMatch(/帐号须为3至32位|姓名须为1至50个字符/)
-    },
-  )
+  ])('the account %s with the name %s is refused with a reason', async (loginCode, studentName, expected) => {
+    const { code: answered, errDesc, success } = await register(loginCode, studentName)
+    expect({ answered, success }).toEqual({ answered: expected, success: false })
+    expect(errDesc).toMatch(/帐号须为3至32位|姓名须为1至50个字符/)
+  })
 
-  test('B149 B150 people change their own picture, name and motto, each alone, and nothing else', async () => {
+  test('B149 B150 users change their own picture, name and motto, each separately, and nothing else', async () => {
     const token = await server.login('s011')
     const [before] = await db().selectFrom('users').selectAll().where('user_id', '=', 'demo-s011').execute()
     const foreign = {
@@ -277,7 +274,7 @@ describeOnEither('registration and one’s own account', (database) => {
     ])
   })
 
-  test('each call is for its own kind of people', async () => {
+  test('each call is for one role', async () => {
     const [student, teacher] = [await server.login('s012'), await server.login('t002')]
     const forbidden = refusal(900003, '您没有权限进行此操作')
     expect(await server.post('/api/student/updateStudent', { motto: 'x' }, teacher)).toEqual(forbidden)
@@ -287,7 +284,7 @@ describeOnEither('registration and one’s own account', (database) => {
     expect((await server.post('/api/student/updateStudent', { motto: 'x' })).code).toBe(40300)
   })
 
-  test('a picture is one of Podium’s, or one’s own upload: never somebody else’s, never elsewhere', async () => {
+  test("a picture is one of Podium’s, or the user's own upload: never another user’s, never external", async () => {
     const [mine, other] = [await server.login('s013'), await server.login('s014')]
     const random = await server.post('/api/student/randomHeadImg', {}, mine)
     expect(random.data).toMatch(/^\/dist\/heads\/\d{2}\.svg$/)
@@ -320,7 +317,7 @@ describeOnEither('registration and one’s own account', (database) => {
     expect((await upload(mine, Buffer.alloc(5_242_881))).code).toBe(900040)
   })
 
-  test('names and mottos that cannot be are refused with a sentence, and change nothing', async () => {
+  test('invalid names and mottos are refused with a reason, and change nothing', async () => {
     const token = await server.login('s015')
     const problems = await Promise.all([
       server.post('/api/student/updateStudent', { studentName: '', motto: '新' }, token),
@@ -332,13 +329,13 @@ describeOnEither('registration and one’s own account', (database) => {
     expect((await server.post('/api/student/getInfo', {}, token)).data).toMatchObject({ motto: '' })
   })
 
-  test('every head image that can come exists', () => {
+  test('every default head image exists', () => {
     for (let n = 1; n <= HEAD_IMAGES; n += 1) {
       expect(readFileSync(`public/heads/${String(n).padStart(2, '0')}.svg`, 'utf8')).toMatch(/^<svg /)
     }
   })
 
-  test('guesses of a code are few', async () => {
+  test('guesses of a code are rate limited', async () => {
     let last = await register('guesser', '某人', 'WRONG0')
     for (let n = 0; n < 60 && last.code === 900200; n += 1) last = await register('guesser', '某人', `WRONG${n}`)
     expect(last).toEqual(refusal(900007, '操作过于频繁，请稍后再试', 429))

@@ -1,4 +1,4 @@
-/** Editing a course on a real server: revisions, publishing, history, and what a class takes (D4, D5; R152 R153). */
+/** Editing a course on a real server: revisions, publishing, history, and updating a class (D4, D5; R152 R153). */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { calls } from '../../../contract/calls'
@@ -19,7 +19,7 @@ const item = (id: string, level: OutlineLevel, title: string, isTask = false): C
 const put = (items: CourseItem[], parentId: string | null = null, afterId: string | null = null): CourseEdit => {
   return { kind: 'insert', items, parentId, afterId }
 }
-/** As it is sent. */
+/** In the form of the contract. */
 const wire = (edit: CourseEdit) => (edit.kind === 'insert' ? { ...edit, items: [...edit.items] } : edit)
 const branch = (prefix: string): CourseItem[] => [
   item(`${prefix}-a`, 1, '第一章'),
@@ -83,7 +83,7 @@ describeOnEither('editing a course', (database) => {
     ])
   })
 
-  test('D6 what the rules refuse is refused with its reason, and none of the edits of the call is written', async () => {
+  test('D6 an edit that breaks the rules is refused with its reason, and none of the edits of the call is written', async () => {
     const id = await make()
     await edit(id, 0, put(branch('q')))
     const refused = (...edits: CourseEdit[]) =>
@@ -98,7 +98,7 @@ describeOnEither('editing a course', (database) => {
     expect(await refused({ ...change, values: { title: '长'.repeat(101) } })).toMatchObject({ code: 900001 })
     expect((await draft(id)).revision).toBe(1)
     expect((await titles(id))[0]).toBe('第一章')
-    // An id of another course is nobody's to take.
+    // An id of another course cannot be used.
     const another = await make('另一门')
     expect(
       await teacher('editCourse', { courseTemplateId: another, revision: 0, edits: [wire(put(branch('q')))] }),
@@ -107,7 +107,7 @@ describeOnEither('editing a course', (database) => {
     })
   })
 
-  test('D4 a stale revision writes nothing and is answered with what stands there', async () => {
+  test('D4 a stale revision writes nothing and is answered with the current draft', async () => {
     const id = await make()
     const items = branch('r')
     await edit(id, 0, put(items))
@@ -121,7 +121,7 @@ describeOnEither('editing a course', (database) => {
     expect(await nodes(id, 1)).toEqual([])
   })
 
-  test('D4 edits whose answer was lost are sent again, and carried out once', async () => {
+  test('D4 edits whose answer was lost are repeated, and carried out once', async () => {
     const id = await make()
     const send = (revision: number, requestId: string, title: string) =>
       teacher('editCourse', {
@@ -132,22 +132,22 @@ describeOnEither('editing a course', (database) => {
     expect(dataOf(await send(0, 'window1-0-1', '甲'), editCourse.data)).toEqual(answer)
     expect(dataOf(await send(0, 'window1-0-1', '甲'), editCourse.data)).toEqual(answer)
     expect(await titles(id)).toEqual(['甲'])
-    // Another window on the same revision is told what stands there.
+    // Another window on the same revision gets the current draft.
     expect(dataOf(await send(0, 'window2-0-1', '乙'), editCourse.data).stands?.revision).toBe(1)
-    // Once something has come after them, they are told too: nobody takes a later draft for the own one.
+    // After later edits, a repeated request also gets the current draft: it is not mistaken for its own result.
     await edit(id, 1, { kind: 'change', id: 'lost-甲', values: { title: '改名' } })
     expect(dataOf(await send(0, 'window1-0-1', '甲'), editCourse.data).stands?.revision).toBe(2)
     expect(await titles(id)).toEqual(['改名'])
   })
 
-  test('two editors at once: one of two edits on the same revision is written', async () => {
+  test('of two concurrent edits on the same revision one is written', async () => {
     const id = await make()
     const answers = await Promise.all(['x', 'y'].map((one) => edit(id, 0, put([item(`two-${one}`, 1, one)]))))
     expect(answers.filter(({ stands }) => stands === null)).toHaveLength(1)
     expect((await draft(id)).items).toHaveLength(1)
   })
 
-  test('the drafts of others are not there', async () => {
+  test('the drafts of others are not found', async () => {
     const id = await make()
     for (const ask of [
       () => other('getCourseDraft', { courseTemplateId: id }),
@@ -160,7 +160,7 @@ describeOnEither('editing a course', (database) => {
       expect(await ask()).toMatchObject(notFound)
   })
 
-  test('D4 publishing says what changes, freezes a version, and keeps the ids', async () => {
+  test('D4 publishing lists the changes, freezes a version, and preserves the ids', async () => {
     const id = await make()
     expect(await teacher('publishCourse', { courseTemplateId: id, revision: 0, note: '' })).toMatchObject(
       refusal(900310, '课程中还没有任务，不能发布'),
@@ -183,7 +183,7 @@ describeOnEither('editing a course', (database) => {
       findPublishDifferences.data,
     )
     expect(difference).toMatchObject({ revision: 2, versionNo: 1, taskNum: 2 })
-    // What was just added gives nothing yet: publishing warns of it.
+    // A new task has no resource yet: publishing warns of it.
     expect(difference.emptyTasks).toContain('新任务')
     expect(Object.fromEntries(difference.differences.map(({ id: one, kinds }) => [one, kinds]))).toEqual({
       'v-b': ['renamed'],
@@ -196,7 +196,7 @@ describeOnEither('editing a course', (database) => {
     expect((await nodes(id, 2)).map(({ node_id }) => node_id)).toEqual(['v-a', 'v-b', 'v-u', 'v-n'])
   })
 
-  test('D5 the history has versions and drafts as they were; restoring keeps the ids and what stood there', async () => {
+  test('D5 the history has versions and earlier drafts; restoring preserves the ids and the replaced draft', async () => {
     const id = await make()
     await edit(id, 0, put(branch('h')))
     await publish(id, '初版')
@@ -227,7 +227,7 @@ describeOnEither('editing a course', (database) => {
     expect(await teacher('getCourseRecord', { courseTemplateId: foreign, recordId })).toMatchObject(notFound)
   })
 
-  test('D4 a class stays on its version until its teacher takes the new one; pushes and records stay', async () => {
+  test('D4 a class keeps its version until its teacher adopts the new one; pushes and records are preserved', async () => {
     const { db } = server.app.database
     const id = await make('班级课程')
     await edit(id, 0, put(branch('k')))
@@ -294,7 +294,7 @@ describeOnEither('editing a course', (database) => {
     ).toMatchObject([task])
   })
 
-  test('D9 a task gives a resource of its kind that its teacher may use; publishing pins what it says', async () => {
+  test('D9 a task uses a resource of its kind that its teacher may use; publishing pins its content', async () => {
     const { db } = server.app.database
     const id = await make('有资源的课')
     await edit(id, 0, put(branch('w')))
@@ -323,7 +323,7 @@ describeOnEither('editing a course', (database) => {
     expect(await set('w-t', { resourceId: 'own-video' })).toMatchObject({ success: true })
     await edit(id, 2, { kind: 'change', id: 'w-u', values: { resourceId: 'shared-video' } })
     expect((await draft(id)).resourceNames).toEqual({ 'own-video': '视频', 'shared-video': '视频' })
-    // An administrator puts what teachers share into courses of the school, and nothing else.
+    // An administrator inserts only shared resources of teachers into courses of the school.
     const admin = await signedIn(server, 'admin')
     const sharedOnes = async (resName = '') =>
       dataOf(await admin('findSharedResources', { resType: '1', resName }), calls.findSharedResources.data)
@@ -332,7 +332,7 @@ describeOnEither('editing a course', (database) => {
       .select('real_name')
       .where('user_id', '=', 'demo-t002')
       .executeTakeFirstOrThrow()
-    // Two more are called so, and are not shared.
+    // Two more have that name, and are not shared.
     expect(await sharedOnes('视频')).toMatchObject({ total: 1, list: [{ resId: 'shared-video', ownerName }] })
     expect((await sharedOnes('音')).list).toEqual([])
     expect(await teacher('findSharedResources', { resType: '1', resName: '' })).toMatchObject({ success: false })
@@ -359,7 +359,7 @@ describeOnEither('editing a course', (database) => {
           .executeTakeFirstOrThrow()
       ).resource_version_id
     expect(await pinned(1)).toBe('video-v1')
-    // The resource says something else: that alone is worth a version, and the one before stays as it was.
+    // Changed content of a resource alone justifies a version, and the previous version is unchanged.
     await db
       .updateTable('resource')
       .set({ current_version_id: 'video-v2' })

@@ -1,4 +1,4 @@
-/** What an edit of a course may hold: titles, and what belongs to tasks alone (D6, D8). */
+/** Valid edits of a course: titles, and fields of tasks only (D6, D8). */
 import { expect, test } from 'vitest'
 import { NODE_TITLE_MAX } from '../../../contract/limits'
 import type { CourseEdit, CourseItem, CourseTree } from '../../../contract/rules/courses/courseEdit'
@@ -14,7 +14,7 @@ const inserted = (one: CourseItem) =>
 const changed = (values: Partial<CourseItem>, id = 't') =>
   editedBy(tree, [{ kind: 'change', id, values } as CourseEdit]).find((one) => one.id === id)
 
-test('K163 a title is trimmed, is not empty, and has at most so many characters', () => {
+test('K163 a title is trimmed, is not empty, and has a maximum length', () => {
   expect(inserted(item('n', 3, { title: ' 新 ' }))?.title).toBe('新')
   expect(changed({ title: ' 新 ' })?.title).toBe('新')
   const long = '长'.repeat(NODE_TITLE_MAX)
@@ -28,7 +28,7 @@ test('K163 a title is trimmed, is not empty, and has at most so many characters'
   expect(() => inserted(item('n', 3, { title: `${long}长` }))).toThrow(tooLong)
 })
 
-test('D8 a task has a kind, and what is no task has neither kind nor resource, points nor days', () => {
+test('D8 a task has a kind, and other items have neither kind nor resource, points nor days', () => {
   expect(inserted({ ...task, id: 'n' })).toEqual({ ...task, id: 'n' })
   expect(inserted({ ...task, id: 'n', kind: '' })?.kind).toBe('0')
   expect(inserted({ ...task, id: 'n', isTask: false })).toEqual(item('n', 3, { title: 't' }))
@@ -36,7 +36,7 @@ test('D8 a task has a kind, and what is no task has neither kind nor resource, p
   expect(changed({ points: 7 })).toEqual({ ...task, points: 7 })
 })
 
-test('D6 edits apply one after the other; one that changes nothing passes, one that is refused says why', () => {
+test('D6 edits apply one after another; one without effect passes, a refused one names its reason', () => {
   const rename: CourseEdit = { kind: 'change', id: 'l', values: { title: '新' } }
   const all = editedBy(tree, [
     rename,

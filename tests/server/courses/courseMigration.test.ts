@@ -1,4 +1,4 @@
-/** A school as the version before left it (`tests/fixtures/school/school-0027.tar.gz`), opened by this one. */
+/** A school of the previous version (`tests/fixtures/school/school-0027.tar.gz`), opened by this one. */
 import { execFileSync } from 'node:child_process'
 import * as fs from 'node:fs'
 import * as os from 'node:os'
@@ -11,7 +11,7 @@ import { describeOnOne } from '../../support/server/databases'
 
 const CLASS = 'demo-teaching-class-1'
 const MADE_AT = Date.UTC(2026, 8, 1)
-/** When what was pushed later was pushed: a second after the hour, as that server's clock stood. */
+/** When the later tasks were pushed: a second after the hour, by that server's clock. */
 const PUSHED_AT = Date.UTC(2026, 9, 5, 1, 0, 1)
 const DUE_AT = Date.UTC(2026, 9, 5, 2)
 
@@ -30,7 +30,7 @@ describeOnOne('embedded', 'D7 a school from before courses had versions', (datab
     await server.place.remove()
   })
 
-  test('has its courses and classes as they were', async () => {
+  test('has the same courses and classes', async () => {
     const courses = await server.post('/api/course/findList', {}, teacher)
     expect(courses.data).toEqual([{ courseId: 'demo-course', fullName: '业务流程机器人实训', coverImg: '' }])
     const { db } = server.app.database
@@ -44,7 +44,7 @@ describeOnOne('embedded', 'D7 a school from before courses had versions', (datab
     expect(rooms).toMatchObject([{ teachingClassId: CLASS, course: { courseId: 'demo-course' }, state: '1' }])
   })
 
-  test('has what was pushed, by the same ids and moments', async () => {
+  test('has the pushed tasks, with the same ids and moments', async () => {
     const { data } = await server.post('/admin/teachClassTask/lessonTaskStruct', { teachingClassId: CLASS }, teacher)
     const { chapters } = data as CallData<CallOf<'lessonTaskStruct'>>
     expect(chapters.map(({ chapterId, chapterName }) => [chapterId, chapterName])).toEqual([
@@ -74,7 +74,7 @@ describeOnOne('embedded', 'D7 a school from before courses had versions', (datab
     ])
   })
 
-  test('has its timed pushes and recalls, done, cancelled and still to come', async () => {
+  test('has its timed pushes and recalls: done, cancelled and pending', async () => {
     const timed = async (executionType: '0' | '1') => {
       const form = { teachingClassId: CLASS, executionType }
       const { data } = await server.post('/admin/teachingClassTimeTask/ViewTheListOfTimedPush', form, teacher)

@@ -1,4 +1,7 @@
-/** Course templates on a real server: who sees what in the five lists, copies, results, and the review (B412; D2, D3). */
+/**
+ * Course templates on a real server: who sees which templates in the five lists, copies, results, and the review (B412;
+ * D2, D3).
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { calls } from '../../../contract/calls'
@@ -53,7 +56,7 @@ describeOnEither('course templates', (database) => {
   const told = async (as: Ask) =>
     dataOf(await as('findNotices', { pageSize: '50' }), notices).list.filter(({ type }) => type === '4')
 
-  test('B412 each list holds its own, and each template has its info', async () => {
+  test('B412 each list has its own templates, and each template has its info', async () => {
     const own = await make('甲的课')
     expect(await names(teacher, 'my')).toContain('甲的课')
     expect(await names(other, 'my')).not.toContain('甲的课')
@@ -69,7 +72,7 @@ describeOnEither('course templates', (database) => {
     expect(await student('findTemplates', { list: 'standard' })).toMatchObject({ success: false })
   })
 
-  test('D3 what an administrator makes is a standard template, seen by teachers once it is published', async () => {
+  test('D3 an administrator creates standard templates, visible to teachers once they are published', async () => {
     const id = await make('标准课', admin)
     expect(await names(admin, 'standard')).toContain('标准课')
     expect(await names(teacher, 'standard')).not.toContain('标准课')
@@ -132,7 +135,7 @@ describeOnEither('course templates', (database) => {
     ).toMatchObject({ code: 900317 })
     expect((await told(teacher))[0]).toMatchObject({ title: '课程模板审核通过' })
     expect(await names(other, 'open')).toContain('要公开的课')
-    // What its teacher publishes later is not what was approved.
+    // A version that its teacher publishes later is not the approved one.
     await publish(id, 'later')
     expect((await info(other, id)).items.map((one) => one.title)).toEqual(['章', '课', '任务'])
     const copy = dataOf(await other('copyTemplate', { courseTemplateId: id, fullName: '乙的副本' }), made)
@@ -142,7 +145,7 @@ describeOnEither('course templates', (database) => {
     expect(await teacher('withdrawTemplate', { courseTemplateId: id })).toMatchObject({ code: 900317 })
   })
 
-  test('D3 a rejection says why, and the course can be submitted again', async () => {
+  test('D3 a rejection has a reason, and the course can be submitted again', async () => {
     const id = await make('不够好的课')
     await publish(id, 'rej')
     const { reviewId } = dataOf(await submit(id), submitted)
@@ -162,7 +165,7 @@ describeOnEither('course templates', (database) => {
     expect(await info(teacher, id)).toMatchObject({ share: 'private', review: { state: 'withdrawn' } })
   })
 
-  test('D3 a class that is over makes a result template with the marks and days it had', async () => {
+  test('D3 an ended class becomes a result template with its marks and days', async () => {
     const { db } = server.app.database
     const run = await db
       .selectFrom('teaching_class')
@@ -188,12 +191,12 @@ describeOnEither('course templates', (database) => {
       .execute()
     expect(await other('saveResultTemplate', { teachingClassId: 'over' })).toMatchObject(notFound)
     const { courseId } = dataOf(await teacher('saveResultTemplate', { teachingClassId: 'over' }), made)
-    // What was never set in the class is as it is in the course.
+    // Values that were not set in the class are those of the course.
     const { items: taught } = await info(teacher, 'demo-course')
     const others = (list: typeof taught) =>
       list.filter(({ title }) => title !== task.name).map(({ id: _, ...rest }) => rest)
     expect(others((await info(teacher, courseId)).items)).toEqual(others(taught))
-    // It is another course: what happens to it changes nothing of the class.
+    // It is another course: its changes do not affect the class.
     expect((await info(teacher, courseId)).items.some(({ id }) => taught.some((one) => one.id === id))).toBe(false)
     const [found] = await find(teacher, 'result')
     expect(found).toMatchObject({ courseId, versionNo: 1 })

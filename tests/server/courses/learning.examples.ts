@@ -1,11 +1,14 @@
-/** Records of tasks, and a file in one, for the permission matrix; the parts of the course stand in `taskPush.examples.ts`. */
+/**
+ * Records of tasks, and a file in one, for the permission matrix; the parts of the course are in
+ * `taskPush.examples.ts`.
+ */
 import type { MatrixExamples } from '../../support/server/matrixExamples'
 
 export const examples: MatrixExamples = {
   things: { userTaskId: 'demo-user-task-1-1', fileId: 'students-file' },
   ownFor: {
     getDownloadState: { resId: 'own-resource' },
-    // Its bytes are asked for where there are some: `learning.test.ts`.
+    // Its bytes are tested where they exist: `learning.test.ts`.
     downloadFile: { fileId: '' },
   },
   /** A resource of the first teacher in a task that the first class has. */

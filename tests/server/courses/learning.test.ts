@@ -1,4 +1,4 @@
-/** Learning on a real server: what students see of what was pushed, their records, and what their teacher sees of them. */
+/** Learning on a real server: pushed tasks of students, their records, and their teacher's view. */
 import { createHash } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import * as path from 'node:path'
@@ -50,9 +50,9 @@ describeOnEither('learning', (database) => {
     student = await server.login('s001')
     classmate = await server.login('s002')
     stranger = await server.login('s041')
-    // What the demo school has learned already is told apart from what is learned here.
+    // Removes the demo school's records, which would mix with those of the tests.
     await server.app.database.db.deleteFrom('user_task').execute()
-    // Films are finished here by saying so: watching them is judged elsewhere.
+    // Videos are finished by the button here: watching them is tested elsewhere.
     await server.app.database.db.updateTable('class_task').set({ video_type: '0' }).execute()
     await room({ begin_time: time - 1_000_000, end_time: time + 100_000_000_000, is_stop: false })
   })
@@ -112,7 +112,7 @@ describeOnEither('learning', (database) => {
     return client
   }
 
-  test('B398 a student sees what was pushed to the own class, in the order of the course, and nothing else', async () => {
+  test('B398 a student sees only the pushed tasks of the own class, in the order of the course', async () => {
     const { tasks, courseName, readOnly: cause } = await start()
     expect([courseName, cause]).toEqual(['业务流程机器人实训', ''])
     const { rows } = await sql<{ node_id: string }>`
@@ -133,7 +133,7 @@ describeOnEither('learning', (database) => {
     expect((await user('getLearningStart', { teachingClassId: CLASS }, teacher)).code).toBe(900003)
   })
 
-  test('B398 what was not pushed cannot be opened, in another class neither', async () => {
+  test('B398 a task that was not pushed cannot be opened, nor one of another class', async () => {
     expect(await task(HIDDEN)).toEqual(notFound)
     expect(await begin(HIDDEN)).toEqual(notFound)
     expect(await task('nosuch')).toEqual(notFound)
@@ -143,7 +143,7 @@ describeOnEither('learning', (database) => {
     expect(elsewhere).toEqual(notFound)
   })
 
-  test('B537 D14 a task is begun once, however often and on however many devices it is asked', async () => {
+  test('B537 D14 a task is begun once, however often and on however many devices', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => begun(READING)))
     expect(new Set(answers.map(({ userTaskId }) => userTaskId)).size).toBe(1)
     expect(answers[0]).toMatchObject({ taskState: 'created', lessonTaskId: READING, finishTime: null })
@@ -154,7 +154,7 @@ describeOnEither('learning', (database) => {
     expect((await begun(READING, classmate)).userTaskId).not.toBe(answers[0]?.userTaskId)
   })
 
-  test('B537 a task whose record is made by another call between the look and the insert is begun, not unknown: the film itself makes one', async () => {
+  test('B537 a task whose record is created concurrently between read and insert is begun, not refused: watching the video creates one', async () => {
     await sql`
       create function first_elsewhere() returns trigger language plpgsql as $$ begin
         insert into user_task (user_task_id, teaching_class_id, node_id, student_id, epoch, created_at)
@@ -177,7 +177,7 @@ describeOnEither('learning', (database) => {
     }
   })
 
-  test('what was pushed since the last visit is new: looks within half an hour are one visit', async () => {
+  test('tasks that were pushed since the last visit are new: requests within half an hour are one visit', async () => {
     await db().deleteFrom('class_visit').execute()
     const since = async (token = student) => (await start(token)).newSince
     const first = time
@@ -187,7 +187,7 @@ describeOnEither('learning', (database) => {
     time += 30 * 60_000
     expect(await since()).toBeNull()
     time += 31 * 60_000
-    // The visit before was over when it was looked at last.
+    // The previous visit ended at its last request.
     expect(await since()).toBe(first + 59 * 60_000)
     time += 5 * 60_000
     const [one, other] = await Promise.all([since(), since()])
@@ -195,7 +195,7 @@ describeOnEither('learning', (database) => {
     expect(await since(classmate)).toBeNull()
   })
 
-  test('D14 where one is in a file is kept, for the own record alone', async () => {
+  test("D14 a position in a file is stored, for the student's own record only", async () => {
     const { userTaskId } = await begun(READING)
     expect((await remember(userTaskId, { page: 3, scroll: 250 })).success).toBe(true)
     expect((await task(READING)).data as LearningTaskDetail).toMatchObject({
@@ -209,7 +209,7 @@ describeOnEither('learning', (database) => {
     expect(((await task(READING, classmate)).data as LearningTaskDetail).pageMemory).toEqual({})
   })
 
-  test('D14 D22 a file is finished by saying so, once; both screens of the student and the teacher are told', async () => {
+  test('D14 D22 a file is finished by the button, once; both pages of the student and the teacher are notified', async () => {
     const [own, watching] = [await listen(student), await listen(teacher)]
     const { userTaskId } = await begun(READING)
     expect(await finish(userTaskId, classmate)).toEqual(notFound)
@@ -231,12 +231,12 @@ describeOnEither('learning', (database) => {
       finishNum: 1,
       taskRate: 25,
     })
-    // To have been there again does not undo it.
+    // A later position does not undo it.
     expect((await remember(userTaskId, { page: 1 })).success).toBe(true)
     expect(((await task(READING)).data as LearningTaskDetail).taskState).toBe('finished')
   })
 
-  test('B536 pending and finished chapters, lessons and tasks are asked by separate calls', async () => {
+  test('B536 pending and finished chapters, lessons and tasks are requested by separate calls', async () => {
     await push(['demo-lesson-2-1'], ['lesson'])
     expect(await chapters('Pending')).toEqual([
       ['demo-chapter-1', 3, 1],
@@ -266,7 +266,7 @@ describeOnEither('learning', (database) => {
     expect([ids(records.list), records.total, records.pageSize]).toEqual([[READING], 1, 1])
   })
 
-  test('B398 a lesson is known where tasks of it were pushed to an own class', async () => {
+  test('B398 a lesson is found if tasks of it were pushed to an own class', async () => {
     const lesson = (lessonId: string, token = student) => server.post('/api/course/getLesson', { lessonId }, token)
     expect((await lesson('demo-lesson-1-1')).data).toEqual({
       lessonId: 'demo-lesson-1-1',
@@ -282,7 +282,7 @@ describeOnEither('learning', (database) => {
     expect(await lesson('demo-chapter-1')).toEqual(notFound)
   })
 
-  test('D12 a task that is taken back says so everywhere, keeps what was done, and goes on once it is pushed again', async () => {
+  test('D12 a recalled task is refused as such everywhere, preserves its record, and goes on once it is pushed again', async () => {
     const { userTaskId } = await begun(VIDEO)
     await remember(userTaskId, { positionMs: 61_000 })
     await recall([VIDEO])
@@ -291,7 +291,7 @@ describeOnEither('learning', (database) => {
     expect(await begin(VIDEO)).toEqual(recalled)
     expect(await finish(userTaskId)).toEqual(recalled)
     expect(await remember(userTaskId, { positionMs: 1 })).toEqual(recalled)
-    // Whoever never opened it does not learn that there is such a task.
+    // A student who never opened it gets not found.
     expect(await task(VIDEO, classmate)).toEqual(notFound)
     await push([VIDEO])
     expect((await task(VIDEO)).data).toMatchObject({ userTaskId, pageMemory: { positionMs: 61_000 } })
@@ -299,7 +299,7 @@ describeOnEither('learning', (database) => {
     expect((await finish(userTaskId)).success).toBe(true)
   })
 
-  test('D13 a record of before a clearing counts nowhere; the task begins anew', async () => {
+  test('D13 a record from before a clearing no longer counts; the task can be begun again', async () => {
     const { userTaskId } = await begun(VIDEO)
     await db()
       .updateTable('class_task')
@@ -316,7 +316,7 @@ describeOnEither('learning', (database) => {
     expect(again.userTaskId).not.toBe(userTaskId)
   })
 
-  test('B399 D8 D9 D14 a task is a file, which is finished by saying so, or a test, question, practice or paper, which is handed in', async () => {
+  test('B399 D8 D9 D14 a task is a file, which is finished by the button, or a test, question, practice or paper, which is submitted', async () => {
     const node = 'demo-task-1-1-2'
     const as = (kind: string) => sql`update course_node set kind = ${kind} where node_id = ${node}`.execute(db())
     await db().updateTable('class_task').set({ answers_open: true }).where('node_id', '=', node).execute()
@@ -335,7 +335,7 @@ describeOnEither('learning', (database) => {
     await db().updateTable('class_task').set({ answers_open: false }).where('node_id', '=', node).execute()
   })
 
-  test('B538 D8 pushed lessons are asked by class and type, tasks of sub-lessons and open solutions among them', async () => {
+  test('B538 D8 pushed lessons are requested by class and type, including tasks of sub-lessons and open solutions', async () => {
     const sub = ['demo-task-4-1-2-1', 'demo-task-4-1-2-2']
     const lessons = async (form: Record<string, string> = {}, token = student) =>
       ((await user('findHadPushLessonVo', { teachingClassId: CLASS, ...form }, token)).data as PushedLesson[]).map(
@@ -369,7 +369,7 @@ describeOnEither('learning', (database) => {
     await recall(sub)
   })
 
-  test('D19 a solution is there only while answers are displayed', async () => {
+  test('D19 a solution is listed only while answers are visible', async () => {
     await sql`update course_node set kind = '5' where node_id = 'demo-task-1-2-2'`.execute(db())
     const show = (open: boolean) =>
       db()
@@ -395,7 +395,7 @@ describeOnEither('learning', (database) => {
     await sql`update course_node set kind = '6' where node_id = 'demo-task-1-2-2'`.execute(db())
   })
 
-  test('D41 in a class that is paused or over everything is read and nothing is changed', async () => {
+  test('D41 in a paused or ended class everything can be read and nothing changed', async () => {
     const { userTaskId } = await begun(VIDEO)
     const ends = await db()
       .selectFrom('teaching_class')
@@ -419,7 +419,7 @@ describeOnEither('learning', (database) => {
     expect((await finish(userTaskId)).success).toBe(true)
   })
 
-  test('the teacher sees every student of the own class with every pushed task, as the records say', async () => {
+  test('the teacher sees every student of the class with every pushed task, as in the records', async () => {
     const ask = (token: string) => server.post('/admin/userTask/findClassProgress', { teachingClassId: CLASS }, token)
     const { tasks, students } = (await ask(teacher)).data as ClassProgress
     expect(tasks.map(({ lessonTaskId }) => lessonTaskId)).toEqual(ids((await start()).tasks))
@@ -496,7 +496,7 @@ describeOnEither('learning', (database) => {
             created_at: at,
           })
           .execute()
-        // One names the version of its resource; the other has the current one.
+        // One pins the version of its resource; the other has the current one.
         const resource_version_id = id === 'pdf' ? `version-${id}` : null
         await db()
           .updateTable('course_node')
@@ -523,7 +523,7 @@ describeOnEither('learning', (database) => {
       expect((await task(READING)).data).toMatchObject({ file: { fileId: 'file-pdf' }, text: '<p>先读这一段</p>' })
     })
 
-    test('B544 whether a resource may be downloaded is asked by resId; the file comes by fileId', async () => {
+    test('B544 whether a resource may be downloaded is requested by resId; the file by fileId', async () => {
       expect(await state('res-pdf')).toEqual({ state: '1', fileId: 'file-pdf', fileName: '资源.pdf', reason: '' })
       expect(await state('res-mp4')).toMatchObject({ state: '0', fileId: null, reason: '该资源只能在线查看，不能下载' })
       const answer = await file({ fileId: 'file-pdf' })
@@ -535,7 +535,7 @@ describeOnEither('learning', (database) => {
       await ofTeacher.arrayBuffer()
     })
 
-    test('D12 D40 the bytes of a task are had by a ticket of its place, and end with a recall at once', async () => {
+    test('D12 D40 the bytes of a task are read by a ticket of its place, which a recall revokes at once', async () => {
       const place = (lessonTaskId: string) => ({ placeKind: 'lessonTask', placeId: `${CLASS}:${lessonTaskId}` })
       const open = (lessonTaskId: string, token = student) => json('/api/file/open', place(lessonTaskId), token)
       const opened = (await open(READING)).data as OpenedFile
@@ -561,7 +561,7 @@ describeOnEither('learning', (database) => {
       expect(await had(((await open(READING)).data as OpenedFile).address)).toBe(200)
     })
 
-    test('B398 B544 a file is gone with its task: recalled, of another class, of another teacher', async () => {
+    test('B398 B544 a file is inaccessible with its task: recalled, of another class, of another teacher', async () => {
       for (const token of [stranger, otherTeacher]) {
         expect(await refused({ fileId: 'file-pdf' }, token)).toBe(900002)
         expect((await server.post('/admin/resourceDownload/getState', { resId: 'res-pdf' }, token)).code).toBe(900002)

@@ -1,4 +1,4 @@
-/** How tasks, records, files and progress are sent, by plain rows (D9, D14, D22). */
+/** The form of tasks, records, files and progress, by plain rows (D9, D14, D22). */
 import { describe, expect, test } from 'vitest'
 import type { LearningTask, TaskState } from '../../../contract/entities/courses/learning'
 import type {
@@ -35,7 +35,7 @@ describe('D14 tasks and records', () => {
     })
   })
 
-  test('a record, with where its student was in the file', () => {
+  test("a record, with its student's position in the file", () => {
     const record: RecordRow = {
       ...{ user_task_id: 'record', teaching_class_id: 'class', node_id: 'task', state: 'finished', created_at: 6 },
       ...{ finished_at: 8, page_memory: { page: 3 }, epoch: 1 },
@@ -48,7 +48,7 @@ describe('D14 tasks and records', () => {
     expect(learning.userTaskOf({ ...record, page_memory: null }).pageMemory).toEqual({})
   })
 
-  test('D9 D14 files are finished by saying so, tests and practices are not', () => {
+  test('D9 D14 files are finished by the button, tests and practices are not', () => {
     const kinds = [null, '', '0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10'] as const
     expect(kinds.filter(learning.isFileTask)).toEqual([null, '', '0', '1', '4', '5', '7'])
     const states = ['new', 'created', 'inProgress', 'submitted', 'graded', 'returned', 'finished'] as const
@@ -61,7 +61,7 @@ describe('D14 tasks and records', () => {
 describe('files of tasks', () => {
   const file = { resId: 'res', fileId: 'file', fileName: '一.pdf', extension: 'pdf', fileSize: 9, mayDownload: '1' }
 
-  test('a file with its name; one without a name is called as its resource or its task', () => {
+  test('a file with its name; one without a name has that of its resource or its task', () => {
     expect(learning.fileOf(pushed)).toEqual(file)
     expect(learning.fileOf({ ...pushed, file_name: null })?.fileName).toBe('课件.pdf')
     expect(learning.fileOf({ ...pushed, file_name: '', resource_name: null })?.fileName).toBe('任务.pdf')
@@ -142,7 +142,7 @@ describe('tasks by chapter and lesson', () => {
 describe('the progress of a class', () => {
   const rows = [pushed, { ...pushed, node_id: 'other', name: '二' }]
 
-  test('counts the students of the class, and none who has left', () => {
+  test('counts current students of the class, and no former ones', () => {
     const states: StudentStates[] = [
       { student_id: 'a', states: { task: 'finished', other: 'created' } },
       { student_id: 'gone', states: { task: 'finished' } },

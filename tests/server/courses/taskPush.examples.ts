@@ -13,7 +13,8 @@ export const examples: MatrixExamples = {
     lessonTaskIds: 'demo-task-1-1-1',
     orderId: 'foreign-order',
   },
-  // The course is the school’s: a teacher of another class that learns it names its parts too, and reaches the own class alone.
+  // The course is the school’s: a teacher of another class who knows it can name its parts too, and reaches only the
+  // own class.
   ofEverybody: [
     ...(['pushChapter', 'pushLesson', 'pushSubLesson', 'pushLessonTask'] as const),
     ...(['recallChapter', 'recallLesson', 'recallSubLesson', 'recallLessonTask'] as const),

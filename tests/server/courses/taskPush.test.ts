@@ -58,7 +58,7 @@ describeOnEither('pushing and recalling at five levels', (database) => {
       .flatMap(({ lessons }) => lessons)
       .flatMap(({ lessonTasks, subLessons }) => [...lessonTasks, ...subLessons.flatMap((sub) => sub.lessonTasks)])
   const short = (id: string) => id.replace('demo-task-', '')
-  /** What is pushed by the database: the second opinion. */
+  /** The pushed tasks in the database: an independent check. */
   const pushed = async () =>
     (
       await db()
@@ -69,7 +69,7 @@ describeOnEither('pushing and recalling at five levels', (database) => {
         .orderBy('node_id')
         .execute()
     ).map(({ node_id }) => short(node_id))
-  /** What a student sees of it. */
+  /** The tasks that a student sees. */
   const seen = async () => {
     const { data } = await server.post('/api/userTask/findHadPushLessonVo', { teachingClassId: CLASS }, student)
     return (data as CallData<CallOf<'findPushedLessons'>>).flatMap(({ lessonTasks }) =>
@@ -80,7 +80,7 @@ describeOnEither('pushing and recalling at five levels', (database) => {
   const sub = 'demo-sub-lesson-4-1-1'
   const inSub = ['4-1-2-1', '4-1-2-2']
 
-  test('B401 D6 E231 E232 E233 E234 what is pushed at a level is every task below it, and no other', async () => {
+  test('B401 D6 E231 E232 E233 E234 pushing a level pushes exactly the tasks below it', async () => {
     expect(await changed('pushSubLesson', { subLessonId: sub })).toBe(2)
     expect(await pushed()).toEqual(inSub)
     expect(await changed('pushLesson', { lessonId: 'demo-lesson-3-2' })).toBe(1)
@@ -95,7 +95,7 @@ describeOnEither('pushing and recalling at five levels', (database) => {
     expect(await changed('batchPush', whole)).toBe(0)
   })
 
-  test('E234 tasks are named with the lesson or sub-lesson that they stand in', async () => {
+  test('E234 tasks are named with their lesson or sub-lesson', async () => {
     const within = (lessonId: string, ...ids: string[]) =>
       ask('pushLessonTask', { lessonId, lessonTaskIds: ids.map((id) => `demo-task-${id}`) })
     expect(await within('demo-lesson-2-1', '2-2-1')).toMatchObject(notFound)
@@ -106,12 +106,12 @@ describeOnEither('pushing and recalling at five levels', (database) => {
     expect(await pushed()).toEqual(inSub)
   })
 
-  test('E229 E230 D10 all tasks with how they stand, or those alone that are pushed', async () => {
+  test('E229 E230 D10 the lists contain all tasks with their state, or only the pushed ones', async () => {
     await give('pushSubLesson', { subLessonId: sub })
     const all = await struct()
     expect(tasksIn(all)).toHaveLength(18)
     expect(tasksIn(all).filter(({ isPushed }) => isPushed === '1')).toHaveLength(2)
-    // How it is watched is said of videos alone (D23).
+    // Only videos have a watching rule (D23).
     for (const { lessonTaskType, videoType } of tasksIn(all))
       expect(videoType !== undefined).toBe(lessonTaskType === '1')
     const { chapters, studentNum } = await struct('hadPushLessonTaskStruct')
@@ -147,7 +147,7 @@ describeOnEither('pushing and recalling at five levels', (database) => {
     expect((await ask(name, { ...part, ...read })).code).toBe(code)
   })
 
-  test('B183 screens hear of each order at once, of a push by a notice too', async () => {
+  test('B183 pages are notified of each order at once, of a push by a notice too', async () => {
     const screen = await new Client('notification', Number(new URL(server.origin).port), student).opened()
     clients.push(screen)
     await screen.next('resumed')
@@ -161,7 +161,7 @@ describeOnEither('pushing and recalling at five levels', (database) => {
     expect((await screen.next('tasksChanged')).data).toEqual({ teachingClassId: CLASS, executionType: '1' })
   })
 
-  test('an order is taken back for 10 s, once, by whoever teaches the class; what a later one changed stays', async () => {
+  test('an order is undone within 10 s, once, by the teacher of the class; changes of a later order remain', async () => {
     const first = await give('pushLesson', { lessonId: 'demo-lesson-3-1' })
     expect(await ask('undoOrder', { orderId: first.orderId }, other)).toMatchObject(notFound)
     expect(await ask('undoOrder', { orderId: 'nothing' })).toMatchObject(notFound)
@@ -186,7 +186,7 @@ describeOnEither('pushing and recalling at five levels', (database) => {
     expect(tasks?.[1]?.pushTime).toBeGreaterThan(before ?? 0)
   })
 
-  /** Records of students, as the student’s side writes them. */
+  /** Records of students, as the students' calls write them. */
   const begin = async (task: string, epoch: number, ...students: readonly [number, 'inProgress' | 'finished'][]) =>
     db()
       .insertInto('user_task')
@@ -203,7 +203,7 @@ describeOnEither('pushing and recalling at five levels', (database) => {
       )
       .execute()
 
-  test('D11 before an order it is known what it touches and how many have begun; students who left count nowhere', async () => {
+  test('D11 the effect of an order is shown before it: its tasks and the students who have begun; former students do not count', async () => {
     await give('pushLesson', { lessonId: 'demo-lesson-3-1' })
     await begin('3-1-1', 0, [1, 'finished'], [2, 'inProgress'], [50, 'finished'])
     await begin('3-1-2', 0, [1, 'inProgress'])
@@ -214,7 +214,7 @@ describeOnEither('pushing and recalling at five levels', (database) => {
     expect([one?.beginNum, one?.finishNum, two?.beginNum, two?.finishNum]).toEqual([2, 1, 1, 0])
   })
 
-  test('B476 B559 D13 E250 E251 E252 records are cleared by a new epoch, with captcha; undone within a day; the students are told', async () => {
+  test('B476 B559 D13 E250 E251 E252 records are cleared by a new epoch, with captcha; undone within a day; the students are notified', async () => {
     await give('pushChapter', { chapterId: 'demo-chapter-3' })
     await begin('3-1-1', 0, [1, 'finished'], [2, 'inProgress'])
     await begin('3-2-1', 0, [2, 'finished'])
@@ -247,7 +247,7 @@ describeOnEither('pushing and recalling at five levels', (database) => {
         .execute()
     expect((await told()).map(({ user_id }) => user_id)).toEqual(['demo-s001', 'demo-s002'])
 
-    // Somebody begins again, and then the clearing is taken back: the older record counts, and no epoch is used again.
+    // A student begins again, and then the clearing is undone: the older record counts, and no epoch is reused.
     await begin('3-1-1', 1, [1, 'inProgress'])
     skew += CLEAR_UNDO_MS - HOUR
     expect(await changed('undoOrder', { orderId: cleared.orderId })).toBe(1)
@@ -288,7 +288,7 @@ describeOnEither('pushing and recalling at five levels', (database) => {
     expect(await pushed()).toEqual([])
   })
 
-  test('B558 E239 E240 full marks of several tasks in one call; uneven or odd ones are refused whole', async () => {
+  test('B558 E239 E240 full marks of several tasks in one call; unequal lists and invalid marks are refused completely', async () => {
     const ids = ['demo-task-1-1-1', 'demo-task-3-2-1']
     const set = (scores: unknown) => ask('setFullMarks', { lessonTaskIds: ids, scores })
     const tasks = async () => tasksIn((await ask('scoreStruct')).data as Struct)
@@ -310,7 +310,7 @@ describeOnEither('pushing and recalling at five levels', (database) => {
     expect(await marks()).toEqual([['demo-task-1-1-1', 80]])
   })
 
-  test('D17 the full mark of a pushed task is that of the course, else of its resource, else 100; one of the class stays', async () => {
+  test('D17 the full mark of a pushed task is that of the course, else of its resource, else 100; one of the class is preserved', async () => {
     const marks = async () => {
       const tasks = new Map(tasksIn(await struct()).map((task) => [task.lessonTaskId, task.fullMark]))
       return ['2-1-1', '2-1-2', '2-2-1'].map((id) => tasks.get(`demo-task-${id}`))
@@ -329,7 +329,7 @@ describeOnEither('pushing and recalling at five levels', (database) => {
     expect(await marks()).toEqual([30, 44, 100])
     await give('pushChapter', { chapterId: 'demo-chapter-2' })
     expect(await marks()).toEqual([30, 44, 100])
-    // Pushed later, the task takes what the course says by then; a mark of the class stays.
+    // A task that is pushed later gets the current value of the course; a mark of the class is preserved.
     await ask('setFullMarks', { lessonTaskIds: ['demo-task-2-1-2'], scores: [44] })
     const recalled = { chapterId: 'demo-chapter-2', ...(await proof()) }
     await give('recallChapter', recalled)
@@ -339,7 +339,7 @@ describeOnEither('pushing and recalling at five levels', (database) => {
     expect(await marks()).toEqual([15, 44, 100])
   })
 
-  test('a task is due some days after its push where the course says so, else when the teacher says; a student may have longer', async () => {
+  test('a task is due some days after its push by the course, or when the teacher sets it; a student may have longer', async () => {
     const day = 24 * HOUR
     await db().updateTable('course_node').set({ due_days: 3 }).where('node_id', '=', 'demo-task-3-1-1').execute()
     await give('pushLesson', { lessonId: 'demo-lesson-3-1' })
@@ -381,7 +381,7 @@ describeOnEither('pushing and recalling at five levels', (database) => {
     expect(await own('demo-s001')).toEqual([null, null])
   })
 
-  test('a push that is taken back within 10 s takes back the due time that it gave, and no other', async () => {
+  test('undoing a push within 10 s also undoes the due time that it set, and no other', async () => {
     const [given, own, later] = ['demo-task-3-1-1', 'demo-task-3-1-2', 'demo-task-3-2-1']
     await db().updateTable('course_node').set({ due_days: 3 }).where('node_id', 'in', [given, own, later]).execute()
     const dues = async () =>
@@ -400,7 +400,7 @@ describeOnEither('pushing and recalling at five levels', (database) => {
     await due(later, since)
     expect(await changed('undoOrder', { orderId: order.orderId })).toBe(3)
     expect(await dues()).toEqual({ [given]: null, [own]: before, [later]: since })
-    // Several orders, taken back one after the other in whatever order.
+    // Several orders, undone one after another in any order.
     const first = await give('pushLesson', { lessonId: 'demo-lesson-3-1' })
     const second = await give('pushLesson', { lessonId: 'demo-lesson-3-2' })
     expect(await changed('undoOrder', { orderId: first.orderId })).toBe(2)
@@ -409,7 +409,7 @@ describeOnEither('pushing and recalling at five levels', (database) => {
     await db().updateTable('course_node').set({ due_days: null }).execute()
   })
 
-  test('D41 in a paused class what is pushed is read, and timed orders wait until it goes on', async () => {
+  test('D41 in a paused class pushed tasks can be read, and timed orders wait until it resumes', async () => {
     await give('pushLesson', { lessonId: 'demo-lesson-3-2' })
     await ask('timingPull', { ids: ['demo-lesson-3-1'], types: ['lesson'], pullTime: now() + HOUR })
     await ask('setTeachingClassStop', { isStop: '1' })
@@ -423,7 +423,7 @@ describeOnEither('pushing and recalling at five levels', (database) => {
     expect(await seen()).toEqual(['3-1-1', '3-1-2', '3-2-1'])
   })
 
-  test('a push and a recall for the same moment: the recall outranks, in whatever order they were given', async () => {
+  test('of a push and a recall at the same moment the recall wins, in whatever order they were given', async () => {
     await give('pushLesson', { lessonId: 'demo-lesson-3-2' })
     const at = now() + HOUR
     await ask('timingPull', { ids: ['demo-lesson-3-1'], types: ['lesson'], recallTime: at })
@@ -437,7 +437,7 @@ describeOnEither('pushing and recalling at five levels', (database) => {
     expect(await pushed()).toEqual(['3-2-1'])
   })
 
-  test('the records of orders: who did what to what, latest first, with what can still be taken back', async () => {
+  test('the records of orders: actor, action and targets, latest first, with those that can still be undone', async () => {
     await give('pushChapter', { chapterId: 'demo-chapter-3' })
     skew += HOUR
     await begin('3-1-1', 0, [1, 'finished'])
@@ -454,7 +454,7 @@ describeOnEither('pushing and recalling at five levels', (database) => {
     expect(await ask('findOrders', {}, other)).toMatchObject(notFound)
   })
 
-  test('two orders at once about the same tasks wait for each other; each task is changed by one of them', async () => {
+  test('concurrent orders on the same tasks are serialised; each task is changed by one of them', async () => {
     const both = await Promise.all([
       changed('pushChapter', { chapterId: 'demo-chapter-4' }),
       changed('batchPush', { ids: ['demo-course'], types: ['course'] }),
@@ -463,7 +463,7 @@ describeOnEither('pushing and recalling at five levels', (database) => {
     expect(both.reduce((sum, n) => sum + n, 0)).toBe(18)
   })
 
-  test('B534 a student gives no order', async () => {
+  test('B534 a student cannot give orders', async () => {
     const names: readonly CallName[] = [
       'pushChapter',
       'recallChapter',

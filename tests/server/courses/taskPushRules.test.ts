@@ -1,4 +1,4 @@
-/** What an order of tasks means, and how the tasks of a course are sent (D6, D10, G064, G065). */
+/** The targets of orders, and the form of a course's tasks (D6, D10, G064, G065). */
 import { expect, test } from 'vitest'
 import { findTarget, structOf, targetsOf, withoutEmpty } from '../../../server/features/courses/taskPush/taskPush.rules'
 import type { TreeNode } from '../../../server/policies/courses/courseTrees'
@@ -32,7 +32,7 @@ test('D10 a target has its own name, and the course that of the course', () => {
     taskIds: ['t1', 't2'],
   })
   expect(findTarget(course, tree, { id: 's2', type: 'subLesson' })?.taskIds).toEqual([])
-  // A node whose level is called otherwise is not meant, nor the course by the id of a node.
+  // A node of another level does not match, nor the course by the id of a node.
   expect(findTarget(course, tree, { id: 'course', type: 'chapter' })).toBeNull()
   expect(findTarget(course, tree, { id: 'c1', type: 'course' })).toBeNull()
   const same = [...tree, node('course', 'chapter', '3', null), node('t3', 'lessonTask', '3.1', 'course')]
@@ -41,7 +41,7 @@ test('D10 a target has its own name, and the course that of the course', () => {
 
 test('G065 without ids there is no target', () => expect(targetsOf([], ['chapter'])).toEqual([]))
 
-test('D6 a tree as it is sent: tasks of lessons and of sub-lessons in their places', () => {
+test('D6 a tree in the form of the contract: tasks in their lessons and sub-lessons', () => {
   const struct = structOf(tree, task)
   const lesson = (id: string, lessonTasks: unknown[], subLessons: unknown[]) => ({
     ...{ lessonId: id, lessonName: `名${id}`, lessonTasks, subLessons },
@@ -56,7 +56,7 @@ test('D6 a tree as it is sent: tasks of lessons and of sub-lessons in their plac
   expect(withoutEmpty(struct)).toEqual([{ chapterId: 'c1', chapterName: '名c1', lessons: [lesson1(s1)] }])
 })
 
-test('parts without a task are left out; a lesson that has tasks in a sub-lesson alone stays', () => {
+test('parts without a task are omitted; a lesson with tasks only in a sub-lesson remains', () => {
   const only = structOf(tree, (one) => (one.nodeId === 't2' ? task(one) : null))
   expect(withoutEmpty(only)[0]?.lessons.map(({ lessonId }) => lessonId)).toEqual(['l1'])
   expect(withoutEmpty(structOf(tree, () => null))).toEqual([])

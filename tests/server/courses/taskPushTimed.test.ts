@@ -21,7 +21,7 @@ describeOnEither('pushing by ids and types, now and at a time', (database) => {
   let other: string
   let student: string
   let stranger: string
-  /** Where the database serves several nodes: another on the same one, and what they talk over where it is installed. */
+  /** If the database serves several nodes: another one on the same database, and their relay if it is installed. */
   const isShared = database.name === 'postgres'
   let second: TestApp | null = null
   let redis: Awaited<ReturnType<typeof startRedis>> | undefined
@@ -57,7 +57,7 @@ describeOnEither('pushing by ids and types, now and at a time', (database) => {
       headers: { authorization: token, 'content-type': 'application/json' },
       body: JSON.stringify(body),
     })
-  /** Gives an order; answers how many tasks it changed. */
+  /** Gives an order; returns the number of changed tasks. */
   const order = async (call: 'batchPush' | 'batchRecall', body: unknown) => {
     const { data } = await json(`/admin/teachClassTask/${call}`, body, teacher)
     return (data as CallData<CallOf<'batchPush'>>).changedNum
@@ -71,7 +71,7 @@ describeOnEither('pushing by ids and types, now and at a time', (database) => {
   }
   const pushed = ['1-1-1', '1-1-2', '1-2-1', '1-2-2']
 
-  test('B183 G065 G063 tasks are pushed and recalled by chapter, lesson and task, as JSON or form; the class is told', async () => {
+  test('B183 G065 G063 tasks are pushed and recalled by chapter, lesson and task, as JSON or form; the class is notified', async () => {
     expect(await tasksOf(student)).toEqual(pushed)
     const screen = await listen(student)
     const push = {
@@ -115,7 +115,7 @@ describeOnEither('pushing by ids and types, now and at a time', (database) => {
     })
   })
 
-  test('nobody else pushes, and ids of other courses, sub-lessons and uneven types are refused', async () => {
+  test('no other user pushes, and ids of other courses, sub-lessons and uneven types are refused', async () => {
     const order = { teachingClassId: CLASS, ids: ['demo-chapter-2'], types: ['chapter'] }
     for (const call of ['batchPush', 'batchRecall', 'batcRecall']) {
       expect(await json(`/admin/teachClassTask/${call}`, order, other)).toEqual(notFound)
@@ -143,15 +143,15 @@ describeOnEither('pushing by ids and types, now and at a time', (database) => {
         teacher,
       )
     ).data as { list: TimeTask[]; total: number; pageSize: number }
-  /** Lets the server's clock jump; what is due runs at once. */
+  /** Moves the server's clock ahead; due work runs at once. */
   const advance = async (ms: number) => {
     skew += ms
-    // Another timed push wakes the scheduler, which looks at the clock again.
+    // Another timed push wakes the scheduler, which reads the clock again.
     await later(['demo-lesson-3-2'], ['lesson'], { executionTime: now() + DAY, executionType: '1' })
   }
   const MINUTE = 60_000
 
-  test('B095 B104 B127 B163 G064 B556 timed pushes and recalls are listed by kind, six a page, pending at first', async () => {
+  test('B095 B104 B127 B163 G064 B556 timed pushes and recalls are listed by kind, six a page, pending ones first', async () => {
     const at = now() + 10 * MINUTE
     const ids = ['demo-lesson-2-1', 'demo-lesson-2-2']
     const first = await later(ids, ['lesson', 'lesson'], { executionTime: at, executionType: '0' })
@@ -175,7 +175,7 @@ describeOnEither('pushing by ids and types, now and at a time', (database) => {
     expect(await later(['demo-chapter-3'], ['chapter'], { pullTime: at }, other)).toEqual(notFound)
   })
 
-  test('B105 B106 B164 only what is pending and still to come is cancelled, by its teacher', async () => {
+  test('B105 B106 B164 only a pending order that is not due yet is cancelled, by its teacher', async () => {
     const [last] = (await timed('0')).list
     const cancel = (timeTaskId = '', token = teacher) =>
       server.post('/admin/teachingClassTimeTask/delete', { timeTaskId }, token)
@@ -208,7 +208,7 @@ describeOnEither('pushing by ids and types, now and at a time', (database) => {
     return (await rows.where('content', '=', content).execute()).length
   }
 
-  test('what fell due while the server was down is done at the next start, once, also where two start together', async () => {
+  test('orders that became due while the server was down are carried out at the next start, once, also with two concurrent starts', async () => {
     const place = server.place
     const { data } = await later(['demo-task-3-1-1'], ['lessonTask'], { pullTime: now() + MINUTE })
     const [due] = data as TimeTask[]
@@ -233,13 +233,13 @@ describeOnEither('pushing by ids and types, now and at a time', (database) => {
   })
 
   if (isShared) {
-    test('one of two nodes carries out an order; people on the other are notified once', async () => {
+    test('one of two nodes carries out an order; users on the other are notified once', async () => {
       if (!second) throw new Error('there is one node')
       const screen = await listen(student, second)
       const { data } = await later(['demo-task-3-1-2'], ['lessonTask'], { pullTime: now() + MINUTE })
       const [due] = data as TimeTask[]
       skew += 2 * MINUTE
-      // Both look at the clock again at the same moment.
+      // Both read the clock again at the same moment.
       const order = { teachingClassId: CLASS, ids: ['demo-lesson-3-2'], types: ['lesson'], executionType: '1' }
       const nodes = [server, second]
       await Promise.all(
@@ -252,14 +252,14 @@ describeOnEither('pushing by ids and types, now and at a time', (database) => {
       const pushes = () => screen.messages.filter((one) => one.name === 'noticePushed' && isDue(one.data.notice))
       await until(async () => (await told(due?.pushName ?? '')) > 0)
       await until(() => pushes().length > 0 || redis === undefined)
-      // Teachers on one node see who is there on the other.
+      // Teachers on one node see the presence on the other.
       const online = async () =>
         (await server.post('/admin/classes/onlineStudentNum', { classesId: 'demo-class-1' }, teacher)).data
       await until(async () => (await online()) === 1 || redis === undefined)
       expect([await told(due?.pushName ?? ''), pushes().length]).toEqual([1, redis ? 1 : expect.any(Number)])
     })
 
-    test('B095 of two nodes one recalls what is due, once, and whoever is on the other hears of it', async () => {
+    test('B095 of two nodes one executes a due recall, once, and users on the other are notified', async () => {
       if (!second) throw new Error('there is one node')
       const screen = await listen(student, second)
       const { data } = await later(['demo-task-3-1-2'], ['lessonTask'], { recallTime: now() + MINUTE })
@@ -272,7 +272,7 @@ describeOnEither('pushing by ids and types, now and at a time', (database) => {
         ),
       )
       await until(async () => !(await tasksOf(student)).includes('3-1-2'))
-      // A second run would have found nothing to recall, and kept that.
+      // A second run would have found nothing to recall, and stored that.
       const row = await server.app.database.db
         .selectFrom('class_order')
         .select(['state', 'changed'])

@@ -1,4 +1,4 @@
-/** Annotations on a real server: who adds, answers, solves, opens again and deletes them, and who is told. */
+/** Annotations on a real server: adding, replying, solving, reopening and deleting them, and notifications. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { annotation, annotationKey, annotationOfKey, reply } from '../../../contract/entities/documents/annotation'
@@ -59,7 +59,7 @@ describeOnEither('annotations', (database) => {
       .orderBy('notice.msg_id')
       .execute()
 
-  test('B569 B469 D35 a teacher of the student adds one to a section or a passage; it is new and open', async () => {
+  test('B569 B469 D35 a teacher of the student annotates a section or a passage; the annotation is new and open', async () => {
     const quote = { exact: '增长很快', prefix: '市场', suffix: '。' }
     const whole = dataOf(await annotate({ commentContent: `  ${text}\n第二行 ` }), annotation)
     expect(whole).toMatchObject({
@@ -83,7 +83,7 @@ describeOnEither('annotations', (database) => {
       expect(await annotate({ commentContent: blank })).toMatchObject(refusal(900230, '请填写批注内容'))
   })
 
-  test('B533 B530 no student adds one, nor a teacher of another class; places that are none answer alike', async () => {
+  test('B533 B530 neither a student nor a teacher of another class adds one; invalid places get the same answer', async () => {
     expect((await annotate({}, owner)).code).toBe(900003)
     const other = await emptyPlan(owner, `另一个${number}`)
     for (const [belongBusinessCode, belongBusinessSectionCode, as] of [
@@ -113,14 +113,14 @@ describeOnEither('annotations', (database) => {
     expect(await one()).toMatchObject({ commentContent: text, isSolution: '0', reply: null })
   })
 
-  test('the same request again, also at once, answers the same annotation', async () => {
+  test('a repeated request, also concurrent, gets the same annotation', async () => {
     const answers = await Promise.all([1, 2, 3, 4].map(() => annotate({ requestId: 'once' })))
     expect(new Set(answers.map((answer) => dataOf(answer, annotation).commentCode)).size).toBe(1)
     expect(await find(teacher)).toHaveLength(1)
     expect(await noticesOf('s010')).toHaveLength(1)
   })
 
-  test('B481 B528 B509 the owner replies once, and not with nothing', async () => {
+  test('B481 B528 B509 the owner replies once, and not with a blank text', async () => {
     const commentCode = await made()
     expect(await owner('addReply', { commentCode, commentContent: ' ' })).toMatchObject(refusal(900234, '禁止空回复'))
     const answers = await Promise.all(
@@ -134,12 +134,12 @@ describeOnEither('annotations', (database) => {
     )
     expect(kept).toMatchObject({ parentCode: commentCode, belongUserName: '吴佳慧', changeDate: null })
     expect((await one())?.reply).toEqual(kept)
-    // A reply is no annotation.
+    // A reply is not an annotation.
     expect(await owner('addReply', { commentCode: kept.commentCode, commentContent: 'x' })).toMatchObject(notFound)
     expect(await owner('solveAnnotation', { commentCode: kept.commentCode })).toMatchObject(notFound)
   })
 
-  test('B482 B483 what is open is changed by whoever wrote it, what is solved by nobody', async () => {
+  test('B482 B483 an open text is changed by its author, a solved one by no one', async () => {
     const commentCode = await made()
     const { commentCode: replyCode } = dataOf(await owner('addReply', { commentCode, commentContent: '好的' }), reply)
     const changed = dataOf(
@@ -167,11 +167,11 @@ describeOnEither('annotations', (database) => {
     await teacher('reopenAnnotation', { commentCode })
     expect((await owner('deleteComment', { commentCode: replyCode })).success).toBe(true)
     expect((await one())?.reply).toBeNull()
-    // The place of a reply is free again.
+    // A new reply is possible again.
     expect((await owner('addReply', { commentCode, commentContent: '重写' })).success).toBe(true)
   })
 
-  test('B478 a solved annotation takes no reply until it is open again', async () => {
+  test('B478 a solved annotation accepts no reply until it is reopened', async () => {
     const commentCode = await made()
     await owner('solveAnnotation', { commentCode })
     expect(await owner('addReply', { commentCode, commentContent: '晚了' })).toMatchObject(
@@ -182,7 +182,7 @@ describeOnEither('annotations', (database) => {
     expect((await owner('addReply', { commentCode, commentContent: '及时' })).success).toBe(true)
   })
 
-  test('B478 B479 (D35) the owner solves it, once or more often is the same; a teacher of the student opens it again', async () => {
+  test('B478 B479 (D35) the owner solves it, repeatedly without effect; a teacher of the student reopens it', async () => {
     const commentCode = await made()
     expect((await teacher('solveAnnotation', { commentCode })).code).toBe(900003)
     expect((await owner('reopenAnnotation', { commentCode })).code).toBe(900003)
@@ -192,7 +192,7 @@ describeOnEither('annotations', (database) => {
     const again = dataOf(await teacher('reopenAnnotation', { commentCode }), annotation)
     expect(again).toMatchObject({ isSolution: '0', judgeShow: true, solvedDate: null, reopenedNum: 1 })
     expect(dataOf(await teacher('reopenAnnotation', { commentCode }), annotation)).toEqual(again)
-    // Any teacher of the student, not its author alone.
+    // Any teacher of the student, not only its author.
     await owner('solveAnnotation', { commentCode })
     await db()
       .updateTable('classes')
@@ -224,7 +224,7 @@ describeOnEither('annotations', (database) => {
     expect(await teacher('deleteComment', { commentCode })).toMatchObject(notFound)
   })
 
-  test('D35 deleting a section keeps its annotations for the teacher alone; restoring it brings them back', async () => {
+  test('D35 deleting a section leaves its annotations visible to the teacher only; restoring it makes them visible again', async () => {
     const commentCode = await made()
     await owner('deletePlan', { sectionCode: section })
     expect(await find(owner)).toEqual([])
@@ -244,7 +244,7 @@ describeOnEither('annotations', (database) => {
     expect(await teacher('deleteComment', { commentCode })).toMatchObject(notFound)
   })
 
-  test('one plan has at most 2,000', async () => {
+  test('a plan has at most 2,000 annotations', async () => {
     const rows = Array.from({ length: ANNOTATIONS_MAX - 1 }, (_, n) => ({
       annotation_id: `${plan}-${n}`,
       plan_id: plan,
@@ -266,7 +266,7 @@ describeOnEither('annotations', (database) => {
     expect(answers.map(({ code }) => code).sort()).toEqual([200, 900233, 900233])
   })
 
-  test('D35 notices of type 7 go both ways, and lead to the place', async () => {
+  test('D35 notices of type 7 are sent in both directions, with the place as target', async () => {
     const commentCode = await made()
     await owner('addReply', { commentCode, commentContent: '好的' })
     await owner('solveAnnotation', { commentCode })
@@ -284,7 +284,7 @@ describeOnEither('annotations', (database) => {
     expect(['', 'a', 'a/', '/b', 'a/b/c'].map(annotationOfKey)).toEqual([null, null, null, null, null])
   })
 
-  test('B486 the owner and whoever has the plan open see a change at once; of a deleted section the owner hears nothing', async () => {
+  test('B486 the owner and readers with the plan open see a change at once; the owner gets nothing about a deleted section', async () => {
     const port = Number(new URL(server.origin).port)
     const connect = async (loginCode: string) => {
       const token = await server.login(loginCode)

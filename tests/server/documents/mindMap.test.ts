@@ -65,7 +65,7 @@ describeOnEither('mind maps', (database) => {
     expect(nodeCount(readMindMap(map.name, map.body) ?? plain)).toBe(map.nodeNum)
   })
 
-  test('D37 what is saved is there again, as it was, for its owner alone', async () => {
+  test('D37 a saved map is read back unchanged, by its owner only', async () => {
     time += 1_000
     const made = await save(student, { name: ' 新图 ', body: writeMindMap(wide) })
     expect(made).toEqual({
@@ -90,7 +90,7 @@ describeOnEither('mind maps', (database) => {
     expect(await get(student, made.mindMapCode)).toEqual(stored)
   })
 
-  test('a save that was shown another version is told what stands there, and changes nothing', async () => {
+  test('a save based on another version gets the current map, and changes nothing', async () => {
     const { mindMapCode } = await save(student, { name: '两处' })
     time += 1_000
     const map = edited(plain, { do: 'child', id: 'n0', text: '枝' }).map ?? plain
@@ -106,7 +106,7 @@ describeOnEither('mind maps', (database) => {
     expect(await save(student, { mindMapCode, name: '乙', version: 2 })).toMatchObject({ version: 3 })
   })
 
-  test('a request for a new map that comes again finds its map, with what it brings', async () => {
+  test('a repeated request for a new map finds its map, with its new content', async () => {
     const first = await save(student, { name: '一次', requestId: 'press1' })
     const again = await save(student, { name: '一次，改过', requestId: 'press1' })
     expect(again).toMatchObject({ mindMapCode: first.mindMapCode, name: '一次，改过', version: 2 })
@@ -117,7 +117,7 @@ describeOnEither('mind maps', (database) => {
     await ask('delete', { mindMapCode: theirs.mindMapCode }, other)
   })
 
-  test('B456 renamed, copied, found by name, the one changed last first; deleted for good', async () => {
+  test('B456 renamed, copied, found by name, the most recently changed first; permanently deleted', async () => {
     for (const name of ['营销计划', '100%成功', '复习']) {
       time += 1_000
       await save(other, { name })
@@ -150,7 +150,7 @@ describeOnEither('mind maps', (database) => {
     expect(cut.data).toMatchObject({ name: `${'长'.repeat(37)} 副本` })
   })
 
-  test('refuses what is no map and no name, and keeps nothing of it', async () => {
+  test('refuses invalid maps and names, and stores none of them', async () => {
     const before = (await list(student)).total
     for (const bad of ['', '{', '[]', JSON.stringify({ style: plain.style, nodes: [] })]) {
       expect(await ask('save', { name: '坏', body: bad }, student)).toEqual(invalid)
@@ -171,7 +171,7 @@ describeOnEither('mind maps', (database) => {
     expect((await list(student)).total).toBe(before + 1)
   })
 
-  test(`nobody has more than ${MIND_MAPS_MAX} maps`, async () => {
+  test(`no user has more than ${MIND_MAPS_MAX} maps`, async () => {
     const s004 = await server.login('s004')
     const first = await save(s004)
     const row = await server.app.database.db
@@ -181,7 +181,7 @@ describeOnEither('mind maps', (database) => {
       .executeTakeFirstOrThrow()
     const rows = Array.from({ length: MIND_MAPS_MAX - 2 }, (_, i) => ({ ...row, mind_map_id: `many-${i}` }))
     await server.app.database.db.insertInto('mind_map').values(rows).execute()
-    // Two at once for the one place that is left.
+    // Two concurrent requests for the last place.
     const answers = await Promise.all([0, 1].map(() => ask('save', { name: '图', body }, s004)))
     expect(answers.map(({ code }) => code).sort()).toEqual([200, 900251])
     expect(await ask('copy', { mindMapCode: first.mindMapCode }, s004)).toEqual(

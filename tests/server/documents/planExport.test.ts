@@ -1,4 +1,4 @@
-/** Plans as Word documents: what is in them, what they are called, who gets them, and what they cost. */
+/** Plans as Word documents: their content, names, permissions, and load. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import * as path from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
@@ -20,7 +20,7 @@ import { until } from '../live/support/until'
 
 const PICTURE = `/files/ab/ab${'0'.repeat(30)}.png`
 
-/** How late timers are meanwhile: the 99th of 100, in ms. */
+/** How late timers are during the work: the 99th of 100, in ms. */
 async function delayDuring<Result extends object>(work: () => Promise<Result>): Promise<Result & { delay: number }> {
   const histogram = monitorEventLoopDelay({ resolution: 5 })
   histogram.enable()
@@ -29,14 +29,14 @@ async function delayDuring<Result extends object>(work: () => Promise<Result>): 
   return { ...result, delay: histogram.percentile(99) / 1e6 }
 }
 
-/** A thread that computes for a while and has nothing to do with us. */
+/** An independent thread that computes for a while. */
 const spinning = (): Promise<object> =>
   new Promise((resolve) => {
     const source = 'const end = performance.now() + 2000; while (performance.now() < end);'
     new Worker(source, { eval: true }).once('exit', () => resolve({}))
   })
 
-/** A section as the database has it. */
+/** A row of a section. */
 interface Section {
   readonly id: string
   readonly parent?: string
@@ -64,7 +64,7 @@ const SECTIONS: readonly Section[] = [
       '<table><tbody><tr><th colspan="2">头</th></tr><tr><td rowspan="2">甲</td><td>乙</td></tr><tr><td>丙</td></tr></tbody></table>',
   },
 ]
-/** What readers see, in order: written by hand from the rules (B468). */
+/** The titles as readers see them, in order: written by hand from the rules (B468). */
 const HEADINGS = [
   ['Heading1', '一、概述 & <总>'],
   ['Heading2', '1.1 项目背景'],
@@ -114,7 +114,7 @@ describeOnEither('exporting plans', (database) => {
       teacher: await server.login('t001'),
       stranger: await server.login('t002'),
     }
-    // Those that come with the demo school are none of this test's.
+    // The demo school's plans are not part of this test.
     await server.app.database.db.deleteFrom('plan').execute()
     mkdirSync(path.join(server.dataDir, 'files/ab'), { recursive: true })
     writeFileSync(path.join(server.dataDir, PICTURE), png())
@@ -171,12 +171,12 @@ describeOnEither('exporting plans', (database) => {
     )
     expect(texts.join()).not.toContain('不应出现')
     expect(Object.keys(unzipSync(bytes)).filter((part) => part.startsWith('word/media/'))).toEqual([])
-    // A paragraph that was only a picture leaves nothing behind.
+    // A paragraph with only a picture leaves nothing behind.
     const after = paragraphs.findIndex(({ text }) => text === '图：')
     expect(paragraphs[after + 1]?.text).toBe('1.1.1 政策')
   })
 
-  test('B468 the outline stands in front with the same numbers, and no program is asked to work it out', async () => {
+  test('B468 the table of contents comes first with the same numbers, and no program asks to update it', async () => {
     const { bytes } = await exportOne('one', tokens.owner)
     const xml = partOf(bytes, 'word/document.xml')
     const outline = paragraphsOf(bytes).filter(({ style }) => /^TOC\d$/.test(style))
@@ -184,13 +184,13 @@ describeOnEither('exporting plans', (database) => {
     expect(xml).toContain('TOC \\h \\o &quot;1-4&quot;')
     expect(xml).not.toContain('w:dirty="true"')
     expect(partOf(bytes, 'word/settings.xml')).not.toContain('updateFields')
-    // Each entry leads to a title that is there.
+    // Each entry links to an existing title.
     for (const [, anchor] of xml.matchAll(/w:anchor="([^"]+)"/g)) {
       expect(xml).toContain(`<w:bookmarkStart w:name="${anchor}"`)
     }
   })
 
-  test('A4, Chinese fonts, links with their addresses, lists that go on, tables with a grid in absolute widths', async () => {
+  test('A4, Chinese fonts, links with their addresses, continued lists, tables with a grid in absolute widths', async () => {
     const { bytes } = await exportOne('one', tokens.owner)
     const xml = partOf(bytes, 'word/document.xml')
     expect(xml).toContain('<w:pgSz w:w="11906" w:h="16838"')
@@ -204,13 +204,13 @@ describeOnEither('exporting plans', (database) => {
     expect(partOf(bytes, 'word/numbering.xml')).toContain('<w:start w:val="3"/>')
   })
 
-  test('B599 with pictures where they are asked for', async () => {
+  test('B599 the document contains the pictures if requested', async () => {
     const { bytes } = await exportOne('one', tokens.owner, '&pictures=1')
     const media = Object.entries(unzipSync(bytes)).filter(([part]) => part.startsWith('word/media/'))
     expect(media.map(([, picture]) => Buffer.from(picture))).toEqual([png()])
   })
 
-  test('B527 B531 only the owner and the owner’s teachers get it; unknown ones answer alike', async () => {
+  test('B527 B531 only the owner and the owner’s teachers get it; unknown ones get the same answer', async () => {
     expect((await exportOne('one', tokens.teacher)).name).toBe('智能快递柜王子涵.docx')
     const { db } = server.app.database
     await addPlan('deleted', 'demo-s001', '已删除')
@@ -231,7 +231,7 @@ describeOnEither('exporting plans', (database) => {
     expect((await begin(['s001'], {}, tokens.owner)).code).toBe(errors.forbidden.code)
   })
 
-  test('B574 B575 nothing to export says so and begins nothing', async () => {
+  test('B574 B575 an empty export is reported and starts no job', async () => {
     const none = await begin(['s010'], { isOneStudent: '1' })
     expect([none.code, none.errDesc]).toEqual([errors.planNothingToExport.code, '该学生无商业计划书支持导出'])
     const all = await begin(['s010', 's011'])
@@ -240,7 +240,7 @@ describeOnEither('exporting plans', (database) => {
     expect(found.data).toEqual([])
   })
 
-  test('B597 many are a zip named by the class: the same documents, equal names told apart, names safe', async () => {
+  test('B597 many plans are a zip named after the class: the same documents, with unique and safe names', async () => {
     const { name, type, job, documents } = await exported(['s001', 's002', 's010'])
     const { class_name } = await server.app.database.db
       .selectFrom('classes')
@@ -257,18 +257,18 @@ describeOnEither('exporting plans', (database) => {
     ])
     const alone = await exportOne('one', tokens.teacher)
     expect(paragraphsOf(documents['智能快递柜王子涵.docx'] ?? new Uint8Array())).toEqual(paragraphsOf(alone.bytes))
-    // It is the caller's alone.
+    // Only the caller can download it.
     const other = await fetchFile(`${calls.downloadJob.path}?jobId=${job.jobId}`, tokens.stranger)
     expect(other.refused?.code).toBe(errors.notFound.code)
   })
 
-  test('B598 one student from the row: a zip named 商业计划书 and the student', async () => {
+  test('B598 the export from the row of a student is a zip named 商业计划书 and the student', async () => {
     expect((await exported(['s001'], { isOneStudent: '1' })).name).toBe('商业计划书王子涵.zip')
-    // Ticked alone, it is still a batch of the class (G156).
+    // A single selected student is still a batch of the class (G156).
     expect((await exported(['s001'])).name).not.toContain('商业计划书')
   })
 
-  test('B570 the template of an import is a file that anybody may fetch', async () => {
+  test('B570 the template of an import is a public file', async () => {
     const response = await fetch(`${server.origin}/templates/download-modal.docx`)
     expect([response.status, response.headers.get('content-type')]).toEqual([
       200,
@@ -280,7 +280,7 @@ describeOnEither('exporting plans', (database) => {
     }
   })
 
-  test('what is gone by the time is left out and counted, and it is recorded who exported', async () => {
+  test('plans that were deleted meanwhile are omitted and counted, and the export is audited', async () => {
     await addPlan('brief', 'demo-s003', '短命')
     const { db } = server.app.database
     const before = await db.selectFrom('audit').select('audit_id').where('action', '=', 'plan.export').execute()
@@ -295,7 +295,7 @@ describeOnEither('exporting plans', (database) => {
   })
 
   testInFull(
-    'an export of long plans leaves the server free for others',
+    'an export of long plans does not block the server',
     async () => {
       const paragraph = `<p>${'商业计划书的一段话，有<strong>重点</strong>，也有说明。'.repeat(40)}</p>`
       const long = Array.from(
@@ -307,14 +307,14 @@ describeOnEither('exporting plans', (database) => {
         }),
       )
       for (const n of [20, 21, 22, 23]) await addPlan(`long-${n}`, `demo-s0${n}`, '长文', long)
-      // The thread that writes is there already.
+      // The writing thread has been started.
       await exported(['s001'])
       const alone = await delayDuring(spinning)
       const { job, documents, delay } = await delayDuring(() => exported(['s020', 's021', 's022', 's023']))
       expect(job).toMatchObject({ state: 'done', done: 4, skipped: 0 })
       expect(Object.keys(documents)).toHaveLength(4)
-      // Written by the server's own thread it would be seconds. The figure of 50 ms is the bench's (`npm run bench plans`), on a machine
-      // that does nothing else; here others compute beside it.
+      // On the server's own thread it would take seconds. The bench checks the limit of 50 ms (`npm run bench plans`),
+      // on an idle machine; here other tests run concurrently.
       expect(delay).toBeLessThan(Math.max(200, 3 * alone.delay))
     },
     120_000,
@@ -340,7 +340,7 @@ describeOnEither('exporting plans', (database) => {
 })
 
 describe('names of files', () => {
-  test('what no file system takes is replaced, the ending stays, and it fits', () => {
+  test('characters that file systems refuse are replaced, the extension is preserved, and the length is limited', () => {
     expect(safeName('a/b\\c:d*e?f"g<h>i|j\u0000k.docx')).toBe('a_b_c_d_e_f_g_h_i_j_k.docx')
     expect(safeName('  ..计划.. .docx')).toBe('计划.docx')
     expect(safeName('/.zip')).toBe('_.zip')
@@ -353,7 +353,7 @@ describe('names of files', () => {
     expect(safeName('😀.docx')).toBe('😀.docx')
   })
 
-  test('B597 the second of a name gets (2), whatever its case', () => {
+  test('B597 the second of two equal names gets (2), ignoring case', () => {
     const unique = uniqueNames()
     expect(['a.docx', 'A.docx', 'a.docx', 'a(2).docx', 'b.docx'].map(unique)).toEqual([
       'a.docx',
@@ -364,7 +364,7 @@ describe('names of files', () => {
     ])
   })
 
-  test('sections stand in the order of reading', () => {
+  test('sections are in reading order', () => {
     const row = (section_id: string, parent_id: string | null) => ({
       section_id,
       parent_id,

@@ -1,4 +1,4 @@
-/** Moving sections: the tree of the database is the one that the rules of the outline make, whatever comes in which order. */
+/** Moving sections: the tree of the database equals that of the outline rules, after any order of moves. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { changedMeanwhile } from '../../../contract/entities/shared/version'
@@ -21,10 +21,10 @@ import { type Ask, add, dataOf, emptyPlan, notFound, outlineIn, planOf, refusal,
 
 const moved = z.object({ treeVersion: z.number() })
 const MOVES = isFullRun ? 10_000 : 150
-/** So often the whole tree is compared; the codes of the answers are compared every time. */
+/** The interval of comparing the whole tree; the codes of the answers are compared every time. */
 const COMPARED = 50
 
-/** Numbers that look random and are the same every time. */
+/** Deterministic pseudo-random numbers. */
 function numbers(seed: number): (below: number) => number {
   let state = seed
   return (below) => {
@@ -51,7 +51,7 @@ describeOnEither('moving sections', (database) => {
   const level = (sectionCode: string, direction: 'in' | 'out', treeVersion?: number) =>
     ask('changeSectionLevel', { sectionCode, direction, ...(treeVersion && { treeVersion }) })
 
-  test('B566 B492 D33 -1 puts a section with all below it before another, 1 after it, on the level of the other', async () => {
+  test('B566 B492 D33 -1 puts a section with its branch before another, 1 after it, on the level of the other', async () => {
     const plan = await emptyPlan(ask, '移动')
     const [a, b, c] = [await add(ask, plan, 'a'), await add(ask, plan, 'b'), await add(ask, plan, 'c')]
     await add(ask, a, 'a1')
@@ -61,13 +61,13 @@ describeOnEither('moving sections', (database) => {
     expect(await titles(ask, plan)).toEqual(['c', 'a', '-a1', 'b', '-b1'])
     await move(c, a, 1)
     expect(await titles(ask, plan)).toEqual(['a', '-a1', 'c', 'b', '-b1'])
-    // One level less deep than the target: it goes down to it.
+    // One level higher than the target: it gets the target's level.
     await move(c, b1, 1)
     expect(await titles(ask, plan)).toEqual(['a', '-a1', 'b', '-b1', '-c'])
     expect((await planOf(ask, plan)).childList[1]?.childList[1]).toMatchObject({ parentCode: b, treeLevel: 2 })
   })
 
-  test('B489 B490 B491 B504 what the rules refuse is refused with their words, and the tree stays', async () => {
+  test('B489 B490 B491 B504 a move against the rules is refused with its message, and the tree is unchanged', async () => {
     const plan = await emptyPlan(ask, '拒绝')
     const a = await add(ask, plan, 'a')
     const a1 = await add(ask, a, 'a1')
@@ -82,7 +82,7 @@ describeOnEither('moving sections', (database) => {
     expect(await planOf(ask, plan)).toEqual(before)
   })
 
-  test('Tab and Shift with Tab: below the section before, and after what it stood below; where nothing changes, nothing is refused', async () => {
+  test('Tab and Shift with Tab: into the previous section, and after its parent; a move without effect is not refused', async () => {
     const plan = await emptyPlan(ask, '升降级')
     const [a, b] = [await add(ask, plan, 'a'), await add(ask, plan, 'b')]
     await add(ask, await add(ask, await add(ask, b, 'b1'), 'b11'), 'b111')
@@ -99,7 +99,7 @@ describeOnEither('moving sections', (database) => {
     expect(await titles(ask, plan)).toEqual(['a', 'b', '-b1', '--b11', '---b111', 'c'])
   })
 
-  test('a page that has seen an older tree: its move is carried out where it can be, else it is told; what is gone is gone', async () => {
+  test('a move from a page with an older tree is carried out if possible, else it gets a conflict; a deleted section is not found', async () => {
     const plan = await emptyPlan(ask, '旧的树')
     const [a, b, c] = [await add(ask, plan, 'a'), await add(ask, plan, 'b'), await add(ask, plan, 'c')]
     const { treeVersion } = await planOf(ask, plan)
@@ -117,7 +117,7 @@ describeOnEither('moving sections', (database) => {
     expect(await move(c, a, 1, treeVersion)).toMatchObject(notFound)
   })
 
-  test('sections of another plan, of somebody else, and none at all answer alike', async () => {
+  test('sections of another plan, of another user, and unknown ones get the same answer', async () => {
     const [plan, second] = [await emptyPlan(ask, '甲'), await emptyPlan(ask, '乙')]
     const [one, two] = [await add(ask, plan, 'a'), await add(ask, second, 'b')]
     const foreign = await add(other, await emptyPlan(other, '丙'), 'c')
@@ -133,7 +133,7 @@ describeOnEither('moving sections', (database) => {
     }
   })
 
-  /** A random change, as it is asked for and as the rules make it. */
+  /** A random change, as a request and by the rules. */
   const step = (outline: Outline, pick: (below: number) => number, plan: string) => {
     const any = () => outline[pick(outline.length)]?.id ?? 'missing'
     const [id, targetId] = [any(), any()]
@@ -155,7 +155,7 @@ describeOnEither('moving sections', (database) => {
     return { send: () => ask('deletePlan', { sectionCode: id }), change: { outline: without(outline, id) } }
   }
 
-  /** So many changes of a plan, each beside the same change by the rules; answers the outline in the end. */
+  /** A number of changes of a plan, each compared with the same change by the rules; returns the final outline. */
   const change = async (plan: string, moves: number, seed: number): Promise<Outline> => {
     for (let n = 0; n < 12; n += 1) await add(ask, plan, `第${n}节`)
     const pick = numbers(seed)
@@ -173,7 +173,7 @@ describeOnEither('moving sections', (database) => {
     return outline
   }
 
-  test(`B489 B490 B491 B492 after ${MOVES} random moves trees are those that the rules make`, {
+  test(`B489 B490 B491 B492 after ${MOVES} random moves trees equal those of the rules`, {
     timeout: 600_000,
   }, async () => {
     const plans = ['第一份', '第二份', '第三份', '第四份']
@@ -193,7 +193,7 @@ describeOnEither('moving sections', (database) => {
     )
   })
 
-  test('two pages that change one plan at once: every change is made, one after the other', async () => {
+  test('two pages that change one plan concurrently: every change is carried out, one after another', async () => {
     const plan = await emptyPlan(ask, '同时改')
     const ids: string[] = []
     for (let n = 0; n < 10; n += 1) ids.push(await add(ask, plan, `第${n}节`))
@@ -212,7 +212,7 @@ describeOnEither('moving sections', (database) => {
     const outline = outlineIn(after.childList)
     expect(isSound(outline)).toBe(true)
     expect(outline).toHaveLength(20)
-    // Each change that was made raised the version by one.
+    // Each change raised the version by one.
     const versions = answers.flatMap(({ success, data }) =>
       success ? [z.object({ treeVersion: z.number() }).parse(data).treeVersion] : [],
     )

@@ -1,4 +1,4 @@
-/** Who has a plan open, on a real server: told of each other and of every change. */
+/** Readers of an open plan, on a real server: notified of each other and of every change. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { startApp, type TestApp } from '../../support/server/app'
@@ -26,7 +26,7 @@ describeOnEither('readers of plans', (database) => {
     return { client, token }
   }
 
-  test('readers are told of each other and of every change; two pages of one person are one reader', async () => {
+  test('readers are notified of each other and of every change; two pages of one person are one reader', async () => {
     const student = await connect('s013')
     const mentor = await connect('t001')
     const askAs = (token: string, call: string, input: object) =>
@@ -85,7 +85,7 @@ describeOnEither('readers of plans', (database) => {
     expect(await read(student.token, 'page-1')).toHaveLength(1)
     const before = student.client.messages.length
     await db().updateTable('plan_reader').set({ gone_at: 1 }).where('user_id', '=', 'demo-t001').execute()
-    // Somebody who begins to read anything makes the server look whose time is up.
+    // Any new reader makes the server remove expired ones.
     const another = await askAs(student.token, 'init', { planName: '另一个', templateCode: TEMPLATE })
     const anotherCode = dataOf(another, created).businessCode
     await askAs(student.token, 'read', { sectionCode: anotherCode, pageId: 'page-2', isOpen: true })
@@ -105,7 +105,7 @@ describeOnEither('readers of plans', (database) => {
     mentor.client.end()
   })
 
-  test('whoever may not read is refused, and nobody is told', async () => {
+  test('a user who may not read is refused, and no one is notified', async () => {
     const [ask, other, stranger] = [
       await signedIn(server, 's010'),
       await signedIn(server, 's011'),

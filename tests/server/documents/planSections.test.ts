@@ -1,4 +1,4 @@
-/** Sections of a plan and their drafts on a real server: added, written, deleted, taken back. */
+/** Sections of a plan and their drafts on a real server: added, written, deleted, restored. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { PlanDetail } from '../../../contract/entities/documents/plan'
@@ -49,11 +49,11 @@ describeOnEither('sections of plans', (database) => {
       expect(unnamed.data).toMatchObject({ sectionName: '新标题', version: 1 })
       await add(ask, planId, '一之后', one)
       expect(await titles(ask, planId)).toEqual(['一', '-二', '--三', '---四', '一之后', '新标题'])
-      // The sibling after which it goes must be one.
+      // The previous sibling must be a sibling.
       expect(await ask('addSection', { parentCode: planId, afterCode: two })).toMatchObject(notFound)
     })
 
-    test('B502 a title is not empty, has no blanks around it and at most 100 characters', async () => {
+    test('B502 a title is not empty, is trimmed and has at most 100 characters', async () => {
       for (const sectionName of ['', '  ', '\u200b　']) {
         expect(await ask('addSection', { parentCode: planId, sectionName })).toMatchObject(
           refusal(900214, '标题不允许为空'),
@@ -67,7 +67,7 @@ describeOnEither('sections of plans', (database) => {
       expect((await ask('addSection', { parentCode: planId, sectionName: ` ${'长'.repeat(100)} ` })).success).toBe(true)
     })
 
-    test('B503 B465 a text is cleaned, blank paragraphs are dropped, the others parted by the marker, words counted', async () => {
+    test('B503 B465 a text is sanitised, blank paragraphs are dropped, the others separated by the marker, words counted', async () => {
       const id = await add(ask, planId, '正文')
       const sent =
         '<p onclick="x()">一<script>alert(1)</script></p><p></p><p>&nbsp;</p><p><br></p>尾<b>巴</b><div style="x">二 &amp;</div>' +
@@ -80,7 +80,7 @@ describeOnEither('sections of plans', (database) => {
           '<table><tbody><tr><td colspan="2">三</td></tr></tbody></table>',
         ].join(PARAGRAPH_MARKER),
       )
-      // What was answered is what stands there, and saving it again changes nothing.
+      // The answer has the stored text, and saving it again changes nothing.
       const again = await write(id, '正文', saved.sectionContent)
       expect(again).toEqual(saved)
       const row = await db()
@@ -93,7 +93,7 @@ describeOnEither('sections of plans', (database) => {
       expect(listed).toMatchObject({ wordNum: 6 })
     })
 
-    test('B565 without content only the name changes; D34 of two tabs the second is told what stands there', async () => {
+    test('B565 without content only the name changes; D34 of two tabs the second gets a conflict', async () => {
       const id = await add(ask, planId, '两个标签')
       await write(id, '两个标签', '<p>甲</p>')
       const renamed = dataOf(await ask('changeSection', { sectionCode: id, sectionName: '改名', version: 2 }), changed)
@@ -115,13 +115,13 @@ describeOnEither('sections of plans', (database) => {
       expect(changedMeanwhile.parse(blind.data)).toEqual(told)
       const { childList } = await planOf(ask, planId)
       expect(childList.find((section) => section.id === id)?.sectionContent).toBe('<p>甲</p>')
-      // The same once more, because its answer was lost, is no conflict.
+      // The same request again, after a lost answer, is not a conflict.
       expect(
         dataOf(await ask('changeSection', { sectionCode: id, sectionName: '改名', version: 2 }), changed).version,
       ).toBe(3)
     })
 
-    test('B586 B562 deleting a title deletes everything below it; taken back, it stands where it was', async () => {
+    test('B586 B562 deleting a title deletes everything below it; restored, it returns to its place', async () => {
       const plan = await emptyPlan(ask, '删除与恢复')
       const [a, b, c, d] = [
         await add(ask, plan, 'a'),
@@ -137,19 +137,19 @@ describeOnEither('sections of plans', (database) => {
       await ask('deletePlan', { sectionCode: c })
       expect(await ask('deletePlan', { sectionCode: c })).toMatchObject(notFound)
       expect(await ask('changeSection', { sectionCode: c, sectionName: 'x' })).toMatchObject(notFound)
-      // Others move meanwhile, and the order in which they come back does not matter.
+      // Other sections move concurrently, and the order of restoring does not matter.
       expect((await ask('moveSection', { sourceSectionCode: d, targetSectionCode: a, status: -1 })).success).toBe(true)
       expect((await ask('moveSection', { sourceSectionCode: d, targetSectionCode: a, status: 1 })).success).toBe(true)
       await ask('restoreSection', { sectionCode: b })
       expect((await titles(ask, plan)).filter((title) => title !== 'd')).toEqual(['a', 'b', '-b1', '-b2', '--b21'])
       await ask('restoreSection', { sectionCode: c })
       expect((await titles(ask, plan)).filter((title) => title !== 'd')).toEqual(whole.filter((title) => title !== 'd'))
-      // Once more changes nothing.
+      // Repeating it changes nothing.
       const { treeVersion } = await planOf(ask, plan)
       expect((await ask('restoreSection', { sectionCode: c })).data).toEqual({ treeVersion })
     })
 
-    test('what comes back stands where it was also when others have come before it meanwhile', async () => {
+    test('a restored section returns to its place also if others were restored before it', async () => {
       const plan = await emptyPlan(ask, '前面有新的')
       const [a, , , d] = [
         await add(ask, plan, 'a'),
@@ -165,7 +165,7 @@ describeOnEither('sections of plans', (database) => {
       expect(await titles(ask, plan)).toEqual(['a', 'x', 'y', 'b', 'c', 'd', 'e'])
     })
 
-    test('what stood below something that is gone comes back to the end of what is left there', async () => {
+    test('a child of a deleted section is restored at the end of its remaining ancestor', async () => {
       const plan = await emptyPlan(ask, '祖先已删')
       const a = await add(ask, plan, 'a')
       const a1 = await add(ask, a, 'a1')
@@ -184,7 +184,7 @@ describeOnEither('sections of plans', (database) => {
       expect(await titles(ask, plan)).toEqual(['a', '-a2', 'a11', '-a111'])
     })
 
-    test('a delete says which version was shown', async () => {
+    test('a delete names the shown version', async () => {
       const id = await add(ask, planId, '要删的')
       await write(id, '要删的', '<p>新</p>')
       const stale = await ask('deletePlan', { sectionCode: id, version: 1 })
@@ -210,11 +210,11 @@ describeOnEither('sections of plans', (database) => {
       id = await add(ask, planId, '开着的')
     })
 
-    test('D34 a draft is its owner’s alone, and a page that does not know the newest is told', async () => {
+    test('D34 a draft is visible to its owner only, and a page without the newest one gets a conflict', async () => {
       expect(dataOf(await save('<p>一</p>'), draft)).toMatchObject({ version: 1, sectionContent: '<p>一</p>' })
       expect(await drafts()).toMatchObject([{ sectionCode: id, sectionContent: '<p>一</p>', basedOn: 1 }])
       expect(await drafts(teacher)).toEqual([])
-      // Again, because the answer was lost.
+      // Repeated, because the answer was lost.
       expect(dataOf(await save('<p>一</p>'), draft).version).toBe(1)
       expect(dataOf(await save('<p>二</p>', 1), draft).version).toBe(2)
       for (const known of [undefined, 1]) {
@@ -228,7 +228,7 @@ describeOnEither('sections of plans', (database) => {
       expect(await drafts()).toMatchObject([{ sectionContent: '<p>二</p>' }])
     })
 
-    test('B488 确定 ends the draft, a rename does not; a save that comes too late is told', async () => {
+    test('B488 确定 ends the draft, a rename does not; a late save gets a conflict', async () => {
       await ask('changeSection', { sectionCode: id, sectionName: '改名', version: await versionOf(id) })
       expect(await drafts()).toHaveLength(1)
       expect(
@@ -243,7 +243,7 @@ describeOnEither('sections of plans', (database) => {
       const { version, current } = changedMeanwhile.parse(told.data)
       expect(current).toEqual({ sectionName: '改名', sectionContent: '<p>定</p>' })
       expect(await drafts()).toEqual([])
-      // Whoever has been told goes on, and so does a page that begins anew.
+      // A page that got the conflict can continue, and so can a page that begins again.
       expect((await save('<p>继续</p>', version, 3)).success).toBe(true)
       await ask('deleteSectionDraft', { sectionCode: id })
       expect((await ask('deleteSectionDraft', { sectionCode: id })).success).toBe(true)
@@ -251,7 +251,7 @@ describeOnEither('sections of plans', (database) => {
       expect((await save('<p>重新</p>', undefined, 3)).success).toBe(true)
     })
 
-    test('of two tabs that save at once, one is told', async () => {
+    test('of two tabs that save concurrently, one gets a conflict', async () => {
       const [{ version } = { version: 0 }] = await drafts()
       const answers = await Promise.all(['甲', '乙', '丙'].map((text) => save(`<p>${text}</p>`, version, 3)))
       expect(answers.filter(({ success }) => success)).toHaveLength(1)

@@ -37,7 +37,7 @@ describeOnEither('templates of plans', (database) => {
     as = teacher,
   ) => as('savePlanTemplate', { templateName, childList, ...more })
 
-  test('B526 everybody sees all of the school, the oldest first', async () => {
+  test('B526 every user sees all of the school, the oldest first', async () => {
     const names = ['标准商业计划书', '创新创业大赛计划书', '精益画布式计划', '校园服务项目计划']
     for (const as of [student, teacher, other])
       expect((await find(as)).map(({ templateName }) => templateName)).toEqual(names)
@@ -55,7 +55,7 @@ describeOnEither('templates of plans', (database) => {
     expect(await student('getPlanTemplate', { templateCode: 'missing' })).toMatchObject(notFound)
   })
 
-  test('a teacher makes one; a plan that is made of it begins with its titles and hints, and stays when it goes', async () => {
+  test('a teacher creates one; a plan from it begins with its titles and hints, and remains after its deletion', async () => {
     const hinted: TemplateInput = {
       sectionName: ' 一 ',
       keyWords: ['第一句提示', '第二句'],
@@ -83,11 +83,11 @@ describeOnEither('templates of plans', (database) => {
     expect(await titles(student, businessCode)).toHaveLength(5)
   })
 
-  test('B504 at least one title, at most four levels, at most 1,000 titles, a name of its own', async () => {
+  test('B504 a template has at least one title, at most four levels, at most 1,000 titles, and a unique name', async () => {
     expect(await save('空的', [])).toMatchObject(refusal(900225, '请至少添加一个标题'))
     const deep = title('1', title('2', title('3', title('4', title('5')))))
     expect(await save('太深', [deep])).toMatchObject(refusal(900215, '禁止添加五级标题'))
-    // Whatever is deeper than that is no template at all, and harms nobody.
+    // Deeper input is not a template, and does no harm.
     const depth = 15_000
     const open = '{"sectionName":"x","keyWords":[],"childList":['.repeat(depth)
     const body = `{"templateName":"无底","childList":[${open}${']}'.repeat(depth)}]}`
@@ -107,7 +107,7 @@ describeOnEither('templates of plans', (database) => {
     expect(answers.map(({ code }) => code).sort()).toEqual([200, 900221])
   })
 
-  test('only whoever made one changes or deletes it; foreign, built-in and missing ones answer alike', async () => {
+  test('only its author changes or deletes it; foreign, built-in and missing ones get the same answer', async () => {
     for (const templateCode of ['demo-plan-template-4', 'demo-plan-template-1', 'missing']) {
       expect(await save('改名', [title('一')], { templateCode }, other)).toMatchObject(notFound)
       expect(await other('deletePlanTemplate', { templateCode })).toMatchObject(notFound)

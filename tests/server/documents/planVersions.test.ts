@@ -1,4 +1,4 @@
-/** How plans were before, on a real server: kept by themselves and by hand, looked at, made the present again. */
+/** Versions of plans, on a real server: stored automatically and by hand, viewed, restored. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { type PlanDetail, planDetail, planVersion } from '../../../contract/entities/documents/plan'
@@ -34,7 +34,7 @@ describeOnEither('versions of plans', (database) => {
   const versions = async (sectionCode: string) =>
     dataOf(await ask('findPlanVersions', { sectionCode, pageSize: 500 }), page)
 
-  test('before a change a version is kept, unless one is younger than ten minutes', async () => {
+  test('before a change a version is stored, unless one is younger than ten minutes', async () => {
     const planId = await make('有历史的')
     const [first] = (await planOf(ask, planId)).childList
     await write(first?.id ?? '', '一', '<p>一</p>')
@@ -48,7 +48,7 @@ describeOnEither('versions of plans', (database) => {
     expect(old.childList[0]).toMatchObject({ id: first?.id, sectionContent: '<p>二</p>', parentCode: planId })
   })
 
-  test('restoring one keeps what stands first; sections keep their ids, deleted ones come back, new ones go', async () => {
+  test('restoring stores the current state first; sections keep their ids, deleted ones are restored, new ones are deleted', async () => {
     const planId = await emptyPlan(ask, '恢复的')
     const [a, b] = [await add(ask, planId, 'a'), await add(ask, planId, 'b')]
     const b1 = await add(ask, b, 'b1')
@@ -71,14 +71,14 @@ describeOnEither('versions of plans', (database) => {
     expect(after.treeVersion).toBeGreaterThan(before.treeVersion)
     const [newest] = (await versions(planId)).list
     expect(newest?.reason).toBe('restore')
-    // What it was just before comes back as well, with the same ids.
+    // The state before the restore can be restored as well, with the same ids.
     await ask('restorePlanVersion', { versionCode: newest?.versionCode ?? '' })
     expect(await titles(ask, planId)).toEqual(['c', '-c1', 'a'])
     await ask('restoreSection', { sectionCode: b })
     expect((await titles(ask, planId)).sort()).toEqual(['-b1', '-c1', 'a', 'b', 'c'])
   })
 
-  test('at most a hundred are kept; one that has gone, or is another’s, is said to be gone', async () => {
+  test('at most a hundred are stored; a deleted one, and another user’s, is reported as not found', async () => {
     const planId = await make('很多历史')
     const [oldest] = [dataOf(await ask('savePlanVersion', { sectionCode: planId, versionName: '最早' }), planVersion)]
     for (let n = 0; n < 100; n += 1) await ask('savePlanVersion', { sectionCode: planId, versionName: `第${n}次` })

@@ -33,9 +33,9 @@ export const examples: MatrixExamples = {
     belongBusinessCode: 'stranger-plan',
     belongBusinessSectionCode: 'stranger-section-1',
   },
-  // Templates are the whole school's.
+  // Templates belong to the whole school.
   ofEverybody: ['getPlanTemplate', 'createPlan'],
-  /** A plan of a student whom the second teacher teaches. */
+  /** A plan of a student of the second teacher. */
   async make(db, at) {
     const plan = { plan_id: 'stranger-plan', owner_id: 'demo-s041', name: '别人的计划' }
     await db

@@ -1,4 +1,4 @@
-/** Plans on a real server: made, named, imported, deleted; who may read and change them; what switches them on. */
+/** Plans on a real server: creating, naming, importing, deleting; permissions; and enabling the feature. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { changedMeanwhile } from '../../../contract/entities/shared/version'
@@ -38,8 +38,8 @@ describeOnEither('plans', (database) => {
   const make = async (planName: string, as = ask): Promise<string> =>
     dataOf(await as('createPlan', { planName, templateCode: TEMPLATE }), created).businessCode
 
-  describe('making one', () => {
-    test('B564 B464 B526 it is made from a template, whose hints become those of its sections', async () => {
+  describe('creating a plan', () => {
+    test('B564 B464 B526 a plan is created from a template, whose hints become those of its sections', async () => {
       const answer = await ask('createPlan', { planName: '第一个计划', templateCode: TEMPLATE })
       expect(answer).toMatchObject({ code: 200, success: true })
       expect(answer.result).toBeUndefined()
@@ -61,12 +61,12 @@ describeOnEither('plans', (database) => {
         sectionContent: '',
       })
       expect(first?.keyWords[0]).toBe('用一段话说明：做什么、为谁做、为什么是现在')
-      // B466 levels are from 1.
+      // B466 levels start at 1.
       expect(market?.childList[1]?.childList[0]).toMatchObject({ sectionName: '客户画像', treeLevel: 3 })
       expect(dataOf(await ask('findOwnPlans', {}), own)).toMatchObject([{ planName: '第一个计划', wordNum: 0 }])
     })
 
-    test('B563 B500 what keeps it from being made is told as the result, and nothing is made', async () => {
+    test('B563 B500 a refusal to create it is reported as the result, and nothing is created', async () => {
       const before = dataOf(await ask('findOwnPlans', {}), own).length
       for (const [planName, templateCode, text] of [
         [' 　\u00a0', TEMPLATE, '不允许为空'],
@@ -81,7 +81,7 @@ describeOnEither('plans', (database) => {
       expect(dataOf(await ask('findOwnPlans', {}), own)).toHaveLength(before)
     })
 
-    test('B499 B501 K163 all white space is stripped from a name, and it has at most 40 characters', async () => {
+    test('B499 B501 K163 all white space is removed from a name, and it has at most 40 characters', async () => {
       const long = '长'.repeat(40)
       expect(
         dataOf(await ask('createPlan', { planName: ` ${long}　`, templateCode: TEMPLATE }), created).businessName,
@@ -89,7 +89,7 @@ describeOnEither('plans', (database) => {
       expect(await ask('createPlan', { planName: `${long}字`, templateCode: TEMPLATE })).toMatchObject(
         refusal(900001, '提交的内容有误：“文档名称”不能超过 40 个字符'),
       )
-      // Letter case does not tell names apart, and others may have the same.
+      // Names are compared ignoring case, and other users may have the same.
       await make('My Plan')
       expect((await ask('createPlan', { planName: 'MYPLAN', templateCode: TEMPLATE })).data).toBe(
         '该文档名称已存在，请修改后重试',
@@ -97,7 +97,7 @@ describeOnEither('plans', (database) => {
       await make('MyPlan', other)
     })
 
-    test('of two who make one of the same name at once, one is told', async () => {
+    test('of two concurrent requests with the same name, one is refused', async () => {
       const answers = await Promise.all(
         [1, 2, 3].map(() => ask('createPlan', { planName: '同时', templateCode: TEMPLATE })),
       )
@@ -105,7 +105,7 @@ describeOnEither('plans', (database) => {
     })
   })
 
-  test('B578 B565 D31 renaming a plan by its id changes its name alone; a name that is taken is refused', async () => {
+  test('B578 B565 D31 renaming a plan by its id changes only its name; a taken name is refused', async () => {
     const planId = await make('旧名')
     expect(
       dataOf(await ask('changeSection', { sectionCode: planId, sectionName: ' 新 名 ', version: 1 }), changed),
@@ -135,7 +135,7 @@ describeOnEither('plans', (database) => {
     const put = (name: string, maps: { style: 'p' | 'h1' | 'h2' | 'h3' | 'h4' | 'table'; refex: string }[]) =>
       ask('importPlan', { name, maps })
 
-    test('B472 D36 titles become sections, a title that jumps is raised to fit, and what stands before the first is 概述', async () => {
+    test('B472 D36 titles become sections, a title that skips levels is raised to fit, and text before the first is 概述', async () => {
       const answer = await put(' 导入 的', [
         { style: 'p', refex: '<p>前言</p>' },
         { style: 'p', refex: '<p><br></p>' },
@@ -167,7 +167,7 @@ describeOnEither('plans', (database) => {
       )
     })
 
-    test('B572 a name that exists is refused, and nothing is added; nor is a document without anything in it', async () => {
+    test('B572 an existing name is refused, and nothing is added; nor is an empty document', async () => {
       const before = dataOf(await ask('findOwnPlans', {}), own).length
       expect(await put('导入的', [{ style: 'h1', refex: '一' }])).toMatchObject(
         refusal(900211, '该文档名称已存在，请修改后重试'),
@@ -203,13 +203,13 @@ describeOnEither('plans', (database) => {
     })
   })
 
-  describe('who may do what', () => {
-    test('B527 B530 B532 the owner’s teachers read a plan; others, foreign, deleted and missing ids answer alike', async () => {
+  describe('permissions', () => {
+    test('B527 B530 B532 the owner’s teachers read a plan; others, foreign, deleted and missing ids get the same answer', async () => {
       const planId = await make('别人看的')
       const [section] = (await planOf(ask, planId)).childList
       expect((await teacher('getPlan', { sectionCode: planId })).success).toBe(true)
       for (const who of [other, stranger]) expect(await who('getPlan', { sectionCode: planId })).toMatchObject(notFound)
-      // A section is no plan.
+      // A section is not a plan.
       expect(await ask('getPlan', { sectionCode: section?.id ?? '' })).toMatchObject(notFound)
       for (const sectionCode of [planId, section?.id ?? '', 'missing']) {
         expect(await other('changeSection', { sectionCode, sectionName: 'x'.repeat(60) })).toMatchObject(notFound)
@@ -221,7 +221,7 @@ describeOnEither('plans', (database) => {
       for (const who of [ask, teacher]) expect(await who('getPlan', { sectionCode: planId })).toMatchObject(notFound)
       expect(await ask('changeSection', { sectionCode: section?.id ?? '', sectionName: 'x' })).toMatchObject(notFound)
       expect(await ask('changeSection', { sectionCode: planId, sectionName: 'x' })).toMatchObject(notFound)
-      // Its name is free again.
+      // The name of the deleted plan is free again.
       await make('别人看的')
     })
 
@@ -277,7 +277,7 @@ describeOnEither('plans', (database) => {
       expect(await search('二手书')).toEqual([])
       expect(await search('校园二手', stranger)).toEqual([])
       expect(await stranger('findPlans', { classesId: 'demo-class-1' })).toMatchObject(notFound)
-      // Somebody whose account was removed is in none of them.
+      // A removed account is in none of them.
       const remove = (removed_at: number | null) =>
         db().updateTable('users').set({ removed_at }).where('user_id', '=', 'demo-s001').execute()
       await remove(1)
@@ -291,7 +291,7 @@ describeOnEither('plans', (database) => {
     })
   })
 
-  test('B507 B568 a picture of 5 MB at most is kept; one that a version alone shows is in use', async () => {
+  test('B507 B568 a picture of at most 5 MB is stored; one that only a version shows is in use', async () => {
     const token = await server.login('s012')
     const send = (bytes: Buffer) => {
       const body = new FormData()
@@ -324,7 +324,7 @@ describeOnEither('plans', (database) => {
 
 describeOnEither('the feature of plans', (database) => {
   testInFull(
-    'D1 a fresh demo school has it at once',
+    'D1 a new demo school has the feature at once',
     async () => {
       const place = await database.create()
       const server = await startApp(database, { place, config: { mode: 'rpa' } })
@@ -339,7 +339,7 @@ describeOnEither('the feature of plans', (database) => {
     timeout: 120_000,
   }, async () => {
     const place = await database.createSchool()
-    /** Asks, and leaves a licence with these modules for the next start. */
+    /** Sends a request, and stores a licence with these modules for the next start. */
     const ask = async (mode: 'rpa' | 'business_plan', nextModules: readonly string[]) => {
       const server = await startApp(database, { place, config: { mode } })
       const answer = await (await signedIn(server, 's001'))('findOwnPlans', {})

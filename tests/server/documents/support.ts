@@ -1,4 +1,4 @@
-/** Talking to the calls of plans, for the tests of this folder and of the groups in it. */
+/** Helpers for the calls of plans, for the tests of this folder and its groups. */
 import { type Kysely, sql } from 'kysely'
 import { z } from 'zod'
 import type { Call, CallInput } from '../../../contract/call'
@@ -8,14 +8,14 @@ import type { OutlineItem, OutlineLevel } from '../../../contract/rules/shared/o
 import type { Database } from '../../../server/database/schema/schema'
 import type { TestAnswer, TestApp } from '../../support/server/app'
 
-/** Asks a call as somebody. */
+/** Sends a call as a user. */
 export type Ask = <N extends CallName>(name: N, input: CallInput<CallOf<N>>) => Promise<TestAnswer>
 
-/** Signs somebody in and asks calls as that person, as JSON or in the address. */
+/** Signs a user in and sends calls as that user, as JSON or in the query. */
 export const signedIn = async (server: TestApp, loginCode: string): Promise<Ask> =>
   askerOf(server, await server.login(loginCode))
 
-/** Asks calls as whoever has this token. */
+/** Sends calls with this token. */
 export const askerOf =
   (server: TestApp, token: string): Ask =>
   (name, input) => {
@@ -28,13 +28,13 @@ export const askerOf =
     return server.request(`/platform${call.path}`, { method: 'POST', headers, body: JSON.stringify(input) })
   }
 
-/** The data of an answer that must have succeeded. */
+/** The data of an answer that must be successful. */
 export function dataOf<Data extends z.ZodType>(answer: TestAnswer, data: Data): z.output<Data> {
   if (!answer.success) throw new Error(`refused: ${answer.code} ${answer.errDesc}`)
   return data.parse(answer.data)
 }
 
-/** How many connections to a PostgreSQL database wait for what another one holds. */
+/** The number of connections to a PostgreSQL database that wait for a lock. */
 export async function waitingFor(db: Kysely<Database>): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*)::integer as n from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
@@ -44,7 +44,7 @@ export async function waitingFor(db: Kysely<Database>): Promise<number> {
 const made = z.object({ businessCode: z.string() })
 const added = z.object({ id: z.string(), treeVersion: z.number() })
 
-/** Makes a plan from a template that has one title alone, and deletes that: an empty plan. */
+/** Creates a plan from a template with a single title, and deletes that: an empty plan. */
 export async function emptyPlan(ask: Ask, planName: string): Promise<string> {
   const { businessCode } = dataOf(await ask('createPlan', { planName, templateCode: 'demo-plan-template-1' }), made)
   for (const { id } of (await planOf(ask, businessCode)).childList) await ask('deletePlan', { sectionCode: id })
@@ -54,7 +54,7 @@ export async function emptyPlan(ask: Ask, planName: string): Promise<string> {
 export const planOf = async (ask: Ask, sectionCode: string): Promise<PlanDetail> =>
   dataOf(await ask('getPlan', { sectionCode }), planDetail)
 
-/** Adds a section; answers its id. */
+/** Adds a section; returns its id. */
 export async function add(ask: Ask, parentCode: string, sectionName: string, afterCode?: string): Promise<string> {
   const input = { parentCode, sectionName, ...(afterCode !== undefined && { afterCode }) }
   return dataOf(await ask('addSection', input), added).id
@@ -62,7 +62,7 @@ export async function add(ask: Ask, parentCode: string, sectionName: string, aft
 
 const levels: readonly OutlineLevel[] = [1, 2, 3, 4]
 
-/** A tree as it was answered, in the order of reading. */
+/** The tree of an answer, in reading order. */
 export const outlineIn = (nodes: readonly PlanNode[]): OutlineItem[] =>
   nodes.flatMap(({ id, treeLevel, childList }) => {
     const level = levels[treeLevel - 1]
@@ -70,7 +70,7 @@ export const outlineIn = (nodes: readonly PlanNode[]): OutlineItem[] =>
     return [{ id, level }, ...outlineIn(childList)]
   })
 
-/** The titles of a plan, each with a stroke for each level below the first. */
+/** The titles of a plan, each with a dash for each level below the first. */
 export async function titles(ask: Ask, planId: string): Promise<string[]> {
   const walk = (nodes: readonly PlanNode[]): string[] =>
     nodes.flatMap(({ sectionName, treeLevel, childList }) => [
@@ -80,6 +80,6 @@ export async function titles(ask: Ask, planId: string): Promise<string[]> {
   return walk((await planOf(ask, planId)).childList)
 }
 
-/** A refusal as it is answered. */
+/** A refusal in the form of the answer. */
 export const refusal = (code: number, errDesc: string) => ({ success: false, code, errDesc })
 export const notFound = refusal(900002, '内容不存在或您无权查看')

@@ -1,4 +1,6 @@
-/** Which of several attempts counts in a class (D18), on a real server: marks against a second, naive account of what was handed in. */
+/**
+ * Which of several attempts counts in a class (D18), on a real server: marks compared with a second, naive calculation.
+ */
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CallInput } from '../../../contract/call'
@@ -16,7 +18,9 @@ const students = ['s001', 's002', 's003'] as const
 type Student = (typeof students)[number]
 type Rule = 'latest' | 'highest'
 
-/** What happens: somebody hands in with so many items right; all who did are tested again; the teacher says what counts. */
+/**
+ * The steps: a student submits with a number of correct items; all who did get a re-test; the teacher changes the rule.
+ */
 type Step =
   | { readonly kind: 'handIn'; readonly who: Student; readonly right: readonly boolean[] }
   | { readonly kind: 'again' }
@@ -39,7 +43,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     }),
   },
 )
-/** The items of the test bring 2, 3 and 1 points. */
+/** The points of the test's items are 2, 3 and 1. */
 const worth = [2, 3, 1]
 const answers = [['B'], ['A', 'C', 'D'], ['B']]
 const pointsOf = (right: readonly boolean[]) => worth.reduce((sum, one, place) => sum + (right[place] ? one : 0), 0)
@@ -61,7 +65,7 @@ describeOnEither('which attempt counts', (database) => {
     return classWithTests(server.origin, tokens.get('t001') ?? '', `ar${classes}-`)
   }
 
-  test('D18 the latest, or the highest where the class says so, whatever is handed in, taken again and said in whatever order', async () => {
+  test('D18 the latest attempt counts, or the highest if the class is set so, after any order of submissions, re-tests and changes', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
         const place = await room()
@@ -121,7 +125,7 @@ describeOnEither('which attempt counts', (database) => {
     )
   })
 
-  test('D18 of two attempts that bring the same share of different full points the later one counts', async () => {
+  test('D18 of two attempts with the same share of different full points the later one counts', async () => {
     const place = await room()
     const inTask = { teachingClassId: place.teachingClassId, lessonTaskId: place.task('choices') }
     await ask('t001', 'setAttemptRule', { teachingClassId: place.teachingClassId, attemptRule: 'highest' })
@@ -155,7 +159,7 @@ describeOnEither('which attempt counts', (database) => {
     expect(await counted()).toEqual({ points: 2, max_points: 4 })
   })
 
-  test('only the own teacher says it; the list of classes and the audit know', async () => {
+  test("only the class's own teacher changes it; it is in the list of classes and in the audit log", async () => {
     const { teachingClassId } = await room()
     const input = { teachingClassId, attemptRule: 'highest' } as const
     expect(await ask('t002', 'setAttemptRule', input)).toMatchObject(notFound)
@@ -166,7 +170,7 @@ describeOnEither('which attempt counts', (database) => {
   })
 })
 
-/** The points that count: by the specification alone. */
+/** The points that count, directly from the specification. */
 function counted(points: readonly number[], rule: Rule): number | null {
   if (points.length === 0) return null
   return rule === 'latest' ? (points.at(-1) ?? null) : Math.max(...points)

@@ -1,4 +1,7 @@
-/** Data sheets on a real server (D39): equal to a naive second computation over the whole database, and nobody else's. */
+/**
+ * Data sheets on a real server (D39): equal to a naive computation over the whole database, and readable by their
+ * owners only.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { calls } from '../../../contract/calls'
 import { startApp, type TestApp } from '../../support/server/app'
@@ -22,7 +25,7 @@ describeOnEither('data sheets', (database) => {
     return ask
   }
 
-  /** What each student has, counted row by row. */
+  /** The figures of each student, counted row by row. */
   async function naive(filter: { chapter?: string } = {}) {
     const { db } = server.app.database
     const [rooms, nodes, pushed, records, dues] = await Promise.all([
@@ -55,7 +58,7 @@ describeOnEither('data sheets', (database) => {
     }
     return { done, pushed: tasks.length }
   }
-  test('D39 R258 the sheet of a class is what its records come to, one by one', async () => {
+  test('D39 R258 the sheet of a class equals its records, one by one', async () => {
     const sheet = dataOf(await by('t001')('getClassSheet', { teachingClassId }), calls.getClassSheet.data)
     const { done, pushed } = await naive()
     expect(sheet.pushedNum).toBe(pushed)
@@ -70,7 +73,7 @@ describeOnEither('data sheets', (database) => {
     expect(sheet.days.reduce((sum, { finishNum }) => sum + finishNum, 0)).toBe(all)
   })
 
-  test('D20 D19 R243 R258 the total of a student is that of the transcript on every page, whatever the filters are', async () => {
+  test('D20 D19 R243 R258 the total of a student equals that of the transcript on every page, whatever the filters are', async () => {
     const { students } = dataOf(await by('t001')('findTranscript', { teachingClassId }), calls.findTranscript.data)
     const totals = students.map(({ loginCode, total }) => [loginCode, total])
     expect(students.some(({ total }) => total !== null)).toBe(true)
@@ -86,7 +89,7 @@ describeOnEither('data sheets', (database) => {
     expect(own.student.total).toBe(released.total)
   })
 
-  test('B524 R243 the overview of one chapter is that chapter’s alone; a period that is over before it began holds nothing', async () => {
+  test('B524 R243 the overview of one chapter contains only that chapter; a period that ends before it begins is empty', async () => {
     const sheet = dataOf(await by('t001')('getClassSheet', { teachingClassId }), calls.getClassSheet.data)
     const chapterId = sheet.chapters[0]?.chapterId ?? ''
     const found = await by('t001')('findStudyOverview', { teachingClassId, chapterId })
@@ -102,7 +105,7 @@ describeOnEither('data sheets', (database) => {
     expect((await by('s001')('findStudyOverview', { teachingClassId })).code).toBe(900003)
   })
 
-  test('D19 a student sees the own sheet alone', async () => {
+  test('D19 a student sees only the own sheet', async () => {
     const own = dataOf(await by('s001')('getStudentSheet', { teachingClassId }), calls.getStudentSheet.data)
     expect(own.student.loginCode).toBe('s001')
     expect(await by('s001')('getStudentSheet', { teachingClassId, userCode: 's002' })).toMatchObject(notFound)
@@ -113,7 +116,7 @@ describeOnEither('data sheets', (database) => {
     expect(dataOf(ofTeacher, calls.getStudentSheet.data).student.finishNum).toBe(own.student.finishNum)
   })
 
-  test('R256 the sheet of the school names nobody', async () => {
+  test('R256 the sheet of the school names no one', async () => {
     const answer = await by('s001')('getPlatformSheet', {})
     const { studentNum, finishNum, days } = dataOf(answer, calls.getPlatformSheet.data)
     expect(studentNum).toBeGreaterThan(0)

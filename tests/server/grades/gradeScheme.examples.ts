@@ -9,6 +9,6 @@ export const examples: MatrixExamples = {
     classId: 'demo-class-1',
   },
   takingAway: ['deleteGradeSchemes', 'deleteSchemeFolder'],
-  // The course is the school’s: what is asked is a class of one’s own, and ids of two classes name none (B554).
+  // The course is the school’s: the caller's own class is requested, and ids of two classes match none (B554).
   ofEverybody: ['scoreRanking', 'videoRanking'],
 }

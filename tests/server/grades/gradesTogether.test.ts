@@ -1,7 +1,7 @@
 /**
- * What changes marks, at the same moment: grades of a teacher, an item that is scored anew for all, releasing, trying again, another due
- * time, another rule of attempts, and students who answer and hand in. Nobody waits for ever, and nobody's points are lost. What is
- * expected is counted here by hand, of the decisions that were acknowledged and the key that counts at the end.
+ * Concurrent changes of marks: a teacher's grades, re-scoring an item, releasing, re-tests, another due time, another
+ * attempt rule, and students who answer and submit. There are no deadlocks, and no points are lost. The expected values
+ * are computed here by hand, from the acknowledged decisions and the key that counts at the end.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CallInput } from '../../../contract/call'
@@ -20,9 +20,9 @@ const ROUNDS = isFullRun ? 40 : 6
 const PATIENCE_MS = ROUNDS * 10_000
 const students = ['s001', 's002', 's003', 's004', 's005', 's006'] as const
 type Student = (typeof students)[number]
-/** Whose first item the teacher judges by hand; of the others only the comment is written. */
+/** The teacher grades the first item of these by hand; for the others only the comment is written. */
 const decided: readonly Student[] = ['s002', 's005']
-/** What each answers to the first item, of 2 points; the other two, of 3 and 1, are right. */
+/** The response of each to the first item, of 2 points; the other two, of 3 and 1, are correct. */
 const answered: Readonly<Record<Student, 'A' | 'B' | 'C'>> = {
   s001: 'B',
   s002: 'A',
@@ -32,7 +32,7 @@ const answered: Readonly<Record<Student, 'A' | 'B' | 'C'>> = {
   s006: 'C',
 }
 const REST = 4
-/** Refusals that tell a page that somebody else was first. */
+/** Refusals that report a concurrent change. */
 const overtaken: readonly number[] = [errors.gradeChanged.code, errors.rescoreChanged.code]
 
 describeOnEither('marks that several change at once', (database) => {
@@ -75,7 +75,7 @@ describeOnEither('marks that several change at once', (database) => {
     return item
   }
 
-  /** Asks until nobody else was first; answers what was acknowledged at last. */
+  /** Retries until there is no concurrent change; returns the last answer. */
   const insist = async (once: () => Promise<TestAnswer>): Promise<TestAnswer> => {
     for (;;) {
       const answer = await once()
@@ -106,7 +106,7 @@ describeOnEither('marks that several change at once', (database) => {
   const keyOf = (round: number) => (round % 2 === 0 ? ('A' as const) : ('B' as const))
   const refused = (answers: readonly TestAnswer[]) =>
     answers.flatMap(({ success, status, code, errDesc }) => (success ? [] : { status, code, errDesc }))
-  /** The last attempt of each student with the mark that stands. */
+  /** The last attempt of each student with the current mark. */
   const standing = async () => {
     const rows = await db()
       .selectFrom('user_task')
@@ -127,7 +127,7 @@ describeOnEither('marks that several change at once', (database) => {
   }
   const automatic = (who: Student) => (answered[who] === keyOf(ROUNDS - 1) ? 2 : 0)
 
-  test(`D17 D18 D19 grades and an item that is scored anew, ${ROUNDS} times at once: no call fails, and all sums are right`, {
+  test(`D17 D18 D19 grading concurrently with re-scoring, ${ROUNDS} times: no call fails, and all sums are correct`, {
     timeout: PATIENCE_MS,
   }, async () => {
     const failed: unknown[] = []
@@ -149,7 +149,7 @@ describeOnEither('marks that several change at once', (database) => {
   })
 
   testInFull(
-    `D15 D17 D18 students who try again while it is scored anew and is due at another time, ${ROUNDS} times: no call fails, and all sums are right`,
+    `D15 D17 D18 students who take re-tests during re-scoring and changes of the due time, ${ROUNDS} times: no call fails, and all sums are correct`,
     async () => {
       const failed: unknown[] = []
       const { teachingClassId, lessonTaskId } = inTask()

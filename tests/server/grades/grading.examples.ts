@@ -1,4 +1,7 @@
-/** A work of the first student, handed in, at a task of the first class, and a kept comment, for the permission matrix. */
+/**
+ * A submitted work of the first student, for a task of the first class, and a stored comment, for the permission
+ * matrix.
+ */
 import type { MatrixExamples } from '../../support/server/matrixExamples'
 
 export const examples: MatrixExamples = {
@@ -18,7 +21,7 @@ export const examples: MatrixExamples = {
   },
   async make(db, at) {
     const made = { created_at: at }
-    // Of a task that no other example needs.
+    // A task that no other example needs.
     const node = 'demo-task-1-2-1'
     await db
       .updateTable('course_node')

@@ -1,4 +1,7 @@
-/** Assignments and their grading on a real server: what is acknowledged is kept, who sees what when, and no grade is overwritten unseen. */
+/**
+ * Assignments and their grading on a real server: acknowledged content is stored, visibility, and no grade is
+ * overwritten unseen.
+ */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { CallInput } from '../../../contract/call'
@@ -91,7 +94,7 @@ describeOnEither('assignments and grading', (database) => {
     return file_id
   }
 
-  test('E165 D15 a work is opened once, however often it is asked, with what is to be done', async () => {
+  test('E165 D15 a work is created once, however often it is requested, with its assignment', async () => {
     const userTaskId = await recordOf('s001', 'work')
     expect((await ask('s001', 'getWork', { userTaskId })).data).toBeNull()
     const all = await Promise.all(Array.from({ length: 6 }, () => ask('s001', 'openWork', { userTaskId })))
@@ -112,7 +115,7 @@ describeOnEither('assignments and grading', (database) => {
     )
   })
 
-  test('E167 D15 what is acknowledged is stored; what is written on an older revision overwrites nothing and is told what stands', async () => {
+  test('E167 D15 acknowledged content is stored; a save based on an older revision overwrites nothing and gets the current work', async () => {
     const { subjectiveUserId, userTaskId, revision } = await opened('s001')
     const [one, two] = await Promise.all([
       save('s001', subjectiveUserId, '<p>一</p>', revision),
@@ -133,7 +136,7 @@ describeOnEither('assignments and grading', (database) => {
     expect(await save('s002', subjectiveUserId, '<p>别人</p>', 3)).toMatchObject(notFound)
   })
 
-  test('E167 files: own uploads alone; the teacher of the class and the student open them, nobody else', async () => {
+  test("E167 files: only the student's own uploads; the teacher of the class and the student open them, no one else", async () => {
     const own = await upload('demo-s001', 'work-file-1', '调研.pdf')
     const foreign = await upload('demo-s002', 'work-file-2', '别人.pdf')
     const { subjectiveUserId, revision, userTaskId } = await opened('s001')
@@ -151,7 +154,7 @@ describeOnEither('assignments and grading', (database) => {
     expect(await claims()).toEqual([])
   })
 
-  test('B541 E166 D17 handing in keeps the work as it is; a second time answers the same; a claimed score is ignored', async () => {
+  test('B541 E166 D17 a submission stores the work as it is; a second time gets the same answer; a claimed score is ignored', async () => {
     const empty = await opened('s002')
     expect(await ask('s002', 'submitWork', { userTaskId: empty.userTaskId })).toMatchObject(refusal(900362))
     const done = await handedIn('s002', '<p>我的调研</p>')
@@ -167,7 +170,7 @@ describeOnEither('assignments and grading', (database) => {
     })
   })
 
-  test('D12 D41 recalled, paused: nothing is taken in, and nothing is lost', async () => {
+  test('D12 D41 a recalled task and a paused class accept nothing, and lose nothing', async () => {
     const { subjectiveUserId, userTaskId, revision } = await opened('s003')
     await db().updateTable('teaching_class').set({ is_stop: true }).execute()
     expect(await save('s003', subjectiveUserId, '<p>停</p>', revision)).toMatchObject(refusal(900301))
@@ -180,7 +183,7 @@ describeOnEither('assignments and grading', (database) => {
     expect((await save('s003', subjectiveUserId, '<p>再</p>', revision)).success).toBe(true)
   })
 
-  test('B417 the lists of a class: who has handed in, who waits; another teacher has none of it', async () => {
+  test('B417 the lists of a class: submitted and waiting work; another teacher gets none of it', async () => {
     const list = dataOf(
       await ask('t001', 'findHomeworkTasks', { teachingClassId: place.teachingClassId, homeworkKind: 'subjective' }),
       z.array(homeworkTask),
@@ -199,7 +202,7 @@ describeOnEither('assignments and grading', (database) => {
     expect(['demo-s002', 'demo-s001', 'demo-s006'].map(state)).toEqual(['waiting', 'working', 'none'])
   })
 
-  test('D14 D19 a grade is seen once it is released; before, neither mark nor comment', async () => {
+  test('D14 D19 a grade is visible once it is released; before, neither mark nor comment', async () => {
     const { userTaskId } = await opened('s002')
     const first = await shownOf(userTaskId)
     expect(first).toMatchObject({
@@ -232,7 +235,7 @@ describeOnEither('assignments and grading', (database) => {
     watching.end()
     expect(await seen()).toMatchObject({ score: 85.5, comment: '思路清楚', isReleased: '1' })
     expect((await ask('t001', 'releaseHomework', inTask('work'))).data).toBe(0)
-    // Full marks of the class scale it (D17).
+    // The full mark of the class scales it (D17).
     await ask('t001', 'setFullMarks', {
       teachingClassId: place.teachingClassId,
       lessonTaskIds: [place.task('work')],
@@ -246,7 +249,7 @@ describeOnEither('assignments and grading', (database) => {
     })
   })
 
-  test('two graders at once: one is stored, the other is told what stands', async () => {
+  test('of two concurrent graders one is stored, the other gets the current grade', async () => {
     const { userTaskId } = await handedIn('s003', '<p>三号</p>')
     const both = await Promise.all([grade(userTaskId, 0, { points: 60 }), grade(userTaskId, 0, { points: 70 })])
     expect(both.map(({ code }) => code).toSorted()).toEqual([200, 900364])
@@ -255,7 +258,7 @@ describeOnEither('assignments and grading', (database) => {
     expect((await markOf(userTaskId)).points).toBe(won)
   })
 
-  test('D14 returned with a comment, written on, handed in again: a new grade, the old one beside it', async () => {
+  test('D14 returned with a comment, revised, submitted again: a new grade, with the old one beside it', async () => {
     const { userTaskId } = await opened('s003')
     expect(await ask('t001', 'returnHomework', { userTaskId, handInNo: 1, revision: 1, comment: ' ' })).toMatchObject(
       refusal(900368),
@@ -286,7 +289,7 @@ describeOnEither('assignments and grading', (database) => {
     expect(dataOf(await grade(userTaskId, 0, { points: 92 }, 2), homework).score).toBe(92)
   })
 
-  test('D17 D19 an essay: points of the response, the attempt and the record move together; seen once released', async () => {
+  test('D17 D19 an essay: points of the response, the attempt and the record change together; visible once released', async () => {
     const { userTaskId, testUserId } = await essayOf('s004', '我每天整理考勤')
     const shown = await shownOf(userTaskId)
     expect(shown.items).toMatchObject([
@@ -316,18 +319,18 @@ describeOnEither('assignments and grading', (database) => {
       grades: [{ position: 0, points: 7.5, comment: '例子很好' }],
       results: [],
     })
-    // Corrected later, it is seen at once: it was released.
+    // A later correction is visible at once, because the mark was released.
     expect((await grade(userTaskId, 1, { itemGrades: [{ position: 0, points: 8 }] })).success).toBe(true)
     expect((await seen()).score).toBe(80)
   })
 
-  test('D17 a blank essay needs no teacher: nothing, at once', async () => {
+  test('D17 a blank essay needs no grading: 0 points, at once', async () => {
     const { score, userTaskId } = await essayOf('s005', '   ')
     expect(score).toBe(0)
     expect(await markOf(userTaskId)).toMatchObject({ state: 'graded', points: 0 })
     const none = await essayOf('s006', '')
     expect(none.score).toBe(0)
-    // Nothing was stored of it, and it can be judged all the same.
+    // It has no stored response, and it can be graded anyway.
     const reason = '口头回答'
     const given = { itemGrades: [{ position: 0, points: 4, reason }] }
     expect(dataOf(await grade(none.userTaskId, 0, given), homework)).toMatchObject({
@@ -336,7 +339,7 @@ describeOnEither('assignments and grading', (database) => {
     })
   })
 
-  test('what was scored by itself is corrected with a reason, which the audit keeps', async () => {
+  test('an automatic score is corrected with a reason, which is in the audit log', async () => {
     const userTaskId = await recordOf('s004', 'gaps')
     await ask('s004', 'openTest', { userTaskId })
     const answer = [
@@ -373,7 +376,7 @@ describeOnEither('assignments and grading', (database) => {
     expect(await ask('t002', 'markAchievement', { userTaskId, isAchievement: '0' })).toMatchObject(notFound)
   })
 
-  test('E170 D19 solutions are answered only once it is handed in and answers are displayed', async () => {
+  test('E170 D19 solutions are answered only after submission and while answers are visible', async () => {
     const { userTaskId } = await opened('s002')
     const seen = async (who: string, id: string) =>
       dataOf(await ask(who, 'getWorkAnswers', { userTaskId: id }), calls.getWorkAnswers.data)
@@ -384,7 +387,7 @@ describeOnEither('assignments and grading', (database) => {
     await ask('t001', 'closeAnswersByCourse', { teachingClassId: place.teachingClassId })
   })
 
-  test('comments are kept for their teacher', async () => {
+  test('comments are stored for their teacher', async () => {
     const kept = dataOf(await ask('t001', 'saveGradingComment', { content: '论据充分' }), calls.saveGradingComment.data)
     expect(
       dataOf(await ask('t001', 'saveGradingComment', { content: '论据充分' }), calls.saveGradingComment.data),

@@ -1,4 +1,4 @@
-/** How homework is sent to its teacher, and what is stored of a judgement, by plain rows (D14, D17). */
+/** The form of homework for its teacher, and the stored form of a grade, by plain rows (D14, D17). */
 import { describe, expect, test } from 'vitest'
 import type { StudentRow, TaskRow } from '../../../server/features/grades/grading/grading.repository'
 import { itemsOf, judge, studentOf, taskOf } from '../../../server/features/grades/grading/grading.rules'
@@ -56,7 +56,7 @@ describe('the items of an attempt', () => {
     ...{ position, response: JSON.stringify(given), is_marked: false, writer: 'w', sequence: 1, points },
   })
 
-  test('D17 have key, response, automatic points, and what a teacher decided', () => {
+  test("D17 have key, response, automatic points, and the teacher's decision", () => {
     const responses = [response(0, ['A'], 3), response(1, ['文'], null), response(2, ['B'], null)]
     const grades = [{ position: 0, points: 3, comment: '好', reason: '改判' }]
     const known = itemsOf(items, keys, responses, grades)
@@ -69,13 +69,13 @@ describe('the items of an attempt', () => {
         ...{ ...items[1], response: ['文'], answers: [], gaps: [], reference: '参考1', analysis: '解析1' },
         ...{ autoPoints: null, itemPoints: null, comment: '', reason: '' },
       },
-      // An item that is void brings nothing, and can bring nothing.
+      // A void item earns nothing, and has a maximum of 0.
       {
         ...{ ...items[2], points: 0, response: ['B'], answers: ['B'], gaps: [], reference: '参考2' },
         ...{ analysis: '解析2', autoPoints: 0, itemPoints: 0, comment: '', reason: '' },
       },
     ])
-    // Without a key no response is right, and no key is sent.
+    // Without a key no response is correct, and no key is sent.
     expect(known[3]).toEqual({
       ...{ ...items[3], response: [], answers: [], gaps: [], reference: '', analysis: '' },
       ...{ autoPoints: 0, itemPoints: 0, comment: '', reason: '' },
@@ -83,13 +83,13 @@ describe('the items of an attempt', () => {
   })
 })
 
-describe('D17 judging several items', () => {
+describe('D17 grading several items', () => {
   const item = (position: number, autoPoints: number | null, itemPoints: number | null, points = 4) =>
     ({ position, points, autoPoints, itemPoints, reason: '旧', comment: '旧评' }) as unknown as Parameters<
       typeof judge
     >[0][number]
 
-  test('keeps what is not sent again, and names the corrections that are new', () => {
+  test('preserves items that are not sent again, and names the new corrections', () => {
     const known = [item(0, 2, 2), item(1, null, 1), item(2, 2, 3)]
     expect(
       judge(known, [
@@ -105,7 +105,7 @@ describe('D17 judging several items', () => {
       ],
       corrected: [0],
     })
-    // Back to what was scored automatically: that is a change, and needs no reason.
+    // Back to the automatic score: that is a change, and needs no reason.
     expect(judge(known, [{ position: 2, points: 2 }])).toEqual({
       items: [{ position: 2, points: 2, comment: '旧评', reason: '' }],
       corrected: [2],
@@ -113,13 +113,13 @@ describe('D17 judging several items', () => {
     expect(judge(known, [{ position: 0, points: 3, reason: '', comment: '' }])).toBe('gradeReasonMissing')
   })
 
-  test('takes points between the steps only where they are the automatic or the present ones', () => {
+  test('accepts points between the steps only if they are the automatic or the current ones', () => {
     const known = [item(0, 1.3, 1.3), item(1, null, 0.7)]
     expect(judge(known, [{ position: 0, points: 1.3 }])).toMatchObject({ corrected: [] })
     expect(judge(known, [{ position: 1, points: 0.7 }])).toMatchObject({ items: [{ points: 0.7 }] })
     expect(judge([item(0, 1.3, 2)], [{ position: 0, points: 1.3 }])).toMatchObject({ corrected: [0] })
     expect(judge(known, [{ position: 0, points: 1.4, reason: 'r' }])).toBe('gradePointsWrong')
-    // An essay can be put back to not judged; an item that is scored automatically cannot.
+    // An essay can be set back to ungraded; an automatically scored item cannot.
     expect(judge(known, [{ position: 1, points: null }])).toMatchObject({ items: [{ points: null, reason: '' }] })
     expect(judge([item(0, 2, null)], [{ position: 0, points: null, reason: 'r' }])).toBe('gradePointsWrong')
   })

@@ -1,6 +1,6 @@
 /**
- * Marks of tests (D14, D15, D17, D18), whatever order students hand in, a teacher corrects points by hand, and items are scored anew
- * in, one after the other or at the same moment: what the server has stored is what a second, naive account adds up.
+ * Marks of tests (D14, D15, D17, D18) after any order of submissions, manual corrections and re-scorings, sequential or
+ * concurrent: the stored marks equal a second, naive calculation.
  */
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -68,7 +68,7 @@ const rule: fc.Arbitrary<Deed> = fc.record({
   kind: fc.constant('rule'),
   rule: fc.constantFrom('latest', 'highest'),
 })
-/** What is done at the same moment: by each student one thing at most, and one item is scored anew. */
+/** Concurrent actions: at most one for each student, and one re-scoring. */
 const together = fc
   .tuple(fc.uniqueArray(fc.oneof(handIn, correct), { selector: (one) => one.who, minLength: 1, maxLength: 2 }), rescore)
   .map(([others, anew]): readonly Deed[] => [...others, anew])
@@ -81,7 +81,7 @@ const step: fc.Arbitrary<readonly Deed[]> = fc.oneof(
   { weight: 5, arbitrary: together },
 )
 
-/** A mark that counts while its student tries again follows the key, too, whichever attempt counts. */
+/** The mark that counts during a re-test follows the key, too, with either attempt rule. */
 const whileTryingAgain = (counting: 'latest' | 'highest'): (readonly Deed[])[] => [
   [{ kind: 'rule', rule: counting }],
   [{ kind: 'handIn', who: 's001', said: [['A'], ['A', 'C'], ['B']] }],
@@ -91,9 +91,9 @@ const whileTryingAgain = (counting: 'latest' | 'highest'): (readonly Deed[])[] =
   [{ kind: 'rescore', position: 1, scoring: 'void', keeps: false }],
 ]
 
-/** Refusals of what cannot be done as things stand, which the account knows, too. */
+/** Refusals of impossible actions, which the calculation predicts. */
 const known: readonly number[] = [errors.gradeNothing.code, errors.gradePointsWrong.code, errors.notFound.code]
-/** Refusals that tell a page that somebody else was first. */
+/** Refusals that report a concurrent change. */
 const overtaken: readonly number[] = [errors.gradeChanged.code, errors.rescoreChanged.code]
 
 describeOnEither('marks in any order', (database) => {
@@ -136,7 +136,7 @@ describeOnEither('marks in any order', (database) => {
   const doRescore = async ({ position, scoring, answers = [], keeps: isKept }: Rescore): Promise<TestAnswer> => {
     const found = await ask('t001', 'findRescoreItems', inTask())
     const item = dataOf(found, rescoreItems).items.find((one) => one.position === position)
-    // Nobody was asked it yet.
+    // No attempt contains it yet.
     if (!item) return found
     return ask('t001', 'rescoreItem', {
       ...{ ...inTask(), itemId: item.itemId, correctionId: item.correctionId, reason: '答案印错' },
@@ -158,7 +158,7 @@ describeOnEither('marks in any order', (database) => {
         return ask('t001', 'setAttemptRule', { teachingClassId, attemptRule: deed.rule })
     }
   }
-  /** Does it until nobody else was first. */
+  /** Retries until there is no concurrent change. */
   const insist = async (deed: Deed): Promise<void> => {
     for (;;) {
       const answer = await doOnce(deed)
@@ -189,7 +189,7 @@ describeOnEither('marks in any order', (database) => {
   }
 
   const runs = isFullRun ? 80 : 5
-  test(`D14 D15 D17 D18 hand-ins, corrections and items that are scored anew: the sums are those of a naive account, ${runs} times`, async () => {
+  test(`D14 D15 D17 D18 submissions, corrections and re-scorings: the sums equal those of a naive calculation, ${runs} times`, async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 10 }), async (steps) => {
         classes += 1
@@ -200,7 +200,7 @@ describeOnEither('marks in any order', (database) => {
           const found = await stored()
           const accounts = inAnyOrder(deeds).flatMap((order) => possible.map((one) => order.reduce(carriedOut, one)))
           possible = accounts.filter((one) => JSON.stringify(marksOf(one)) === JSON.stringify(found))
-          // Where none fits, the difference to one of them is shown.
+          // If none matches, the difference to one of them is shown.
           if (possible.length === 0) expect([deeds, found]).toEqual([deeds, accounts.map(marksOf)[0]])
           possible = [...new Map(possible.map((one) => [JSON.stringify(one), one])).values()]
         }

@@ -1,4 +1,4 @@
-/** The item that a student of the first class was asked (`testTaking.examples.ts`), for the permission matrix. */
+/** An item of a student's attempt in the first class (`testTaking.examples.ts`), for the permission matrix. */
 import type { MatrixExamples } from '../../support/server/matrixExamples'
 
 const asked = { lessonTaskId: 'demo-task-1-1-2', itemId: 'own-item' }

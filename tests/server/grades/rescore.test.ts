@@ -1,7 +1,7 @@
 /**
- * An item that was found to be wrong is scored anew for all: what is shown before is what comes of it, attempts keep what they were
- * asked, decisions by hand stay unless the teacher says otherwise, and whoever has seen a mark is told of the new one. What is expected
- * is counted here by hand.
+ * Re-scoring a faulty item for all students: the preview equals the result, attempts keep their items, manual decisions
+ * are preserved unless the teacher overrides them, and students who have seen a mark are notified of the new one. The
+ * expected values are computed here by hand.
  */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -35,14 +35,14 @@ describeOnEither('scoring an item anew', (database) => {
     for (const code of ['t001', 't002', 's001', 's002', 's003', 's004', 's005'])
       tokens.set(code, await server.login(code))
     place = await classWithTests(server.origin, tokens.get('t001') ?? '', 'rs-')
-    // The set is worth 2 + 3 + 1; the key of the first item is B.
+    // The points of the set are 2 + 3 + 1; the key of the first item is B.
     for (const [who, first] of [
       ['s001', 'B'],
       ['s002', 'A'],
       ['s003', 'A'],
     ] as const)
       await handIn(who, [first])
-    // s004 leaves the first item out.
+    // s004 omits the first item.
     await handIn('s004', [])
   })
   afterAll(() => server.close())
@@ -54,7 +54,7 @@ describeOnEither('scoring an item anew', (database) => {
     teachingClassId: place.teachingClassId,
     lessonTaskId: place.task(task),
   })
-  /** Hands in the set of choices: the item with several answers and true or false are right. */
+  /** Submits the set of choices: the item with several answers and true or false are correct. */
   const handIn = async (who: string, first: string[]) => {
     const made = await ask(who, 'createUserTask', inTask('choices'))
     const { userTaskId } = dataOf(made, calls.createUserTask.data)
@@ -103,7 +103,7 @@ describeOnEither('scoring an item anew', (database) => {
     return all
   }
 
-  test('D4 what was asked is listed with its key and how many were asked; another teacher has none of it', async () => {
+  test('D4 items of attempts are listed with their key and number of attempts; another teacher gets none of it', async () => {
     expect(await items()).toMatchObject([
       { itemType: 'single', answers: ['B'], correction: just('none'), correctionId: null, studentNum: 4, points: 2 },
       { itemType: 'multiple', answers: ['A', 'C', 'D'] },
@@ -115,7 +115,7 @@ describeOnEither('scoring an item anew', (database) => {
     expect(await scores()).toEqual([100, 66.7, 66.7, 66.7])
   })
 
-  test('what cannot be a key, foreign items, and a second page that shows what counts no longer', async () => {
+  test('invalid keys, foreign items, and a second page with an outdated correction are refused', async () => {
     for (const wrong of [key(), key('D'), key('A', 'A'), { ...key('A'), kind: 'key' as const, answers: ['J'] }])
       expect(await ask('t001', 'previewRescore', await mended(wrong))).toMatchObject(refusal(900409))
     const given = { ...(await mended(key('A'))), correctionId: null, reason: '答案印错' }
@@ -127,7 +127,7 @@ describeOnEither('scoring an item anew', (database) => {
     expect(await scores()).toEqual([100, 66.7, 66.7, 66.7])
   })
 
-  test('D17 D19 another key: shown before, then all are scored by it at once and told; the version stays', async () => {
+  test('D17 D19 another key: previewed, then all attempts are scored by it at once and notified; the version is unchanged', async () => {
     const versions = () =>
       db().selectFrom('attempt').select(['attempt_id', 'resource_version_id']).orderBy('attempt_id').execute()
     const before = await versions()
@@ -159,7 +159,7 @@ describeOnEither('scoring an item anew', (database) => {
     expect(await first()).toMatchObject({ answers: ['B'], correction: key('A'), reason: '答案印错' })
   })
 
-  test('who hands in afterwards is scored by it, students see it as the key, and the figures of the item follow', async () => {
+  test('later submissions are scored by it, students see it as the key, and the figures of the item follow', async () => {
     await handIn('s005', ['A'])
     const seen = async () => dataOf(await ask('s005', 'getTestResult', { userTaskId: recordOf('s005') }), testResult)
     expect((await seen()).score).toBe(100)
@@ -172,12 +172,12 @@ describeOnEither('scoring an item anew', (database) => {
     expect(figures[0]).toMatchObject({ difficulty: 0.6, answerNum: 4 })
   })
 
-  test('a decision by hand with a reason stays, unless the teacher says otherwise', async () => {
+  test('a manual decision with a reason is preserved, unless the teacher overrides it', async () => {
     const judged = { userTaskId: recordOf('s001'), handInNo: 1 }
     const { revision } = dataOf(await ask('t001', 'getHomework', { userTaskId: recordOf('s001') }), homework)
     const itemGrades = [{ position: 0, points: 1, reason: '口头说明' }]
     expect((await ask('t001', 'saveGrade', { ...judged, revision, itemGrades })).success).toBe(true)
-    // 1 + 3 + 1 of 6; then the own key again, by which the rest loses its points.
+    // 1 + 3 + 1 of 6; then the own key again, by which the others lose their points.
     expect(await scores()).toEqual([83.3, 100, 100, 66.7])
     expect(await run(just('none'))).toMatchObject({ keptNum: 1 })
     expect(await scores()).toEqual([83.3, 66.7, 66.7, 66.7])
@@ -185,12 +185,12 @@ describeOnEither('scoring an item anew', (database) => {
     expect(await scores()).toEqual([83.3, 100, 100, 100])
     expect(await run(just('full'), '0')).toMatchObject({ keptNum: 0 })
     expect(await scores()).toEqual([100, 100, 100, 100])
-    // Whoever was judging is told that it is another grade now.
+    // A concurrent grader gets a conflict.
     const stale = { ...judged, revision: revision + 1, itemGrades }
     expect(await ask('t001', 'saveGrade', stale)).toMatchObject(refusal(900364))
   })
 
-  test('void: the item counts for nobody, in the sum and in what can be reached; and it can be taken back', async () => {
+  test('void: the item counts for no student, in the sum and in the maximum; and it can be undone', async () => {
     await run(just('void'))
     expect(await scores()).toEqual([100, 100, 100, 100])
     expect(
@@ -207,7 +207,7 @@ describeOnEither('scoring an item anew', (database) => {
     expect(await scores()).toEqual([100, 66.7, 66.7, 66.7])
   })
 
-  test('D4 D17 (decision 0085) a single choice accepts a second answer: A and B both bring all points', async () => {
+  test('D4 D17 (decision 0085) a single choice accepts a second answer: A and B both earn all points', async () => {
     const done = await run(key('A', 'B'))
     expect(done.changes.map(({ loginCode, before, after }) => [loginCode, before, after])).toEqual([
       ['s002', 66.7, 100],
@@ -224,14 +224,14 @@ describeOnEither('scoring an item anew', (database) => {
     expect(await scores()).toEqual([100, 66.7, 66.7, 66.7])
   })
 
-  test('of two pages that confirm at once one is first', async () => {
+  test('of two concurrent confirmations one succeeds', async () => {
     const given = { ...(await mended(key('A'))), correctionId: null, reason: '答案印错' }
     const both = await Promise.all([ask('t001', 'rescoreItem', given), ask('t001', 'rescoreItem', given)])
     expect(both.map(({ code }) => code).toSorted()).toEqual([200, 900408])
     expect(await scores()).toEqual([66.7, 100, 100, 66.7])
   })
 
-  test('D18 while a test is taken again the mark of the attempt before counts, and follows the key; nothing is handed in by it', async () => {
+  test('D18 during a re-test the mark of the previous attempt counts, and follows the key; nothing is submitted', async () => {
     const again = { ...inTask('choices'), requestId: 'again-0' }
     const { teachingClassId, lessonTaskId: lessonTaskIds, requestId } = again
     await ask('t001', 'testAgain', { teachingClassId, lessonTaskIds, scores: '100', requestId })
@@ -245,14 +245,14 @@ describeOnEither('scoring an item anew', (database) => {
       const byId = new Map(rows.map(({ user_task_id: id, state, points }) => [id, [state, points]]))
       return ids.map((id) => byId.get(id))
     }
-    // The fifth student's changes too.
+    // The fifth student's mark changes too.
     expect((await run(just('none'))).changes).toHaveLength(4)
     expect(await standing()).toEqual([6, 4, 4, 4].map((points) => ['returned', points]))
     await run(key('A'))
     expect(await standing()).toEqual([4, 6, 6, 4].map((points) => ['returned', points]))
   })
 
-  test('who hands in while it is scored anew is scored by what counts then, whoever is first', async () => {
+  test('a submission during re-scoring is scored by the key that counts then, in either order', async () => {
     await run(just('none'))
     const again = { ...inTask('choices'), scores: '100', requestId: 'again-1' }
     const { teachingClassId, lessonTaskId: lessonTaskIds, scores: marks, requestId } = again
@@ -265,7 +265,7 @@ describeOnEither('scoring an item anew', (database) => {
   })
 
   test.runIf(database.name === 'postgres')(
-    'D4 D15 D17 what is begun while it is scored anew, and handed in or over meanwhile, is scored by what counts then',
+    'D4 D15 D17 an attempt that begins during re-scoring, and ends meanwhile, is scored by the key that counts then',
     async () => {
       for (const code of ['s006', 's007']) tokens.set(code, await server.login(code))
       await run(just('none'))
@@ -277,7 +277,7 @@ describeOnEither('scoring an item anew', (database) => {
       const stateOf = async (attemptId: string) =>
         (await db().selectFrom('attempt').select('state').where('attempt_id', '=', attemptId).executeTakeFirstOrThrow())
           .state
-      // It stands still when it knows the attempts, and before it says what counts.
+      // Pauses the re-scoring after it has found the attempts, and before it stores the correction.
       const still = await db().startTransaction().execute()
       await sql`lock table item_correction in share mode`.execute(still)
       const anew = ask('t001', 'rescoreItem', given)
@@ -294,7 +294,7 @@ describeOnEither('scoring an item anew', (database) => {
         const answer = [response(0, 'C'), response(1, 'A', 'C', 'D'), response(2, 'B')]
         const handedIn = ask('s007', 'submitTest', { userTaskId: wrong.userTaskId, answer })
         await expect.poll(() => waitingFor(db())).toBe(2)
-        // The time of both attempts of a student is over: the other task shows when they have been looked at.
+        // Both attempts of a student are overdue: the other task shows when they have been processed.
         await db()
           .updateTable('attempt')
           .set({ deadline: time })
@@ -311,7 +311,7 @@ describeOnEither('scoring an item anew', (database) => {
           .where('user_task_id', 'in', [blank.userTaskId, wrong.userTaskId])
           .orderBy('student_id')
           .execute()
-        // The first item is worth 2 to whoever left it out, and to whoever was wrong; the others are right, or left out.
+        // The first item earns 2 for omitted and wrong responses; the others are correct, or omitted.
         expect(marks).toEqual([
           { points: 2, max_points: 6 },
           { points: 6, max_points: 6 },
@@ -323,7 +323,7 @@ describeOnEither('scoring an item anew', (database) => {
     },
   )
 
-  test('D14 D18 a further attempt that is open goes on: scoring the one before anew, which waits for a teacher, hands nothing in', async () => {
+  test('D14 D18 an open re-test continues: re-scoring the previous attempt, which waits for grading, submits nothing', async () => {
     const named = { name: '期末试卷', items: paperItems, paper: unshuffled }
     const { lessonTaskId, teachingClassId } = await classWithPaper(
       server.origin,
@@ -336,7 +336,7 @@ describeOnEither('scoring an item anew', (database) => {
       const made = dataOf(await ask(who, 'createUserTask', inPaper), calls.createUserTask.data)
       return { ...made, ...dataOf(await ask(who, 'openTest', made), testAttempt) }
     }
-    // The essay of the first attempt is not judged yet.
+    // The essay of the first attempt is not graded yet.
     const position = paperItems.length - 1
     const essay = { position, response: ['校园轻食共享柜'], isMarked: '0' as const, writer: 'desk', sequence: time }
     for (const who of ['s001', 's002']) {
@@ -345,7 +345,7 @@ describeOnEither('scoring an item anew', (database) => {
     }
     const again = { teachingClassId, lessonTaskIds: lessonTaskId, scores: '100', requestId: 'again-paper' }
     expect((await ask('t001', 'testAgain', again)).data).toBe(2)
-    // One has begun the second attempt, the other one has not.
+    // One student has begun the re-test, the other has not.
     const { userTaskId: begun } = await opened('s001')
     const states = async () =>
       (

@@ -1,4 +1,4 @@
-/** Results on a real server: transcripts, rankings and quality, from attempts that students handed in there. */
+/** Results on a real server: transcripts, rankings and quality, from attempts that students submitted there. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as XLSX from 'xlsx'
@@ -24,13 +24,13 @@ describeOnEither('results', (database) => {
     server = await startApp(database, { now: () => time })
     for (const code of ['t001', 't002', 's001', 's002', 's003', 's041']) tokens.set(code, await server.login(code))
     place = await classWithTests(server.origin, tokens.get('t001') ?? '', 'rs-')
-    // s001: all right. s002 a minute later: 3.5 of 6 points. s003: nothing.
+    // s001: all correct. s002 a minute later: 3.5 of 6 points. s003: nothing.
     await take('s001', 'choices', [['B'], ['A', 'C', 'D'], ['B']])
     await take('s001', 'gaps', [['机器人流程自动化', '规则']])
     await take('s001', 'essay', [['我每天整理考勤']])
     time += 60_000
     await take('s002', 'choices', [['B'], ['A'], ['A']])
-    // Choices were due; the others never are.
+    // Choices were due; the others have no due time.
     await db()
       .updateTable('class_task')
       .set({ due_at: time })
@@ -83,7 +83,7 @@ describeOnEither('results', (database) => {
     )
   }
 
-  test('R213 D20 without a scheme the mean of pushed tasks counts; missing is 0 once it was due, waiting counts nowhere', async () => {
+  test('R213 D20 without a scheme the mean of pushed tasks counts; missing work is 0 after its due time, waiting work does not count', async () => {
     const { tasks, students, scheme } = await transcript()
     expect(scheme).toBeNull()
     expect(tasks.map(({ lessonTaskName, category, fullMark }) => [lessonTaskName, category, fullMark])).toEqual([
@@ -99,7 +99,7 @@ describeOnEither('results', (database) => {
     expect(students).toHaveLength(40)
   })
 
-  test('D20 a student with more time is not missing yet; once the class is over everything is due', async () => {
+  test('D20 a student with more time is not missing yet; after the end of the class everything is due', async () => {
     const due = { teaching_class_id: place.teachingClassId, node_id: place.task('choices'), student_id: 'demo-s003' }
     await db()
       .insertInto('class_task_due')
@@ -119,7 +119,7 @@ describeOnEither('results', (database) => {
     await room().set({ end_time }).execute()
   })
 
-  test('D20 R206 the scheme of a class weighs its categories; what there is nothing of is left out, the rest scaled', async () => {
+  test('D20 R206 the scheme of a class weighs its categories; empty ones are left out, the others scaled', async () => {
     const weights = {
       tests: 60,
       subjective: 20,
@@ -147,7 +147,7 @@ describeOnEither('results', (database) => {
         values ('rs-sign', ${`demo-${student}`}, ${place.teachingClassId}, ${at}, '', ${student}, ${signed}, '[]', ${mark})`.execute(
         db(),
       )
-    // Tried first: the class has none yet. s002: (60 × 58.3 + 20 × 0) / 80; s003 was excused.
+    // Previewed first: the class has none yet. s002: (60 × 58.3 + 20 × 0) / 80; s003 was excused.
     expect(await totals({ schemeId })).toEqual([100, 43.7, 0])
     expect(await totals()).toEqual([100, 58.3, 0])
     const chosen = await ask('t001', 'chooseClassScheme', { ...inClass(), schemeId })
@@ -161,7 +161,7 @@ describeOnEither('results', (database) => {
       { category: 'tests', partNum: 1, percent: 58.3, weight: 75 },
       { category: 'signIn', partNum: 1, percent: 0, weight: 25 },
     ])
-    // Changed, it changes no class by itself; deleted, its copy goes on.
+    // Changing it does not change the class; after deleting it, its copy remains.
     const other = { ...weights, tests: 40, signIn: 40 }
     const changed = await ask('t001', 'changeGradeScheme', {
       schemeId,
@@ -187,7 +187,7 @@ describeOnEither('results', (database) => {
     await sql`delete from sign_in where sign_in_id = 'rs-sign'`.execute(db())
   })
 
-  test('D19 R116 a teacher’s mark counts for the student once it is released, and nothing says before that it was judged', async () => {
+  test('D19 R116 a teacher’s mark counts for the student once it is released, and nothing reveals the grading before', async () => {
     const userTaskId = await recordOf('s001', 'essay')
     const judged = { userTaskId, points: 4, maxPoints: 10, teacherId: 'demo-t001', at: time }
     await db()
@@ -211,7 +211,7 @@ describeOnEither('results', (database) => {
   const ranking = async (who: string, call: 'scoreRanking' | 'videoRanking' = 'scoreRanking') =>
     dataOf(await ask(who, call, inClass()), calls[call].data)
 
-  test('E224 D21 B554 students by the sum of their marks; equal ones share a rank; a student learns names and ranks of others', async () => {
+  test('E224 D21 B554 students by the sum of their marks; equal ones share a rank; a student sees only names and ranks of others', async () => {
     const ofTeacher = (await ranking('t001')).list
     expect(ofTeacher.slice(0, 3).map(({ rank, loginCode, score }) => [rank, loginCode, score])).toEqual([
       [1, 's001', 240],
@@ -230,7 +230,7 @@ describeOnEither('results', (database) => {
       lastTime: null,
     })
     expect(list[1]).toMatchObject({ rank: 2, isOwn: '1', score: 58.3, loginCode: 's002' })
-    // The earlier last submission goes first.
+    // The earlier last submission ranks first.
     await db()
       .updateTable('user_task')
       .set({ points: 6 })
@@ -267,7 +267,7 @@ describeOnEither('results', (database) => {
       .where('student_id', '=', 'demo-s001')
       .where('node_id', '=', place.task('essay'))
       .execute()
-    // All three ids, as the specification asks them; ids that do not belong together name nothing.
+    // All three ids, as in the specification; ids that do not belong together match nothing.
     const room = await db()
       .selectFrom('teaching_class')
       .selectAll()
@@ -318,7 +318,7 @@ describeOnEither('results', (database) => {
     )
   })
 
-  test('R213 R217 spreadsheets hold the same numbers as the pages', async () => {
+  test('R213 R217 spreadsheets have the same numbers as the pages', async () => {
     const { students, tasks } = await transcript()
     const [sheet = []] = await sheetsOf('exportTranscript')
     expect(sheet[0]).toEqual([
@@ -337,7 +337,7 @@ describeOnEither('results', (database) => {
     expect(matrix[2]).toEqual(['s002', '李雨桐', 58.3, '未完成', '未完成'])
   })
 
-  test('R202 R205 schemes are kept in folders; what is no scheme is refused', async () => {
+  test('R202 R205 schemes are stored in folders; invalid schemes are refused', async () => {
     const weights = {
       tests: 100,
       subjective: 0,
@@ -378,7 +378,7 @@ describeOnEither('results', (database) => {
     expect(await ask('t002', 'chooseClassScheme', { ...inClass(), schemeId })).toMatchObject(notFound)
   })
 
-  test('results are those of own classes alone', async () => {
+  test('results are accessible for own classes only', async () => {
     for (const call of ['findTranscript', 'statisticQuality', 'qualityMatrix'] as const)
       expect(await ask('t002', call, inClass())).toMatchObject(notFound)
     expect(await ask('s041', 'getOwnTranscript', inClass())).toMatchObject(notFound)

@@ -1,4 +1,4 @@
-/** Transcripts, personal results, rankings and quality of a small class, worked out by hand (D17, D19–D21, D30). */
+/** Transcripts, personal results, rankings and quality of a small class, computed by hand (D17, D19–D21, D30). */
 import { describe, expect, test } from 'vitest'
 import type { GradeWeights } from '../../../contract/rules/grades/grades'
 import type { MarkRow, TaskRow } from '../../../server/features/grades/results/results.repository'
@@ -26,7 +26,7 @@ const weights: GradeWeights = {
 }
 const scheme = { weights } as ClassFacts['scheme']
 
-/** a: half of a test, a finished file, no hand-in; b: nothing but a mark that is not released. */
+/** a: half of a test, a finished file, no submission; b: only an unreleased mark. */
 const facts: ClassFacts = {
   tasks: [task('test', '3'), task('file', null), task('work', '2', 20, 200)],
   marks: new Map([
@@ -58,7 +58,7 @@ describe('D20 the transcript', () => {
     expect(transcriptOf(facts, students)).toEqual([
       {
         ...student('a'),
-        // (50 + 100 + 0) / 3: the own due time of the third task has passed.
+        // (50 + 100 + 0) / 3: the individual due time of the third task has passed.
         total: 50,
         categories: percents({ tests: 50, subjective: 0, files: 100, ability: 75, signIn: 75, live: 50 }),
         cells: [10, 20, 'missing'],
@@ -73,13 +73,13 @@ describe('D20 the transcript', () => {
     ])
   })
 
-  test('weighs by the scheme what there is', () => {
+  test('weighs the categories that have parts by the scheme', () => {
     const weighed = transcriptOf({ ...facts, scheme }, students).map(({ total }) => total)
     // (50·50 + 20·100 + 10·75 + 10·75 + 10·50) / 100, and (50·100 + 20·0 + 10·100) / 80.
     expect(weighed).toEqual([65, 75])
   })
 
-  test('D19 a student sees a total of released marks alone', () => {
+  test('D19 a student sees a total of released marks only', () => {
     const totals = (isOwn: boolean) => [...totalsOf(facts, ['a', 'b', 'c'], isOwn)]
     expect(totals(false)).toEqual([
       ['a', 50],
@@ -97,7 +97,7 @@ describe('D20 the transcript', () => {
 })
 
 describe('the results of one student', () => {
-  test('by task, with what was handed in and released', () => {
+  test('lists each task, with submitted and released work', () => {
     const { total, categories, tasks, signIn, live } = personalOf(facts, 'a', false)
     expect([total, categories.length, signIn, live]).toEqual([
       ...[50, 9, { comeNum: 3, expectedNum: 4 }, { takenNum: 1, heldNum: 2 }],
@@ -119,7 +119,7 @@ describe('the results of one student', () => {
     ])
   })
 
-  test('D19 to the own eyes a mark that is not released is handed in and waits', () => {
+  test('D19 for the student, work with an unreleased mark is submitted and waiting', () => {
     const [own] = personalOf(facts, 'b', true).tasks
     expect(own).toMatchObject({ taskState: 'submitted', cell: 'waiting', submitTime: 45, isReleased: '0' })
     expect(personalOf(facts, 'b', false).tasks[0]).toMatchObject({ taskState: 'graded', cell: 20, isReleased: '0' })
@@ -142,7 +142,7 @@ describe('the results of one student', () => {
 })
 
 describe('D21 sums and rankings', () => {
-  test('the latest of all hand-ins that count', () => {
+  test('the latest of all submissions that count', () => {
     const tasks = [task('x', '3', 30), task('y', '3', 10)]
     const sum = (more: Partial<MarkRow>) => releasedSum(tasks, [record('x'), record('y', more)])
     expect(sum({ submittedAt: 90 })).toEqual({ score: 20, lastTime: 90 })
@@ -171,7 +171,7 @@ describe('D30 the quality of tasks', () => {
     expect(work).toMatchObject({ studentNum: 2, finishNum: 0, num: 0, mean: null })
   })
 
-  test('a file counts for nothing even where it has points, and work in progress is not finished', () => {
+  test('a file does not count even if it has points, and work in progress is not finished', () => {
     const marks = new Map([['a', [record('file'), record('test', { state: 'inProgress', points: null })]]])
     const [tested, file] = qualityOfTasks(facts.tasks, marks, students)
     expect([file?.num, file?.finishNum, tested?.num, tested?.finishNum]).toEqual([0, 1, 0, 0])
@@ -179,13 +179,13 @@ describe('D30 the quality of tasks', () => {
     expect(qualityOfTasks(facts.tasks, unknown, students)[0]?.num).toBe(0)
   })
 
-  test('the mean of the marks separates upper and lower students, not their number', () => {
+  test('upper and lower students are separated by the mean of their marks, not by their number', () => {
     const tasks = [task('x', '3'), task('y', '3'), task('z', '3')]
     const marks = new Map([
       ['a', [record('x', { points: 6 }), record('y', { points: 6 }), record('z', { points: 6 })]],
       ['b', [record('x', { points: 9 })]],
     ])
-    // b is the upper one: 90 less 60.
+    // b is the upper one: 90 minus 60.
     expect(qualityOfTasks(tasks, marks, students)[0]?.discrimination).toBeCloseTo(0.3, 10)
   })
 })

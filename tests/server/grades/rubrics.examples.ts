@@ -1,4 +1,4 @@
-/** A rubric that the first teacher keeps, and a task of the first class that one can judge, for the permission matrix. */
+/** A rubric that the first teacher stored, and a task of the first class for a rubric, for the permission matrix. */
 import type { MatrixExamples } from '../../support/server/matrixExamples'
 
 export const examples: MatrixExamples = {

@@ -1,4 +1,4 @@
-/** Rubrics on a real server: copies that never change, points that follow or are given by hand, and who sees them when. */
+/** Rubrics on a real server: copies that never change, points from the rubric or set by hand, and visibility. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { CallInput } from '../../../contract/call'
@@ -76,7 +76,7 @@ describeOnEither('rubrics', (database) => {
   const seenBy = async (who: string, userTaskId: string) =>
     dataOf(await ask(who, 'getTestResult', { userTaskId }), testResult)
 
-  test('kept to use again: by their teacher alone, on the revision that was shown', async () => {
+  test('stored for reuse: by their teacher only, on the shown revision', async () => {
     const one = dataOf(await ask('t001', 'saveRubric', body), rubric)
     expect(one).toMatchObject({ revision: 1, ...body })
     const list = async (who: string) => dataOf(await ask(who, 'findRubrics', {}), z.array(rubric))
@@ -98,13 +98,13 @@ describeOnEither('rubrics', (database) => {
     expect(await list('t001')).toEqual([])
   })
 
-  test('no more are kept than fit, also by calls at once', async () => {
+  test('the maximum number is enforced, also for concurrent calls', async () => {
     await Promise.all(Array.from({ length: RUBRICS_MAX - 1 }, () => ask('t002', 'saveRubric', body)))
     const last = await Promise.all([ask('t002', 'saveRubric', body), ask('t002', 'saveRubric', body)])
     expect(last.map(({ code }) => code).toSorted()).toEqual([200, 900406])
   })
 
-  test('a task of an own class: its essay items and whole works, nothing else, and of two pages one is first', async () => {
+  test('a task of an own class: only its essay items and whole works; of two concurrent pages one succeeds', async () => {
     expect(await ask('t001', 'findTaskRubrics', inTask('choices'))).toMatchObject(notFound)
     expect(await ask('t002', 'findTaskRubrics', inTask('essay'))).toMatchObject(notFound)
     expect(dataOf(await ask('t001', 'findTaskRubrics', inTask('work')), taskRubrics).places).toEqual([
@@ -118,7 +118,7 @@ describeOnEither('rubrics', (database) => {
     for (const who of ['t002', 's001']) expect((await ask(who, 'setTaskRubric', taken)).success).toBe(false)
   })
 
-  test('D17 D19 what is chosen stands with the grade, and is seen once it is released, never before', async () => {
+  test('D17 D19 chosen levels are stored with the grade, and visible once it is released, not before', async () => {
     const userTaskId = await essayOf('s001')
     const [shown] = (await shownOf(userTaskId)).rubrics
     expect(shown).toMatchObject({ position: 0, rubricName: '简答评分', marks: [{ level: null }, { level: null }] })
@@ -139,7 +139,7 @@ describeOnEither('rubrics', (database) => {
     expect(await ask('s002', 'getTestResult', { userTaskId })).toMatchObject(notFound)
   })
 
-  test('two graders at once: one rubric is stored whole, the other is told what stands', async () => {
+  test('of two concurrent graders one rubric is stored completely, the other gets the current one', async () => {
     const userTaskId = await essayOf('s002')
     const taskRubricId = (await shownOf(userTaskId)).rubrics[0]?.taskRubricId ?? ''
     const given = (one: number, two: number, points: number) => ({
@@ -153,7 +153,7 @@ describeOnEither('rubrics', (database) => {
     expect(await shownOf(userTaskId)).toMatchObject({ points, rubrics: [{ marks: stored }] })
   })
 
-  test('a rubric that takes the place of another changes nothing that was judged by it', async () => {
+  test('replacing a rubric changes nothing that it graded', async () => {
     const judged = await recordOf('s001', 'essay')
     const before = await shownOf(judged)
     const waiting = await essayOf('s003')
@@ -164,10 +164,10 @@ describeOnEither('rubrics', (database) => {
     expect(await shownOf(judged)).toEqual(before)
     expect((await seenBy('s001', judged)).rubrics).toMatchObject([{ rubricName: '简答评分', marks: marks(1, 0) }])
     expect((await shownOf(waiting)).rubrics).toMatchObject([{ rubricName: '另一份', taskRubricId: now }])
-    // Whoever still shows the old one is told.
+    // A page with the old one gets a conflict.
     const stale = { position: 0, taskRubricId: old, marks: marks(1, 0) }
     expect(await grade(waiting, 0, { rubrics: [stale] })).toMatchObject(refusal(900405))
-    // What was judged goes on with its own, and once nothing of it is chosen the new one stands there.
+    // Graded work keeps its own rubric; after its levels are removed, it gets the new one.
     const cleared = { position: 0, taskRubricId: old, marks: marks(null, null) }
     expect(dataOf(await grade(judged, 1, { rubrics: [cleared] }), homework).rubrics).toMatchObject([
       { rubricName: '另一份', marks: [{ level: null }] },
@@ -176,7 +176,7 @@ describeOnEither('rubrics', (database) => {
     expect((await shownOf(waiting)).rubrics).toEqual([])
   })
 
-  test('D14 D19 an assignment: points by hand with a reason; a work that is handed in again begins a new one', async () => {
+  test('D14 D19 an assignment: points by hand with a reason; a work that is submitted again begins a new one', async () => {
     const taskRubricId = idOf(await use('work', WHOLE_WORK, null, body))
     const userTaskId = await workOf('s004')
     const rubrics = [{ position: WHOLE_WORK, taskRubricId, marks: marks(0, 0), reason: '个别数据有误' }]

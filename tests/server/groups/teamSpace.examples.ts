@@ -22,7 +22,7 @@ export const examples: MatrixExamples = {
     dissolveClassGroup: { groupId: 'matrix-group-doomed' },
   },
   takingAway: ['trashSpaceEntries', 'eraseSpaceEntries', 'deleteSpaceFolder', 'dissolveClassGroup'],
-  /** What is in the trash, and a group that was dissolved. */
+  /** A file in the trash, and a dissolved group. */
   async make(db, at) {
     const entry = (entry_id: string, deleted_at: number | null) => ({
       ...{ entry_id, space_id: 'demo-group-1', folder_id: null, entry_name: `${entry_id}.txt`, request_id: null },

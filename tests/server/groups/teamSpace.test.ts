@@ -1,4 +1,7 @@
-/** The team space and groups of classes on a real server (D38, B420): who sees which space, quota, trash, moves, and choosing groups. */
+/**
+ * The team space and groups of classes on a real server (D38, B420): who sees which space, quota, trash, moves, and
+ * choosing groups.
+ */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { CallInput } from '../../../contract/call'
@@ -64,7 +67,7 @@ describeOnEither('team space', (database) => {
   }
   const openIt = (who: string, entryId: string) => ask(who, 'openFile', { placeKind: 'spaceEntry', placeId: entryId })
 
-  test('D38 a group shares a file; for a student of another group it is not there: list, folders, ticket, bytes', async () => {
+  test('D38 a group shares a file; for a student of another group it is not found: list, folders, ticket, bytes', async () => {
     const red = await group('红队', 's001', 's002')
     await group('蓝队', 's003')
     const { entryId, ownerName } = await share('s001', '调研.pdf', { spaceId: red })
@@ -82,7 +85,7 @@ describeOnEither('team space', (database) => {
       expect(await ask(stranger, 'copySpaceEntry', { entryId })).toMatchObject(notFound)
       expect(await ask(stranger, 'trashSpaceEntries', { entryIds: [entryId] })).toMatchObject(notFound)
     }
-    // Whoever leaves the group reads no more, also by a ticket that was given before.
+    // A student who leaves the group reads no more, also by an earlier ticket.
     await ask('t001', 'moveGroupStudents', { ...inClass, userIds: ['demo-s002'], groupId: '' })
     expect([401, 403, 404, 410]).toContain((await fetch(server.origin + address)).status)
     expect(await openIt('s002', entryId)).toMatchObject(notFound)
@@ -93,7 +96,7 @@ describeOnEither('team space', (database) => {
     ])
   })
 
-  test('B420 a teacher looks into the spaces of students of own classes and changes nothing there', async () => {
+  test('B420 a teacher views the spaces of students of own classes and changes nothing there', async () => {
     const { entryId } = await share('s004', '笔记.pdf')
     const spaceId = 'demo-s004'
     expect(await names('t001', { spaceId })).toContain('笔记.pdf')
@@ -107,7 +110,7 @@ describeOnEither('team space', (database) => {
     expect(found.list).toMatchObject([{ spaceId, loginCode: 's004' }])
   })
 
-  test('D38 equal names get (2); a request sent twice puts one file; endings and hostile names', async () => {
+  test('D38 equal names get (2); a repeated request adds one file; extensions and hostile names', async () => {
     const fileId = await upload('s005', '方案.pdf')
     const once = { fileId, requestId: 'twice' }
     await ask('s005', 'addSpaceEntry', once)
@@ -127,11 +130,11 @@ describeOnEither('team space', (database) => {
     expect(await ask('s005', 'addSpaceEntry', { fileId: 'nosuch', requestId: requestId() })).toMatchObject({
       code: errors.uploadUnknown.code,
     })
-    // What somebody else has uploaded is nobody's to put anywhere.
+    // Another user's upload cannot be added anywhere.
     expect((await put('s004', fileId)).code).toBe(errors.uploadUnknown.code)
   })
 
-  test('D38 folders: five deep, never into themselves; deleting one puts its files into the trash', async () => {
+  test('D38 folders: five levels deep, never into themselves; deleting one moves its files to the trash', async () => {
     const make = async (folderName: string, parentFolderId = '') =>
       dataOf(await ask('s003', 'createSpaceFolder', { folderName, parentFolderId }), calls.createSpaceFolder.data)
         .spaceFolderId
@@ -143,7 +146,7 @@ describeOnEither('team space', (database) => {
     expect((await ask('s003', 'createSpaceFolder', { folderName: '一' })).code).toBe(900282)
     const c = await make('别处')
     await share('s003', '甲.pdf', { parentFolderId: b })
-    // Two moves of one folder at once: each is carried out whole, and it lies in one place.
+    // Two concurrent moves of one folder: each is carried out completely, and it has one parent.
     await Promise.all([
       ask('s003', 'moveSpaceFolder', { spaceFolderId: b, parentFolderId: c }),
       ask('s003', 'moveSpaceFolder', { spaceFolderId: c, parentFolderId: b }),
@@ -167,7 +170,7 @@ describeOnEither('team space', (database) => {
     expect(await names('s003', { place: 'trash' })).toContain('甲.pdf')
   })
 
-  test('D38 a space takes 1 GB and not a byte more, also where two come at once', async () => {
+  test('D38 a space holds 1 GB and not a byte more, also with concurrent requests', async () => {
     const [one, two] = [await upload('s002', '一.pdf', 'the same'), await upload('s002', '二.pdf', 'the same')]
     const { size } = await db().selectFrom('file').select('size').where('file_id', '=', one).executeTakeFirstOrThrow()
     const filled = (left: number) =>
@@ -184,7 +187,7 @@ describeOnEither('team space', (database) => {
     await sql`delete from space_entry where space_id = 'demo-s002'`.execute(db())
   })
 
-  test('D38 students choose their groups: the last place goes to one of those who ask at once; closed is closed', async () => {
+  test('D38 students choose their groups: of concurrent requests one gets the last place; after closing none does', async () => {
     const groupId = await group('自选队')
     expect((await ask('s001', 'joinClassGroup', { groupId })).code).toBe(errors.groupChoiceClosed.code)
     const closeTime = time + 60_000
@@ -206,7 +209,7 @@ describeOnEither('team space', (database) => {
     await ask('t001', 'closeGroupChoice', inClass)
   })
 
-  test('D38 at random everybody without a group gets one, in groups that differ by one at most; they are told', async () => {
+  test('D38 at random all students without a group get one, in groups whose sizes differ by one at most; they are notified', async () => {
     const before = dataOf(await ask('t001', 'findClassGroups', inClass), calls.findClassGroups.data)
     const drawn = await ask('t001', 'drawClassGroups', { ...inClass, by: 'size', count: 5 })
     const after = dataOf(drawn, calls.drawClassGroups.data)
@@ -245,7 +248,7 @@ describeOnEither('team space', (database) => {
     expect(await names('s005', { spaceId: groupId })).toEqual(['留下.pdf'])
   })
 
-  test('D38 a dissolved group is kept with its space for 30 days, and can be taken back', async () => {
+  test('D38 a dissolved group is stored with its space for 30 days, and can be restored', async () => {
     const groupId = await group('临时队', 's001')
     const { entryId } = await share('s001', '成果.pdf', { spaceId: groupId })
     await ask('t001', 'dissolveClassGroup', { groupId })
@@ -256,7 +259,7 @@ describeOnEither('team space', (database) => {
     expect(await ask('s001', 'findSpaceEntries', { spaceId: groupId })).toMatchObject(notFound)
   })
 
-  test('D41 while a class is paused its groups and their spaces are only read', async () => {
+  test('D41 while a class is paused its groups and their spaces are read only', async () => {
     const groupId = await group('暂停队', 's001')
     const fileId = await upload('s001', '晚到.pdf')
     const stop = (is_stop: boolean) =>
@@ -268,7 +271,7 @@ describeOnEither('team space', (database) => {
     await stop(false)
   })
 
-  test('D38 the trash gives back for 30 days; then it is gone, and nothing keeps the file', async () => {
+  test('D38 files can be restored from the trash for 30 days; then they are deleted, and have no claims', async () => {
     const { entryId } = await share('s001', '旧稿.pdf')
     await ask('s001', 'trashSpaceEntries', { entryIds: [entryId] })
     expect(await openIt('s001', entryId)).toMatchObject(notFound)

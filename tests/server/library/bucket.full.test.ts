@@ -1,4 +1,6 @@
-/** What only a bucket of the S3 kind brings: how a server starts with one, what it does while it is away, what a killed server leaves. */
+/**
+ * Behaviour with an S3-compatible bucket: starting a server, outages of the store, and leftovers of a killed server.
+ */
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import * as path from 'node:path'
@@ -40,7 +42,7 @@ describe('settings of a bucket', () => {
     secretKey: 'a/b',
   }
 
-  test('none is the data folder; keys stand beside the address or in it', () => {
+  test('no settings mean the data folder; keys are in the address or separate', () => {
     expect(read({})).toBeNull()
     expect(read({ S3_URL: 'https://s3.example.edu/podium', S3_ACCESS_KEY: 'key', S3_SECRET_KEY: 'a/b' })).toEqual(known)
     expect(read({ S3_URL: 'https://key:a%2Fb@s3.example.edu/podium/', S3_REGION: 'eu-1' })).toEqual({
@@ -49,7 +51,7 @@ describe('settings of a bucket', () => {
     })
   })
 
-  test('an address without one bucket, and one without keys, is refused by name and without its value', () => {
+  test('an address without exactly one bucket, and one without keys, is refused by name and without its value', () => {
     const refusal = (env: Record<string, string>): string => {
       try {
         read(env)
@@ -102,7 +104,7 @@ describe.skipIf(s3Missing !== '')(`a bucket${reason}`, () => {
     const unfinished = async () =>
       ((await s3.client.send(new ListMultipartUploadsCommand(ofBucket))).Uploads ?? []).map(({ Key }) => Key)
 
-    test('what cannot be used is said before anything else is done', async () => {
+    test('an unusable bucket is reported before anything else is done', async () => {
       const tried = async (change: Partial<typeof s3.settings>): Promise<string> => {
         const failure: unknown = await openFileStore({ dataDir: '', s3: { ...s3.settings, ...change } }).catch(
           (error: unknown) => error,
@@ -115,7 +117,7 @@ describe.skipIf(s3Missing !== '')(`a bucket${reason}`, () => {
       for (const text of [await tried({ secretKey: 'wrong' })]) expect(text).toContain('S3_SECRET_KEY')
     })
 
-    test('a table is made of a workbook there, sent in pieces, and goes with it', async () => {
+    test('a table is made of a workbook there, sent in ranges, and deleted with it', async () => {
       const file = {
         fileName: '成绩.xlsx',
         bytes: workbookOf({
@@ -148,7 +150,7 @@ describe.skipIf(s3Missing !== '')(`a bucket${reason}`, () => {
       expect(Contents.filter(({ Key }) => Key?.includes(fileId))).toEqual([])
     })
 
-    test('a picture of a text stands there, is sent to everybody who knows its address, and stands nowhere else', async () => {
+    test('a picture of a text is stored there, is sent to every signed-in user who knows its address, and is stored nowhere else', async () => {
       const body = new FormData()
       const bytes = png(700)
       body.append('file', new Blob([Uint8Array.from(bytes)]), '图.png')
@@ -166,13 +168,13 @@ describe.skipIf(s3Missing !== '')(`a bucket${reason}`, () => {
       expect(existsSync(path.join(server.dataDir, one))).toBe(false)
     })
 
-    test('a film is read from there; the copy that it is read from is gone', async () => {
+    test('a video is read from there; the temporary copy is removed', async () => {
       const { uploadId } = await begin({ fileName: '讲解.mp4', bytes: film() }, 'video')
       expect(await tus.send(uploadId, 0, film())).toBe(204)
       expect((await finish(uploadId)).facts).toMatchObject({ durationMs: 5_000, width: 640 })
     })
 
-    test('many parts, pieces below a part, and pieces across parts come out as they went in', async () => {
+    test('many parts, pieces below a part, and pieces across parts are read as they were written', async () => {
       const bytes = Buffer.concat([pdf(), randomBytes(19 * MIB)])
       const { uploadId } = await begin({ fileName: '大.pdf', bytes })
       for (const [from, to] of [
@@ -193,7 +195,7 @@ describe.skipIf(s3Missing !== '')(`a bucket${reason}`, () => {
       expect(Buffer.from(await piece.arrayBuffer()).equals(bytes.subarray(from, from + 10))).toBe(true)
     })
 
-    test('all parts are there and the server ended before it put them together: it is done when the upload is finished', async () => {
+    test('all parts arrived and the server ended before it combined them: finishing the upload combines them', async () => {
       const bytes = pdf('in parts')
       const { uploadId } = await begin({ fileName: '零件.pdf', bytes })
       const part = { ...ofBucket, Key: `uploads/${uploadId}`, UploadId: await infoOf(uploadId) }
@@ -205,7 +207,7 @@ describe.skipIf(s3Missing !== '')(`a bucket${reason}`, () => {
       expect(await unfinished()).not.toContain(`uploads/${uploadId}`)
     })
 
-    test('parts of which nothing is known any more are swept; those of an upload that waits stay', async () => {
+    test('parts of unknown uploads are removed; those of an unfinished upload remain', async () => {
       const { uploadId } = await begin({ fileName: '等.pdf', bytes: pdf('waits') })
       await s3.client.send(new CreateMultipartUploadCommand({ ...ofBucket, Key: 'uploads/lost' }))
       await server.app.fileServices.uploads.purge(Date.now())
@@ -214,7 +216,7 @@ describe.skipIf(s3Missing !== '')(`a bucket${reason}`, () => {
       expect(await unfinished()).toEqual([])
     })
 
-    test('while the store is away nothing is lost, the rest is served, and uploads go on when it is back', async () => {
+    test('during an outage of the store nothing is lost, other requests are served, and uploads continue afterwards', async () => {
       const bytes = Buffer.concat([pdf('away'), randomBytes(9 * MIB)])
       const { uploadId } = await begin({ fileName: '断.pdf', bytes })
       expect(await tus.send(uploadId, 0, bytes.subarray(0, 8 * MIB))).toBe(204)

@@ -1,4 +1,7 @@
-/** What is made of files to show them, on a real server: tables, safe HTML, pdf; traps of all kinds are refused within bounds. */
+/**
+ * Conversions of files for display, on a real server: tables, safe HTML, pdf; malicious files of all kinds are refused
+ * within limits.
+ */
 import { existsSync, readdirSync } from 'node:fs'
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -31,7 +34,7 @@ const opened = z.object({
 })
 const viewed = z.object({ viewer: z.string(), view: z.string(), problem: z.string() })
 
-/** Writes a program that stands for the suite. */
+/** Writes a program that replaces the office suite. */
 async function fakeOffice(folder: string, script: string): Promise<string> {
   const file = path.join(folder, 'soffice')
   await writeFile(file, `#!/bin/sh\nfor last; do :; done\n${script}\n`)
@@ -59,7 +62,7 @@ describeOnEither('views of files', (database) => {
   }
   const open = async (fileId: string) =>
     dataOf(await teacher('openFile', { placeKind: 'upload', placeId: fileId }), opened)
-  /** Opens a file and waits until it is known how it is shown. */
+  /** Opens a file and waits until its view is known. */
   const shown = async (file: LocalFile) => {
     const { fileId } = await upload(file)
     const { ticket, address } = await open(fileId)
@@ -72,11 +75,11 @@ describeOnEither('views of files', (database) => {
   }
   const fetchOf = (address: string) => fetch(`${server.origin}${address}`)
 
-  describe('made by this server', () => {
+  describe('converted by this server', () => {
     beforeAll(() => begin())
     afterAll(() => server.close())
 
-    test('a workbook becomes tables of what its cells show, once for everybody', async () => {
+    test('a workbook becomes tables of its displayed cells, once for all users', async () => {
       const bytes = workbookOf({
         成绩: [['姓名', '成绩', '日期'], ['王子涵', 95.5, '2026-11-23'], [], ['<b>李</b>', '=1+1', '']],
         空表: [],
@@ -102,7 +105,7 @@ describeOnEither('views of files', (database) => {
           { name: '空表', isCut: false, rows: [] },
         ],
       })
-      // The file itself for whoever saves it.
+      // The original file for downloads.
       const saved = await fetchOf(`${address}?download`)
       expect(saved.headers.get('content-disposition')).toMatch(/^attachment/)
       expect(Buffer.from(await saved.arrayBuffer()).equals(bytes)).toBe(true)
@@ -111,25 +114,22 @@ describeOnEither('views of files', (database) => {
       expect((await student('findFileView', { ticket })).code).toBe(errors.fileTicketOver.code)
     })
 
-    testInFull(
-      'an old workbook is read as well; more rows, columns and sheets than are shown are said to be there',
-      async () => {
-        const { viewer } = await shown({ fileName: '名单.xls', bytes: samples.xls() })
-        expect(viewer).toBe('sheets')
-        const wide = Array.from({ length: SHOWN_SHEETS.columns + 5 }, (_, at) => `列${at}`)
-        const long = Array.from({ length: SHOWN_SHEETS.rows + 20 }, (_, at) => [`行${at}`])
-        const many = Object.fromEntries(Array.from({ length: SHOWN_SHEETS.sheets }, (_, at) => [`表${at}`, [['x']]]))
-        const { address } = await shown({ fileName: '大.xlsx', bytes: workbookOf({ 长: long, 宽: [wide], ...many }) })
-        const workbook = shownWorkbook.parse(await (await fetchOf(address)).json())
-        expect(workbook.isCut).toBe(true)
-        expect(workbook.sheets).toHaveLength(SHOWN_SHEETS.sheets)
-        expect(workbook.sheets[0]?.rows).toHaveLength(SHOWN_SHEETS.rows)
-        expect(workbook.sheets.map(({ isCut }) => isCut).slice(0, 3)).toEqual([true, true, false])
-        expect(workbook.sheets[1]?.rows[0]?.cells).toHaveLength(SHOWN_SHEETS.columns)
-      },
-    )
+    testInFull('an old workbook is read as well; further rows, columns and sheets are reported', async () => {
+      const { viewer } = await shown({ fileName: '名单.xls', bytes: samples.xls() })
+      expect(viewer).toBe('sheets')
+      const wide = Array.from({ length: SHOWN_SHEETS.columns + 5 }, (_, at) => `列${at}`)
+      const long = Array.from({ length: SHOWN_SHEETS.rows + 20 }, (_, at) => [`行${at}`])
+      const many = Object.fromEntries(Array.from({ length: SHOWN_SHEETS.sheets }, (_, at) => [`表${at}`, [['x']]]))
+      const { address } = await shown({ fileName: '大.xlsx', bytes: workbookOf({ 长: long, 宽: [wide], ...many }) })
+      const workbook = shownWorkbook.parse(await (await fetchOf(address)).json())
+      expect(workbook.isCut).toBe(true)
+      expect(workbook.sheets).toHaveLength(SHOWN_SHEETS.sheets)
+      expect(workbook.sheets[0]?.rows).toHaveLength(SHOWN_SHEETS.rows)
+      expect(workbook.sheets.map(({ isCut }) => isCut).slice(0, 3)).toEqual([true, true, false])
+      expect(workbook.sheets[1]?.rows[0]?.cells).toHaveLength(SHOWN_SHEETS.columns)
+    })
 
-    test('a document becomes HTML with its titles, tables and pictures; nothing in it can run or ask elsewhere', async () => {
+    test('a document becomes HTML with its titles, tables and pictures, without executable and external content', async () => {
       const { address, viewer } = await shown({ fileName: '报告.docx', bytes: documentWithTraps() })
       expect(viewer).toBe('html')
       const { html } = shownDocument.parse(await (await fetchOf(address)).json())
@@ -141,7 +141,7 @@ describeOnEither('views of files', (database) => {
       expect(html).not.toMatch(/<script|javascript:|onerror|http:\/\/127\.0\.0\.1/i)
     })
 
-    /** Nothing at all is refused before it is sent; what is never asked for does no harm. */
+    /** An empty file is refused before it is sent; an unreferenced part is harmless. */
     const harmless = ['nothing', 'an entity from outside, in the styles']
     const hostile = [
       ...traps
@@ -150,18 +150,18 @@ describeOnEither('views of files', (database) => {
       ...bombs.map(({ name, make }) => ({ name, fileName: '名单.xlsx', make })),
       { name: 'a document that is none inside', fileName: '坏.docx', make: samples.docx },
     ]
-    // All of them are read by the very reader in `docxReader.test.ts`, `bombs.test.ts` and `spreadsheet.test.ts`, too.
+    // `docxReader.test.ts`, `bombs.test.ts` and `spreadsheet.test.ts` test the same files with the same readers, too.
     const EVERYDAY = ['附件.docx', '名单.xlsx', '坏.docx'].map((fileName) =>
       hostile.find((one) => one.fileName === fileName),
     )
     test.each(isFullRun ? hostile : EVERYDAY.flatMap((one) => one ?? []))(
-      '$fileName: $name is refused in time, and others are served meanwhile',
+      '$fileName: $name is refused in time, and other requests are served concurrently',
       async ({ fileName, make }) => {
         const file = { fileName, bytes: make() }
         const { uploadId } = dataOf(await teacher('beginUpload', announced('courseware', file)), begunUpload)
         expect(await tus.send(uploadId, 0, file.bytes)).toBe(204)
         const finished = await teacher('finishUpload', { uploadId })
-        // Much is refused as soon as it has come.
+        // Many are refused when the upload is finished.
         if (finished.code === errors.uploadContentRefused.code) return
         const { ticket, address } = await open(dataOf(finished, finishedUpload).fileId)
         const begun = performance.now()
@@ -176,19 +176,19 @@ describeOnEither('views of files', (database) => {
         expect(found).toEqual({ viewer: 'none', view: 'failed', problem: expect.stringMatching(/.+/) })
         expect(performance.now() - begun).toBeLessThan(20_000)
         expect(slowest).toBeLessThan(2_000)
-        // It can be saved all the same.
+        // It can be downloaded anyway.
         const saved = await fetchOf(address)
         expect(saved.headers.get('content-disposition')).toMatch(/^attachment/)
         expect(Buffer.from(await saved.arrayBuffer()).equals(file.bytes)).toBe(true)
       },
     )
 
-    test('a workbook without a cell is said to be empty', async () => {
+    test('a workbook without a cell is reported as empty', async () => {
       const { view, problem } = await shown({ fileName: '空.xlsx', bytes: workbookOf({ 空: [] }) })
       expect([view, problem]).toEqual(['failed', errors.fileViewEmpty.text])
     })
 
-    test('what was made goes with its file', async () => {
+    test('a conversion is deleted with its file', async () => {
       const { fileId } = await shown({ fileName: '走.xlsx', bytes: workbookOf({ 走: [['走']] }) })
       const place = path.join(server.dataDir, 'views', fileId.slice(-2), `${fileId}.sheets`)
       expect(existsSync(place)).toBe(true)
@@ -199,14 +199,14 @@ describeOnEither('views of files', (database) => {
     })
   })
 
-  describe('made by an office suite', () => {
+  describe('converted by an office suite', () => {
     let folder: string
     beforeAll(async () => {
       folder = await mkdtemp(path.join(tmpdir(), 'podium-office-'))
     })
     afterAll(() => rm(folder, { recursive: true, force: true }))
 
-    test('slides become a pdf once, which is shown in pieces; the slides are saved', async () => {
+    test('slides become a pdf once, which is sent in ranges; the slides are downloaded', async () => {
       const asked = path.join(folder, 'asked')
       const soffice = await fakeOffice(
         folder,
@@ -223,7 +223,7 @@ describeOnEither('views of files', (database) => {
         expect(Buffer.from(await saved.arrayBuffer()).equals(slides())).toBe(true)
         expect((await open(fileId)).view).toBe('ready')
         expect(await readFile(asked, 'utf8')).toBe('x\n')
-        // Nothing of the server's environment.
+        // Without the server's environment.
         expect(await readFile(path.join(folder, 'env'), 'utf8')).not.toMatch(
           /^(?!(PATH|HOME|TMPDIR|LANG|PWD|OLDPWD|SHLVL|_)=)\w/m,
         )
@@ -260,7 +260,7 @@ describeOnEither('views of files', (database) => {
     })
 
     testInFull(
-      'slides that the suite cannot read are said to be unreadable; a suite that breaks is asked again later',
+      'slides that the suite cannot read are reported as unreadable; a failing suite is retried later',
       async () => {
         let skew = 0
         await begin({ config: { soffice: await fakeOffice(folder, 'exit 0') }, now: () => Date.now() + skew })
@@ -281,7 +281,7 @@ describeOnEither('views of files', (database) => {
       },
     )
 
-    test('without a suite slides are saved and not shown', async () => {
+    test('without a suite slides are downloaded and not shown', async () => {
       await begin({ config: { soffice: null } })
       try {
         const { address, viewer, view } = await shown({ fileName: '第二章.pptx', bytes: slides('二') })
@@ -339,7 +339,7 @@ describeOnEither('views of files', (database) => {
   })
 })
 
-/** What stands on each page of a pdf, without spaces and bullets. */
+/** The text of each page of a pdf, without spaces and bullets. */
 async function textsOfPages(bytes: Buffer): Promise<string[]> {
   const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs')
   const pages = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise

@@ -1,4 +1,7 @@
-/** Files on a real server: uploaded in pieces, judged by their content, kept once, opened by tickets. The same wherever their bytes stand. */
+/**
+ * Files on a real server: uploaded in pieces, validated by their content, stored once, opened by tickets. The same
+ * tests for every store.
+ */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { unfinishedUpload } from '../../../contract/entities/library/file'
@@ -32,13 +35,13 @@ const opened = z.object({
   mayDownload: z.boolean(),
 })
 
-/** Rule B514, as it is written. */
+/** Rule B514, as the specification writes it. */
 const coursewareTypes = 'pdf, ppt, pptx, doc, docx, xls, xlsx, txt, jpg, png, bmp, gif, zip, rar, html, nupkg'.split(
   ', ',
 )
 const all = Object.keys(samples) as UploadExtension[]
 const MIB = 1024 * 1024
-/** As what a file with this ending is uploaded. */
+/** The upload kind of a file with this extension. */
 const kindFor = (extension: UploadExtension): UploadKindName => {
   if (extension === 'vtt' || extension === 'srt') return 'captions'
   return extension === 'mp4' || extension === 'mov' ? 'video' : 'courseware'
@@ -54,7 +57,7 @@ export function describeFiles(database: TestDatabase, store: TestStore): void {
   let student: Ask
   let tus: TusClient
   let studentTus: TusClient
-  /** What stands in the places of this test. */
+  /** The files in the places of this test. */
   const standing = new Map<string, Awaited<ReturnType<FindPlacedFile>>>()
 
   beforeAll(async () => {
@@ -85,8 +88,8 @@ export function describeFiles(database: TestDatabase, store: TestStore): void {
     running.read(server.dataDir, `content/${sha256Of(bytes).slice(0, 2)}/${sha256Of(bytes)}`)
   const onTheirWay = () => running.names(server.dataDir, 'uploads/')
 
-  describe('what is taken', () => {
-    test.each(all)('B514 B515 a true %s is taken as what its kind allows, and kept as it came', async (extension) => {
+  describe('accepted files', () => {
+    test.each(all)('B514 B515 a real %s is accepted as its kind allows, and stored unchanged', async (extension) => {
       const kind = kindFor(extension)
       const file = { fileName: `第一章.${extension}`, bytes: samples[extension]() }
       const { fileName, size, extension: known } = await upload(kind, file)
@@ -94,7 +97,7 @@ export function describeFiles(database: TestDatabase, store: TestStore): void {
       expect((await keptBytes(file.bytes))?.equals(file.bytes)).toBe(true)
     })
 
-    test.each(all)('a program that is called .%s is refused, and nothing of it is kept', async (extension) => {
+    test.each(all)('a program that is named .%s is refused, and nothing of it is stored', async (extension) => {
       const kind = kindFor(extension)
       const file = { fileName: `安装.${extension}`, bytes: Buffer.concat([program(), Buffer.from(extension)]) }
       const uploadId = await send(kind, file)
@@ -104,7 +107,7 @@ export function describeFiles(database: TestDatabase, store: TestStore): void {
       expect((await onTheirWay()).filter((name) => name.includes(uploadId))).toEqual([])
     })
 
-    test('an archive that says it holds more than it can, or is one only at its end, is refused', async () => {
+    test("an archive that claims more than it can contain, or has only an archive's end, is refused", async () => {
       const bomb = zipOf([
         ...Array.from({ length: 3 }, (_, n) => ({
           name: `${n}`,
@@ -119,7 +122,7 @@ export function describeFiles(database: TestDatabase, store: TestStore): void {
       }
     })
 
-    test('a video that is cut off, or has its head alone, is refused by name', async () => {
+    test('a truncated video, or one with only its header, is refused by name', async () => {
       const fragmented = film()
       const head = fragmented.subarray(0, fragmented.indexOf('moof') - 4)
       for (const bytes of [head, fragmented.subarray(0, -50), demoFilm.subarray(0, -200)]) {
@@ -134,7 +137,7 @@ export function describeFiles(database: TestDatabase, store: TestStore): void {
       expect((await upload('video', { fileName: '演示.mp4', bytes: demoFilm })).size).toBe(demoFilm.length)
     })
 
-    test('captions are refused with what is wrong in them; those in GBK are taken', async () => {
+    test('captions are refused with their mistake; those in GBK are accepted', async () => {
       const wrong = '1\n00:00:03,000 --> 00:00:02,000\n好\n'
       const uploadId = await send('captions', { fileName: '字幕.srt', bytes: Buffer.from(wrong) })
       expect(await teacher('finishUpload', { uploadId })).toMatchObject(
@@ -145,12 +148,12 @@ export function describeFiles(database: TestDatabase, store: TestStore): void {
       expect((await upload('captions', { fileName: '字幕.srt', bytes: gbk })).extension).toBe('srt')
     })
 
-    test('a name that would be read in another direction is stored as it is written', async () => {
+    test('a name that changes the text direction is stored as it reads', async () => {
       const { fileName } = await upload('courseware', { fileName: '报告\u202Efdp.\u2066docx', bytes: samples.docx() })
       expect(fileName).toBe('报告fdp.docx')
     })
 
-    test('a film says how long and how large it is; one that no browser plays is refused with its coding', async () => {
+    test('the duration and dimensions of a video are read; one that no browser plays is refused with its codec', async () => {
       const { facts } = await upload('video', { fileName: '讲解.mp4', bytes: film() })
       expect(facts).toEqual({ durationMs: 5_000, width: 640, height: 360, codecs: ['avc1.64001f'] })
       const uploadId = await send('video', { fileName: '讲解二.mp4', bytes: film({ codec: 'hvc1' }) })
@@ -165,7 +168,7 @@ export function describeFiles(database: TestDatabase, store: TestStore): void {
       ['objective', ['xlsx']],
       ['subjective', coursewareTypes.filter((one) => one !== 'html' && one !== 'nupkg')],
     ]
-    test.each(kinds)('B514 B515 B516 B517 %s takes its types and nothing else', async (kind, types) => {
+    test.each(kinds)('B514 B515 B516 B517 %s accepts only its types', async (kind, types) => {
       for (const extension of [...all, 'exe', 'svg', 'js', '']) {
         const { code } = await student('beginUpload', {
           ...announced(kind, { fileName: `一.${extension}`, bytes: Buffer.from('x') }),
@@ -208,7 +211,7 @@ export function describeFiles(database: TestDatabase, store: TestStore): void {
   })
 
   describe('pieces', () => {
-    test('it goes on from what has come; pieces in the wrong place change nothing', async () => {
+    test('an upload continues from the received bytes; pieces at a wrong offset change nothing', async () => {
       const bytes = Buffer.concat([pdf(), Buffer.alloc(3 * MIB, 7)])
       const { uploadId } = await begin('courseware', { fileName: '大.pdf', bytes })
       expect(await tus.send(uploadId, 0, bytes.subarray(0, MIB))).toBe(204)
@@ -216,7 +219,7 @@ export function describeFiles(database: TestDatabase, store: TestStore): void {
       expect((await teacher('finishUpload', { uploadId })).code).toBe(errors.uploadUnfinished.code)
       const [waiting] = dataOf(await teacher('findUnfinishedUploads', {}), z.array(unfinishedUpload))
       expect(waiting).toMatchObject({ uploadId, fileName: '大.pdf', size: bytes.length, received: MIB })
-      // The same file chosen again on a page that knows nothing of it any more.
+      // The same file chosen again on a page without any knowledge of it.
       expect(await begin('courseware', { fileName: '大.pdf', bytes })).toEqual({ uploadId, received: MIB })
       expect(await tus.send(uploadId, 0, bytes)).toBe(409)
       expect(await tus.send(uploadId, MIB, bytes.subarray(MIB))).toBe(204)
@@ -226,7 +229,7 @@ export function describeFiles(database: TestDatabase, store: TestStore): void {
       expect(dataOf(await teacher('findUnfinishedUploads', {}), z.array(unfinishedUpload))).toEqual([])
     })
 
-    test('a new request takes over from one whose line is dead', async () => {
+    test('a new request takes over from one with a dead connection', async () => {
       const bytes = Buffer.concat([pdf('dead'), Buffer.alloc(MIB, 3)])
       const { uploadId } = await begin('courseware', { fileName: '断线.pdf', bytes })
       const half = new ReadableStream({
@@ -235,7 +238,7 @@ export function describeFiles(database: TestDatabase, store: TestStore): void {
         },
       })
       const held = tus.send(uploadId, 0, half).catch(() => 0)
-      // In a bucket nothing is to be seen of it yet.
+      // In a bucket, nothing is visible of it yet.
       if (isFolder)
         await until(async () => (await running.read(server.dataDir, `uploads/${uploadId}`))?.length === 200_000)
       else await new Promise((resolve) => setTimeout(resolve, 1_000))
@@ -248,7 +251,7 @@ export function describeFiles(database: TestDatabase, store: TestStore): void {
       expect((await keptBytes(bytes))?.equals(bytes)).toBe(true)
     })
 
-    test('more bytes than were announced are not taken', async () => {
+    test('more bytes than declared are refused', async () => {
       const bytes = pdf('more')
       const { uploadId } = await begin('courseware', { fileName: '多.pdf', bytes })
       const status = await tus.send(uploadId, 0, Buffer.concat([bytes, Buffer.alloc(10)]))
@@ -256,7 +259,7 @@ export function describeFiles(database: TestDatabase, store: TestStore): void {
       await teacher('cancelUpload', { uploadId })
     })
 
-    test('nobody else sends, ends or sees it', async () => {
+    test('no other user can send to an upload, finish it or see it', async () => {
       const bytes = pdf('own')
       const { uploadId } = await begin('courseware', { fileName: '私.pdf', bytes })
       expect(await studentTus.offset(uploadId)).toEqual({ status: 404 })
@@ -270,7 +273,7 @@ export function describeFiles(database: TestDatabase, store: TestStore): void {
     })
   })
 
-  test('the room that files take counts equal ones once, and those on their way', async () => {
+  test('the used quota counts equal files once, and includes unfinished uploads', async () => {
     const usage = async () =>
       dataOf(await student('findFileUsage', {}), z.object({ used: z.number(), most: z.number() }))
     const before = await usage()
@@ -287,10 +290,10 @@ export function describeFiles(database: TestDatabase, store: TestStore): void {
     await student('cancelUpload', { uploadId })
   })
 
-  describe('what is kept', () => {
+  describe('stored files', () => {
     const { db } = { db: () => server.app.database.db }
 
-    test('equal content is stored once; what nobody claims goes, what somebody claims stays', async () => {
+    test('equal content is stored once; unclaimed files are deleted, claimed ones remain', async () => {
       const bytes = pdf('equal')
       const one = await upload('courseware', { fileName: '甲.pdf', bytes })
       const other = await upload('case', { fileName: '乙.pdf', bytes })
@@ -314,7 +317,7 @@ export function describeFiles(database: TestDatabase, store: TestStore): void {
       expect(await files.find(kept.fileId)).toBeNull()
     })
 
-    test('an upload that gets no bytes for a week is forgotten', async () => {
+    test('an upload without bytes for a week is deleted', async () => {
       const { uploadId } = await begin('courseware', { fileName: '旧.pdf', bytes: pdf('old') })
       await server.app.fileServices.uploads.purge(Date.now() + UPLOAD_KEPT_MS - 60_000)
       expect(await tus.offset(uploadId)).toBe(0)
@@ -323,7 +326,7 @@ export function describeFiles(database: TestDatabase, store: TestStore): void {
       expect(await onTheirWay()).toEqual([])
     })
 
-    test('a file is its uploader’s to use, by nobody else', async () => {
+    test('only its uploader may use a file', async () => {
       const { fileId } = await upload('courseware', { fileName: '本.pdf', bytes: pdf('mine') })
       const { files } = server.app.fileServices
       expect(await files.owned('demo-t001', fileId)).toMatchObject({ fileId, fileName: '本.pdf' })
@@ -350,7 +353,7 @@ export function describeFiles(database: TestDatabase, store: TestStore): void {
       await server.app.database.db.transaction().execute((trx) => server.app.fileServices.files.claim(trx, claim))
     })
 
-    test('a ticket opens the bytes, whole and in pieces, and only what the browser has not got', async () => {
+    test("a ticket opens the bytes, completely and in ranges, and only if the browser's cache is outdated", async () => {
       stand('p1')
       const { address, viewer, expiresIn } = await open('p1')
       expect(viewer).toBe('pdf')
@@ -386,7 +389,7 @@ export function describeFiles(database: TestDatabase, store: TestStore): void {
       ['an archive with a program in it', '五.zip', () => zipOf([{ name: '../../run.exe', bytes: program() }])],
     ]
     test.each(hostile)(
-      '%s is served as what it is called, guessed by nobody, and can run nothing',
+      '%s is served with its own type, without content sniffing, and cannot execute anything',
       async (_name, fileName, bytes) => {
         const file = await upload('courseware', { fileName, bytes: bytes() })
         standing.set('hostile', { fileId: file.fileId, fileName, mayDownload: true })
@@ -400,7 +403,7 @@ export function describeFiles(database: TestDatabase, store: TestStore): void {
       },
     )
 
-    test('a drawing with scripts is taken by no kind, whatever it is called', async () => {
+    test('a drawing with scripts is refused by every kind, whatever its name', async () => {
       const bytes = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
       const begun = await teacher('beginUpload', announced('courseware', { fileName: '图.svg', bytes }))
       expect(begun.code).toBe(errors.uploadTypeRefused.code)
@@ -410,14 +413,14 @@ export function describeFiles(database: TestDatabase, store: TestStore): void {
       }
     })
 
-    test('what may only be looked at is not saved', async () => {
+    test('a view-only file is not downloaded', async () => {
       stand('p6', false)
       const { address } = await open('p6')
       expect((await fetchOf(address)).headers.get('content-disposition')).toMatch(/^inline/)
       expect((await fetchOf(`${address}?download`)).status).toBe(404)
     })
 
-    test('what could run is saved, never shown', async () => {
+    test('an executable type is downloaded, never displayed', async () => {
       for (const extension of ['html', 'nupkg', 'zip'] as const) {
         const file = await upload('courseware', { fileName: `一.${extension}`, bytes: samples[extension]() })
         standing.set('active', { fileId: file.fileId, fileName: `一.${extension}`, mayDownload: true })
@@ -429,7 +432,7 @@ export function describeFiles(database: TestDatabase, store: TestStore): void {
       }
     })
 
-    test('who may not see the place gets no ticket; of unknown places nobody does', async () => {
+    test('a user who may not see the place gets no ticket; no user gets one for an unknown place', async () => {
       standing.set('closed', 'forbidden')
       const refused = await student('openFile', { placeKind: 'test', placeId: 'closed' })
       expect(refused.code).toBe(errors.forbidden.code)
@@ -443,7 +446,7 @@ export function describeFiles(database: TestDatabase, store: TestStore): void {
       expect((await fetchOf('/content/..%2f..%2fetc/passwd')).status).toBe(404)
     })
 
-    test('it serves for ten minutes, and as long again when it is renewed; by nobody else', async () => {
+    test('a ticket is valid for ten minutes, and for ten more when it is renewed; for no other user', async () => {
       stand('p2')
       const { ticket, address } = await open('p2')
       expect((await teacher('renewFile', { ticket })).code).toBe(errors.fileTicketOver.code)
@@ -458,7 +461,7 @@ export function describeFiles(database: TestDatabase, store: TestStore): void {
       skew = 0
     })
 
-    test('what is recalled is over at once, also without a word to the tickets', async () => {
+    test('a recall revokes it at once, also without a notification of the tickets', async () => {
       stand('p3')
       const { ticket, address } = await open('p3')
       standing.set('p3', 'notFound')
@@ -471,7 +474,7 @@ export function describeFiles(database: TestDatabase, store: TestStore): void {
       expect((await student('renewFile', { ticket })).code).toBe(errors.fileTicketOver.code)
     })
 
-    test('a transfer under way is cut when its place is recalled', async () => {
+    test('a running transfer is aborted when its place is revoked', async () => {
       const large = Buffer.concat([pdf('large'), Buffer.alloc(40 * MIB, 1)])
       const file = await upload('courseware', { fileName: '长.pdf', bytes: large })
       standing.set('p4', { fileId: file.fileId, fileName: '长.pdf', mayDownload: true })

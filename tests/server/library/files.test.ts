@@ -1,4 +1,4 @@
-/** Files whose bytes stand in the data folder. */
+/** Files in the data folder. */
 import { describeOnEither } from '../../support/server/databases'
 import { folderStore } from '../../support/server/stores'
 import { describeFiles } from './files.suite'

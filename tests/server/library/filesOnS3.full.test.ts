@@ -1,4 +1,4 @@
-/** Files whose bytes stand in a bucket of a real S3 server. */
+/** Files in a bucket of a real S3 server. */
 import { describe } from 'vitest'
 import { describeOnEither } from '../../support/server/databases'
 import { s3Store } from '../../support/server/stores'

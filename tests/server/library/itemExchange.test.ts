@@ -1,4 +1,7 @@
-/** Files of items for other systems: what is written is read again without loss, and what a trap is is refused (issue 16; D7 D9). */
+/**
+ * Files of items for other systems: exported items are imported without loss, and malicious files are refused (issue
+ * 16; D7 D9).
+ */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { ResourceItem } from '../../../contract/entities/library/resource'
@@ -13,7 +16,7 @@ import { bombs, zipOf } from '../../support/archives'
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 const LETTERS = 'ABCDEFGHIJ'
 
-/** Texts with all signs that mean something in GIFT, in XML or in HTML. */
+/** Texts with all special characters of GIFT, XML and HTML. */
 const sign = fc.constantFrom(
   ...'甲乙ab12 ~=#{}:\\<>&"\'/%$[]()-→；、，。\n'.split(''),
   '::',
@@ -58,7 +61,7 @@ const choices = (itemType: 'single' | 'multiple') =>
       const answers = itemType === 'single' ? [some[0] ?? 'A'] : some.length < 2 ? ['A', 'B'] : some
       return { ...none, ...given, itemType, options, answers }
     })
-/** What stands in a gap: plain text, trimmed as the library stores it. */
+/** The text of a gap: plain, trimmed as the library stores it. */
 const gapText = fc
   .array(fc.constantFrom(...'甲乙丙ab12 ~=#{}:\\<>&"%->'.split('')), { minLength: 1, maxLength: 5 })
   .map((signs) => `答${signs.join('')}`.trim())
@@ -86,7 +89,7 @@ const items = fc
   .filter((all) => all.every((one) => itemProblem(one) === null))
 
 describe('items for other systems', () => {
-  it('come back from GIFT as they went', () => {
+  it('are equal after export and import by GIFT', () => {
     fc.assert(
       fc.property(items, (all) => {
         const read = readGift(bytesOf(writeGift(all)))
@@ -96,7 +99,7 @@ describe('items for other systems', () => {
     )
   })
 
-  it('come back from QTI as they went', () => {
+  it('are equal after export and import by QTI', () => {
     fc.assert(
       fc.property(items, (all) => {
         const read = readQti(writeQtiPackage(all, []))
@@ -112,7 +115,7 @@ describe('items for other systems', () => {
   }
   const saysOf = (file: string) => found(readGift(bytesOf(file))).map(({ item: one, problem }) => one ?? problem)
 
-  it('reads what Moodle writes: comments, categories, weights, feedback, words of its own', () => {
+  it("are read from Moodle's files: comments, categories, weights, feedback, its own words", () => {
     const file = `// question: 1
 $CATEGORY: $course$/top
 
@@ -152,7 +155,7 @@ $CATEGORY: $course$/top
     ])
   })
 
-  it('names what cannot be taken and takes the rest', () => {
+  it('report unsupported items and import the rest', () => {
     expect(saysOf('::数::几？{#3:1}\n\n连线{=a -> b =c -> d =e -> f}\n\n坏的{=a ~b\n\n::好::对吗？{F}')).toEqual([
       '暂不支持数值题',
       '暂不支持匹配题',
@@ -166,7 +169,7 @@ $CATEGORY: $course$/top
   const right = (value: string, cardinality = 'single') =>
     `<responseDeclaration identifier="RESPONSE" cardinality="${cardinality}" baseType="identifier"><correctResponse><value>${value}</value></correctResponse></responseDeclaration>`
 
-  it('reads a single item of QTI with a prompt, choices that are shuffled, and MathML that has its source', () => {
+  it('are read from a single QTI item with a prompt, shuffled choices, and MathML with its source', () => {
     const math =
       '<math xmlns="http://www.w3.org/1998/Math/MathML"><semantics><mi>x</mi><annotation encoding="application/x-tex">x_1</annotation></semantics></math>'
     const body = `<p>看 ${math}</p><choiceInteraction responseIdentifier="RESPONSE" shuffle="true" maxChoices="1"><prompt>选哪个？</prompt><simpleChoice identifier="c1">甲</simpleChoice><simpleChoice identifier="c2"><b>乙</b></simpleChoice></choiceInteraction>`
@@ -186,7 +189,7 @@ $CATEGORY: $course$/top
     })
   })
 
-  it('names interactions that are unknown, and what is missing', () => {
+  it('report unknown interactions, and missing parts', () => {
     const problemOf = (body: string, declaration = '') => found(readQti(bytesOf(qti(body, declaration))))[0]?.problem
     expect(problemOf('<orderInteraction responseIdentifier="R"/><p/>')).toBe('暂不支持的题型：orderInteraction')
     expect(problemOf('<p>无</p>')).toBe('题目中没有可以作答的部分')
@@ -202,7 +205,7 @@ $CATEGORY: $course$/top
     ).toBe('没有写明完全正确的答案')
   })
 
-  it('refuses document types and entities, in an item and in a package', () => {
+  it('refuse document types and entities, in an item and in a package', () => {
     const trap = `<!DOCTYPE a [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;">]>${qti('<p>&b;</p>')}`
     expect(readQti(bytesOf(trap))).toEqual({ problem: 'doctype' })
     const manifest =
@@ -224,7 +227,7 @@ $CATEGORY: $course$/top
     expect('items' in read && read.items.map((one) => one.problem)).toEqual([null, '“../b.xml”不在压缩包中'])
   })
 
-  it('refuses archives that are traps, and what is no file of items at all', () => {
+  it('refuse malicious archives, and files that are not item files', () => {
     for (const { make } of bombs) expect(readQti(make())).toHaveProperty('problem')
     expect(readQti(zipOf([{ name: '../imsmanifest.xml', bytes: Buffer.from('<manifest/>') }]))).toEqual({
       problem: 'unreadable',
@@ -237,7 +240,7 @@ $CATEGORY: $course$/top
   })
 })
 
-describe('items of other systems lose nothing without a word', () => {
+describe('imports of other systems report every loss', () => {
   const read = (answer: ReturnType<typeof readGift>) => {
     if (!('items' in answer)) throw new Error(answer.problem)
     return answer
@@ -245,7 +248,7 @@ describe('items of other systems lose nothing without a word', () => {
   const gift = (file: string) => read(readGift(bytesOf(file)))
   const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg=='
 
-  it('takes feedback of choices into the analysis and names partial weights', () => {
+  it('convert feedback of choices to the analysis and report partial weights', () => {
     const { items: found } = gift('::a::选？{=甲 # 对了\n~%50%乙 # 一半\n~丙\n####总评}')
     expect(found).toMatchObject([
       {
@@ -264,7 +267,7 @@ describe('items of other systems lose nothing without a word', () => {
     expect(found?.item?.analysis).toBe('<p>答对时的反馈：</p><p>对了</p><p>答错时的反馈：</p><p>不对</p>')
   })
 
-  it('refuses answers that are wildcards only, and names single ones', () => {
+  it('refuse answers that are only wildcards, and report single ones', () => {
     expect(gift('首都是{=*北京*}').items[0]).toMatchObject({
       item: null,
       problem: '答案“*北京*”含通配符“*”，本平台按完整答案判分，请改写为完整的答案',
@@ -276,7 +279,7 @@ describe('items of other systems lose nothing without a word', () => {
     expect(gift('几？{=3\\*4}').items[0]).toMatchObject({ item: { gaps: [['3*4']] }, notes: [] })
   })
 
-  it('names Markdown, media and pictures that are not in the file, and takes pictures that are', () => {
+  it('report Markdown, media and missing pictures, and import existing ones', () => {
     expect(gift('::m::[markdown]**重点**{T}').items[0]?.notes).toEqual(['Markdown 格式未带入，按纯文本显示，请核对'])
     expect(gift('[html]<p>听<audio src\\="a.mp3"></audio></p>{T}').items[0]?.notes).toEqual(['内容中的 <audio> 未带入'])
     expect(gift('[html]<p><img src\\="@@PLUGINFILE@@/图.png"></p>{T}').items[0]).toMatchObject({
@@ -315,12 +318,12 @@ describe('items of other systems lose nothing without a word', () => {
       ),
     ).items[0]
 
-  it('shows blocks for candidates in the text, and those for scorers in the analysis', () => {
+  it('show blocks for candidates in the text, and those for scorers in the analysis', () => {
     const body = `<rubricBlock view="candidate"><p>阅读材料</p></rubricBlock><rubricBlock view="scorer"><p>看步骤</p></rubricBlock>${choice()}`
     expect(qti(body)?.item).toMatchObject({ stem: '<p>阅读材料</p>', analysis: '<p>看步骤</p>' })
   })
 
-  it('says when each of several feedbacks is shown', () => {
+  it('state when each of several feedbacks is shown', () => {
     const modal = (identifier: string, text: string) =>
       `<modalFeedback outcomeIdentifier="FEEDBACK" identifier="${identifier}" showHide="show"><p>${text}</p></modalFeedback>`
     expect(
@@ -333,7 +336,7 @@ describe('items of other systems lose nothing without a word', () => {
     })
   })
 
-  it('takes pictures and texts of objects, and names other objects', () => {
+  it('import pictures and texts of objects, and report other objects', () => {
     const picture = `<p><object data="data:image/png;base64,${dot}" type="image/png">示意图</object></p>${choice()}`
     expect(qti(picture)?.item?.stem).toBe('<p><img src="/files/package-picture-0" alt="示意图" /></p>')
     const sound = `<p>听<object data="a.mp3" type="audio/mpeg">录音的文字</object></p>${choice()}`
@@ -343,7 +346,7 @@ describe('items of other systems lose nothing without a word', () => {
     ])
   })
 
-  it('names partial points and takes the source of a formula without its signs', () => {
+  it('report partial points and use the source of a formula without its delimiters', () => {
     const mapping = '<mapping><mapEntry mapKey="a" mappedValue="2"/><mapEntry mapKey="b" mappedValue="1"/></mapping>'
     expect(qti(choice(), declared(mapping))?.notes).toEqual(['选项的部分得分未带入，按本平台的规则计分'])
     const math = (tex: string) =>

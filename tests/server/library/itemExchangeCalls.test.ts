@@ -1,4 +1,7 @@
-/** Items of other systems on a real server: checked first, written then, saved again as they were, with their pictures (issue 16; B415). */
+/**
+ * Items of other systems on a real server: checked, imported, and exported unchanged, with their pictures (issue 16;
+ * B415).
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { resourceDetail, resourceRow } from '../../../contract/entities/library/resource'
 import { jobProgress } from '../../../contract/entities/shared/job'
@@ -72,7 +75,7 @@ describeOnEither('items of other systems', (database) => {
 中国的首都是{=北京 =北京市}。
 `
 
-  test('GIFT is checked item by item, written as a paper, and comes back from both formats as it is', async () => {
+  test('GIFT is checked item by item, written as a paper, and exported equal in both formats', async () => {
     const checked = dataOf(await upload(Buffer.from(gift), '摸底.txt'), sheetCheck)
     expect([checked.total, checked.valid]).toEqual([4, 3])
     expect(checked.problems).toEqual([expect.objectContaining({ row: 3, column: '题目', text: '暂不支持匹配题' })])
@@ -99,7 +102,7 @@ describeOnEither('items of other systems', (database) => {
     }
   })
 
-  test('pictures of a package are stored with their items, and lie in the package that is saved', async () => {
+  test('pictures of a package are stored with their items, and are in the exported package', async () => {
     const bytes = zipOf([
       { name: 'imsmanifest.xml', bytes: manifest(['items/a.xml', 'items/b.xml', 'items/c.xml']) },
       { name: 'items/a.xml', bytes: essay('<p>看<img src="../pictures/one.png" alt="一"/></p>') },
@@ -128,7 +131,7 @@ describeOnEither('items of other systems', (database) => {
     ])
   })
 
-  test('an item goes where its kind may stand, and nowhere else', async () => {
+  test('an item is imported only into kinds that allow it', async () => {
     const checked = dataOf(await upload(Buffer.from(gift), '主观.gift', { resType: '8' }), sheetCheck)
     expect([checked.valid, new Set(checked.problems.map(({ text }) => text))]).toEqual([
       0,
@@ -136,14 +139,14 @@ describeOnEither('items of other systems', (database) => {
     ])
   })
 
-  testInFull('files that are none are refused, and say why', async () => {
+  testInFull('invalid files are refused with the reason', async () => {
     expect(await upload(Buffer.from('PK'), '题.zip')).toMatchObject({ code: 900400 })
     expect(await upload(Buffer.from('// nothing'), '题.txt')).toMatchObject({ code: 900402 })
     expect(await upload(xml('<!DOCTYPE a><a/>'), '题.xml')).toMatchObject({ code: 900403 })
     expect(await upload(Buffer.from('x'), '题.pdf')).toMatchObject({ code: 900130 })
   })
 
-  test('what somebody else keeps, or holds no items, is not saved', async () => {
+  test("other users' resources, and ones without items, are not exported", async () => {
     const foreign = await signedIn(server, 't001')
     const { list } = dataOf(await foreign('findResources', { resType: '3' }), pageOf(resourceRow))
     const own = list.find(({ isOwn, share }) => isOwn === '1' && share === '0')

@@ -12,7 +12,7 @@ export const examples: MatrixExamples = {
     captionsFileId: 'foreign-file',
   },
   ownFor: {
-    // Only videos have something beside them.
+    // Only videos have a poster and captions.
     changeResource: { posterFileId: '', captionsFileId: '' },
     importObjectiveItems: { floderId: 'demo-folder-4' },
     findItems: { floderId: 'demo-folder-4' },
@@ -24,7 +24,7 @@ export const examples: MatrixExamples = {
     eraseResources: { resIds: 'trashed-resource' },
   },
   takingAway: ['deleteResources', 'deleteFolder'],
-  /** One more in the trash: taking one out of it and erasing one need two. */
+  /** One more in the trash: restoring and erasing need two. */
   async make(db, at) {
     const row = {
       resource_id: 'trashed-resource',

@@ -111,7 +111,7 @@ describeOnEither('the library', (database) => {
     ])
   })
 
-  test('a shared file of the demo school is opened by another teacher, byte by byte as it is, until it is no longer shared', async () => {
+  test('a shared file of the demo school is opened by another teacher, byte for byte, until it is no longer shared', async () => {
     const place = { placeKind: 'resource', placeId: 'demo-resource-8' }
     expect(await student('openFile', place)).toMatchObject(notFound)
     const opened = dataOf(await other('openFile', place), openedFile)
@@ -125,7 +125,7 @@ describeOnEither('the library', (database) => {
     await teacher('shareResources', { resIds: ['demo-resource-8'], share: '1' })
   })
 
-  test('folders lie in folders, at most five deep, and no two of one name beside each other', async () => {
+  test('folders are nested at most five levels deep, with unique names among siblings', async () => {
     const ids: string[] = []
     for (let level = 1; level <= FOLDER_DEPTH_MAX; level += 1)
       ids.push(await makeFolder(teacher, `层${level}`, ids.at(-1) ?? ''))
@@ -139,7 +139,7 @@ describeOnEither('the library', (database) => {
     expect(await teacher('createFolder', { floderType: '4', floderName: ' ' })).toMatchObject(
       refusal(900281, '请填写文件夹名称'),
     )
-    // The same name elsewhere, of another kind or of somebody else is another folder.
+    // The same name in another folder, kind or owner is another folder.
     await makeFolder(teacher, '层1', ids[0])
     await makeFolder(teacher, '层1', '', '9')
     const theirs = await makeFolder(other, '层1')
@@ -149,7 +149,7 @@ describeOnEither('the library', (database) => {
     )
     expect(await teacher('moveFolder', { floderId: first, parentId: theirs })).toMatchObject(notFound)
     const aside = await makeFolder(teacher, '旁边')
-    // Four levels fit below one, not below two.
+    // Four levels fit below one level, not below two.
     const inner = await makeFolder(teacher, '里面', aside)
     expect(await teacher('moveFolder', { floderId: second, parentId: inner })).toMatchObject(
       refusal(900283, '文件夹最多5层'),
@@ -163,7 +163,7 @@ describeOnEither('the library', (database) => {
     expect(await other('renameFolder', { floderId: inner, floderName: '我的' })).toMatchObject(notFound)
   })
 
-  test('a deleted folder takes those in it along; what lay there goes to the trash and comes back outside', async () => {
+  test('deleting a folder deletes its subfolders; their resources go to the trash and are restored outside', async () => {
     const outer = await makeFolder(teacher, '外', '', '9')
     const inner = await makeFolder(teacher, '内', outer, '9')
     const given = { resType: '9', content: content([gap]) }
@@ -179,7 +179,7 @@ describeOnEither('the library', (database) => {
     expect(await names(teacher, { resType: '9', floderId: 'root' })).toContain('在内')
   })
 
-  test('D9 each kind holds what it holds: items are kept as they were written, keys and all', async () => {
+  test('D9 each kind has its own content: items are stored as they were written, with their keys', async () => {
     const set = await make(teacher, '一套题', { content: content([single, multiple, trueFalse]) })
     expect(set).toMatchObject({ versionNo: 1, itemNum: 3, maxPoints: 8.5, isOwn: '1', share: '0', floderId: null })
     expect((await detail(teacher, set.resId)).items).toEqual([single, multiple, trueFalse])
@@ -192,7 +192,7 @@ describeOnEither('the library', (database) => {
     expect((await detail(teacher, text.resId)).text).toBe('<p>写一篇报告。</p>')
   })
 
-  test('D7 what students read has no keys: they stand in a table of their own, one row an item', async () => {
+  test('D7 the tables that students read have no keys: these are in a separate table, one row per item', async () => {
     const { resId } = await make(teacher, '有答案')
     const { db } = server.app.database
     const found = await db
@@ -215,7 +215,7 @@ describeOnEither('the library', (database) => {
       expect(await student(call, { resId })).toMatchObject({ success: false, code: 900003 })
   })
 
-  test('what is not whole is refused with its place, and nothing of it is kept', async () => {
+  test('incomplete content is refused with its position, and nothing of it is stored', async () => {
     const before = (await list(teacher)).total
     const tries: readonly (readonly [string, readonly ResourceItem[], string])[] = [
       ['3', [], '请至少添加一道题'],
@@ -245,7 +245,7 @@ describeOnEither('the library', (database) => {
     expect((await list(teacher)).total).toBe(before)
   })
 
-  test('hostile texts: scripts and pictures from elsewhere do not come in, names are shown as they are', async () => {
+  test('hostile texts: scripts and external pictures are removed, names are displayed literally', async () => {
     const hostile = {
       ...single,
       stem: '<p onclick="x()">题<script>alert(1)</script><img src="https://evil.test/a.png"></p>',
@@ -261,7 +261,7 @@ describeOnEither('the library', (database) => {
     await teacher('deleteResources', { resIds: [resId] })
   })
 
-  test('found by the beginning of a name, by sharing and time, sorted and in pages', async () => {
+  test('resources are found by the beginning of a name, by sharing and time, sorted and in pages', async () => {
     for (const resName of ['100%正确', '100分', '期中', '期末']) await make(other, resName)
     expect(await names(other, { resName: '100%' })).toEqual(['100%正确'])
     expect(await names(other, { resName: '期' })).toEqual(['期末', '期中'])
@@ -275,7 +275,7 @@ describeOnEither('the library', (database) => {
     expect([second.total, second.list.map(({ resName }) => resName)]).toEqual([5, ['100分', '100%正确']])
   })
 
-  test('D4 other content is a next version, the same content is none; an earlier one comes back as the latest', async () => {
+  test('D4 changed content creates a version, equal content does not; restoring an earlier one creates the latest', async () => {
     const { resId, version: shown } = await make(teacher, '会变', { content: content([single, multiple]) })
     const change = (input: object) =>
       teacher('changeResource', { resId, resName: '会变', content: content([single, multiple]), ...input })
@@ -285,7 +285,7 @@ describeOnEither('the library', (database) => {
     expect(await change({ version: 2 })).toMatchObject({ code: 900145, success: false })
     const [latest, first] = await version(teacher, resId)
     expect([latest?.versionNo, latest?.isCurrent, latest?.itemNum, first?.maxPoints]).toEqual([2, '1', 1, 7.5])
-    // The item that stayed is the same row: what was answered to it goes on.
+    // The unchanged item is the same row, so that its responses remain.
     const { rows: kept } = await server.app.database.db
       .selectFrom('resource_item')
       .innerJoin('resource_version', 'resource_version.resource_version_id', 'resource_item.resource_version_id')
@@ -324,7 +324,7 @@ describeOnEither('the library', (database) => {
     expect((await detail(other, copy.resId)).items).toEqual([single])
   })
 
-  test('moved and trashed all together or not at all; only what lies in the trash is erased', async () => {
+  test('moved and trashed all together or not at all; only resources in the trash are erased', async () => {
     const folderId = dataOf(await teacher('createFolder', { floderType: '3', floderName: '归档' }), folder).floderId
     const [one, two] = [await make(teacher, '甲'), await make(teacher, '乙')]
     const theirs = await make(other, '丙')
@@ -365,7 +365,7 @@ describeOnEither('the library', (database) => {
     return file_id
   }
 
-  test('B203 B204 B205 B514 B515 a file becomes a resource of its kind; one of another kind, too large or of somebody else does not', async () => {
+  test('B203 B204 B205 B514 B515 a file becomes a resource of its kind; one of another kind, too large or of another user does not', async () => {
     const MB = 1024 * 1024
     const pdf = await upload('demo-t001', 'f1', '第一章.pdf')
     const made = await make(teacher, '第一章', { resType: '0', content: undefined, fileId: pdf })
@@ -416,7 +416,7 @@ describeOnEither('the library', (database) => {
     expect(await claims()).toEqual([])
   })
 
-  test('what a course uses is told with its task, and is not erased for good', async () => {
+  test('resources that a course uses are listed with their tasks, and not permanently deleted', async () => {
     const { resId } = await make(teacher, '被使用')
     const { db } = server.app.database
     const made = { version_id: 'uses-draft', course_id: 'demo-course', no: null, published_at: null, created_at: 0 }
@@ -450,7 +450,7 @@ describeOnEither('the library', (database) => {
     expect(await teacher('eraseResources', { resIds: [resId] })).toMatchObject({ success: true })
   })
 
-  test('a request that comes twice makes one resource, also at once', async () => {
+  test('a repeated request creates one resource, also concurrently', async () => {
     const once = { resType: '3', resName: '一次', content: content([single]), requestId: 'press-1' } as const
     const answers = await Promise.all([teacher('createResource', once), teacher('createResource', once)])
     const ids = answers.map((answer) => dataOf(answer, resourceRow).resId)
@@ -467,11 +467,11 @@ describeOnEither('the library of a school without the features', (database) => {
   })
   afterAll(() => server.close())
 
-  test('D1 kinds that neither the mode nor the licence has are refused, the others are not', async () => {
+  test('D1 kinds that neither the mode nor the licence includes are refused, the others are not', async () => {
     const ask = await signedIn(server, 't001')
     await server.app.database.db.updateTable('license').set({ modules: '[]' }).execute()
     const off = refusal(900240, '本校未开通此功能，请联系管理员')
-    // The licence is read again after a while.
+    // The licence is reloaded after a while.
     later = 3_600_000
     await expect.poll(async () => (await ask('findResources', { resType: '3' })).code).toBe(off.code)
     for (const resType of ['2', '5', '7', '8'] as const) {

@@ -1,4 +1,6 @@
-/** Files of resources on a real server: another file, a picture and captions beside a video, and whether students hand one in. */
+/**
+ * Files of resources on a real server: replacing a file, poster and captions of a video, and submissions with a file.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { openedFile } from '../../../contract/entities/library/file'
@@ -48,7 +50,7 @@ describeOnEither('files of resources', (database) => {
     return { type: response.headers.get('content-type'), bytes: Buffer.from(await response.arrayBuffer()) }
   }
 
-  test('another file is the next version; what was before is still there, and comes back', async () => {
+  test('a replaced file creates a version; the previous file remains, and can be restored', async () => {
     const [first, second] = [pdf('first edition'), pdf('second edition')]
     const { resId } = await make('0', '讲义', await upload('courseware', { fileName: '讲义.pdf', bytes: first }))
     const fileId = await upload('courseware', { fileName: '讲义（更正）.pdf', bytes: second })
@@ -59,7 +61,7 @@ describeOnEither('files of resources', (database) => {
       [2, '讲义（更正）.pdf', '1'],
       [1, '讲义.pdf', '0'],
     ])
-    // Nothing of an older version is unused.
+    // Files of an older version are not unused.
     await server.app.fileServices.uploads.purge(Date.now() + UNUSED_FILE_MS + 60_000)
     await teacher('restoreResourceVersion', { resId, resVersionId: versions[1]?.resVersionId ?? '' })
     expect((await read((await open(resId)).address)).bytes.equals(first)).toBe(true)
@@ -67,7 +69,7 @@ describeOnEither('files of resources', (database) => {
     expect((await change(resId, { fileId: wrong })).code).toBe(errors.resourceFileWrong.code)
   })
 
-  test('a video has a picture before it and captions, which whoever may see it reads by the same ticket', async () => {
+  test('a video has a poster and captions, which its readers open by the same ticket', async () => {
     const { resId } = await make('1', '讲解', await upload('video', { fileName: '讲解.mp4', bytes: film() }))
     expect(await detail(resId)).toMatchObject({ hasPoster: '0', hasCaptions: '0' })
     expect((await open(resId)).posterAddress).toBeUndefined()
@@ -85,7 +87,7 @@ describeOnEither('files of resources', (database) => {
       bytes: Buffer.from('WEBVTT\n\n00:00:00.000 --> 00:00:02.000\n对\n'),
     })
     expect((await fetch(`${server.origin}${captionsAddress.replace('captions', 'keys')}`)).status).toBe(404)
-    // They go with the video: shared, copied, kept.
+    // They follow the video: shared, copied, in versions.
     await teacher('shareResources', { resIds: [resId], share: '1' })
     expect((await open(resId, other)).captionsAddress).toBeDefined()
     const copy = dataOf(await other('copyResource', { resId }), resourceRow)
@@ -94,7 +96,7 @@ describeOnEither('files of resources', (database) => {
 
     expect((await change(resId, { captionsFileId: '' })).code).toBe(200)
     expect(await detail(resId)).toMatchObject({ hasPoster: '1', hasCaptions: '0' })
-    // Only what is a picture is a poster, and only a video has one.
+    // Only a picture is a poster, and only a video has one.
     expect((await change(resId, { posterFileId: captionsFileId })).code).toBe(errors.resourceFileWrong.code)
     const { resId: notes } = await make(
       '0',
@@ -105,7 +107,7 @@ describeOnEither('files of resources', (database) => {
     expect((await change(resId, { posterFileId: 'nobody-has-it' })).code).toBe(errors.uploadUnknown.code)
   })
 
-  test('D9 of a single item it is said whether students hand in a file; of other kinds nothing is', async () => {
+  test('D9 only a single item says whether students submit a file', async () => {
     const fileId = await upload('single', { fileName: '任务.pdf', bytes: pdf('task') })
     const { resId } = await make('7', '任务', fileId)
     expect((await change(resId, { content: { text: '', handIn: '1', items: [] } })).code).toBe(200)

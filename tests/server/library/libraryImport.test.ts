@@ -1,4 +1,7 @@
-/** Choice items by spreadsheet on a real server: checked row by row before anything is written (B415 B516). */
+/**
+ * Importing choice items from a spreadsheet on a real server: checked row by row before anything is written (B415
+ * B516).
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { read, utils, write } from 'xlsx'
 import { z } from 'zod'
@@ -50,7 +53,7 @@ describeOnEither('importing choice items', (database) => {
     return pageOf(resourceRow).parse((await server.post('/api/resourcePool/findPage', input, token)).data).list
   }
 
-  test('B516 what is no spreadsheet, or has other titles, is refused', async () => {
+  test('B516 a file that is not a spreadsheet, or has other titles, is refused', async () => {
     expect(await upload(Buffer.from('%PDF-1.7'), '题目.pdf')).toMatchObject({ code: 900130 })
     const book = utils.book_new()
     utils.book_append_sheet(book, utils.aoa_to_sheet([['姓名'], ['王']]), '表')
@@ -61,7 +64,7 @@ describeOnEither('importing choice items', (database) => {
     expect(await upload(sheetOf(many))).toMatchObject(refusal(900286, '最多 200 道题'))
   })
 
-  test('what is wrong is told row by row, and only good rows become a resource, once somebody says so', async () => {
+  test('problems are reported row by row, and only valid rows become a resource, after confirmation', async () => {
     const bad = [
       ['填空题', '一加一等于___', '', '', '', '', '', '', '二', '5', ''],
       ['单选题', '没有答案', '一', '二', '', '', '', '', '', '5', ''],

@@ -1,4 +1,4 @@
-/** Podium behind the real nginx: with its defaults, with limits that are too small, and with the example of `deploy/`. */
+/** Podium behind a real nginx: with its defaults, with limits that are too small, and with the example of `deploy/`. */
 import { readFileSync } from 'node:fs'
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import * as https from 'node:https'
@@ -22,7 +22,7 @@ import { type Ask, askerOf, dataOf } from '../documents/support'
 import { until } from '../live/support/until'
 
 const MIB = 1024 * 1024
-/** A text file of several pieces that is the same nowhere. */
+/** A text file of several pieces without repetitions. */
 const bytes = Buffer.from(Array.from({ length: 700_000 }, (_, n) => `第${n}行\n`).join(''))
 const proxyTo =
   (port: string, more = '') =>
@@ -64,7 +64,7 @@ function behindNginx(database: TestDatabase): void {
   const newPieces = () => createPieceSize(createStore(() => undefined))
   const begin = async (fileName: string) =>
     (await dataOf(await teacher('beginUpload', announced('courseware', { fileName, bytes })), begunUpload)).uploadId
-  /** Sends the file by the client's own service; answers all that the service tells, up to its end. */
+  /** Sends the file by the client's own service; returns all its messages, up to the end. */
   const send = async (nginx: TestNginx, uploadId: string, pieces = newPieces()) => {
     const told: TransferEvent[] = []
     // In Node the library reads buffers; in a browser, blobs.
@@ -77,7 +77,7 @@ function behindNginx(database: TestDatabase): void {
     }, 30_000)
   }
 
-  test('a file of several MB passes the default limit of 1 MB byte for byte, and the size that passed is remembered', async () => {
+  test('a file of several MB passes the default limit of 1 MB byte for byte, and the accepted size is remembered', async () => {
     expect(bytes.length).toBeGreaterThan(2 * UPLOAD_PIECE_BYTES)
     const nginx = await start(proxyTo(port))
     const pieces = newPieces()
@@ -104,12 +104,12 @@ function behindNginx(database: TestDatabase): void {
     expect(await send(wide, uploadId, pieces)).toEqual({ type: 'transfer.finished' })
   }, 60_000)
 
-  test('a proxy without its server is busy, and no lost connection', async () => {
+  test('a proxy without its server is reported as busy, not as a lost connection', async () => {
     const nginx = await start(proxyTo('1'))
     expect(await send(nginx, 'u1')).toEqual({ type: 'transfer.lost', cause: 'busy' })
   })
 
-  test('a picture or a sheet above the limit says what to do', async () => {
+  test('a picture or a sheet above the limit is refused with instructions', async () => {
     const nginx = await start(proxyTo(port))
     const base = `http://127.0.0.1:${nginx.port}/platform`
     const { call } = createCaller({ base, token: () => token, onIncident: () => undefined })

@@ -1,4 +1,7 @@
-/** Test papers on a real server: five sections, items of the library, previews, and what a student is asked (B414; D4 D7 D9 D17). */
+/**
+ * Test papers on a real server: five sections, items of the library, previews, and the student's items (B414; D4 D7 D9
+ * D17).
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { read, utils, write } from 'xlsx'
 import { z } from 'zod'
@@ -18,7 +21,7 @@ import { describeOnEither } from '../../support/server/databases'
 import { classWithPaper, paperItems, shuffledAll, unshuffled } from '../../support/work/paperCourse'
 import { type Ask, askerOf, dataOf, notFound, refusal, signedIn } from '../documents/support'
 
-/** The sections in their order, and what stands in each (D7). */
+/** The sections in order, with their kinds of items (D7). */
 const sectionOrder = ['single', 'multiple', 'trueFalse', 'gap', 'essay']
 
 describeOnEither('test papers', (database) => {
@@ -53,7 +56,7 @@ describeOnEither('test papers', (database) => {
     ...{ writer: 'desk', sequence: position + 1 },
   })
 
-  test('D7 D9 a paper holds items of all kinds, and stores them section by section; other kinds say nothing of shuffling', async () => {
+  test('D7 D9 a paper has items of all kinds, and stores them section by section; other kinds have no shuffling', async () => {
     const row = await make('期末试卷')
     expect(row).toMatchObject({ resType: '10', itemNum: 10, maxPoints: 30, versionNo: 1 })
     const { items, paper } = await read10(row.resId)
@@ -82,7 +85,7 @@ describeOnEither('test papers', (database) => {
     )
   })
 
-  test('D4 a change is the next version, against an old one it is refused; what is shuffled is part of it', async () => {
+  test('D4 a change creates a version, and is refused if based on an old one; shuffling options are part of it', async () => {
     const { resId, version } = await make('变动的试卷')
     const content = contentOf(paperItems, shuffledAll)
     const change = { resId, resName: '变动的试卷', content, version }
@@ -96,7 +99,7 @@ describeOnEither('test papers', (database) => {
     expect(new Set(twice.map((answer) => dataOf(answer, resourceRow).resId)).size).toBe(1)
   })
 
-  test('B414 an own paper is previewed by its name, as a student sees it: nothing says what is right', async () => {
+  test("B414 the teacher's paper is previewed by its name, as a student sees it, without keys", async () => {
     await make('预览的试卷')
     const answer = await ask('getPaperPreview', { resName: '预览的试卷' })
     const preview = dataOf(answer, paperPreview)
@@ -120,7 +123,7 @@ describeOnEither('test papers', (database) => {
     expect(await ask('getPaperPreview', { resName: '删去的试卷' })).toMatchObject(unknown)
   })
 
-  test('R201 items of the library are found by kind, folder and words, and drawn by chance: none twice, none that is there', async () => {
+  test('R201 items of the library are found by kind, folder and words, and drawn at random: no duplicates, no existing ones', async () => {
     const folder = z.object({ floderId: z.string() })
     const outer = dataOf(await ask('createFolder', { floderType: '3', floderName: '题库' }), folder).floderId
     const inner = dataOf(
@@ -154,7 +157,7 @@ describeOnEither('test papers', (database) => {
     const ofPaper = dataOf(await ask('findItems', inPapers), found)
     expect(ofPaper.list.map(({ resName }) => resName)).toEqual(['抽题的试卷', '抽题的试卷'])
     expect(dataOf(await other('findItems', inPapers), found).total).toBe(0)
-    // A folder of sets is none of papers.
+    // A folder of sets is not one of papers.
     expect(await ask('findItems', { ...inPapers, floderId: outer })).toMatchObject(notFound)
     expect(dataOf(await ask('findItems', { ...where, word: '抽取' }), found).total).toBe(6)
 
@@ -169,7 +172,7 @@ describeOnEither('test papers', (database) => {
     expect(await other('drawItems', drawing)).toMatchObject(notFound)
   })
 
-  test('R088 D7 D17 a student takes a pushed paper; shuffled, each sees another order, and the same answers bring the same', async () => {
+  test('R088 D7 D17 a student takes a pushed paper; shuffled, each sees another order, and the same answers earn the same', async () => {
     const given = { name: '打乱的试卷', items: paperItems, paper: shuffledAll }
     const place = await classWithPaper(server.origin, token, 'pa-', given)
     const { teachingClassId, lessonTaskId, resId } = place
@@ -189,7 +192,7 @@ describeOnEither('test papers', (database) => {
       const answer = byPlace.map((response, position) => say(position, response))
       const { testUserId } = attempt
       const handed = dataOf(await student('submitTest', { userTaskId, testUserId, answer }), testAttempt)
-      // An essay waits for its teacher.
+      // An essay waits for grading.
       expect(handed).toMatchObject({ testState: 'submitted', score: null })
       const read = await ask('readTest', { userTaskId, userId: await userIdOf(userTaskId) })
       const result = dataOf(read, testResult)
@@ -249,7 +252,7 @@ describeOnEither('test papers', (database) => {
     row('简答题', '没有参考答案', ''),
   ]
 
-  test('B516 a list of items of all kinds becomes a paper, or is added to one; wrong rows are told first', async () => {
+  test('B516 a list of items of all kinds becomes a paper, or is added to one; problems in rows are reported first', async () => {
     const wrong = [row('填空题', '没有空', '答案'), row('填空题', '一个___', '甲；乙'), row('填空题', '空的___', '')]
     const given = { resType: '10', resName: '导入的试卷' }
     const checked = sheetCheck.parse((await upload([...five, ...wrong], given)).data)
@@ -280,7 +283,7 @@ describeOnEither('test papers', (database) => {
   })
 
   testInFull(
-    'B516 of gap items and essay items each row becomes a resource, called like what it asks; templates fit',
+    'B516 of gap items and essay items each row becomes a resource, named after its question; templates are valid',
     async () => {
       const heads = ['题目', '正确答案', '分值', '解析']
       const rows = [

@@ -1,4 +1,4 @@
-/** Ranges and conditions for bytes in a bucket, compared with what the library answers for the same bytes in a file. */
+/** Ranges and conditions for bytes in a bucket, compared with the library's answers for the same bytes in a file. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
@@ -36,13 +36,13 @@ const ours = (headers: Record<string, string>, tag = '"tag"') => {
   return { status: statusCode, body, range: said['content-range'] ?? null }
 }
 
-// The end of more bytes than there are is all of them by the RFC, and nothing by the library.
+// A suffix range longer than the file is all bytes by the RFC, and nothing by the library.
 const isLongEnd = (from: string, to: string): boolean => from === '' && Number(to) > SIZE
 const end = fc.oneof(fc.nat(30).map(String), fc.constant(''))
 test('RFC 9110 14.2: any single range is answered as the library answers it', async () => {
   await fc.assert(
     fc.asyncProperty(end, end, async (from, to) => {
-      // Neither end, and an end before the beginning, is no range by the RFC.
+      // A range without both ends, or with the end before the beginning, is not valid by the RFC.
       const isBackwards = from !== '' && to !== '' && Number(from) > Number(to)
       fc.pre(!isLongEnd(from, to) && from + to !== '' && !isBackwards)
       const headers = { range: `bytes=${from}-${to}` }
@@ -52,7 +52,7 @@ test('RFC 9110 14.2: any single range is answered as the library answers it', as
   )
 })
 
-test('RFC 9110 14.1.2: the end of more bytes than there are is all of them', () => {
+test('RFC 9110 14.1.2: a suffix longer than the file is answered with all bytes', () => {
   expect(ours({ range: 'bytes=-21' })).toEqual({ status: 206, body: bytes.toString(), range: 'bytes 0-19/20' })
 })
 
@@ -92,7 +92,7 @@ test.each(conditions)('RFC 9110 13.1: %o is answered %i', (headers, status) => {
   expect(ours(headers).status).toBe(status)
 })
 
-test('of no bytes there is no piece', () => {
+test('an empty file has no range', () => {
   expect(answerOf({}, 0, '"e"')).toMatchObject({ statusCode: 200, piece: null })
   expect(answerOf({ range: 'bytes=0-' }, 0, '"e"').statusCode).toBe(416)
   expect(answerOf({ range: 'bytes=-5' }, 0, '"e"').statusCode).toBe(416)

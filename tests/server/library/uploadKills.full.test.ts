@@ -1,4 +1,7 @@
-/** Uploads on a built server that is killed, and over a line that is cut: nothing that has come is lost or sent again. */
+/**
+ * Uploads to a built server that is killed, and over a connection that is cut: received bytes are neither lost nor sent
+ * again.
+ */
 import { createHash, randomBytes } from 'node:crypto'
 import { readdirSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
@@ -22,11 +25,11 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => server.dispose())
 
-/** A document of so many MB that no other is equal to. */
+/** A document of this many MB that differs from all others. */
 const documentOf = (mb: number): Buffer => Buffer.concat([pdf(), randomBytes(mb * MIB)])
 const sizeOf = (uploadId: string): number =>
   statSync(path.join(server.dataDir, 'uploads', uploadId), { throwIfNoEntry: false })?.size ?? 0
-/** Sends a file slowly, so that something can happen in between. */
+/** Sends a file slowly, so that events can happen in between. */
 const slowly = (bytes: Buffer, wait: () => Promise<void>): ReadableStream =>
   new ReadableStream({
     async pull(stream) {
@@ -40,7 +43,7 @@ const slowly = (bytes: Buffer, wait: () => Promise<void>): ReadableStream =>
 slowly.at = 0
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve, 5))
 
-test('an upload of 40 MB whose server is killed in the middle goes on from what had come', async () => {
+test('an upload of 40 MB whose server is killed in the middle continues from the received bytes', async () => {
   const bytes = documentOf(40)
   let token = await signIn(server.url, 't001')
   const { uploadId } = await ask(
@@ -66,14 +69,14 @@ test('an upload of 40 MB whose server is killed in the middle goes on from what 
   }
   expect(reached.every((size, index) => size > (reached[index - 1] ?? 0))).toBe(true)
   const at = reached.at(-1) ?? 0
-  // A page that was reloaded finds it by its name, its size and its beginning.
+  // A reloaded page finds it by its name, its size and its beginning.
   const again = await ask(server.url, 'beginUpload', announced('courseware', { fileName: '大.pdf', bytes }), token)
   expect(again).toMatchObject({ uploadId, received: at })
   expect(await new TusClient(server.url, token).send(uploadId, at, bytes.subarray(at))).toBe(204)
   const done = await ask(server.url, 'finishUpload', { uploadId }, token)
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   expect((await readFile(path.join(server.dataDir, 'content', sha256.slice(0, 2), sha256))).equals(bytes)).toBe(true)
-  // What was confirmed is there after a kill, too.
+  // Confirmed bytes survive a kill, too.
   await server.restart()
   token = await signIn(server.url, 't001')
   const opened = await ask(server.url, 'openFile', { placeKind: 'upload', placeId: done.fileId }, token)
@@ -81,7 +84,7 @@ test('an upload of 40 MB whose server is killed in the middle goes on from what 
   expect(Buffer.from(await (await fetch(server.url + opened.address)).arrayBuffer()).equals(bytes)).toBe(true)
 }, 180_000)
 
-test('a line that is cut in the middle of a piece: what has come counts, and the rest follows', async () => {
+test('after a connection is cut in the middle of a piece, the received bytes count, and the rest follows', async () => {
   const bytes = documentOf(3)
   const token = await signIn(server.url, 't001')
   const { uploadId } = await ask(
@@ -138,7 +141,7 @@ testInBucket(
       for (let kill = 1; kill <= KILLS; kill += 1) {
         const from = Number(await new TusClient(inBucket.url, token).offset(uploadId))
         expect(from).toBe(reached)
-        // What is confirmed stays, as far as it makes a whole part.
+        // Confirmed bytes remain, as far as they make a whole part.
         slowly.at = from
         const sending = new TusClient(inBucket.url, token).send(uploadId, from, slowly(whole, pause)).catch(() => 'cut')
         await until(async () => (await storedParts(s3, uploadId)) * PART > from, 30_000)
@@ -155,7 +158,7 @@ testInBucket(
       token = await signIn(inBucket.url, 't001')
       const { address } = await ask(inBucket.url, 'openFile', { placeKind: 'upload', placeId: fileId }, token)
       expect(Buffer.from(await (await fetch(inBucket.url + address)).arrayBuffer()).equals(whole)).toBe(true)
-      // Nothing of it stands on this machine.
+      // Nothing of it is on this machine.
       expect(readdirSync(inBucket.dataDir)).not.toContain('uploads')
     } finally {
       await inBucket.dispose()
@@ -165,9 +168,9 @@ testInBucket(
   180_000,
 )
 
-/** The library's size of a part. */
+/** The library's part size. */
 const PART = 8 * MIB
-/** How many whole parts of an upload the bucket has. */
+/** The number of whole parts of an upload in the bucket. */
 async function storedParts({ client, settings }: S3Server, uploadId: string): Promise<number> {
   const Key = `uploads/${uploadId}`
   const { Metadata = {} } = await client.send(new HeadObjectCommand({ Bucket: settings.bucket, Key: `${Key}.info` }))

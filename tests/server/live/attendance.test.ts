@@ -102,7 +102,7 @@ describeOnEither('sign-in', (database) => {
       .where('student_id', '=', student)
       .executeTakeFirstOrThrow()
 
-  test('B249 a start with timeRemaining is time mode, with its end', async () => {
+  test('B249 a start with timeRemaining is time mode, and has its end', async () => {
     const { own, theirs } = await begin({ timeRemaining: 120_000 })
     expect(own).toEqual({
       signInId: expect.stringMatching(/^[0-9a-z]{26}$/),
@@ -117,7 +117,7 @@ describeOnEither('sign-in', (database) => {
     expect(theirs).toEqual([own, own])
   })
 
-  test('B250 B221 a start with number is code mode; students learn the mode and not the code', async () => {
+  test('B250 B221 a start with number is code mode; students learn the mode but not the code', async () => {
     const { own, theirs } = await begin({ number: CODE })
     expect(own).toEqual({
       signInId: own.signInId,
@@ -133,7 +133,7 @@ describeOnEither('sign-in', (database) => {
     expect(theirs).toEqual([hidden, hidden])
   })
 
-  test('B251 B222 a start with a pattern alone is pattern mode; students learn the mode and not the pattern', async () => {
+  test('B251 B222 a start with only a pattern is pattern mode; students learn the mode but not the pattern', async () => {
     const { own, theirs } = await begin({ pic: '08' })
     expect([own.timeRemaining, own.number, own.pic, own.attemptsMax]).toEqual([null, null, '08', 3])
     const hidden = { ...own, pic: null }
@@ -143,7 +143,7 @@ describeOnEither('sign-in', (database) => {
   test.each([
     ['code', { number: CODE }, CODE],
     ['pattern', { pic: '03' }, '"03"'],
-  ] as const)('the %s reaches no student: in no frame, no resume, no call', async (_, how, secret) => {
+  ] as const)('the %s is sent to no student: in no frame, no resume message, no call', async (_, how, secret) => {
     const { signInId } = await begin(how)
     s.send('checkAttendance', { signInId, ...('number' in how ? { number: '0001' } : { pic: '01' }) })
     await refusal(s)
@@ -163,7 +163,7 @@ describeOnEither('sign-in', (database) => {
     expect([...told, JSON.stringify([scanned, records])].filter((text) => text.includes(secret))).toEqual([])
   })
 
-  test('B316 B221 what is no mode, no code or no pattern starts nothing and signs nobody', async () => {
+  test('B316 B221 an invalid mode, code or pattern starts nothing and signs no one', async () => {
     const nonsense: object[] = [
       {},
       { number: '48' },
@@ -208,7 +208,7 @@ describeOnEither('sign-in', (database) => {
     ])
   })
 
-  test('a sign-in of another class is unknown: to its teacher and to its students', async () => {
+  test('a sign-in of another class is not found, for its teacher and for its students', async () => {
     const { signInId } = await begin({ timeRemaining: 60_000 })
     const stranger = await school.classroom(await school.person('x1'), 'tc3')
     stranger.send('checkAttendance', { signInId })
@@ -227,7 +227,7 @@ describeOnEither('sign-in', (database) => {
     expect((await everybody(signInId)).signedNum).toBe(0)
   })
 
-  test('the same request starts one sign-in, also when it comes several times at once or after the end', async () => {
+  test('a repeated request starts one sign-in, also concurrently or after the end', async () => {
     const twin = await school.classroom(teacher)
     const request = { teachingClassId: 'tc1', requestId: 'twice', how: { number: CODE } }
     for (const client of [t, twin, t]) client.send('startAttendance', request)
@@ -248,7 +248,7 @@ describeOnEither('sign-in', (database) => {
     expect(await open.db.selectFrom('sign_in').select('status').execute()).toEqual([{ status: 'ended' }])
   })
 
-  test('B253 B220 a student who signs is told once it is stored; a resend gets the same, also after the end', async () => {
+  test('B253 B220 a student who signs is notified once it is stored; a resend gets the same, also after the end', async () => {
     const { signInId } = await begin({ number: CODE })
     s.send('checkAttendance', { signInId, number: CODE })
     const { data } = await s.next('attendanceSucceeded')
@@ -266,7 +266,7 @@ describeOnEither('sign-in', (database) => {
     expect(await stored(signInId, studentId(1))).toMatchObject({ sign_time: null })
   })
 
-  test('whoever signs on one screen has signed on all of them; nobody else is told', async () => {
+  test('a signature on one page is announced on all pages of the student, and on no others', async () => {
     const { signInId } = await begin({ timeRemaining: 60_000 })
     const phone = await school.classroom(pupil(0))
     phone.send('checkAttendance', { signInId })
@@ -276,7 +276,7 @@ describeOnEither('sign-in', (database) => {
     expect(u.names()).not.toContain('attendanceSucceeded')
   })
 
-  test('a code may be tried 5 times; the same wrong one counts once; then the teacher has to help', async () => {
+  test('a code may be tried 5 times; a repeated wrong one counts once; then only the teacher can help', async () => {
     const { signInId } = await begin({ number: CODE })
     for (const [i, number] of WRONG.slice(0, 4).entries()) {
       s.send('checkAttendance', { signInId, number })
@@ -314,7 +314,7 @@ describeOnEither('sign-in', (database) => {
     expect(await refusal(s)).toEqual(wrong(signInId, 'attendanceNoAttempts', 0))
   })
 
-  test('tries are counted exactly when many screens of one student try at once', async () => {
+  test('tries are counted exactly when many pages of one student try concurrently', async () => {
     const { signInId } = await begin({ number: CODE })
     const screens = [s, ...(await Promise.all([0, 0, 0, 0].map((i) => school.classroom(pupil(i)))))]
     const numbers = Array.from({ length: 20 }, (_, i) => String(1000 + i))
@@ -332,7 +332,7 @@ describeOnEither('sign-in', (database) => {
     expect([row.attempts, row.tried.length, row.sign_time]).toEqual([5, 5, null])
   })
 
-  test('B256 B252 the server ends time mode at its deadline, whichever screen has gone; a late check is refused', async () => {
+  test('B256 B252 the server ends time mode at its deadline, whichever pages are closed; a late check is refused', async () => {
     const { signInId, own } = await begin({ timeRemaining: 60_000 })
     t.end()
     school.advance(59_000)
@@ -349,7 +349,7 @@ describeOnEither('sign-in', (database) => {
     expect([signedNum, totalNum]).toEqual([1, STUDENTS])
   })
 
-  test('a check that comes after the deadline is late, even before the server has got to the end', async () => {
+  test('a check that arrives after the deadline is late, even before the server has processed the end', async () => {
     const { signInId } = await begin({ timeRemaining: 60_000 })
     school.clock.skew += 60_001
     s.send('checkAttendance', { signInId })
@@ -370,7 +370,7 @@ describeOnEither('sign-in', (database) => {
     ['code', { number: CODE }],
     ['pattern', { pic: '01' }],
   ] as const)(
-    'B257 B254 B258 the teacher ends %s mode by hand and sees everybody, unsigned ones first',
+    'B257 B254 B258 the teacher ends %s mode by hand and sees all students, unsigned ones first',
     async (_, how) => {
       const { signInId } = await begin(how)
       s.send('checkAttendance', { signInId, ...('timeRemaining' in how ? {} : how) })
@@ -404,7 +404,7 @@ describeOnEither('sign-in', (database) => {
     },
   )
 
-  test('the students of a round are those of its start, with the names of then, picked by roll calls or not', async () => {
+  test('the students of a round are those of its start, with their names then, picked by roll calls or not', async () => {
     await open.db.updateTable('class_student').set({ excluded: true }).where('user_id', '=', 's003').execute()
     await open.db.updateTable('users').set({ status: '0' }).where('user_id', '=', 's004').execute()
     const { signInId } = await begin({ timeRemaining: 60_000 })
@@ -418,7 +418,7 @@ describeOnEither('sign-in', (database) => {
     expect(rows?.find(({ studentId: id }) => id === 's005')?.studentName).toBe('学生5')
   })
 
-  test('who joins the class during a round is asked when registering, or when signing', async () => {
+  test('a student who joins the class during a round is added at registration, or when signing', async () => {
     await open.db.deleteFrom('class_student').where('user_id', 'in', ['s058', 's059', 's060']).execute()
     const { signInId } = await begin({ number: CODE })
     expect((await everybody(signInId)).totalNum).toBe(STUDENTS - 3)
@@ -449,7 +449,7 @@ describeOnEither('sign-in', (database) => {
     expect((await everybody(signInId)).totalNum).toBe(STUDENTS - 1)
   })
 
-  test('a whole class signs at once: all are stored before they are told, the counts come together', async () => {
+  test('a whole class signs concurrently: all signatures are stored before the answers, the counts are combined', async () => {
     const rooms = await Promise.all(students.map((person) => school.classroom(person)))
     const { signInId } = await begin({ number: CODE })
     for (const room of rooms) room.send('checkAttendance', { signInId, number: CODE, device: '' })
@@ -481,7 +481,7 @@ describeOnEither('sign-in', (database) => {
     expect(s.names()).not.toContain('attendanceProgressed')
   }, 60_000)
 
-  test('two who sign from one device are both shown to the teacher; who does not say is never', async () => {
+  test('two students who sign from one device are both flagged for the teacher; a student without a device id is never', async () => {
     const { signInId } = await begin({ timeRemaining: 60_000 })
     const devices = ['phone-1', ' phone-1 ', 'phone-2', '', ' ', undefined]
     for (const [i, device] of devices.entries()) {
@@ -492,7 +492,7 @@ describeOnEither('sign-in', (database) => {
     const { sharedDeviceNum, students: rows } = await everybody(signInId)
     expect(sharedDeviceNum).toBe(2)
     expect(rows?.filter(({ sharedDevice }) => sharedDevice).map(({ studentId: id }) => id)).toEqual(['s001', 's002'])
-    // The counts may have come before the names or come after them.
+    // The counts may arrive before the names or after them.
     const counts = await until(() =>
       t.messages.some(
         ({ name, data }) => name === 'attendanceProgressed' && data.students === null && data.sharedDeviceNum === 2,
@@ -501,7 +501,7 @@ describeOnEither('sign-in', (database) => {
     expect(counts).toBe(true)
   })
 
-  test('of two nodes that tell how a sign-in goes, the one that has read first may tell last: the later reading counts', async () => {
+  test('of two nodes that report progress, the first reader may send last: the higher revision counts', async () => {
     const { signInId, own } = await begin({ timeRemaining: 60_000 })
     const repository = createAttendanceRepository(open.db)
     const round = await repository.find(signInId)
@@ -543,7 +543,7 @@ describeOnEither('sign-in', (database) => {
     const [later, earlier] = told.map(({ revision }) => revision)
     expect(later).toBeGreaterThan(earlier ?? 0)
 
-    // What the teacher sees when they come in this order.
+    // The teacher's view if they arrive in this order.
     const choice = fromCallback<ChoiceCommand>(() => undefined)
     const teaching = createActor(teacherAttendanceMachine.provide({ actors: { choice } }), {
       input: teacherInput,
@@ -552,11 +552,11 @@ describeOnEither('sign-in', (database) => {
     teaching.send({ type: 'attendance.started', round: own, at: own.startedAt })
     for (const progress of told) teaching.send({ type: 'attendance.progressed', progress, at: own.startedAt + 1_000 })
     expect(teaching.getSnapshot().context.counts).toMatchObject({ signedNum: 2, sharedDeviceNum: 2 })
-    // Read with the names, the same standing has the same revision.
+    // Read with the names, the same state has the same revision.
     expect((await everybody(signInId)).revision).toBe(later)
   })
 
-  test('a reading that fails is read again, though nothing more changes', async () => {
+  test('a failed read is retried, though nothing more changes', async () => {
     const { signInId } = await begin({ timeRemaining: 60_000 })
     const repository = createAttendanceRepository(open.db)
     const round = await repository.find(signInId)
@@ -579,7 +579,7 @@ describeOnEither('sign-in', (database) => {
     expect(told).toEqual([expect.objectContaining({ signInId, totalNum: STUDENTS })])
   })
 
-  test('after a reload everybody is where they were; without a sign-in nothing is said of one', async () => {
+  test('after a reload all pages have their state again; without a sign-in there is none', async () => {
     const idle = { attendance: null, ownAttendance: null, attendanceProgress: null }
     const running = async (person: Person) => {
       const client = await school.client('classroom', person).opened()
@@ -619,7 +619,7 @@ describeOnEither('sign-in', (database) => {
       (await school.call('scanAttendance', person, { pass })) as Record<string, string>
     const refusedWith = (reason: ErrorName) => expect.objectContaining({ reason })
 
-    test('its pass becomes a ticket that signs in without the code, and costs no try when it is not good', async () => {
+    test('its pass becomes a ticket that signs in without the code, and an invalid ticket costs no try', async () => {
       const { signInId } = await begin({ number: CODE })
       const pass = await issue(signInId)
       expect(pass).toEqual({ signInId, pass: pass.pass, expiresAt: expect.any(Number) })
@@ -638,7 +638,7 @@ describeOnEither('sign-in', (database) => {
       expect((await s.next('attendanceSucceeded')).data).toMatchObject({ signInId, hadSign: '1' })
     })
 
-    test('it helps a student who has used up all tries', async () => {
+    test('the QR code signs in a student who has used up all tries', async () => {
       const { signInId } = await begin({ number: CODE })
       for (const number of WRONG) s.send('checkAttendance', { signInId, number })
       for (let i = 0; i < WRONG.length; i += 1) await refusal(s)
@@ -648,7 +648,7 @@ describeOnEither('sign-in', (database) => {
       expect((await everybody(signInId)).blockedNum).toBe(0)
     })
 
-    test('a pass serves 15 seconds and once for each student; a ticket 2 minutes', async () => {
+    test('a pass is valid for 15 seconds and once for each student; a ticket for 2 minutes', async () => {
       const { signInId } = await begin({ number: CODE })
       const { pass } = await issue(signInId)
       const [first, second] = await Promise.all([scan(pupil(0), pass), scan(pupil(0), pass)])
@@ -664,7 +664,7 @@ describeOnEither('sign-in', (database) => {
       expect(await stored(signInId)).toMatchObject({ sign_time: null, attempts: 0 })
     })
 
-    test('a made-up pass, one of another class and one of an ended sign-in give no ticket', async () => {
+    test('a forged pass, one of another class and one of an ended sign-in give no ticket', async () => {
       const { signInId } = await begin({ timeRemaining: 60_000 })
       const { pass } = await issue(signInId)
       const [expires = '', chance = '', , signature = ''] = pass.split('.')
@@ -685,7 +685,7 @@ describeOnEither('sign-in', (database) => {
       expect(await refusal(t)).toEqual(refused(signInId, 'attendanceNotRunning', 64107))
     })
 
-    test('passes and tickets of one server are good on another and after a restart', async () => {
+    test('passes and tickets of one server are valid on another and after a restart', async () => {
       const { signInId } = await begin({ number: CODE })
       const { pass } = await issue(signInId)
       const second = await School.start(open)
@@ -701,7 +701,7 @@ describeOnEither('sign-in', (database) => {
     })
   })
 
-  test('every check resent 1 to 5 times, in any order and from any screen, is stored once with the same reply', async () => {
+  test('every check resent 1 to 5 times, in any order and from any page, is stored once with the same reply', async () => {
     const screens = [s, await school.classroom(pupil(0)), await school.classroom(pupil(0))]
     const one = fc.record({ number: fc.constantFrom(CODE, ...WRONG), times: fc.integer({ min: 1, max: 5 }) })
     const lists = fc
@@ -719,7 +719,7 @@ describeOnEither('sign-in', (database) => {
         const replies = () =>
           screens.flatMap(({ messages }) => messages.flatMap((message) => replyIn(message, signInId)))
         for (const [i, number] of frames.entries()) screens[from[i] ?? 0]?.send('checkAttendance', { signInId, number })
-        // The first success goes to all three screens, everything else to the one that asked.
+        // The first success is sent to all three pages, everything else to the one that asked.
         const expected = frames.length
         await until(() => {
           const all = replies()
@@ -744,7 +744,7 @@ describeOnEither('sign-in', (database) => {
     )
   }, 120_000)
 
-  test('frames of nonsense and of strangers leave the sign-in as it is', async () => {
+  test('invalid frames and frames of other users do not change the sign-in', async () => {
     const { signInId } = await begin({ number: CODE })
     for (const data of [
       null,
@@ -762,7 +762,7 @@ describeOnEither('sign-in', (database) => {
   })
 })
 
-/** What a message says of a check in this sign-in, if it answers one. */
+/** The content of a message about a check in this sign-in, if it answers one. */
 function replyIn(
   message: Room['messages'][number],
   signInId: string,

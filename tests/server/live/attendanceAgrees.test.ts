@@ -1,4 +1,4 @@
-/** Every place that counts sign-ins gives the same numbers, over random rounds on the real database. */
+/** All code that counts sign-ins computes the same numbers, over random rounds on the real database. */
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { read, utils } from 'xlsx'
@@ -21,7 +21,7 @@ const STUDENTS = 6
 const DAY_MS = 86_400_000
 const STARTED_AT = Date.parse('2026-03-02T09:00:00+08:00')
 
-/** What a teacher and a student did, and what it has to count for: written out, not computed. */
+/** The actions of a teacher and a student, and the expected category: written out, not computed. */
 const parts: readonly { signed: boolean; mark: AttendanceMark; counts: Kind }[] = [
   { signed: false, mark: '', counts: 'absent' },
   { signed: false, mark: 'present', counts: 'signed' },
@@ -140,7 +140,7 @@ describeOnEither('numbers of sign-ins', (database) => {
         expect(endedView(null, { ...live, students: null }).counts).toMatchObject(expected)
         const missing = await ask('findAbsentStudents', calls.findAbsentStudents, teacher, { signInId })
         expect(missing.map(attendanceOf).filter((kind) => kind !== 'excused')).toHaveLength(absent)
-        // The counts while it runs are computed by the database.
+        // While it runs, the database computes the counts.
         await open.db.updateTable('sign_in').set({ status: 'running' }).where('sign_in_id', '=', signInId).execute()
         const { signed, late, excused, total } = (await repository.counts(signInId)) ?? {}
         expect([signed, late, excused, total]).toEqual(Object.values(expected))
@@ -182,7 +182,7 @@ describeOnEither('numbers of sign-ins', (database) => {
     await fc.assert(property, { numRuns: 6 })
   }, 60_000)
 
-  test('B220 a student who is noted as late while the sign-in runs is notified as signed and not asked any more', async () => {
+  test('B220 a student who is noted as late while the sign-in runs is notified as signed and not prompted any more', async () => {
     const t = await school.classroom(teacher)
     const [first] = pupils
     if (!first) throw new Error('no student')

@@ -56,7 +56,7 @@ describe.skipIf(missing !== '')(`a sign-in on two nodes${missing ? ` (skipped: $
   const start = (client: Client<'classroom'>) =>
     client.send('startAttendance', { teachingClassId: 'tc1', requestId: `r${requests++}`, how: { number: CODE } })
 
-  test('students on both nodes sign at once: each is stored once, the teacher sees all of them', async () => {
+  test('students on both nodes sign concurrently: each is stored once, the teacher sees all of them', async () => {
     const rooms = await Promise.all(students.map((_, i) => room(i, i % 2 === 0 ? one : two)))
     start(t)
     const { signInId } = (await t.next('attendanceStarted')).data
@@ -77,7 +77,7 @@ describe.skipIf(missing !== '')(`a sign-in on two nodes${missing ? ` (skipped: $
     await until(async () => (await t.next('attendanceProgressed')).data.students?.length === STUDENTS)
   }, 60_000)
 
-  test('the tries of one student on both nodes are counted together, and a success is told on both', async () => {
+  test('the tries of one student on both nodes are counted together, and a success is announced on both', async () => {
     const [here, there] = [await room(0, one), await room(0, two)]
     start(t)
     const { signInId } = (await t.next('attendanceStarted')).data
@@ -109,7 +109,7 @@ describe.skipIf(missing !== '')(`a sign-in on two nodes${missing ? ` (skipped: $
     expect(succeeded[1]).toEqual(succeeded[0])
   }, 60_000)
 
-  test('two starts at once on two nodes: one runs', async () => {
+  test('of two concurrent starts on two nodes one runs', async () => {
     const other = await two.classroom(teacher)
     start(t)
     start(other)
@@ -124,7 +124,7 @@ describe.skipIf(missing !== '')(`a sign-in on two nodes${missing ? ` (skipped: $
     expect(await open.db.selectFrom('sign_in').select('status').execute()).toEqual([{ status: 'running' }])
   }, 60_000)
 
-  test('an end and checks at the same moment: whoever was told to have signed is in the final list', async () => {
+  test('an end concurrent with checks: every student who was notified as signed is in the final list', async () => {
     const rooms = await Promise.all(students.map((_, i) => room(i, i % 2 === 0 ? one : two)))
     start(t)
     const { signInId } = (await t.next('attendanceStarted')).data

@@ -16,7 +16,7 @@ import { startApp } from '../../support/server/app'
 import { describeOnEither } from '../../support/server/databases'
 import { fill, type Person, School, silent, studentId } from './support/school'
 
-/** A moment by the school's clocks. */
+/** A moment in the school's time zone. */
 const at = (clock: string): number => Date.parse(`${clock}+08:00`)
 
 interface Part {
@@ -51,7 +51,7 @@ describeOnEither('sign-in records', (database) => {
     if (!person) throw new Error(`no student ${i}`)
     return person
   }
-  /** Stores a sign-in as it was; students by number. */
+  /** Stores a past sign-in; students by number. */
   const past = async (
     signInId: string,
     clock: string,
@@ -119,7 +119,7 @@ describeOnEither('sign-in records', (database) => {
     ...part,
   })
 
-  /** Around midnight and the ends of months, by the school's clocks. */
+  /** Around midnight and the ends of months, in the school's time zone. */
   const aroundMidnight = async () => {
     await past('a', '2026-02-28T23:59:59.999', { 0: { signed: '2026-03-01T00:00:10' } })
     await past('b', '2026-03-01T00:00:00', { 0: {} })
@@ -127,7 +127,7 @@ describeOnEither('sign-in records', (database) => {
     await past('d', '2026-04-01T00:00:00', { 0: {} })
   }
 
-  test('B358 B223 the sign-ins of a month by date, in the days of the school', async () => {
+  test("B358 B223 the sign-ins of a month by date, in the school's time zone", async () => {
     await aroundMidnight()
     await past('e', '2026-03-01T09:00:00', {
       0: { signed: '2026-03-01T09:00:05' },
@@ -151,7 +151,7 @@ describeOnEither('sign-in records', (database) => {
     expect(await month('2026-05')).toEqual({ '2026-05-04': [entry('f', '2026-05-04T10:00:00', { isRunning: true })] })
   })
 
-  test('B359 each student over a range of dates; a blank bound does not restrict; search by name and login code', async () => {
+  test('B359 lists each student over a range of dates; a blank limit does not restrict; search by name and login code', async () => {
     await aroundMidnight()
     await past('e', '2026-03-02T09:00:00', {
       0: { mark: 'late', signed: '2026-03-02T09:10:00', reason: '堵车' },
@@ -202,7 +202,7 @@ describeOnEither('sign-in records', (database) => {
     expect([second.total, second.list.map(({ studentId: id }) => id)]).toEqual([12, ['s011', 's012']])
   })
 
-  test('who has left the class stays in the records of the days that were', async () => {
+  test('a student who left the class remains in earlier records', async () => {
     await past('a', '2026-03-02T09:00:00', { 11: { signed: '2026-03-02T09:00:05' } })
     const member = await open.db
       .deleteFrom('class_student')
@@ -218,7 +218,7 @@ describeOnEither('sign-in records', (database) => {
     expect(totals).toEqual([1, 0])
   })
 
-  test('a sign-in with everybody in it, and who is absent from it, excused ones included', async () => {
+  test('a sign-in with all students, and the absent ones, with excused ones marked', async () => {
     await past('a', '2026-03-02T09:00:00', {
       0: { signed: '2026-03-02T09:00:05' },
       1: { mark: 'excused', reason: '病假' },
@@ -258,7 +258,7 @@ describeOnEither('sign-in records', (database) => {
       ...(reason !== undefined && { reason }),
     })) as Marked
 
-  test('marks: present, late and excused of one or several, a reason or none, blank takes them back, audited', async () => {
+  test('notes: present, late and excused for one or several, with or without a reason, blank removes them, audited', async () => {
     await past('a', '2026-03-02T09:00:00', { 0: { signed: '2026-03-02T09:00:05' }, 1: {}, 2: {} })
     const late = await mark('a', { s001: 0 }, 'late', ' 堵车 ')
     expect(late).toMatchObject({
@@ -284,7 +284,7 @@ describeOnEither('sign-in records', (database) => {
       lateNum: 1,
       totalNum: 3,
     })
-    // Of one who has signed, present says nothing new.
+    // For a student who has signed, present changes nothing.
     expect((await mark('a', { s001: 1 }, 'present', '在')).marked).toMatchObject([
       { mark: '', reason: '', hadSign: '1' },
     ])
@@ -306,16 +306,16 @@ describeOnEither('sign-in records', (database) => {
     )
   })
 
-  test('two who mark the same student: the second is told what stands there, and overwrites nothing', async () => {
+  test('of two concurrent notes on the same student the second gets the current state, and overwrites nothing', async () => {
     await past('a', '2026-03-02T09:00:00', { 0: {}, 1: {} })
     const seen = { s001: 0, s002: 0 }
     await mark('a', { s001: 0 }, 'excused', '病假')
     const second = await mark('a', seen, 'present')
     expect(second.marked).toMatchObject([{ studentId: 's002', mark: 'present' }])
     expect(second.changed).toMatchObject([{ studentId: 's001', mark: 'excused', reason: '病假', version: 1 }])
-    // Having seen it, the second may still choose.
+    // With the current state, the second may note again.
     expect(await mark('a', { s001: 1 }, 'present')).toMatchObject({ marked: [{ mark: 'present' }], changed: [] })
-    // Of two at once, one is first.
+    // Of two concurrent ones, one succeeds.
     const both = await Promise.all([mark('a', { s002: 1 }, 'late'), mark('a', { s002: 1 }, 'excused')])
     expect(both.map(({ marked, changed }) => [marked.length, changed.length]).sort()).toEqual([
       [0, 1],
@@ -324,7 +324,7 @@ describeOnEither('sign-in records', (database) => {
     expect(both.flatMap(({ marked }) => marked)[0]?.mark).toBe(both.flatMap(({ changed }) => changed)[0]?.mark)
   })
 
-  test('B351 a student sees the own sign-ins only, newest first, ended or signed', async () => {
+  test('B351 a student sees only the own sign-ins, newest first, ended or signed', async () => {
     await aroundMidnight()
     await past('e', '2026-04-02T09:00:00', {
       0: { mark: 'excused', reason: '病假' },
@@ -371,7 +371,7 @@ describeOnEither('sign-in records', (database) => {
     expect(await month('2026-04')).toEqual({ '2026-04-01': [d], '2026-04-02': [e] })
   })
 
-  test('classes and sign-ins of others are unknown, whatever is asked', async () => {
+  test('classes and sign-ins of others are not found, by every call', async () => {
     await past('a', '2026-03-02T09:00:00', { 0: {} })
     const range = { teachingClassId: 'tc1' }
     const stranger = await school.person('x1')
@@ -441,7 +441,7 @@ describeOnEither('sign-in records', (database) => {
     expect(formulas.filter((formula) => formula !== undefined)).toEqual([])
   })
 
-  test('an export that would be too large is refused with a text', async () => {
+  test('an export above the limit is refused with a text', async () => {
     await past('a', '2026-03-01T09:00:00', { 0: {}, 1: {}, 2: {} })
     const place = { teachingClassId: 'tc1', classesId: 'c1', role: 'teacher' as const }
     const { db } = open
@@ -471,7 +471,7 @@ describeOnEither('sign-in records', (database) => {
 })
 
 describeOnEither('sign-in calls over HTTP', (database) => {
-  test('B360 B351 the demo school has a past; an export is a download; students get neither export nor records of others', async () => {
+  test('B360 B351 the demo school has past sign-ins; an export is a download; students get neither export nor records of others', async () => {
     const server = await startApp(database)
     try {
       const teacher = await server.login('t001')
@@ -525,8 +525,8 @@ describeOnEither('sign-in calls over HTTP', (database) => {
   }, 120_000)
 })
 
-describe('days of the school', () => {
-  test('B359 a range of dates is from midnight to midnight, months and leap years included', () => {
+describe("days in the school's time zone", () => {
+  test('B359 a range of dates is from midnight to midnight, including months and leap years', () => {
     expect(spanOfDays('2026-03-01', '2026-03-01')).toEqual({
       from: at('2026-03-01T00:00:00'),
       to: at('2026-03-02T00:00:00'),
@@ -538,12 +538,12 @@ describe('days of the school', () => {
     expect(spanOfMonth('2028-02')).toEqual({ from: at('2028-02-01T00:00:00'), to: at('2028-03-01T00:00:00') })
   })
 
-  test('B223 a moment belongs to the date that the school writes', () => {
+  test("B223 a moment belongs to its date in the school's time zone", () => {
     expect([at('2026-02-28T23:59:59.999'), at('2026-03-01T00:00:00')].map(dayOf)).toEqual(['2026-02-28', '2026-03-01'])
     expect(momentInWords(at('2026-03-01T00:07:59.999'))).toBe('2026-03-01 00:07')
   })
 
-  test('a file is named after class and range, without what names cannot have', () => {
+  test('a file is named after class and range, without forbidden characters', () => {
     expect([
       fileNameOf('一/二:班', '', ''),
       fileNameOf('班', '2026-03-01', ''),

@@ -1,4 +1,4 @@
-/** What becomes of a check in a sign-in, by its pure rules. */
+/** The result of a check in a sign-in, by its pure rules. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ATTENDANCE_MAX_MS } from '../../../contract/limits'
@@ -37,11 +37,11 @@ describe('a sign-in', () => {
     })
   })
 
-  test('tries that are left never fall below none', () => {
+  test('remaining tries are never negative', () => {
     expect([attemptsLeft(null, 9), attemptsLeft(5, 4), attemptsLeft(5, 5), attemptsLeft(5, 6)]).toEqual([null, 1, 0, 0])
   })
 
-  test('a note that says nothing new has no reason', () => {
+  test('a note without effect has no reason', () => {
     const note = (signTime: number | null, mark: 'present' | 'late' | '') => noteOf({ signTime }, { mark, reason: 'r' })
     expect(note(0, 'present')).toEqual({ mark: '', reason: '' })
     expect(note(null, 'present')).toEqual({ mark: 'present', reason: 'r' })
@@ -63,14 +63,14 @@ describe('the rules of a check', () => {
     ...given,
   })
 
-  test('signing keeps the whole millisecond and the device', () => {
+  test('signing stores whole milliseconds and the device', () => {
     expect(judge(round, fresh, check({ value: CODE, device: 'd' }))).toEqual({
       verdict: { kind: 'signed', signTime: 10, attemptsLeft: 5, isNew: true },
       after: { signTime: 10, tried: [], device: 'd', mark: '' },
     })
   })
 
-  test('the end belongs to what comes after it', () => {
+  test('a check at the moment of the end is late', () => {
     const late = judge(round, fresh, check({ value: CODE, receivedAt: 1_000 }))
     expect(late).toEqual({
       verdict: { kind: 'refused', reason: 'attendanceNotRunning', attemptsLeft: 5 },
@@ -78,7 +78,7 @@ describe('the rules of a check', () => {
     })
   })
 
-  test('a ticket that is no good is refused even where no code would be needed', () => {
+  test('an invalid ticket is refused even in a mode without a code', () => {
     const timed = { ...round, mode: 'time', secret: null, attemptsMax: null } as const
     expect(judge(timed, fresh, check({ ticket: 'invalid' })).verdict).toEqual({
       kind: 'refused',
@@ -88,14 +88,14 @@ describe('the rules of a check', () => {
     expect(judge(timed, fresh, check({})).verdict).toMatchObject({ kind: 'signed' })
   })
 
-  test('the last moment before the end counts, and a round that was ended takes none', () => {
+  test('the last moment before the end counts, and an ended round accepts none', () => {
     const at = (receivedAt: number, more = {}) =>
       judge({ ...round, ...more }, fresh, check({ value: CODE, receivedAt })).verdict
     expect(at(999.9)).toMatchObject({ kind: 'signed', signTime: 999 })
     expect(at(1, { isRunning: false })).toMatchObject({ reason: 'attendanceNotRunning' })
   })
 
-  test('B221 B222 wrong codes and patterns have reasons of their own; without a value nothing is tried', () => {
+  test('B221 B222 wrong codes and patterns have different reasons; without a value no try is counted', () => {
     const of = (more: object, value: string | null, standing = fresh) =>
       judge({ ...round, ...more }, standing, check({ value }))
     expect(of({}, '0000')).toEqual({
@@ -116,7 +116,7 @@ describe('the rules of a check', () => {
     })
   })
 
-  test('whatever is sent: tries never exceed the most, a signed student stays signed, wrong ones count once', () => {
+  test('for any checks: tries never exceed the maximum, a signed student stays signed, a repeated wrong one counts once', () => {
     const answers = fc.array(
       fc.record({
         value: fc.option(fc.constantFrom(CODE, ...WRONG, '6666', '7777')),

@@ -1,4 +1,4 @@
-/** The chat as it runs: who may write to whom, what is stored, what is told, what waits. */
+/** The chat on real sockets: permissions, storing, sending, and unread messages. */
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -35,7 +35,7 @@ describeOnEither('chat', (database) => {
   beforeAll(async () => {
     open = await database.open()
     await fill(open, STUDENTS)
-    // A socket's own allowance of frames is not what is tried here.
+    // The socket's frame allowance is not tested here.
     school = await School.start(open, { limits: { frames: { burst: 1_000, perSecond: 1_000 }, waiting: 500 } })
     teacher = await school.person('t1')
     other = await school.person('t2')
@@ -84,7 +84,7 @@ describeOnEither('chat', (database) => {
       (error: unknown) => (error instanceof Refusal ? error.reason : String(error)),
     )
 
-  test('B299 REGISTER is answered by REGISTER; before it nothing is taken', async () => {
+  test('B299 REGISTER is answered by REGISTER; before it nothing is accepted', async () => {
     const client = await school.client('chat', pupil(2)).opened()
     toUser(client, 't1', '<p>早</p>', 'early')
     expect(await refusal(client)).toEqual({
@@ -113,7 +113,7 @@ describeOnEither('chat', (database) => {
     expect((await foreign.closing()).code).toBe(closeCodes.forbidden)
   })
 
-  test('B384 B236 a single message reaches the two on all their screens, and nobody else', async () => {
+  test('B384 B236 a single message reaches the two users on all their pages, and no one else', async () => {
     const second = await school.chat(pupil(0))
     const clientId = toUser(t, studentId(0), '<p>你好</p>')
     const told = await Promise.all([t, s, second].map(async (client) => (await client.next('messageToUser')).data))
@@ -138,7 +138,7 @@ describeOnEither('chat', (database) => {
     expect(said(u)).toEqual([])
   })
 
-  test('B385 B236 a group message reaches the members of the group, and nobody else', async () => {
+  test('B385 B236 a group message reaches the members of the group, and no one else', async () => {
     const x = await school.chat(outsider)
     const o = await school.chat(other)
     const clientId = toGroup(s, '<p>老师好</p>')
@@ -152,7 +152,7 @@ describeOnEither('chat', (database) => {
     }
   })
 
-  test('a student who is called like the teacher is told apart, live and in every list, whatever the client says', async () => {
+  test("a student with the teacher's name is distinguished by role, live and in every list, whatever the client claims", async () => {
     const fake = studentId(6)
     await open.db.updateTable('users').set({ real_name: '王老师' }).where('user_id', '=', fake).execute()
     const client = await school.chat(await school.person(fake))
@@ -170,7 +170,7 @@ describeOnEither('chat', (database) => {
     await open.db.updateTable('users').set({ real_name: '学生7' }).where('user_id', '=', fake).execute()
   })
 
-  test('messages of the version before get the role from the account', async () => {
+  test('messages of the previous version get the role from the account', async () => {
     toGroup(t, '<p>一</p>')
     await t.next('messageToGroup')
     toGroup(s, '<p>二</p>')
@@ -184,7 +184,7 @@ describeOnEither('chat', (database) => {
     expect((await stored()).map(({ role }) => role)).toEqual(['teacher', 'student'])
   })
 
-  test('B384 B385 who claims to be somebody else is not believed', async () => {
+  test('B384 B385 a claimed sender is ignored', async () => {
     s.send('sendToUser', {
       fromUserId: 't1',
       toUserId: studentId(1),
@@ -195,7 +195,7 @@ describeOnEither('chat', (database) => {
     expect((await u.next('messageToUser')).data).toMatchObject({ userId: studentId(0), name: '学生1' })
   })
 
-  test('nobody reaches people and groups of other classes, or oneself', async () => {
+  test('no one reaches people and groups of other classes, or oneself', async () => {
     const x = await school.chat(outsider)
     for (const [client, id] of [
       [x, 't1'],
@@ -234,7 +234,7 @@ describeOnEither('chat', (database) => {
     expect(await stored()).toEqual([])
   })
 
-  test('what could do harm is taken out of messages; own images stay', async () => {
+  test('unsafe content is removed from messages; own images remain', async () => {
     toUser(
       s,
       't1',
@@ -246,7 +246,7 @@ describeOnEither('chat', (database) => {
     )
   })
 
-  test('nonsense is refused under the name of its message, and the line goes on', async () => {
+  test('invalid data is refused with the client id of its message, and the connection remains', async () => {
     const frames: [string, number, string, string | null][] = [
       ['x', errors.badFrame.code, '', null],
       ['{"type":"SHOUT","data":{"clientId":"n1"}}', errors.badFrame.code, 'SHOUT', 'n1'],
@@ -264,7 +264,7 @@ describeOnEither('chat', (database) => {
     expect((await t.next('messageToUser')).data.text).toBe('<p>还在</p>')
   })
 
-  test('too many messages in a minute are refused, and told which', async () => {
+  test('messages above the rate limit are refused by client id', async () => {
     const sender = await school.chat(pupil(3))
     for (let sent = 0; sent < CHAT_SEND_RATE.messages; sent += 1) toUser(sender, 't1', '<p>x</p>')
     await until(
@@ -294,7 +294,7 @@ describeOnEither('chat', (database) => {
         for (let time = 0; time < most; time += 1) {
           for (const [i, { times, isToGroup, text }] of messages.entries()) {
             if (time >= times) continue
-            // Whatever is sent again says something else: the first word holds.
+            // The repetitions have other content: the first one counts.
             const content = time === 0 ? text : `<p>other ${time}</p>`
             if (isToGroup) toGroup(client, content, names[i])
             else toUser(client, 't1', content, names[i])
@@ -318,7 +318,7 @@ describeOnEither('chat', (database) => {
     )
   }, 60_000)
 
-  test('many write to one group at once: everybody hears all of it in one order', async () => {
+  test('many members write to one group concurrently: all receive all messages in one order', async () => {
     const clients = [t, s, u]
     const names = clients.map(() => Array.from({ length: 20 }, newName))
     for (let i = 0; i < 20; i += 1) {
@@ -331,7 +331,7 @@ describeOnEither('chat', (database) => {
     for (const client of clients) expect(heard(client)).toEqual(order)
   })
 
-  test('B364 B235 B349 getting a chat user answers with the groups and who of them is there', async () => {
+  test('B364 B235 B349 getting a chat user answers with the groups and the presence of their members', async () => {
     const own = await user(teacher)
     expect(own).toMatchObject({ userId: 't1', username: '王老师', loginCode: 't1', motto: '', avatarUrl: '' })
     expect(own.groupList.map(({ groupId, groupName }) => [groupId, groupName])).toEqual([
@@ -354,7 +354,7 @@ describeOnEither('chat', (database) => {
     expect(await school.call('loginChat', pupil(2), {})).toEqual({ userId: studentId(2), status: '0' })
   })
 
-  test('B235 who comes and goes is told to the class; a reload is not', async () => {
+  test('B235 joining and leaving are announced to the class; a reload is not', async () => {
     const states = (client: Client<'chat'>, userId: string) =>
       client.messages.flatMap((message) =>
         message.name === 'presenceChanged'
@@ -366,7 +366,7 @@ describeOnEither('chat', (database) => {
     await until(() => states(t, studentId(2)).includes('1'), 5_000)
     late.end()
     const again = await school.chat(pupil(2))
-    // Told in a later round than a leaving would have been.
+    // Sent in a later round than a leaving would have been.
     for (const round of [0, 1]) {
       const third = await school.chat(pupil(3))
       await until(() => states(t, studentId(3)).filter((one) => one === '1').length > round, 5_000)
@@ -379,7 +379,7 @@ describeOnEither('chat', (database) => {
     expect(states(x, studentId(2))).toEqual([])
   }, 20_000)
 
-  test('B302 B365 what was not read waits by conversation, until it is marked read on any screen', async () => {
+  test('B302 B365 unread messages are listed by conversation, until they are marked read on any page', async () => {
     s.end()
     for (let i = 0; i < CHAT_UNREAD_SENT + 5; i += 1) toGroup(t, `<p>${i}</p>`)
     toUser(u, studentId(0), '<p>在吗</p>')
@@ -407,7 +407,7 @@ describeOnEither('chat', (database) => {
     expect((await offline(pupil(0))).map(({ id, unread }) => [id, unread])).toEqual([['tc1', 1]])
   })
 
-  test('history goes back page by page, and forward from what is known', async () => {
+  test('history is paged backwards, and forwards from a known message', async () => {
     for (let i = 0; i < 25; i += 1) toGroup(t, `<p>${i}</p>`)
     await until(async () => (await stored()).length === 25)
     const texts = ({ list }: { list: ChatMessage[] }) => list.map(({ text }) => Number(text.replace(/\D/g, '')))
@@ -429,7 +429,7 @@ describeOnEither('chat', (database) => {
     expect(((await school.call('findRecentChats', pupil(1), {})) as ChatMessage[]).map(({ type }) => type)).toEqual([0])
   })
 
-  test('who was taken out of a class hears and says nothing there any longer', async () => {
+  test('a student who was removed from a class receives and sends nothing there any more', async () => {
     await open.db.deleteFrom('class_student').where('user_id', '=', studentId(1)).execute()
     school.membership.changed({ classesId: 'c1', userIds: [studentId(1)] })
     const clientId = toGroup(u, '<p>x</p>')

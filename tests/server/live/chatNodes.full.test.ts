@@ -1,4 +1,4 @@
-/** The chat where servers are killed, and where a class is spread over two of them. */
+/** The chat on servers that are killed, and in a class on two nodes. */
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { ChatUser, UnreadConversation } from '../../../contract/entities/live/chat'
 import { describeOnOne, type TestPlace } from '../../support/server/databases'
@@ -13,7 +13,7 @@ afterEach(() => {
   for (const client of clients.splice(0)) client.end()
 })
 
-/** A registered socket of somebody, with what was said when it came. */
+/** A registered socket of a user, with the messages of its registration. */
 async function enter(node: ServerProcess, person: Signed) {
   const client = await new Client('chat', node.port, person.token).opened()
   clients.push(client)
@@ -38,7 +38,7 @@ describeOnOne('postgres', 'a killed server', (database) => {
     await place.remove()
   })
 
-  test('B384 B385 loses no acknowledged message; what is sent again is stored once', async () => {
+  test('B384 B385 loses no acknowledged message; a repeated one is stored once', async () => {
     const teacher = await attendance(server.port, 't001')
     const student = await attendance(server.port, 's001')
     const group = await teachingClassOf(server.port, teacher)
@@ -48,7 +48,7 @@ describeOnOne('postgres', 'a killed server', (database) => {
       to.send('sendToGroup', { toGroupId: group, content: `<p>${name}</p>`, clientId: name })
     for (const [i, name] of names.entries()) {
       send(client, name)
-      // The rest is under way when the server dies.
+      // The other messages are in flight when the server dies.
       if (i === 9) await client.next('messageToGroup')
     }
     await server.end('SIGKILL')
@@ -66,7 +66,7 @@ describeOnOne('postgres', 'a killed server', (database) => {
     )
     const { list } = data as { list: { text: string }[] }
     expect(list.map(({ text }) => text).sort()).toEqual(names.map((name) => `<p>${name}</p>`).sort())
-    // Acknowledged messages are there, in their order.
+    // Acknowledged messages exist, in order.
     expect(list.map(({ text }) => text).slice(0, acknowledged.length)).toEqual(acknowledged)
     const waiting = await callOf(server.port, '/chatroom/getOfflineMessage', {}, teacher.token)
     expect((waiting.data as UnreadConversation[]).map(({ unread }) => unread)).toEqual([names.length])
@@ -74,7 +74,7 @@ describeOnOne('postgres', 'a killed server', (database) => {
 })
 
 describeOnTwoNodes('the chat on two nodes', (running) => {
-  test('B384 B385 a message sent on both nodes at once is one message, and everybody hears one order', async () => {
+  test('B384 B385 a message sent on both nodes concurrently is one message, and all receive one order', async () => {
     const { nodes, teacher, teachingClassId: group } = running()
     const [one, two] = nodes
     const student = await attendance(two.port, 's001')
@@ -87,7 +87,7 @@ describeOnTwoNodes('the chat on two nodes', (running) => {
       }
     }
     await until(() => texts(t).length === names.length)
-    // Each screen hears every message, and once more as the answer to what it sent again.
+    // Each page receives every message, and again as the answer to its repetitions.
     for (const screen of screens) await until(() => new Set(texts(screen)).size === names.length)
     await t.settled()
     expect(texts(t)).toHaveLength(names.length)
@@ -99,7 +99,7 @@ describeOnTwoNodes('the chat on two nodes', (running) => {
     expect((await t.next('messageToUser')).data).toMatchObject({ text: '<p>私聊</p>', userId: 'demo-s001' })
   }, 120_000)
 
-  test('B235 who is there is known on both nodes, also when one has died', async () => {
+  test('B235 presence is known on both nodes, also after one has died', async () => {
     const { nodes, teacher } = running()
     const [one, two] = nodes
     const student = await attendance(two.port, 's002')

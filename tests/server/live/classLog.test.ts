@@ -21,7 +21,7 @@ import { describeOnEither } from '../../support/server/databases'
 import { fill, type Person, School, silent, studentId } from './support/school'
 import { people as peopleOf, save } from './support/votes'
 
-/** A moment by the school's clocks. */
+/** A moment in the school's time zone. */
 const at = (clock: string): number => Date.parse(`${clock}+08:00`)
 const MINUTE = 60_000
 
@@ -76,7 +76,7 @@ describeOnEither('class log', (database) => {
   }
   const who = (i: number) => ({ userId: studentId(i), userName: `学生${i + 1}`, loginCode: studentId(i) })
 
-  /** Stores a roll call as it was. */
+  /** Stores a past roll call. */
   const rollCall = async (rollCallId: string, clock: string, picked: readonly number[], options: object = {}) => {
     const started_at = at(clock)
     const empty = JSON.stringify([])
@@ -123,7 +123,7 @@ describeOnEither('class log', (database) => {
       )
       .execute()
   }
-  /** Stores a race as it was; who pressed how many ms after it opened, the first being the winner. */
+  /** Stores a past race; students with their ms after the opening, the first being the winner. */
   const race = async (raceId: string, clock: string, pressed: readonly [number, number][], more: object = {}) => {
     const started_at = at(clock)
     const opens_at = started_at + 3_000
@@ -212,7 +212,7 @@ describeOnEither('class log', (database) => {
       )
       .execute()
   }
-  /** One lesson with everything in it. */
+  /** One lesson with all kinds of events. */
   const lesson = async () => {
     await attendance('si1', '2026-03-02T08:00:00', {
       0: { signed: '2026-03-02T08:00:30' },
@@ -228,7 +228,7 @@ describeOnEither('class log', (database) => {
     await race('ra2', '2026-03-02T08:30:00', [])
   }
 
-  test('a meeting is a run of rounds: a pause of an hour does not end it, a longer one does', async () => {
+  test('a meeting is a sequence of rounds: a pause of an hour does not end it, a longer one does', async () => {
     await rollCall('a', '2026-03-02T08:00:00', [0], { closed_at: at('2026-03-02T08:01:00') })
     await rollCall('b', '2026-03-02T09:01:00', [1], { closed_at: at('2026-03-02T09:02:00') })
     await rollCall('c', '2026-03-02T10:02:00.001', [2], { closed_at: at('2026-03-02T10:03:00') })
@@ -254,7 +254,7 @@ describeOnEither('class log', (database) => {
     ])
   })
 
-  test('a long vote holds its meeting together; a timer that was forgotten in its pause does not', async () => {
+  test('a long vote extends its meeting; a forgotten paused timer does not', async () => {
     await rollCall('a', '2026-03-02T08:00:00', [0])
     const vote = { teaching_class_id: 'tc1', user_id: 't1', user_name: '王老师', is_request: false, request_id: null }
     const counts = { vote_number: 0, vote_sum: 12 }
@@ -313,7 +313,7 @@ describeOnEither('class log', (database) => {
     ])
   })
 
-  test('meetings are found by the days of the school and come a page at a time, newest first', async () => {
+  test("meetings are found by days in the school's time zone and paged, newest first", async () => {
     await rollCall('a', '2026-02-28T23:59:59', [0])
     await rollCall('b', '2026-03-02T00:00:00', [0])
     await rollCall('c', '2026-03-02T23:59:00', [0])
@@ -335,7 +335,7 @@ describeOnEither('class log', (database) => {
     expect([beyond.total, beyond.list]).toEqual([4, []])
   })
 
-  test('the timeline of a meeting in its order; a note made in the evening belongs to the sign-in of the morning', async () => {
+  test('the timeline of a meeting in order; a note made in the evening belongs to the sign-in of the morning', async () => {
     await lesson()
     const { list } = await meetings()
     expect(list).toHaveLength(1)
@@ -367,7 +367,7 @@ describeOnEither('class log', (database) => {
     )
   })
 
-  test('events are filtered by student and by tool, and come a page at a time', async () => {
+  test('events are filtered by student and by tool, and paged', async () => {
     await lesson()
     const meetingId = String(at('2026-03-02T08:00:00'))
     const kinds = async (input: object) => (await events(meetingId, input)).list.map(({ kind }) => kind)
@@ -396,7 +396,7 @@ describeOnEither('class log', (database) => {
     expect((await events(String(at('2026-03-02T08:25:00')))).total, 'any moment in it leads to it').toBe(17)
   })
 
-  test('what was said to the whole class belongs to the lesson; what two said to each other does not', async () => {
+  test('messages to the whole class belong to the lesson; private ones do not', async () => {
     await lesson()
     const meetingId = String(at('2026-03-02T08:00:00'))
     const said = (message_id: string, clock: string, to: { group?: string; user?: string }) => ({
@@ -430,7 +430,7 @@ describeOnEither('class log', (database) => {
     await open.db.deleteFrom('chat_message').execute()
   })
 
-  test('a meeting with its rounds, each with what it was about', async () => {
+  test('a meeting with its rounds, each with its subject', async () => {
     await lesson()
     const meetingId = String(at('2026-03-02T08:00:00'))
     const found = (await ask('getMeeting', teacher, { teachingClassId: 'tc1', meetingId })) as ClassMeetingDetail
@@ -462,7 +462,7 @@ describeOnEither('class log', (database) => {
     })
   })
 
-  test('what each student did in a meeting and over days; cancelled draws do not count; search by name and code', async () => {
+  test('the participation of each student in a meeting and over days; cancelled draws do not count; search by name and code', async () => {
     await lesson()
     await rollCall('cancelled', '2026-03-02T08:15:00', [0], { status: 'cancelled' })
     await attendance('si2', '2026-03-03T08:00:00', { 0: {} })
@@ -489,7 +489,7 @@ describeOnEither('class log', (database) => {
     expect([second.total, second.list.map(({ loginCode }) => loginCode)]).toEqual([12, ['s011', 's012']])
   })
 
-  test('who has left the class stays in the meetings that were', async () => {
+  test('a student who left the class remains in earlier meetings', async () => {
     await rollCall('a', '2026-03-02T08:00:00', [11])
     await rollCall('b', '2026-03-03T08:00:00', [0])
     const member = await open.db
@@ -505,7 +505,7 @@ describeOnEither('class log', (database) => {
     expect(totals).toEqual([12, 11])
   })
 
-  test('a lesson that is held is in the log as it goes on: draw, timer, race, vote, each change once', async () => {
+  test('a running lesson is in the log: draw, timer, race, vote, each change once', async () => {
     const t = await school.classroom(teacher)
     const r = await school.voteRace(teacher)
     const s = await school.voteRace(pupil(0))
@@ -559,7 +559,7 @@ describeOnEither('class log', (database) => {
     expect(all.list[9]).toMatchObject({ kind: 'vote.started', detail: '课前调查' })
   })
 
-  test('whom a running draw has picked is in nobody’s log before it is revealed', async () => {
+  test('the picks of a running draw are in no log before they are revealed', async () => {
     const now = new Date(school.now() + 8 * 60 * MINUTE).toISOString().slice(0, 23)
     await rollCall('live', now, [0, 1], { status: 'running', is_revealed: false, closed_at: null })
     const [live] = (await meetings()).list
@@ -576,7 +576,7 @@ describeOnEither('class log', (database) => {
     expect((await people({ meetingId })).list.filter(({ pickedNum }) => pickedNum > 0)).toHaveLength(2)
   })
 
-  test('what students ask for before the first round belongs to the meeting; votes are counted', async () => {
+  test('student requests before the first round belong to the meeting; votes are counted', async () => {
     await rollCall('a', '2026-03-02T08:00:00', [0])
     const vote = (voteId: string, more: object) => ({
       vote_id: voteId,
@@ -638,7 +638,7 @@ describeOnEither('class log', (database) => {
     ])
   })
 
-  test('an anonymous vote is in the log with how many took part, and names nobody', async () => {
+  test('an anonymous vote is in the log with its number of voters, and without names', async () => {
     const vote = await save(school, teacher, { isAnonymous: '1' })
     const client = await school.voteRace(pupil(0))
     client.send('answerVote', { voteId: vote.voteId, statisticList: '1,0|0,1,1' })
@@ -654,7 +654,7 @@ describeOnEither('class log', (database) => {
     expect(new Set(counted.map(({ answeredNum, voteNum }) => `${answeredNum}/${voteNum}`))).toEqual(new Set(['0/0']))
   })
 
-  test('classes of others are unknown, and so are meetings that never were', async () => {
+  test('classes of others are not found, nor meetings that do not exist', async () => {
     await lesson()
     const place = { teachingClassId: 'tc1' }
     const there = { ...place, meetingId: String(at('2026-03-02T08:00:00')) }
@@ -742,7 +742,7 @@ describeOnEither('class log', (database) => {
     expect([sheet?.F2?.t, sheet?.F2?.v, sheet?.F2?.f]).toEqual(['s', '=HYPERLINK("http://x","y")', undefined])
   })
 
-  test('an export that would be too large is refused with a text', async () => {
+  test('an export above the limit is refused with a text', async () => {
     await lesson()
     const place = { teachingClassId: 'tc1', classesId: 'c1', role: 'teacher' as const }
     const { calls } = classLogFeature({
@@ -761,7 +761,7 @@ describeOnEither('class log', (database) => {
     )
   })
 
-  test('the past of the demo school: three lessons, whose draws hold', async () => {
+  test('the history of the demo school: three lessons, whose draws pass the check', async () => {
     const people = Array.from({ length: 12 }, (_, i) => who(i))
     const room = { teachingClassId: 'tc1', teacher: { userId: 't1', userName: '王老师' }, students: people }
     await open.db.transaction().execute((trx) => makeLessons(trx, room))
@@ -826,7 +826,7 @@ describeOnEither('class log', (database) => {
   })
 })
 
-/** A thousand days with a sign-in of twelve, two roll calls, a race and a vote each. */
+/** A thousand days, each with a sign-in of twelve students, two roll calls, a race and a vote. */
 async function thousandLessons({ db }: OpenDatabase): Promise<void> {
   const day = 24 * 60 * MINUTE
   const from = at('2023-01-02T08:00:00')

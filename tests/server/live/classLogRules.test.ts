@@ -1,10 +1,10 @@
-/** The pure rules of the class log: the time of a meeting, and events in words. */
+/** The pure rules of the class log: the range of a meeting, and the texts of events. */
 import { describe, expect, test } from 'vitest'
 import { MEETING_GAP_MS } from '../../../contract/limits'
 import { detailOf, kindsOf, plain, startKinds, windowOf } from '../../../server/features/live/classLog/classLog.rules'
 
 describe('rules of the class log', () => {
-  test('the time of a meeting reaches an hour before and after, and leaves its neighbour what is its own', () => {
+  test('the range of a meeting includes an hour before and after, but not the range of its neighbour', () => {
     const gap = MEETING_GAP_MS
     const meeting = { startedAt: 10 * gap, endsAt: 11 * gap }
     expect(windowOf({ ...meeting, previousEndsAt: null })).toEqual({ from: 9 * gap, to: 12 * gap })
@@ -12,7 +12,7 @@ describe('rules of the class log', () => {
     expect(windowOf({ ...meeting, previousEndsAt: 8.5 * gap })).toEqual({ from: 9.5 * gap, to: 12 * gap })
   })
 
-  test('a question becomes a line of plain words', () => {
+  test('a question becomes one line of plain text', () => {
     expect(plain('<p>甲&nbsp;&amp;<br>乙 &lt;b&gt;</p>')).toBe('甲 & 乙 <b>')
     expect(plain(`<p>${'长'.repeat(80)}</p>`)).toBe(`${'长'.repeat(60)}…`)
     expect(plain('<p></p>')).toBe('')

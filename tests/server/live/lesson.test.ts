@@ -36,7 +36,7 @@ describeOnEither('a lesson', (database) => {
   }
   const lessonOf = async (person: Person) => ownLesson.parse(await school.call('getOwnLesson', person, tc))
 
-  test('the teacher hears who comes into the class and who leaves it; students do not', async () => {
+  test('the teacher is notified of students who join or leave the class; students are not', async () => {
     const first = await school.classroom(pupil(0))
     const desk = await school.client('classroom', teacher).opened()
     desk.send('register', tc)
@@ -52,13 +52,13 @@ describeOnEither('a lesson', (database) => {
     expect(first.names()).not.toContain('presenceChanged')
   })
 
-  test('a student sees what is over in this lesson, with the own part, and nothing that is still open', async () => {
+  test('a student sees ended rounds of this lesson, with the own part, and no open ones', async () => {
     expect(await lessonOf(pupil(0))).toMatchObject({ beganAt: null, rounds: [] })
     const desk = await school.classroom(teacher)
     const hand = await school.classroom(pupil(0))
     desk.send('startAttendance', { ...tc, requestId: 'q1', how: { timeRemaining: 60_000 } })
     const { signInId, startedAt } = (await hand.next('attendanceStarted')).data
-    // It runs: nothing is told of it yet.
+    // A running round is not included.
     expect(await lessonOf(pupil(0))).toMatchObject({ beganAt: startedAt, rounds: [] })
     hand.send('checkAttendance', { signInId })
     await hand.next('attendanceSucceeded')
@@ -66,7 +66,7 @@ describeOnEither('a lesson', (database) => {
     await desk.next('attendanceEnded')
     desk.send('startRollCall', { ...tc, stuNum: 1, isNominateAllStu: '1', type: '2' })
     const { needNominateStudentList: chosen } = (await desk.next('rollCallDrawn')).data
-    // The names roll: who is chosen is not told before the reveal.
+    // The names scroll: the picks are not revealed before the end.
     expect((await lessonOf(pupil(0))).rounds.map(({ tool, own }) => [tool, own])).toEqual([['signIn', 'signed']])
     school.advance(6_000)
     const [name] = chosen
@@ -86,7 +86,7 @@ describeOnEither('a lesson', (database) => {
     expect(await lessonOf(pupil(0))).toMatchObject({ beganAt: null, rounds: [] })
   })
 
-  test('a student whom the teacher signs in by hand learns at once, and again when that is taken back', async () => {
+  test('a student whom the teacher signs in by hand is notified at once, and again when the note is removed', async () => {
     const desk = await school.classroom(teacher)
     const hand = await school.classroom(pupil(0))
     desk.send('startAttendance', { ...tc, requestId: 'q2', how: { number: '4826' } })
@@ -106,7 +106,7 @@ describeOnEither('a lesson', (database) => {
     expect((await hand.next('attendanceStarted')).data).toMatchObject({ signInId, number: '****' })
   })
 
-  test('a student learns what comes: the study tasks that were given and how long the class runs, not what is planned', async () => {
+  test('a student sees the pushed study tasks and the end of the class, not scheduled pushes', async () => {
     const { db } = open
     const at = Date.parse('2026-10-12T10:00:00+08:00')
     const node = (
@@ -145,7 +145,7 @@ describeOnEither('a lesson', (database) => {
       .insertInto('class_task')
       .values([1, 2, 3, 4].map((day) => ({ ...place, node_id: `task${day}`, pushed_at: at + day })))
       .execute()
-    // The fifth comes at a time that only the teacher knows.
+    // The fifth is pushed at a time that only the teacher knows.
     await db
       .insertInto('class_order')
       .values({

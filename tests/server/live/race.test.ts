@@ -61,7 +61,7 @@ describeOnBoth('race', (database) => {
   }
   const save = async (raceType: '0' | '1' = '0', raceContext = '<p>一加一</p>', raceTime = 1) =>
     (await school.call('saveRace', teacher, { teachingClassId: 'tc1', raceContext, raceTime, raceType })) as Saved
-  /** Starts a race; its countdown is over when `isOpen`. */
+  /** Starts a race; `isOpen` waits for the end of its countdown. */
   const begin = async (raceType: '0' | '1' = '0', isOpen = true) => {
     const { raceId } = await save(raceType)
     t.send('startRace', { raceId })
@@ -122,7 +122,7 @@ describeOnBoth('race', (database) => {
     expect(await school.call('getRace', pupil(2), { raceId })).toMatchObject({ raceContext: '<p>一加一</p>' })
   })
 
-  test('B226 the winner has the name that the student has now, also where it changed while the socket was open', async () => {
+  test("B226 the winner has the student's current name, also after a change while the socket was open", async () => {
     const { raceId } = await begin()
     const rename = async (real_name: string) => {
       await open.db.updateTable('users').set({ real_name }).where('user_id', '=', 's001').execute()
@@ -134,14 +134,14 @@ describeOnBoth('race', (database) => {
     try {
       s.send('press', { raceId })
       expect((await t.next('raceWon')).data.userName).toBe('欧阳新名')
-      // Calls go by the session, which is remembered for a minute otherwise.
+      // Calls use the session, which is otherwise cached for a minute.
       expect(await school.sessions.authenticate(pupil(0).token)).toMatchObject({ realName: '欧阳新名' })
     } finally {
       await rename('学生1')
     }
   })
 
-  test('B264 B226 B374 the first press wins; the winner travels as JSON in extend.mess', async () => {
+  test('B264 B226 B374 the first press wins; the winner is sent as JSON in extend.mess', async () => {
     const { raceId } = await begin()
     s.send('press', { raceId, userCode: 'somebody', userName: '别人' })
     expect((await s.next('pressAnswered')).data).toEqual({ raceId, outcome: 'won' })
@@ -163,12 +163,12 @@ describeOnBoth('race', (database) => {
     for (const client of [s, u]) expect(client.names().filter((name) => name === 'raceWon')).toHaveLength(1)
   })
 
-  test('a press before the opening is a false start, told to that student alone, and another may follow', async () => {
+  test('a press before the opening is a false start, reported to that student only, and another may follow', async () => {
     const { raceId } = await begin('0', false)
     s.send('press', { raceId })
     expect((await s.next('pressAnswered')).data).toEqual({ raceId, outcome: 'falseStart' })
     await Promise.all([t.settled(), u.settled()])
-    // The ranking of a race before this one may still come.
+    // The ranking of an earlier race may still arrive.
     const heard = t.messages.filter((message) => message.name !== 'raceRanked' || message.data.raceId === raceId)
     expect([heard.map(({ name }) => name), u.names()]).toEqual([
       ['running', 'raceStarted'],
@@ -231,14 +231,14 @@ describeOnBoth('race', (database) => {
     expect(await refusal(t)).toEqual({ code: 900031, request: 71005, mess: '当前没有进行中的抢答' })
   })
 
-  test('the server ends a race that nobody ends', async () => {
+  test('the server ends a race that was not ended', async () => {
     const { raceId } = await begin()
     school.advance(600_000)
     expect((await s.next('raceStopped')).data).toEqual({ raceId })
     expect((await stored(raceId)).status).toBe('ended')
   })
 
-  test('only an own race starts, once, and only one at a time', async () => {
+  test('a teacher can start only races of their own classes, each once, and one at a time', async () => {
     const { raceId } = await begin()
     t.send('startRace', { raceId })
     expect(await refusal(t)).toEqual({ code: 900032, request: 71002, mess: '该抢答已经开始过，请重新发起' })
@@ -253,7 +253,7 @@ describeOnBoth('race', (database) => {
     expect((await stored(next.raceId)).status).toBe('saved')
   })
 
-  test('B268 a won race makes way for the next', async () => {
+  test('B268 a won race does not block the next', async () => {
     const { raceId } = await begin()
     s.send('press', { raceId })
     await t.next('raceWon')
@@ -263,7 +263,7 @@ describeOnBoth('race', (database) => {
     expect((await s.next('raceStarted')).data).toMatchObject({ raceId: next.raceId, winner: null })
   })
 
-  test('two starts in the same moment start one race', async () => {
+  test('two concurrent starts start one race', async () => {
     const twin = await school.voteRace(teacher)
     const races = [await save(), await save()]
     for (const [i, client] of [t, twin].entries()) client.send('startRace', { raceId: races[i]?.raceId ?? '' })
@@ -278,7 +278,7 @@ describeOnBoth('race', (database) => {
     expect(running).toHaveLength(1)
   })
 
-  test('unknown, foreign and unstarted races answer a press alike', async () => {
+  test('presses for unknown, foreign and unstarted races get the same answer', async () => {
     const { raceId } = await save()
     const foreign = await school.voteRace(await school.person('x1'), 'tc3')
     const running = await begin()
@@ -293,7 +293,7 @@ describeOnBoth('race', (database) => {
     expect((await stored(running.raceId)).winner_id).toBeNull()
   })
 
-  test('a socket that comes in the middle knows the race, its winner and the own press', async () => {
+  test('a socket that registers during a race gets the race, its winner and the own press', async () => {
     const { raceId, student } = await begin()
     const join = async (person: Person) => {
       const client = await school.client('voteRace', person).opened()
@@ -313,7 +313,7 @@ describeOnBoth('race', (database) => {
     expect(await join(pupil(0))).toEqual({ ...idle, race: null, pressed: false })
   })
 
-  test('B356 B227 records hold the won races, newest first, in pages', async () => {
+  test('B356 B227 records contain the won races, newest first, in pages', async () => {
     const ids: string[] = []
     for (const client of [s, u]) {
       const { raceId } = await begin()
@@ -346,7 +346,7 @@ describeOnBoth('race', (database) => {
     await expect(school.call('findRaces', other, input)).rejects.toEqual(new Refusal('notFound'))
   })
 
-  test('students learn nothing of a race that has not started, nor of one of another class', async () => {
+  test('students see no race that has not started, nor one of another class', async () => {
     const { raceId } = await save()
     for (const person of [pupil(0), other]) {
       await expect(school.call('getRace', person, { raceId })).rejects.toEqual(new Refusal('notFound'))
@@ -356,7 +356,7 @@ describeOnBoth('race', (database) => {
     ).rejects.toEqual(new Refusal('notFound'))
   })
 
-  test('B344 a student cannot start or stop, a teacher cannot press: refused, audited, nobody else notices', async () => {
+  test('B344 a student cannot start or stop, a teacher cannot press: refused, audited, without effect on others', async () => {
     const { raceId } = await begin()
     s.send('startRace', { raceId })
     s.send('stopRace', { raceId })
@@ -381,7 +381,7 @@ describeOnBoth('race', (database) => {
     ])
   })
 
-  test('B264 of all students who press at once exactly one wins, and each is told the truth', async () => {
+  test('B264 of all students who press concurrently exactly one wins, and each gets the true outcome', async () => {
     const everyone = await Promise.all(
       Array.from({ length: STUDENTS }, async (_, i) => await school.voteRace(await school.person(studentId(i)))),
     )
@@ -444,7 +444,7 @@ describeOnBoth('race', (database) => {
             if (isDecided) decided += 1
           },
         })
-        // Press i and press i + 200 are of the same student; the first `early` come before the opening.
+        // Press i and press i + 200 are of the same student; the first `early` are before the opening.
         const list: NewPress[] = order.map((i, position) => ({
           userId: `u${i % 200}`,
           userCode: `c${i % 200}`,
@@ -456,7 +456,7 @@ describeOnBoth('race', (database) => {
         const told: Promise<{ press: NewPress; stored: StoredPresses | null }>[] = []
         for (const [i, press] of list.entries()) {
           told.push(presses.add(raceId, 'tc1', press).then((found) => ({ press, stored: found })))
-          // The presses so far go to the database; the next ones make another batch.
+          // The presses so far are sent to the database; the next ones make another batch.
           if (pauses.includes(i)) await new Promise(setImmediate)
         }
         const answers = await Promise.all(told)

@@ -50,7 +50,7 @@ describeOnEither('roll call', (database) => {
     await school.call('findRollCallRecords', person, { ...tc, type: '2', pageSize: 99999999 })
   const rounds = () => open.db.selectFrom('roll_call').selectAll().orderBy('started_at').execute()
 
-  test('B370 B371 B244 64002 draws, and 64004 tells the whole class the same, with absolute times', async () => {
+  test('B370 B371 B244 64002 draws, and 64004 sends the same draw to the whole class, with absolute times', async () => {
     const before = school.now()
     t.send('startRollCall', { ...start, stuNum: 3 })
     const forTeacher = await t.next('rollCallDrawn')
@@ -86,14 +86,14 @@ describeOnEither('roll call', (database) => {
     expect([one.revealAt - one.startedAt, five.revealAt - five.startedAt]).toEqual([5_000, 9_000])
   })
 
-  test('B306 a class without students is refused before its count is looked at', async () => {
+  test('B306 a class without students is refused before its count is checked', async () => {
     const empty = await school.classroom(other, 'tc2')
     empty.send('startRollCall', { ...start, teachingClassId: 'tc2', stuNum: 5 })
     expect(await refusal(empty)).toEqual({ code: 900020, request: 64002, mess: '该班级没有学生，请先添加学生' })
     expect(await rounds()).toEqual([])
   })
 
-  test('B307 G096 a count above those who can be picked is refused', async () => {
+  test('B307 G096 a count above the number of candidates is refused', async () => {
     await open.db
       .updateTable('class_student')
       .set({ excluded: true })
@@ -127,7 +127,7 @@ describeOnEither('roll call', (database) => {
     }
   })
 
-  test('B305 with scope 0 nobody is picked twice, and then nobody is left', async () => {
+  test('B305 with scope 0 no student is picked twice, and then no candidate is left', async () => {
     const picked: string[] = []
     for (const stuNum of [5, 3]) {
       t.send('startRollCall', { ...start, stuNum, isNominateAllStu: '0' })
@@ -142,7 +142,7 @@ describeOnEither('roll call', (database) => {
     expect((await t.next('rollCallDrawn')).data.studentList).toHaveLength(8)
   })
 
-  test('B305 when the last unpicked student leaves the class, nobody is left', async () => {
+  test('B305 when the last unpicked student leaves the class, no candidate is left', async () => {
     t.send('startRollCall', { ...start, stuNum: 5, isNominateAllStu: '0' })
     const { data } = await t.next('rollCallDrawn')
     const picked = new Set(data.needNominateStudentList.map(({ userId }) => userId))
@@ -157,14 +157,14 @@ describeOnEither('roll call', (database) => {
     }
   })
 
-  /** What the teacher was told last. */
+  /** The last counts that the teacher got. */
   const lastCounts = async () => {
     t.send('prepareRollCall', { ...tc, isNominateAllStu: '1' })
     await t.next('rollCallCommitted')
     return (await t.next('rollCallCounted')).data
   }
 
-  test('B305 those not yet picked are counted since this lesson, this week or this term, and so are the draws', async () => {
+  test('B305 students who have not been picked yet are counted and drawn since this lesson, this week or this term', async () => {
     // Away from the beginning of a week, where yesterday's lesson would be today's.
     school.advance(Math.max(0, startOfWeek(school.now() + 60_000) + 4 * HOUR_MS - school.now()))
     expect(await lastCounts()).toEqual({ ...tc, candidateNum: 8, left: { lesson: 8, week: 8, term: 8 } })
@@ -173,10 +173,10 @@ describeOnEither('roll call', (database) => {
     expect([first.since, first.isNominateAllStu]).toEqual(['lesson', '0'])
     expect((await t.next('rollCallCounted')).data.left).toEqual({ lesson: 3, week: 3, term: 3 })
     school.advance(10_000)
-    // In the same lesson nobody is picked twice.
+    // In the same lesson no student is picked twice.
     t.send('startRollCall', { ...start, stuNum: 4, isNominateAllStu: '0', since: 'lesson' })
     expect(await refusal(t)).toEqual({ code: 900025, request: 64002, mess: '未点过的同学少于点名人数' })
-    // The draw moves back, out of the lesson, out of the week, out of the term.
+    // Moves the draw back, out of the lesson, out of the week, out of the term.
     const moveTo = async (revealAt: number) => {
       const startedAt = revealAt - 9_000
       await open.db
@@ -204,7 +204,7 @@ describeOnEither('roll call', (database) => {
     expect((await t.next('rollCallDrawn')).data.studentList).toHaveLength(8)
   })
 
-  test('B305 the commitment holds since when, and what was chosen stays in the records', async () => {
+  test('B305 the commitment includes the period, and the records store the choice', async () => {
     t.send('prepareRollCall', { ...tc, isNominateAllStu: '0', since: 'week' })
     const commitment = (await t.next('rollCallCommitted')).data
     expect(commitment).toMatchObject({ isNominateAllStu: '0', since: 'week', candidateNum: 8 })
@@ -218,13 +218,13 @@ describeOnEither('roll call', (database) => {
     expect(checkDraw(proof)).toEqual({ commitmentHolds: true, choiceHolds: true })
     const forged = { ...proof, scope: proof.scope && { ...proof.scope, since: 'term' } }
     expect(checkDraw(forged).commitmentHolds).toBe(false)
-    // A commitment for another span is none for this draw.
+    // A commitment for another period is not valid for this draw.
     t.send('startRollCall', { ...start, isNominateAllStu: '0', since: 'term', commitmentId })
     expect((await t.next('rollCallDrawn')).data.commitment).not.toBe(commitment.commitment)
     expect(await records()).toMatchObject({ list: [{ isNominateAllStu: '0', since: 'week' }] })
   })
 
-  test('B305 who names no span counts since the term began; draws from before spans stay as they were', async () => {
+  test('B305 without a period, picks count since the term began; older draws are unchanged', async () => {
     t.send('startRollCall', { ...start, isNominateAllStu: '0' })
     expect((await t.next('rollCallDrawn')).data.since).toBe('term')
     school.advance(6_000)
@@ -240,7 +240,7 @@ describeOnEither('roll call', (database) => {
     expect(await records()).toMatchObject({ list: [{ isNominateAllStu: '0', since: null }] })
   })
 
-  test('B305 the teacher learns at once how many are left: of a draw that is taken back, of who leaves; students do not', async () => {
+  test('B305 the teacher gets the new count at once: after a cancelled draw, and when a student leaves; students do not', async () => {
     t.send('startRollCall', { ...start, stuNum: 2 })
     await t.next('rollCallDrawn')
     expect((await t.next('rollCallCounted')).data).toMatchObject({ candidateNum: 8, left: { lesson: 6 } })
@@ -256,7 +256,7 @@ describeOnEither('roll call', (database) => {
     expect(s.names()).not.toContain('rollCallCounted')
   })
 
-  test('B305 closing before the reveal takes the draw back: nobody counts as picked', async () => {
+  test('B305 closing before the reveal cancels the draw: no one counts as picked', async () => {
     t.send('startRollCall', { ...start, stuNum: 5, isNominateAllStu: '0' })
     const { data } = await t.next('rollCallDrawn')
     t.send('closeRollCall', tc)
@@ -271,7 +271,7 @@ describeOnEither('roll call', (database) => {
     )
   })
 
-  test('a second start before the reveal is refused; after it the first closes', async () => {
+  test('a second start before the reveal is refused; after it, it closes the first', async () => {
     t.send('startRollCall', start)
     const first = (await t.next('rollCallDrawn')).data
     t.send('startRollCall', start)
@@ -287,7 +287,7 @@ describeOnEither('roll call', (database) => {
     ])
   })
 
-  test('the same request sent again answers that teacher alone with the same draw', async () => {
+  test('a repeated request answers only that teacher, with the same draw', async () => {
     const request = { ...start, requestId: 'request-1' }
     t.send('startRollCall', request)
     const first = await t.next('rollCallDrawn')
@@ -301,7 +301,7 @@ describeOnEither('roll call', (database) => {
     expect(await rounds()).toHaveLength(1)
   })
 
-  test('the same request twice in the same moment starts one draw', async () => {
+  test('two concurrent equal requests start one draw', async () => {
     const twin = await school.classroom(teacher)
     const request = { ...start, requestId: 'request-2' }
     for (const client of [t, twin]) client.send('startRollCall', request)
@@ -310,7 +310,7 @@ describeOnEither('roll call', (database) => {
     expect(await rounds()).toHaveLength(1)
   })
 
-  test('a commitment comes before the draw, the proof after it, and both hold', async () => {
+  test('a commitment is sent before the draw, the proof after it, and both pass the check', async () => {
     t.send('prepareRollCall', { ...tc, isNominateAllStu: '1' })
     const commitment = (await s.next('rollCallCommitted')).data
     expect(commitment).toEqual({
@@ -349,7 +349,7 @@ describeOnEither('roll call', (database) => {
     expect(s.names()).toEqual(['running', 'rollCallCommitted', 'rollCallDrawn', 'rollCallRevealed'])
   })
 
-  test('asked again for the same roster, the commitment is the same; for another it is new', async () => {
+  test('a repeated request for the same roster gets the same commitment; for another a new one', async () => {
     t.send('prepareRollCall', { ...tc, isNominateAllStu: '1' })
     const first = (await t.next('rollCallCommitted')).data
     t.send('prepareRollCall', { ...tc, isNominateAllStu: '1' })
@@ -376,7 +376,7 @@ describeOnEither('roll call', (database) => {
     expect(checkDraw((await s.next('rollCallRevealed')).data)).toEqual({ commitmentHolds: true, choiceHolds: true })
   })
 
-  test('a commitment serves once', async () => {
+  test('a commitment is used once', async () => {
     t.send('prepareRollCall', { ...tc, isNominateAllStu: '1' })
     const { commitmentId } = (await t.next('rollCallCommitted')).data
     t.send('startRollCall', { ...start, commitmentId })
@@ -387,7 +387,7 @@ describeOnEither('roll call', (database) => {
     expect(second.commitment).not.toBe(first.commitment)
   })
 
-  test('a commitment for nobody says that nobody can be picked', async () => {
+  test('a commitment without candidates reports that no one can be picked', async () => {
     const empty = await school.classroom(other, 'tc2')
     empty.send('prepareRollCall', { teachingClassId: 'tc2', isNominateAllStu: '1' })
     expect((await empty.next('rollCallCommitted')).data.candidateNum).toBe(0)
@@ -405,7 +405,7 @@ describeOnEither('roll call', (database) => {
     expect(await refusal(t)).toEqual({ code: 900023, request: 64003, mess: '当前没有进行中的点名' })
   })
 
-  test('the server closes it at its end, whoever has gone', async () => {
+  test('the server closes it at its end, without any connected client', async () => {
     t.send('startRollCall', start)
     const round = (await s.next('rollCallDrawn')).data
     t.end()
@@ -416,7 +416,7 @@ describeOnEither('roll call', (database) => {
     expect((await rounds()).map(({ status }) => status)).toEqual(['closed'])
   })
 
-  test('B372 B242 B247 sound is stored, told to the class and kept for the next draw', async () => {
+  test('B372 B242 B247 sound is stored, sent to the class and used for the next draw', async () => {
     t.send('setRollCallSound', { ...tc, sound: '0' })
     expect((await s.next('rollCallSoundChanged')).data).toEqual({ sound: '0' })
     t.send('startRollCall', start)
@@ -430,7 +430,7 @@ describeOnEither('roll call', (database) => {
     expect((await late.next('running')).data).toMatchObject({ sound: '1', rollCall: { sound: '1' } })
   })
 
-  test('B372 many changes of the sound at once are all told in their order, and what follows them finds the last', async () => {
+  test('B372 concurrent changes of the sound are all sent in order, and later reads get the last', async () => {
     const changes = Array.from({ length: 30 }, (_, i) => (i % 3 === 0 ? '1' : '0') as '0' | '1')
     for (const sound of changes) t.send('setRollCallSound', { ...tc, sound })
     t.send('startRollCall', start)
@@ -440,7 +440,7 @@ describeOnEither('roll call', (database) => {
     expect((await s.next('rollCallDrawn')).data.sound).toBe(changes.at(-1))
   })
 
-  test('a student who comes in the middle sees the same draw, and nothing once it is closed', async () => {
+  test('a student who registers during a draw gets the same draw, and none once it is closed', async () => {
     t.send('startRollCall', { ...start, stuNum: 2 })
     const round = (await t.next('rollCallDrawn')).data
     const late = await school.client('classroom', students[3] ?? teacher).opened()
@@ -460,7 +460,7 @@ describeOnEither('roll call', (database) => {
     expect((await late.next('running')).data.rollCall).toBeNull()
   })
 
-  test('B353 B354 B219 records hold who was picked, from the reveal on, newest first, in pages', async () => {
+  test('B353 B354 B219 records contain the picked students, from the reveal on, newest first, in pages', async () => {
     t.send('startRollCall', { ...start, stuNum: 3 })
     const first = (await t.next('rollCallDrawn')).data
     expect(await records()).toMatchObject({ list: [], total: 0 })
@@ -488,7 +488,7 @@ describeOnEither('roll call', (database) => {
     await expect(records(other)).rejects.toEqual(new Refusal('notFound'))
   })
 
-  test('a class is only addressed by who sits in it', async () => {
+  test('a class is addressed only by sockets that are seated in it', async () => {
     const foreign = await school.classroom(other, 'tc3')
     foreign.send('startRollCall', start)
     expect(await refusal(foreign)).toMatchObject({ code: errors.notFound.code, request: 64002 })
@@ -497,7 +497,7 @@ describeOnEither('roll call', (database) => {
     expect(await rounds()).toEqual([])
   })
 
-  test('B344 a student who sends the codes of a teacher is refused and audited, and nobody else notices', async () => {
+  test('B344 a student who sends the codes of a teacher is refused and audited, without effect on others', async () => {
     s.send('startRollCall', start)
     s.send('closeRollCall', tc)
     s.send('setRollCallSound', { ...tc, sound: '0' })
@@ -506,7 +506,7 @@ describeOnEither('roll call', (database) => {
       expect(await refusal(s)).toEqual({ code: 900003, request, mess: '您没有权限进行此操作' })
     }
     await t.settled()
-    // That the student has come is told at its own pace.
+    // The presence of the student is sent at its own interval.
     expect(t.names().filter((name) => name !== 'presenceChanged')).toEqual(['running'])
     expect(await rounds()).toEqual([])
     const audited = await until(async () => {

@@ -26,7 +26,7 @@ describe('rules of the vote', () => {
     },
   )
 
-  test('B284 B285 a vote starts with a whole second and runs whole minutes', () => {
+  test('B284 B285 a vote starts at a whole second and runs whole minutes', () => {
     expect(vote.timesOf(12_999, 2)).toEqual({ startedAt: 12_000, endsAt: 132_000 })
     expect(vote.timesOf(12_000, 1)).toEqual({ startedAt: 12_000, endsAt: 72_000 })
   })
@@ -47,7 +47,7 @@ describe('rules of the vote', () => {
     ])
   })
 
-  test('B232 B233 flags add up to counts per question and option, without changing the counts before', () => {
+  test('B232 B233 flags add up to counts per question and option, without changing the previous counts', () => {
     const option = (voteContentItemName: string) => ({ voteContentItemName })
     const questions = [
       ['甲', '乙', '丙'],
@@ -78,12 +78,12 @@ describe('rules of the vote', () => {
       [2, 3, 0],
       [3, 5],
     ])
-    // Of an answer to more questions than the vote has, only those that it has count.
+    // Of an answer to more questions than the vote has, only the existing ones count.
     expect(vote.tallyWith([[1]], [{ answer: '1|1', count: 1 }])).toEqual([[2]])
   })
 
   test.each(['0', '1', '2', '3'] as const)(
-    'B281 a vote with status %s is known to its teacher and its author',
+    'B281 a vote with status %s is visible to its teacher and its author',
     (status) => {
       const mayKnow = (role: 'teacher' | 'student', userId: string) =>
         vote.mayKnow({ status, isRequest: true, makerId: 'author' }, { role, userId })
@@ -96,7 +96,7 @@ describe('rules of the vote', () => {
     },
   )
 
-  test('counts are shown to everybody after the end, before it to the teacher and to those who answered', () => {
+  test('counts are shown to everyone after the end, before it to the teacher and to students who answered', () => {
     const seen = (status: '0' | '1' | '2') => [
       vote.seesCounts(status, 'teacher', false),
       vote.seesCounts(status, 'student', true),
@@ -111,7 +111,7 @@ describe('rules of the vote', () => {
 })
 
 describe('rules of the roll call', () => {
-  test('B304 B305 a draw takes that many, nobody twice, from the roster alone, and again the same', () => {
+  test('B304 B305 a draw takes that many different students from the roster, and the same ones again', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 80 }),
@@ -130,7 +130,7 @@ describe('rules of the roll call', () => {
     )
   })
 
-  test('everybody is picked about as often as everybody else', () => {
+  test('all candidates are picked about equally often', () => {
     const counts = new Map<string, number>()
     const rounds = 6_000
     for (let i = 0; i < rounds; i++) {
@@ -144,7 +144,7 @@ describe('rules of the roll call', () => {
     expect(chiSquare).toBeLessThan(33.7)
   })
 
-  test('B305 the roster is the class, or who was not yet picked', () => {
+  test('B305 the roster is the class, or the students who have not been picked yet', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 30 }), fc.array(fc.integer({ min: 0, max: 40 })), (size, ids) => {
         const picked = new Set(ids.map((i) => `u${i}`))
@@ -193,8 +193,8 @@ describe('rules of the roll call', () => {
     expect(rollCall.obstacleToStart(state)).toBe(obstacle)
   })
 
-  test('B305 since when those not yet picked count: the lesson, the Monday of the school’s week, the term', () => {
-    // 2026-11-22 is a Sunday: its week began on the 16th, wherever the server's machine stands.
+  test('B305 the start of the period: the lesson, the Monday of the school’s week, the term', () => {
+    // 2026-11-22 is a Sunday: its week began on the 16th, in any time zone of the server's machine.
     const now = Date.parse('2026-11-22T15:59:59Z')
     const monday = Date.parse('2026-11-16T00:00:00+08:00')
     const moments = rollCall.sinceMoments({ now, lessonBeganAt: 7, termBegins: 5 })
@@ -226,7 +226,7 @@ describe('rules of the roll call', () => {
     })
   })
 
-  test('the scroll holds the chosen, each name once, at most as many as are sent, and does not give the chosen away', () => {
+  test('the scroll contains the picked students, each name once, at most as many as are sent, and does not reveal the picked ones', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 200 }), fc.integer({ min: 1, max: 5 }), secret, (size, count, key) => {
         fc.pre(count <= size)
@@ -251,7 +251,7 @@ describe('rules of the roll call', () => {
     expect(places.size).toBeGreaterThan(10)
   })
 
-  test('of a large class other names scroll with another seed, and no more is sent of a student than name and id', () => {
+  test('in a large class other names scroll with another seed, and only name and id of a student are sent', () => {
     const roster = people(3 * ROLL_CALL_LIST_MAX).map((one) => ({ ...one, loginCode: 'secret' }))
     const namesWith = (seed: string) => rollCall.scrollList(roster, roster.slice(0, 2), '00'.repeat(32), seed)
     const idsWith = (seed: string) => new Set(namesWith(seed).map(({ userId }) => userId))
@@ -270,7 +270,7 @@ describe('rules of the roll call', () => {
     })
   })
 
-  test('a commitment is for its roster only: names, order and number count', () => {
+  test('a commitment is valid for its roster only: names, order and number matter', () => {
     const roster = people(3)
     const [a, b, c] = roster
     expect(rollCall.isSameRoster(roster, people(3))).toBe(true)
@@ -302,11 +302,11 @@ describe('rules of the race', () => {
     expect(race.outcomeOf(state, { userId: 'me', receivedAt })).toBe(outcome)
   })
 
-  test('a race opens after its seconds, and is over after ten minutes', () => {
+  test('a race opens after its countdown, and ends after ten minutes', () => {
     expect(race.timesOf(1_000, 3)).toEqual({ startedAt: 1_000, opensAt: 4_000, endsAt: 601_000 })
   })
 
-  test('B224 B225 who may know the question', () => {
+  test('B224 B225 students get the question of a type 1 race once it has a winner; all others always', () => {
     const all = (['teacher', 'student'] as const).flatMap((role) =>
       (['0', '1'] as const).flatMap((raceType) =>
         [false, true].map((hasWinner) => race.knowsQuestion(role, { raceType, hasWinner })),
@@ -315,7 +315,7 @@ describe('rules of the race', () => {
     expect(all).toEqual([true, true, true, true, true, true, false, true])
   })
 
-  test('an obstacle to start: started before, or another without a winner', () => {
+  test('an obstacle to start: started before, or another race without a winner', () => {
     const start = (status: 'saved' | 'running' | 'ended', hasWinner: boolean | null) =>
       race.obstacleToStart({ status, running: hasWinner === null ? null : { hasWinner } })
     expect([
@@ -335,7 +335,7 @@ describe('rules of the race', () => {
     uncertaintyMs,
   })
 
-  test('the ranking: distances behind the first, too close below what the network can shift', () => {
+  test('the ranking: distances behind the first, too close below the network uncertainty', () => {
     const near = race.rankingOf('r', [press(1, 1_000.2, 4), press(2, 1_003.1, 3), press(3, 1_500, 90)])
     expect(near).toEqual({
       raceId: 'r',
@@ -352,7 +352,7 @@ describe('rules of the race', () => {
     expect(race.rankingOf('r', [])).toEqual({ raceId: 'r', presses: [], uncertaintyMs: 0, tooClose: false })
   })
 
-  test('the ranking names five at most and never a negative distance', () => {
+  test('the ranking has at most five names and never a negative distance', () => {
     fc.assert(
       fc.property(fc.array(fc.double({ min: 0, max: 1e6, noNaN: true }), { maxLength: 12 }), (times) => {
         const { presses } = race.rankingOf(

@@ -1,4 +1,4 @@
-/** A paused class takes nothing in, so the permission matrix pauses it last. */
+/** A paused class accepts nothing, so the permission matrix pauses it last. */
 import type { MatrixExamples } from '../../support/server/matrixExamples'
 
 export const examples: MatrixExamples = { things: {}, takingAway: ['setTeachingClassStop'] }

@@ -84,7 +84,7 @@ describeOnEither('pausing and resuming a teaching class', (database) => {
     ])
   })
 
-  test('B094 notices of a class that was paused say so, and no longer after it was resumed', async () => {
+  test('B094 notices of a paused class are marked as such, and no longer after it was resumed', async () => {
     await server.post(
       '/admin/notice/save',
       { teachingClassId: ROOM, title: '调课', content: '<p>周五</p>', requestId: 'r' },

@@ -15,7 +15,7 @@ import type { Client } from './support/client'
 import { fill, type Person, School, silent, studentId } from './support/school'
 import { until } from './support/until'
 
-/** A machine that is busy with other tests handles a request this much later than it was sent, in ms. */
+/** The longest delay of a request on a machine that is busy with other tests, in ms. */
 const SLACK_MS = 4_000
 
 describeOnEither('timer', (database) => {
@@ -63,7 +63,7 @@ describeOnEither('timer', (database) => {
   const stored = (timerId: string) =>
     open.db.selectFrom('timer').selectAll().where('timer_id', '=', timerId).executeTakeFirstOrThrow()
   const all = () => open.db.selectFrom('timer').selectAll().execute()
-  /** Changes stored moments as if time had passed, without the server's noticing. */
+  /** Changes stored moments as if time had passed, unnoticed by the server. */
   const age = (timerId: string, ms: number) =>
     open.db
       .updateTable('timer')
@@ -74,7 +74,7 @@ describeOnEither('timer', (database) => {
       }))
       .where('timer_id', '=', timerId)
       .execute()
-  /** What the class has now, as somebody who enters learns it. */
+  /** The current state of the class, as a new socket gets it. */
   const entering = async (person: Person = student) => {
     const client = await school.client('classroom', person).opened()
     client.send('register', tc)
@@ -168,7 +168,7 @@ describeOnEither('timer', (database) => {
     expect((await s.next('timerStopped')).data).toMatchObject({ state: 'ended', revision: 4, progress: 60_000 })
   })
 
-  test('64304 puts a timer away on every screen, running or paused; the class may have the next', async () => {
+  test('64304 closes a timer on every screen, running or paused; the class may have the next', async () => {
     const running = await begin()
     t.send('stopTimer', { timerId: running.timerId })
     const stopped = (await s.next('timerStopped')).data
@@ -208,7 +208,7 @@ describeOnEither('timer', (database) => {
     expect(t.names().filter((name) => name === 'timerStarted')).toHaveLength(1)
   })
 
-  test('B313 of two tabs of the teacher that start in the same moment one does; both show the same timer', async () => {
+  test('B313 of two tabs of the teacher that start concurrently one succeeds; both show the same timer', async () => {
     const twin = await school.classroom(teacher)
     t.send('startTimer', countdown(60))
     twin.send('startTimer', stopwatch())
@@ -224,7 +224,7 @@ describeOnEither('timer', (database) => {
     expect(one).toEqual(two)
   })
 
-  test('B311 less than 10 s is no countdown, nor is more than 3599 s or half a second; exactly 10 s is', async () => {
+  test('B311 less than 10 s is refused, and so is more than 3599 s or half a second; exactly 10 s is accepted', async () => {
     for (const targetTime of [0, -10_000, 9_999, 3_599_001, 10_000.5, Number.NaN]) {
       t.send('startTimer', { ...countdown(10), targetTime })
       expect(await refusal(t)).toMatchObject({ code: 900001, request: 64301 })
@@ -237,7 +237,7 @@ describeOnEither('timer', (database) => {
     expect((await begin(countdown(10))).targetTime).toBe(10_000)
   })
 
-  test('a start that is sent again answers with the same timer, to that socket alone', async () => {
+  test('a repeated start answers with the same timer, to that socket only', async () => {
     const start = countdown(60)
     const round = await begin(start)
     for (let i = 0; i < 3; i++) {
@@ -294,7 +294,7 @@ describeOnEither('timer', (database) => {
     expect(heard).toHaveLength(4 * 12)
   })
 
-  test('an ended timer is neither paused nor continued; stopping it answers with how it ended', async () => {
+  test('an ended timer is neither paused nor continued; stopping it answers with its ended state', async () => {
     const { timerId } = await begin(countdown(10))
     school.advance(10_000)
     const ended = (await t.next('timerStopped')).data
@@ -307,10 +307,10 @@ describeOnEither('timer', (database) => {
     expect(await stored(timerId)).toMatchObject({ status: 'ended', revision: 2 })
   })
 
-  test('a pause or a stop that meets the deadline: the deadline was first, everybody learns of it, once', async () => {
+  test('a pause or a stop after the deadline: the deadline was first, and all get the end, once', async () => {
     for (const order of ['pauseTimer', 'continueTimer', 'stopTimer'] as const) {
       const { timerId } = await begin(countdown(10))
-      // The deadline has passed, and nobody has told the scheduler.
+      // The deadline has passed, but the scheduler was not woken.
       await age(timerId, 10_000)
       t.send(order, { timerId })
       for (const client of [t, s])
@@ -325,7 +325,7 @@ describeOnEither('timer', (database) => {
     }
   })
 
-  test('a start is not refused because of a timer that is over and only waits for its turn to be ended', async () => {
+  test('a start is not refused because of an overdue timer that only waits to be ended', async () => {
     const before = await begin(countdown(10))
     await age(before.timerId, 10_000)
     expect(await entering()).toBeNull()
@@ -334,7 +334,7 @@ describeOnEither('timer', (database) => {
     expect((await s.next('timerStarted')).data).toMatchObject({ state: 'running', targetTime: 60_000 })
   })
 
-  test('pauses and the deadline at once: exactly one comes about, whatever the order', async () => {
+  test('of concurrent pauses and deadline exactly one takes effect, in any order', async () => {
     const repository = createTimerRepository(open.db)
     const at = school.now()
     await fc.assert(
@@ -368,7 +368,7 @@ describeOnEither('timer', (database) => {
     )
   })
 
-  test('a server that starts again ends what fell due meanwhile and goes on with the rest', async () => {
+  test('a restarted server ends overdue timers and continues the others', async () => {
     const running = await begin(countdown(60))
     const paused = await (async () => {
       const client = await school.classroom(teacher, 'tc1b')
@@ -409,7 +409,7 @@ describeOnEither('timer', (database) => {
     await second.scheduler.stop()
   })
 
-  test('unknown timers and those of another class get one answer; nothing happens to them', async () => {
+  test('unknown timers and those of another class get one answer, and are unchanged', async () => {
     const { timerId } = await begin()
     const foreign = await school.classroom(other, 'tc3')
     const sibling = await school.classroom(teacher, 'tc1b')
@@ -434,7 +434,7 @@ describeOnEither('timer', (database) => {
     for (const client of [foreign, sibling]) expect(client.names()).not.toContain('timerStarted')
   })
 
-  test('B276 B344 a student starts, pauses, continues and stops nothing: refused, audited, nobody else notices', async () => {
+  test('B276 B344 a student starts, pauses, continues and stops nothing: refused, audited, without effect on others', async () => {
     s.send('startTimer', countdown(60))
     expect(await refusal(s)).toEqual({ code: 900003, request: 64301, mess: '您没有权限进行此操作' })
     const { timerId } = await begin()
@@ -466,7 +466,7 @@ describeOnEither('timer', (database) => {
     )
   })
 
-  test('the timer lives on when the teacher has gone, and the teacher finds it again', async () => {
+  test('the timer continues when the teacher has left, and the teacher gets it again', async () => {
     const round = await begin(countdown(60))
     t.end()
     await until(() => t.closed)
@@ -475,7 +475,7 @@ describeOnEither('timer', (database) => {
     expect((await s.next('timerStopped')).data).toMatchObject({ timerId: round.timerId, state: 'ended' })
   })
 
-  test('whatever happens, what is stored can be shown: progress never above the target, never counted back', async () => {
+  test('after any orders the stored timer is valid: progress never above the target, never decreasing', async () => {
     const orders = fc.array(fc.constantFrom('pause', 'continue', 'wait', 'stop'), { maxLength: 8 })
     const repository = createTimerRepository(open.db)
     await fc.assert(
@@ -532,7 +532,7 @@ describeOnEither('timer', (database) => {
   })
 })
 
-test('B272 orders to what is over are refused; what holds already is answered once more', () => {
+test('B272 orders to an ended timer are refused; an order without effect is answered as successful', () => {
   const outcomes = (['pause', 'continue', 'stop'] as const).map((order) =>
     (['running', 'paused', 'ended', 'stopped'] as const).map((status) => objectionTo(order, { status, endsAt: null })),
   )

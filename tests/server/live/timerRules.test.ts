@@ -1,4 +1,4 @@
-/** The pure rules of timers, by plain examples at their borders. */
+/** The pure rules of timers, by plain examples at their limits. */
 import { expect, test } from 'vitest'
 import { isDue, objectionTo, targetOf, timesOf } from '../../../server/features/live/timer/timer.rules'
 
@@ -13,6 +13,6 @@ test('B274 B273 a timer is due at its end while it runs', () => {
   expect(objectionTo('stop', timer('paused'))).toBe('timerNotRunning')
 })
 
-test('B274 a timer ends so long after its start as it counts', () => {
+test("B274 a timer's end is its start plus its target", () => {
   expect(timesOf(100, 60_000)).toEqual({ begin_time: 100, resumed_at: 100, ends_at: 60_100 })
 })

@@ -1,4 +1,4 @@
-/** Votes as they run: started, asked for, answered, counted, ended. */
+/** Votes on real sockets: starting, requesting, answering, counting, ending. */
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -43,7 +43,7 @@ describeOnEither('vote', (database) => {
     u = await school.voteRace(pupil(1))
   })
 
-  /** A running vote that every screen knows. */
+  /** A running vote that every screen has received. */
   const begin = async (more: Parameters<typeof save>[2] = {}): Promise<Vote> => {
     const vote = await save(school, teacher, more)
     for (const client of [t, s, u]) await client.next('voteStarted')
@@ -156,7 +156,7 @@ describeOnEither('vote', (database) => {
     expect(await open.db.selectFrom('vote').selectAll().execute()).toEqual([])
   })
 
-  test('B321 B322 B324 limits count characters as people do, and what is at the limit is taken', async () => {
+  test('B321 B322 B324 limits count characters as people do, and a value at the limit is accepted', async () => {
     const vote = await save(school, teacher, {
       voteName: long(20),
       voteContent: asText([question(long(50), ['甲', long(50)])]),
@@ -164,7 +164,7 @@ describeOnEither('vote', (database) => {
     expect([vote.voteName, JSON.parse(vote.voteContent)]).toEqual([long(20), [question(long(50), ['甲', long(50)])]])
   })
 
-  test('text that a database cannot hold or a screen cannot show becomes text that they can', async () => {
+  test('text that a database cannot store or a screen cannot show is normalised', async () => {
     const vote = await save(school, teacher, {
       voteName: '题\u0000目',
       voteContent: asText([question('一\n二', ['甲\ud800', '乙'])]),
@@ -176,7 +176,7 @@ describeOnEither('vote', (database) => {
     await expect(save(school, teacher, { voteTime: voteTime as number })).rejects.toThrow()
   })
 
-  test('only one vote of a class is ongoing; one that is due makes way and ends on the way', async () => {
+  test('only one vote of a class is ongoing; an overdue one is ended first and does not block', async () => {
     const vote = await begin({ voteTime: 1 })
     await expect(save(school, teacher)).rejects.toEqual(new Refusal('voteRunning'))
     await expect(save(school, teacher, { teachingClassId: 'tc1b' })).resolves.toMatchObject({ voteStatus: '1' })
@@ -186,13 +186,13 @@ describeOnEither('vote', (database) => {
     expect((await s.next('voteStarted')).data.voteId).toBe(next.voteId)
   })
 
-  test('two starts in the same moment start one vote', async () => {
+  test('two concurrent starts start one vote', async () => {
     const twice = await Promise.allSettled([save(school, teacher), save(school, teacher)])
     expect(twice.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     expect(twice.find(({ status }) => status === 'rejected')).toMatchObject({ reason: new Refusal('voteRunning') })
   })
 
-  test('the same request sent again answers with the same vote and tells nobody twice', async () => {
+  test('a repeated request answers with the same vote and sends no second message', async () => {
     const requestId = 'r1'
     const all = await Promise.all([1, 2, 3].map(() => save(school, teacher, { requestId })))
     expect(new Set(all.map((vote) => JSON.stringify(vote))).size).toBe(1)
@@ -204,7 +204,7 @@ describeOnEither('vote', (database) => {
     expect(t.names()).toEqual(['running', 'voteStarted', 'voteRequested'])
   })
 
-  test('B281 B378 B351 a student’s request waits: told to the teacher with 72007, unknown to other students', async () => {
+  test('B281 B378 B351 a student’s request is pending: sent to the teacher with 72007, invisible to other students', async () => {
     const vote = await save(school, pupil(0))
     expect(vote).toMatchObject({
       voteStatus: '0',
@@ -230,7 +230,7 @@ describeOnEither('vote', (database) => {
     ])
   })
 
-  test('a student has three requests waiting at most', async () => {
+  test('a student has at most three pending requests', async () => {
     const many = await Promise.allSettled([1, 2, 3, 4].map(() => save(school, pupil(0))))
     expect(many.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
     expect(many.find(({ status }) => status === 'rejected')).toMatchObject({
@@ -241,7 +241,7 @@ describeOnEither('vote', (database) => {
     expect(counts.at(-1)).toBe(4)
   })
 
-  test('B282 B348 when the teacher agrees the vote starts now, and the teacher’s screens know how many still wait', async () => {
+  test('B282 B348 when the teacher approves, the vote starts now, and the teacher’s pages get the number of pending ones', async () => {
     const vote = await save(school, pupil(0), { voteTime: 3 })
     await save(school, pupil(1))
     school.advance(30_000)
@@ -262,7 +262,7 @@ describeOnEither('vote', (database) => {
     expect(s.names()).not.toContain('votesChanged')
   })
 
-  test('B283 a refused request does not start; the student is told 投票请求已拒绝 with 72009', async () => {
+  test('B283 a refused request does not start; the student gets 投票请求已拒绝 with 72009', async () => {
     const vote = await save(school, pupil(0))
     expect(await school.call('refuseVote', teacher, { voteId: vote.voteId })).toBeNull()
     const told = await s.next('voteRefused')
@@ -278,7 +278,7 @@ describeOnEither('vote', (database) => {
     expect(await get(pupil(0), vote)).toMatchObject({ voteStatus: '3', startTime: null })
   })
 
-  test('B348 a settled request cannot be settled again, whoever was first', async () => {
+  test('B348 a decided request cannot be decided again', async () => {
     const vote = await save(school, pupil(0))
     const settle = (name: 'agreeVote' | 'refuseVote', person: Person) =>
       school.call(name, person, { voteId: vote.voteId })
@@ -294,7 +294,7 @@ describeOnEither('vote', (database) => {
     }
   })
 
-  test('a request cannot start while another vote is ongoing, and still waits after that', async () => {
+  test('a request cannot start while another vote is ongoing, and is still pending after that', async () => {
     const vote = await save(school, pupil(0))
     await begin()
     await expect(school.call('agreeVote', teacher, { voteId: vote.voteId })).rejects.toEqual(new Refusal('voteRunning'))
@@ -343,18 +343,18 @@ describeOnEither('vote', (database) => {
     expect(await answers(vote.voteId)).toEqual([])
   })
 
-  test('B297 B298 questions may be left out, as long as something is chosen; a multiple choice takes several', async () => {
+  test('B297 B298 questions may be omitted, as long as something is chosen; a multiple choice accepts several', async () => {
     const vote = await begin()
     expect((await answer(s, vote, '0,0|1,1,1')).outcome).toBe('accepted')
     expect((await answer(u, vote, '0,1|0,0,0')).vote.voteStatistics).toBe('0,1|1,1,1')
   })
 
-  test('B379 B233 tallies go to the teacher and to those who have answered; nobody else learns a result before the end', async () => {
+  test('B379 B233 tallies are sent to the teacher and to students who have answered; no one else gets a result before the end', async () => {
     const vote = await begin()
     await answer(s, vote)
     const tally = { voteId: vote.voteId, voteStatistics: '1,0|0,1,1', voteNumber: 1, voteSum: STUDENTS }
     expect((await t.next('voteTallied')).data).toEqual(tally)
-    // It comes after the answer to the answer.
+    // It arrives after the answer to the answer.
     expect((await s.next('voteTallied')).data).toEqual(tally)
     const v = await school.voteRace(pupil(2))
     await answer(v, vote, '0,1|1,0,0')
@@ -376,7 +376,7 @@ describeOnEither('vote', (database) => {
     expect((await get(teacher, vote)).userList).toEqual([])
   })
 
-  test('B289 B377 B296 B230 the teacher ends it by 72006: every screen gets the result and who has not voted', async () => {
+  test('B289 B377 B296 B230 the teacher ends it by 72006: every screen gets the result and the non-voters', async () => {
     const vote = await begin()
     await answer(s, vote)
     t.send('endVote', { voteId: vote.voteId })
@@ -436,7 +436,7 @@ describeOnEither('vote', (database) => {
       expect(await get(teacher, vote)).toMatchObject({ voteNumber: 1, notVote: STUDENTS - 1 })
       s.send('answerVote', { voteId: vote.voteId, statisticList: '0,1|1,0,0', inTime: true })
       expect((await s.next('voteAnswered')).data.outcome).toBe('repeated')
-      // A millisecond after the last one that counts.
+      // A millisecond after the last moment that counts.
       school.clock.skew += VOTE_GRACE_MS
       u.send('answerVote', { voteId: vote.voteId, statisticList: '1,0|0,1,1', inTime: true })
       expect((await u.next('voteAnswered')).data.outcome).toBe('ended')
@@ -455,7 +455,7 @@ describeOnEither('vote', (database) => {
     expect(date).toBeGreaterThanOrEqual(vote.endsAt ?? 0)
   })
 
-  test('B284 an answer that comes when the vote is due is too late, even before the server has ended it', async () => {
+  test("B284 an answer at the vote's end is too late, even before the server has ended it", async () => {
     const vote = await begin({ voteTime: 1 })
     school.clock.skew += 60_000
     const late = await answer(s, vote)
@@ -464,7 +464,7 @@ describeOnEither('vote', (database) => {
     await t.next('votesChanged')
   })
 
-  test('B287 voteOver and getVote end a due vote on the way, for everybody, once', async () => {
+  test('B287 voteOver and getVote end an overdue vote first, for all, once', async () => {
     const vote = await begin({ voteTime: 1 })
     school.clock.skew += 60_000
     expect(await get(pupil(0), vote)).toMatchObject({ voteStatus: '2', userList: everybody })
@@ -501,7 +501,7 @@ describeOnEither('vote', (database) => {
     expect(await get(teacher, vote)).toMatchObject({ voteStatus: '1', voteNumber: 0 })
   })
 
-  test('B290 B291 B375 whoever comes in the middle knows the vote and the own answer; the teacher knows what waits', async () => {
+  test('B290 B291 B375 a socket that registers during a vote gets the vote and the own answer; the teacher gets the pending requests', async () => {
     const vote = await begin()
     await save(school, pupil(2))
     await answer(s, vote)
@@ -524,7 +524,7 @@ describeOnEither('vote', (database) => {
     expect(await join(pupil(1))).toEqual({ vote: null, votesWaiting: 0 })
   })
 
-  test('B230 voteSum is the class at the start; who comes later may answer too, and is counted', async () => {
+  test('B230 voteSum is the class at the start; later students may answer too, and are counted', async () => {
     const vote = await begin()
     await open.db
       .insertInto('class_student')
@@ -548,7 +548,7 @@ describeOnEither('vote', (database) => {
     }
   })
 
-  test('500 answers at once: each is acknowledged and counted once, and the teacher’s frames grow with time, not with votes', async () => {
+  test('500 concurrent answers: each is acknowledged and counted once, and the teacher’s frames grow with time, not with votes', async () => {
     const vote = await begin()
     const clients = await Promise.all(
       Array.from({ length: STUDENTS }, async (_, i) => await school.voteRace(await school.person(studentId(i)))),
@@ -586,7 +586,7 @@ describeOnEither('vote', (database) => {
     await fc.assert(
       fc.asyncProperty(sends, fc.infiniteStream(fc.nat()), async (plan, order) => {
         const vote = await save(school, teacher)
-        // On sockets of their own: one socket may not send as much as all runs together do.
+        // On separate sockets: one socket may not send as much as all runs together do.
         const clients = await Promise.all(students.map((n) => school.voteRace(pupil(n))))
         const queue = plan.flatMap(({ times, flags: [one, many] }, i) =>
           Array.from({ length: times }, () => ({ client: clients[i], statisticList: `${one}|${many}` })),
@@ -615,7 +615,7 @@ describeOnEither('vote', (database) => {
     )
   }, 120_000)
 
-  test('an anonymous vote keeps who has voted and the sums, and nowhere who chose what or when', async () => {
+  test('an anonymous vote stores the voters and the sums, and nowhere who chose what or when', async () => {
     const chosen = ['1,0|0,1,1', '0,1|1,0,0', '0,1|0,0,1']
     const vote = await begin({ isAnonymous: '1' })
     expect(vote.isAnonymous).toBe('1')
@@ -635,7 +635,7 @@ describeOnEither('vote', (database) => {
     expect(stored.map(({ user_id, answer: kept, answered_at }) => [user_id, kept, answered_at])).toEqual(
       [0, 1, 2].map((i) => [studentId(i), '', null]),
     )
-    // Nothing else in the database knows what a student chose: no text of flags but the sums.
+    // Nothing else in the database reveals a student's choice: no text of flags except the sums.
     expect(await flagsOutside(open, chosen)).toEqual([])
 
     t.send('endVote', { voteId: vote.voteId })
@@ -654,7 +654,7 @@ describeOnEither('vote', (database) => {
     expect(await get(pupil(0), vote)).toMatchObject({ answerStatus: 1, statisticList: '' })
   })
 
-  test('B292 an anonymous answer that is sent again, the same or another, counts once, also after a reload', async () => {
+  test('B292 a repeated anonymous answer, the same or another, counts once, also after a reload', async () => {
     const vote = await begin({ isAnonymous: '1' })
     expect((await answer(s, vote, '1,0|0,1,1')).outcome).toBe('accepted')
     for (const again of ['1,0|0,1,1', '0,1|1,0,0']) {
@@ -675,7 +675,7 @@ describeOnEither('vote', (database) => {
     expect([late.outcome, late.vote.voteStatistics]).toEqual(['repeated', '1,0|0,1,1'])
   })
 
-  test('a student’s request says whether it is anonymous, and starts as it was asked for', async () => {
+  test('a student’s request states whether it is anonymous, and starts that way', async () => {
     const request = await save(school, pupil(0), { isAnonymous: '1' })
     expect((await t.next('voteRequested')).data.vote.isAnonymous).toBe('1')
     await school.call('agreeVote', teacher, { voteId: request.voteId })
@@ -684,7 +684,7 @@ describeOnEither('vote', (database) => {
     expect((await save(school, teacher)).isAnonymous).toBe('0')
   })
 
-  test('an answer and the end in the same moment: what is acknowledged is in the result', async () => {
+  test('of an answer concurrent with the end, an acknowledged one is in the result', async () => {
     const clients = await Promise.all(
       Array.from({ length: STUDENTS }, async (_, i) => await school.voteRace(await school.person(studentId(i)))),
     )
@@ -710,7 +710,7 @@ describeOnEither('vote', (database) => {
   })
 })
 
-/** Texts of the database that hold one of these answers, but for the sums of votes. */
+/** Texts of the database that contain one of these answers, except the sums of votes. */
 async function flagsOutside({ db }: OpenDatabase, chosen: readonly string[]): Promise<string[]> {
   const columns = await sql<{ place: string; name: string }>`
     select quote_ident(table_name) as place, quote_ident(column_name) as name from information_schema.columns

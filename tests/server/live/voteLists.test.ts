@@ -1,4 +1,4 @@
-/** What is kept of votes: the lists of teachers and students, drafts, the export, and the calls over HTTP. */
+/** Stored votes: the lists of teachers and students, drafts, the export, and the calls over HTTP. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { read, utils } from 'xlsx'
 import type { Vote, VoteDraft, VoteRow } from '../../../contract/entities/live/vote'
@@ -40,7 +40,7 @@ describeOnEither('lists of votes', (database) => {
   beforeEach(() => school.reset())
 
   const over = async ({ voteId }: Pick<Vote, 'voteId'>) => (await school.call('voteOver', teacher, { voteId })) as Vote
-  /** A vote that has ended; the next one is later. */
+  /** An ended vote; the next one is later. */
   const ended = async (voteName: string) => {
     const vote = await over(await save(school, teacher, { voteName }))
     school.clock.skew += 10
@@ -84,7 +84,7 @@ describeOnEither('lists of votes', (database) => {
     })
   })
 
-  test('B229 a row tells whether its student has answered, and how many have', async () => {
+  test('B229 a row has whether its student has answered, and the number of answers', async () => {
     const vote = await save(school, teacher)
     const s = await school.voteRace(pupil(0))
     s.send('answerVote', { voteId: vote.voteId, statisticList: '1,0|0,0,0' })
@@ -104,7 +104,7 @@ describeOnEither('lists of votes', (database) => {
     expect(seenNowhere).not.toContain('Statistic')
   })
 
-  test('B347 B396 ended votes are found by a part of their title, and paged as they are asked for', async () => {
+  test('B347 B396 ended votes are found by a part of their title, and paged', async () => {
     for (const name of ['周一 50%', '周二 50_', '周三']) await ended(name)
     await save(school, teacher, { voteName: '周四' })
     expect(names(await list('getFinishedVotes', teacher))).toEqual(['周三', '周二 50_', '周一 50%'])
@@ -117,7 +117,7 @@ describeOnEither('lists of votes', (database) => {
     expect(names(await list('getFinishedVotes', pupil(0)))).toHaveLength(3)
   })
 
-  test('requests: those that wait first, the oldest of them before all, then the settled ones, the newest first', async () => {
+  test('requests: pending ones first, the oldest of them first, then the decided ones, newest first', async () => {
     const asked: Vote[] = []
     for (const [i, voteName] of ['一', '二', '三', '四', '五'].entries()) {
       asked.push(await save(school, pupil(i % 3), { voteName }))
@@ -138,7 +138,7 @@ describeOnEither('lists of votes', (database) => {
     expect(pages.map(names)).toEqual([['二', '四'], ['五', '三'], ['一']])
   })
 
-  test('classes of others and students where they have no place are answered alike', async () => {
+  test('classes of others and students in foreign classes get the same answer', async () => {
     await save(school, teacher)
     for (const name of ['findVotes', 'getFinishedVotes', 'getReviewVotes'] as const) {
       await expect(list(name, other)).rejects.toEqual(new Refusal('notFound'))
@@ -157,7 +157,7 @@ describeOnEither('lists of votes', (database) => {
         .values(await rowsOf(20_000))
         .execute()
         .catch(async () => {
-          // PostgreSQL takes 65,535 parameters a statement.
+          // PostgreSQL accepts 65,535 parameters per statement.
           const rows = await rowsOf(20_000)
           for (let i = 0; i < rows.length; i += 2_000) {
             await open.db
@@ -201,7 +201,7 @@ describeOnEither('lists of votes', (database) => {
   const drafts = async (person: Person, more: { pageNo?: number; pageSize?: number } = {}) =>
     (await school.call('findVoteDrafts', person, { teachingClassId: 'tc1', ...more })) as Listed<VoteDraft>
 
-  test('B334 B347 a draft is kept without empty options, replaced by its draftId, and listed newest first', async () => {
+  test('B334 B347 a draft is stored without empty options, replaced by its draftId, and listed newest first', async () => {
     const first = await draft(teacher)
     expect(first).toEqual({
       draftId: expect.stringMatching(/^[0-9a-z]{26}$/),
@@ -223,7 +223,7 @@ describeOnEither('lists of votes', (database) => {
     expect(await drafts(teacher, { pageNo: 2, pageSize: 1 })).toMatchObject({ list: [second], total: 2 })
   })
 
-  test('B333 a draft needs a question; what is half-made may lack options', async () => {
+  test('B333 a draft needs a question; an unfinished one may lack options', async () => {
     for (const voteContent of ['[]', asText([question('', ['', ' '])])]) {
       await expect(draft(teacher, { voteContent })).rejects.toEqual(new Refusal('voteNoQuestions'))
     }
@@ -236,7 +236,7 @@ describeOnEither('lists of votes', (database) => {
     expect(JSON.parse(half.voteContent)).toEqual([question('还没有选项', []), question('', ['甲'])])
   })
 
-  test('B347 drafts are their teacher’s own: nobody else lists, replaces or deletes them', async () => {
+  test('B347 drafts belong to their teacher: no one else lists, replaces or deletes them', async () => {
     const own = await draft(teacher)
     const ask = { draftId: own.draftId }
     expect((await school.call('findVoteDrafts', other, { teachingClassId: 'tc2' })) as Listed<VoteDraft>).toMatchObject(
@@ -255,7 +255,7 @@ describeOnEither('lists of votes', (database) => {
     await expect(school.call('deleteVoteDraft', teacher, ask)).rejects.toEqual(new Refusal('notFound'))
   })
 
-  test('a teacher keeps so many drafts in a class, and replacing goes on when the box is full', async () => {
+  test("the number of a teacher's drafts in a class is limited, and replacing still works at the limit", async () => {
     const first = await draft(teacher)
     const row = await open.db.selectFrom('vote_draft').selectAll().executeTakeFirstOrThrow()
     const more = Array.from({ length: VOTE_DRAFTS_MAX - 2 }, (_, i) => ({ ...row, draft_id: `draft-${i}` }))
@@ -267,7 +267,7 @@ describeOnEither('lists of votes', (database) => {
     await expect(draft(teacher, { teachingClassId: 'tc1b' })).resolves.toMatchObject({ teachingClassId: 'tc1b' })
   })
 
-  test('the export of an ended vote holds tallies, answers by student and who has not voted', async () => {
+  test('the export of an ended vote contains tallies, answers by student and non-voters', async () => {
     const vote = await save(school, teacher, {
       voteName: '=1+1',
       voteContent: asText([question('=题', ['=甲', '乙']), question('多选', ['丙', '丁', '戊'], 1)]),
@@ -314,7 +314,7 @@ describeOnEither('lists of votes', (database) => {
     }
   }, 60_000)
 
-  test('the export of an anonymous vote holds the tallies and no name', async () => {
+  test('the export of an anonymous vote contains the tallies and no name', async () => {
     const vote = await save(school, teacher, { isAnonymous: '1', voteContent: asText([question('一', ['甲', '乙'])]) })
     const client = await school.voteRace(pupil(0))
     client.send('answerVote', { voteId: vote.voteId, statisticList: '0,1' })
@@ -331,7 +331,7 @@ describeOnEither('lists of votes', (database) => {
     ])
   })
 
-  test('a draft keeps whether its vote is to be anonymous', async () => {
+  test('a draft stores whether its vote is to be anonymous', async () => {
     const kept = (await school.call('saveVoteDraft', teacher, {
       teachingClassId: 'tc1',
       voteName: '匿名',
@@ -359,7 +359,7 @@ describeOnEither('votes over HTTP', (database) => {
 
   const form = { teachingClassId, voteName: '表单', voteTime: '2', voteContent: asText(questions) }
 
-  test('B362 B286 a form saves a vote; its answer carries the server’s clock as HTTP date', async () => {
+  test('B362 B286 a form saves a vote; its answer has the server’s clock as HTTP date', async () => {
     const saved = await server.post('/api/edVote/save', form, teacher)
     expect(saved).toMatchObject({ status: 200, code: 200, data: { voteName: '表单', voteTime: 2, voteStatus: '1' } })
     const { voteId, startTime } = saved.data as Vote
@@ -377,7 +377,7 @@ describeOnEither('votes over HTTP', (database) => {
     expect(over.data).toMatchObject({ voteStatus: '2', voteSum: 40 })
   })
 
-  test('B327 B321 what is wrong with a form is told by its code', async () => {
+  test('B327 B321 a problem of a form is reported by its code', async () => {
     const codeOf = async (more: Record<string, string>) => {
       const { code, errDesc } = await server.post('/api/edVote/save', { ...form, ...more }, teacher)
       return [code, errDesc]
@@ -387,7 +387,7 @@ describeOnEither('votes over HTTP', (database) => {
     expect(await codeOf({ voteContent: '[]' })).toEqual([900084, '请输入投票选项'])
   })
 
-  test('B348 B346 what is for teachers is forbidden to students', async () => {
+  test('B348 B346 calls for teachers are forbidden to students', async () => {
     for (const call of ['edVote/updateVoteStatus', 'edVote/refuse', 'edVote/voteOver', 'edVote/export']) {
       expect((await server.post(`/api/${call}`, { voteId: 'v' }, student)).code).toBe(900003)
     }

@@ -1,4 +1,4 @@
-/** Votes where servers are killed, and where a class is spread over two of them. */
+/** Votes on servers that are killed, and in a class on two nodes. */
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Vote } from '../../../contract/entities/live/vote'
 import { openDatabase } from '../../../server/database'
@@ -15,7 +15,7 @@ afterEach(() => {
   for (const client of clients.splice(0)) client.end()
 })
 
-/** A socket of somebody in the class, with what was running when it came. */
+/** A socket of a member of the class, with the running state at its registration. */
 async function join(node: ServerProcess, person: Signed, teachingClassId: string) {
   const client = await new Client('voteRace', node.port, person.token).opened()
   clients.push(client)
@@ -27,7 +27,7 @@ const start = async (node: ServerProcess, teacher: Signed, teachingClassId: stri
   const form = { teachingClassId, voteName: '', voteTime: '1', voteContent: asText(questions) }
   return await callOf(node.port, '/api/edVote/save', form, teacher.token)
 }
-/** A minute is long for a test: the stored end of the ongoing vote is moved to so many ms from now. */
+/** A minute is too long for a test: moves the stored end of the ongoing vote to this many ms from now. */
 async function endIn(place: TestPlace, ms: number): Promise<number> {
   const endsAt = Date.now() + ms
   const open = await openDatabase({ ...place, onFailure: () => undefined, onError: () => undefined })
@@ -45,7 +45,7 @@ describeOnOne('postgres', 'a killed server', (database) => {
   let place: TestPlace
   let server: ServerProcess
   let env: Record<string, string>
-  /** Time enough for a server to start again and for a class to come back, however busy the machine is. */
+  /** Time enough for a server to start again and for a class to reconnect, however busy the machine is. */
   let restartMs: number
 
   beforeAll(async () => {
@@ -70,7 +70,7 @@ describeOnOne('postgres', 'a killed server', (database) => {
     const joined = await Promise.all(students.map((student) => join(server, student, teachingClassId)))
     for (const [i, { client }] of joined.entries()) {
       client.send('answerVote', { voteId: vote.voteId, statisticList: i % 2 ? '1,0|0,0,1' : '0,1|1,0,0' })
-      // The rest is under way when the server dies.
+      // The other answers are in flight when the server dies.
       if (i === 4) await joined[0]?.client.next('voteAnswered')
     }
     await server.end('SIGKILL')
@@ -101,7 +101,7 @@ describeOnOne('postgres', 'a killed server', (database) => {
 })
 
 describeOnTwoNodes('votes on two nodes', (running) => {
-  test('B280 B292 B379 a vote is one vote: started once, answered once, counted and ended alike on both', async () => {
+  test('B280 B292 B379 a vote is one vote: started once, answered once, counted and ended equally on both', async () => {
     const { nodes, teacher, teachingClassId } = running()
     const [one, two] = nodes
     const both = await Promise.all(nodes.map((node) => start(node, teacher, teachingClassId)))
@@ -111,7 +111,7 @@ describeOnTwoNodes('votes on two nodes', (running) => {
     expect(t.running.vote).toMatchObject({ voteId: vote.voteId })
     const students = []
     for (const login of logins(1, 4)) students.push(await attendance(two.port, login))
-    // Each student is on both nodes and answers on both at once, differently.
+    // Each student is on both nodes and answers on both concurrently, differently.
     const screens = await Promise.all(
       students.map(async (student) => [
         (await join(one, student, teachingClassId)).client,
@@ -147,14 +147,14 @@ describeOnTwoNodes('votes on two nodes', (running) => {
     expect(late.client.names()).not.toContain('voteTallied')
   }, 120_000)
 
-  test('B284 a vote is ended by one node, once, when the other has died', async () => {
+  test('B284 a vote is ended by one node, once, after the other has died', async () => {
     const { nodes, place, teacher, teachingClassId } = running()
     const [one, two] = nodes
     const vote = (await start(one, teacher, teachingClassId)).data as Vote
     const s = await join(two, await attendance(two.port, 's001'), teachingClassId)
     await one.end('SIGKILL')
     const endsAt = await endIn(place, 3_000)
-    // Another class's vote makes the node look for what is due.
+    // Another class's vote makes the node look for due votes.
     const neighbour = await attendance(two.port, 't002')
     await start(two, neighbour, await teachingClassOf(two.port, neighbour))
     const { data, date } = await s.client.next('votesChanged', 20_000)

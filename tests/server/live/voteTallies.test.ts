@@ -1,4 +1,7 @@
-/** The running sums of votes against a count of all answers: after any batches, from several nodes, and through restarts. */
+/**
+ * The incremental sums of votes, compared with a count of all answers: after any batches, from several nodes, and
+ * through restarts.
+ */
 import fc from 'fast-check'
 import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -18,7 +21,7 @@ const LISTED = 12
 const ENDS_AT = 1_000_000
 const questions = [question('一', ['甲', '乙', '丙']), question('二', ['子', '丑'], 1)]
 
-/** An answer of one of the class or of somebody who joined later; some come too late. */
+/** An answer of a student of the class or of one who joined later; some are too late. */
 interface Said {
   readonly who: number
   readonly first: number
@@ -31,7 +34,7 @@ const answer: fc.Arbitrary<Said> = fc.record({
   second: fc.nat({ max: 3 }),
   isLate: fc.integer({ min: 0, max: 9 }).map((n) => n === 0),
 })
-/** Batches that arrive at the same moment, in turns on each node. */
+/** Batches that arrive concurrently, alternating between the nodes. */
 const moment = fc.array(fc.uniqueArray(answer, { selector: ({ who }) => who, maxLength: 8 }), {
   minLength: 1,
   maxLength: 6,
@@ -162,7 +165,7 @@ describeOnEither('the tallies of votes', (database) => {
     )
   }, 60_000)
 
-  test('votes that had begun before there were sums are counted when the table is made', async () => {
+  test('votes that had begun before the sums existed are counted when the table is created', async () => {
     const voteId = await begin()
     await createVoteTallies(node(0)).store(voteId, [toStore(early), toStore({ ...early, who: LISTED + 1, second: 0 })])
     const idle = await begin()

@@ -50,7 +50,7 @@ describeOnEither('messages', (database) => {
   const write = async (title: string, content = '<p>内容</p>', teachingClassId = CLASS, token = teacher) =>
     server.post('/admin/notice/save', { teachingClassId, title, content, requestId: `r${requests++}` }, token)
 
-  test('B157 B158 one’s notices: unread first, by class, state, type and filterType, paged; the bell’s three unread', async () => {
+  test("B157 B158 a user's notices: unread first, by class, state, type and filterType, paged; the bell’s three unread", async () => {
     const all = await find(student)
     expect([all.total, all.pageNo, all.pageSize]).toEqual([6, 1, 10])
     expect(all.list.map(({ state, type }) => `${state}${type}`)).toEqual(['00', '00', '17', '16', '15', '13'])
@@ -67,7 +67,7 @@ describeOnEither('messages', (database) => {
     expect((await server.post('/api/msg/findPage', { state: '2' }, student)).code).toBe(900001)
   })
 
-  test('of notices in sight, those that still exist are answered too, one’s own alone', async () => {
+  test("visible notices are returned too if they exist and are the user's own", async () => {
     const first = await find(student, { pageSize: '1' })
     const all = await find(student, { pageSize: '50' })
     const last = all.list.at(-1)?.userMsgId ?? ''
@@ -90,7 +90,7 @@ describeOnEither('messages', (database) => {
     expect((await find(student, { 'msg.type': '5' })).list[0]?.state).toBe('0')
   })
 
-  test('B159 B160 one read lowers the count, all read of a class make it 0; other screens are told', async () => {
+  test('B159 B160 reading one lowers the count, reading all of a class makes it 0; other pages are notified', async () => {
     const before = Number(await unread(student, { teachingClassId: CLASS }))
     const screen = await listen(student)
     const [first] = (await find(student, { state: '0' })).list
@@ -108,7 +108,7 @@ describeOnEither('messages', (database) => {
     expect(await server.post('/api/msg/hadRead', { userMsgId }, classmate)).toEqual(notFound)
   })
 
-  test('B184 B094 an announcement is cleaned, stored once, and pushed to everybody in the class', async () => {
+  test('B184 B094 an announcement is sanitised, stored once, and pushed to all members of the class', async () => {
     const [screen, outside] = [await listen(student), await listen(stranger)]
     const given = {
       teachingClassId: CLASS,
@@ -151,7 +151,7 @@ describeOnEither('messages', (database) => {
     expect(await server.post('/api/notice/getNotice', text, other)).toEqual(notFound)
   })
 
-  test('an announcement needs a title, a text and an own class; it can be taken back once, by its writer', async () => {
+  test('an announcement needs a title, a text and an own class; it can be withdrawn once, by its author', async () => {
     expect(await write('')).toEqual(refusal(900180, '请填写公告标题'))
     expect(await write('长'.repeat(51))).toEqual(refusal(900181, '公告标题不能超过50个字符'))
     expect(await write('标题', '<p>&nbsp;<br></p>')).toEqual(refusal(900182, '请填写公告内容'))
@@ -173,12 +173,12 @@ describeOnEither('messages', (database) => {
     expect((await server.post('/admin/notice/withdraw', { noticeId }, teacher)).success).toBe(true)
     expect((await screen.next('noticesChanged')).data.unreadCount).toBe(count - 1)
     expect((await find(classmate)).list.some(({ msgId }) => msgId === noticeId)).toBe(false)
-    // Who had read it is known afterwards too.
+    // The number of readers is known afterwards too.
     expect((await list(teacher)).list[0]).toMatchObject({ withdrawnAt: expect.any(Number), sentNum: 40, readNum: 1 })
     expect(await server.post('/admin/notice/withdraw', { noticeId }, teacher)).toEqual(refusal(900183, '该公告已撤回'))
   })
 
-  test('R229 G126 D34 an announcement is changed by its writer, read again by those who have it, and by no older page', async () => {
+  test('R229 G126 D34 an announcement is changed by its author, reloaded by its receivers, and not by an outdated page', async () => {
     const { noticeId } = (await write('要修改的')).data as Announcement
     const change = (fields: Record<string, string>, token = teacher) =>
       server.post('/admin/notice/update', { noticeId, title: '已修改', content: '<p>新内容</p>', ...fields }, token)
@@ -199,7 +199,7 @@ describeOnEither('messages', (database) => {
     expect(await change({ version: '2' })).toEqual(refusal(900183, '该公告已撤回'))
   })
 
-  test('B131 a join request is a notice of type 2: the count of a teacher tells how many wait unread', async () => {
+  test('B131 a join request is a notice of type 2: the count of a teacher includes the unread ones', async () => {
     const screen = await listen(teacher)
     const to = ['demo-t001']
     await server.app.notices.send({
@@ -223,7 +223,7 @@ describeOnEither('messages', (database) => {
     expect((await screen.next('noticesChanged')).data).toEqual({ unreadCount: 0, joinRequests: 0 })
   })
 
-  test('B162 a teacher opens a course to an own class, once at a time; folders and templates are one’s own', async () => {
+  test('B162 a teacher opens a course to an own class, once at a time; folders and templates are private', async () => {
     const save = (form: Record<string, string>, token = teacher) =>
       server.post('/admin/teachingClass/save', form, token)
     const form = {
@@ -242,7 +242,7 @@ describeOnEither('messages', (database) => {
     expect(await save({ ...form, endTime: form.beginTime })).toEqual(refusal(900187, '结束时间必须晚于开始时间'))
     expect(await save({ ...form, 'classes.classesId': 'demo-class-2' })).toEqual(notFound)
     expect(await save({ ...form, 'course.courseId': 'nothing' })).toEqual(notFound)
-    // The school's courses and the own ones, not those of others (D3).
+    // The school's courses and the teacher's own, not those of others (D3).
     const found = (await server.post('/api/course/findList', {}, teacher)).data as { courseId: string }[]
     expect(found).toContainEqual({ courseId: 'demo-course', fullName: '业务流程机器人实训', coverImg: '' })
     expect(found.map(({ courseId }) => courseId).sort()).toEqual([

@@ -1,4 +1,4 @@
-/** Attempts at tests, statement by statement (D15, D17): what is merged, scored, frozen, and when it ends. */
+/** Attempts at tests, statement by statement (D15, D17): merging, scoring, freezing, and deadlines. */
 import { describe, expect, test } from 'vitest'
 import type { TestItem } from '../../../contract/entities/work/testTaking'
 import {
@@ -12,7 +12,7 @@ import {
 import { correctItem, EPOCH, makePaper, NODE, openAttempts, response, VERSION } from './paper'
 import { describePolicy, OTHER_ROOM, ROOM, type Trx } from './school'
 
-describe('D15 whether responses can be such to the items', () => {
+describe('D15 whether responses are valid for the items', () => {
   const item = (position: number, itemType: TestItem['itemType'], options: number, gapNum = 0): TestItem => ({
     ...{ position, itemType, stem: '', options: Array.from({ length: options }, () => '项'), gapNum, points: 1 },
   })
@@ -73,7 +73,7 @@ const held = (...students: string[]) =>
 
 describePolicy('attempts', (inSchool) => {
   test(
-    'D15 responses are merged, the newest of each item stays',
+    'D15 responses are merged, the newest of each item wins',
     inSchool(async (trx) => {
       await makePaper(trx)
       await openAttempts(trx, ['s001', 's002'])
@@ -85,7 +85,7 @@ describePolicy('attempts', (inSchool) => {
         { ...row, position: 1, response: '["A"]' },
       ]
       expect(await stored(trx, 's001')).toEqual(rows)
-      // An older sequence and a writer before the present one change nothing, and nothing counts up.
+      // An older sequence, or an earlier writer, changes nothing and does not raise the revision.
       const older = [response(0, ['B'], { sequence: 4, writer: 'z' }), response(1, ['B'], { writer: 'a' })]
       const answer = await merge(trx, 's001', older, 21)
       expect(answer.get('s001')?.revision).toBe(1)
@@ -96,7 +96,7 @@ describePolicy('attempts', (inSchool) => {
         ],
       )
       expect(await stored(trx, 's001')).toEqual(rows)
-      // The same once more: it is no newer.
+      // A repeated response is not newer.
       expect((await merge(trx, 's001', first, 21)).get('s001')?.revision).toBe(1)
       // A later writer at the same sequence, and a higher sequence of an earlier writer.
       const newer = [response(0, ['C'], { sequence: 6, writer: 'a' }), response(1, ['B'], { writer: 'x' })]
@@ -110,7 +110,7 @@ describePolicy('attempts', (inSchool) => {
   )
 
   test(
-    'D15 several attempts are merged at once, each answered with what is newer in it',
+    'D15 several attempts are merged at once, each answered with its newer stored responses',
     inSchool(async (trx) => {
       await makePaper(trx)
       await openAttempts(trx, ['s001', 's002'])
@@ -137,7 +137,7 @@ describePolicy('attempts', (inSchool) => {
   )
 
   test(
-    'D17 an attempt is scored as it stands and frozen; without an essay it has all of its points',
+    'D17 an attempt is scored as it is and frozen; without an essay all of its points are known',
     inSchool(async (trx) => {
       await makePaper(trx)
       await openAttempts(trx, ['s001', 's002', 's003'])
@@ -146,7 +146,7 @@ describePolicy('attempts', (inSchool) => {
       const frozen = await freezeAttempts(trx, held('s001', 's002'), 40)
       expect(frozen).toEqual(
         new Map([
-          // 2, half of 3, 4, and nothing for an essay that is empty.
+          // 2, half of 3, 4, and nothing for an empty essay.
           ['s001', { points: 7.5, maxPoints: 14 }],
           ['s002', { points: null, maxPoints: 14 }],
         ]),
@@ -170,7 +170,7 @@ describePolicy('attempts', (inSchool) => {
   )
 
   test(
-    'D17 what a class has corrected counts there, and a correction that was replaced does not',
+    'D17 corrections of a class count there, and replaced corrections do not',
     inSchool(async (trx) => {
       await makePaper(trx)
       await openAttempts(trx, ['s001'])
@@ -190,7 +190,7 @@ describePolicy('attempts', (inSchool) => {
   )
 
   test(
-    'D14 handing in enters what an attempt brought as the mark of its record',
+    'D14 a submission records the points of an attempt as the mark of its record',
     inSchool(async (trx) => {
       await makePaper(trx)
       await openAttempts(trx, ['s001', 's002'])
@@ -210,7 +210,7 @@ describePolicy('attempts', (inSchool) => {
   )
 
   test(
-    'a version is read once, with its items in order, its minutes and what it shuffles',
+    'a version is read once, with its items in order, its minutes and its shuffling options',
     inSchool(async (trx) => {
       await makePaper(trx, JSON.stringify({ paper: { minutes: 30, shuffleItems: '1', shuffleOptions: '0' } }))
       const setOf = createItemSets(trx)
@@ -233,7 +233,7 @@ describePolicy('attempts', (inSchool) => {
       expect(await setOf(VERSION)).toBe(set)
       const unknown = await setOf('unknown')
       expect(unknown).toEqual({ items: [], shuffling: null, minutes: null })
-      // The hundred and first version takes the place of the oldest.
+      // The hundred and first version replaces the oldest.
       for (let n = 0; n < 99; n += 1) await setOf(`more-${n}`)
       expect(await setOf('unknown')).toBe(unknown)
       const again = await setOf(VERSION)
@@ -243,7 +243,7 @@ describePolicy('attempts', (inSchool) => {
   )
 
   test(
-    'D15 a time limit and the due time end an attempt, whichever comes first, put off by what was given',
+    'D15 a time limit or the due time ends an attempt, whichever is first, plus the additional time',
     inSchool(async (trx) => {
       await makePaper(trx)
       const due = 500
@@ -254,7 +254,7 @@ describePolicy('attempts', (inSchool) => {
       await openAttempts(trx, ['s001'], { limit_at: 400 })
       await openAttempts(trx, ['s002'], { limit_at: 600, extra_ms: 7 })
       await openAttempts(trx, ['s003'])
-      // Begun as the task was due: late, with the time limit alone.
+      // Begun at the due time: late, with only the time limit.
       await openAttempts(trx, ['s004'], { opened_at: due, limit_at: 900 })
       await openAttempts(trx, ['s005'], { limit_at: 650 })
       await openAttempts(trx, ['s041'], { limit_at: 400 }, OTHER_ROOM)
@@ -280,7 +280,7 @@ describePolicy('attempts', (inSchool) => {
       await trx.updateTable('class_task').set({ due_at: null }).where('node_id', '=', NODE).execute()
       expect(await refreshDeadlines(trx, { ...place, studentIds: ['demo-s003'] })).toBe(false)
       expect(await deadlines()).toEqual([400, 507, null, 900, 620, null])
-      // Neither what is handed in nor what is of an earlier epoch ends again.
+      // Neither submitted attempts nor those of an earlier epoch get a new end.
       await trx
         .updateTable('attempt')
         .set({ state: 'submitted', submitted_at: 1 })

@@ -1,4 +1,4 @@
-/** Which tasks are open, when videos are complete, and what of a course may be edited (D2–D5, D9, D19, D23, D41), condition by condition. */
+/** Open tasks, complete videos, and editable courses (D2–D5, D9, D19, D23, D41), condition by condition. */
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { CourseItem } from '../../../contract/rules/courses/courseEdit'
@@ -83,7 +83,7 @@ describePolicy('courses', (inSchool) => {
   )
 
   test(
-    'D9 D19 open are pushed tasks of the version that runs, solutions only while answers are displayed',
+    'D9 D19 pushed tasks of the running version are open, solutions only while answers are visible',
     inSchool(async (trx) => {
       const version = await makeCourse(trx)
       const of = (studentId = 'demo-s001') => openTasks(trx, { teachingClassId: ROOM, studentId })
@@ -111,7 +111,7 @@ describePolicy('courses', (inSchool) => {
         [60, 50],
         [50, 50],
       ])
-      // What a later version has is not open before the class runs it.
+      // Tasks of a later version are not open before the class runs it.
       expect(
         await drafts.publish(trx, { courseId: COURSE, tree: tree.slice(0, 3), note: '', userId: TEACHER, at: 2 }),
       ).toBe(2)
@@ -121,7 +121,7 @@ describePolicy('courses', (inSchool) => {
   )
 
   test(
-    'D23 a video is complete once 95 % were seen, and with stops once all tests in it are answered',
+    'D23 a video is complete once 95 % were watched, and with stops once all tests in it are answered',
     inSchool(async (trx) => {
       await trx
         .insertInto('resource')
@@ -204,7 +204,7 @@ describePolicy('courses', (inSchool) => {
         null,
         null,
       ])
-      // A video without a length, and one that may be watched freely, need no watching to be completed by hand.
+      // A video without a length, and a free one, need no watching to be completed by hand.
       await lasting(null)
       expect([await why('t1-s002-0'), await finished()]).toEqual([null, []])
       await lasting(10_000)
@@ -233,7 +233,7 @@ describePolicy('courses', (inSchool) => {
       await trx.updateTable('video_test').set({ deleted_at: 1 }).where('video_test_id', '=', 'b').execute()
       expect([await why(), await finished()]).toEqual([null, ['t1-s001-0']])
 
-      // Only work that is not over is completed, in the class and of the tasks that are named.
+      // Only unfinished work is completed, in the class and of the named tasks.
       await trx
         .updateTable('user_task')
         .set({ state: 'finished', finished_at: 3 })
@@ -254,7 +254,7 @@ describePolicy('courses', (inSchool) => {
   )
 
   test(
-    'D2 D3 a course is edited by its owner, and what is the school’s by administrators',
+    'D2 D3 a course is edited by its owner, and courses of the school by administrators',
     inSchool(async (trx) => {
       await makeCourse(trx)
       const origins = ['standard', 'school', 'own', 'result'] as const
@@ -273,7 +273,7 @@ describePolicy('courses', (inSchool) => {
   )
 
   test(
-    'D4 a draft begins as the newest version is; what is written is read again, and only that',
+    'D4 a draft begins as the newest version; it is read back as it was written',
     inSchool(async (trx) => {
       const version = await makeCourse(trx)
       const draft = await drafts.draftOf(trx, COURSE, 3)
@@ -302,7 +302,7 @@ describePolicy('courses', (inSchool) => {
       expect(await drafts.itemsOf(trx, draft.versionId)).toEqual(changed)
       expect(await drafts.itemsOf(trx, version)).toEqual(tree)
       expect(drafts.sizeOf(tree)).toEqual({ chapter_num: 1, task_num: 3 })
-      // Nothing is written where nothing differs: a row that was changed behind its back stays.
+      // Equal trees write nothing: a row that was changed in between is unchanged.
       await trx
         .updateTable('course_node')
         .set({ name: '别处' })
@@ -315,7 +315,7 @@ describePolicy('courses', (inSchool) => {
   )
 
   test(
-    'D4 the newest of several versions is published last; a draft is none',
+    'D4 the newest of several versions was published last; a draft is not a version',
     inSchool(async (trx) => {
       const first = await makeCourse(trx)
       await drafts.draftOf(trx, COURSE, 2)
@@ -342,7 +342,7 @@ describePolicy('courses', (inSchool) => {
   )
 
   test(
-    'D4 publishing pins resources; one that has a newer version since is named',
+    'D4 publishing pins resources; those with a newer version since are named',
     inSchool(async (trx) => {
       const { resource_id, current_version_id } = await trx
         .selectFrom('resource')
@@ -432,7 +432,7 @@ describePolicy('courses', (inSchool) => {
     }),
   )
 
-  test('a path is within its own node and above no node whose number begins alike', () => {
+  test('a path is within its own node and not within a node whose number has the same prefix', () => {
     expect([isWithin('1', '1'), isWithin('1.2', '1'), isWithin('11', '1'), isWithin('1', '1.2')]).toEqual([
       ...[true, true, false, false],
     ])

@@ -1,4 +1,4 @@
-/** The mark of a record, statement by statement (D14, D16–D19): what is written, and what stays as it was. */
+/** The mark of a record, statement by statement (D14, D16–D19): what is written, and what is unchanged. */
 import { expect, test } from 'vitest'
 import {
   recordHandIn,
@@ -29,7 +29,7 @@ const blank: Mark = {
   ...{ state: 'created', points: null, max_points: null, submitted_at: null, finished_at: null, graded_at: null },
   ...{ graded_by: null, released_at: null },
 }
-/** Judged by a teacher and released. */
+/** Graded by a teacher and released. */
 const judged: Mark = {
   ...{ state: 'graded', points: 4, max_points: 10, submitted_at: 5, finished_at: 5, graded_at: 6, graded_by: TEACHER },
   released_at: 7,
@@ -43,7 +43,7 @@ async function records(trx: Trx, marks: Readonly<Record<string, Partial<Mark>>>,
   }))
   await trx.insertInto('user_task').values(rows).execute()
 }
-/** Attempts of a student, from the first one; without points: not judged, `null`: still open. */
+/** Attempts of a student, from the first one; without points: ungraded, `null`: still open. */
 async function attempts(trx: Trx, student: string, given: readonly (readonly [number | undefined, number] | null)[]) {
   const { resource_version_id } = await trx
     .selectFrom('resource_version')
@@ -78,7 +78,7 @@ const byHighest = (trx: Trx, room = ROOM) => setAttemptRule(trx, room, 'highest'
 
 describePolicy('marks', (inSchool) => {
   test(
-    'D14 D19 what is handed in waits for a teacher, or is graded and released at once',
+    'D14 D19 submitted work waits for a teacher, or is graded and released at once',
     inSchool(async (trx) => {
       await records(trx, { s001: { state: 'returned' }, s002: judged, s003: judged })
       await recordHandIns(trx, [
@@ -98,7 +98,7 @@ describePolicy('marks', (inSchool) => {
   )
 
   test(
-    'D18 the latest hand-in counts unless the class counts the highest',
+    'D18 the latest submission counts unless the class counts the highest',
     inSchool(async (trx) => {
       await records(trx, { s001: {}, s002: { state: 'submitted' }, s003: judged })
       await attempts(trx, 's001', [
@@ -114,13 +114,13 @@ describePolicy('marks', (inSchool) => {
       await trx.updateTable('teaching_class').set({ attempt_rule: 'highest' }).execute()
       await recordHandIn(trx, { userTaskId: 'of-s001', points: 3, maxPoints: 10, at: 21 })
       expect([await pointsOf(trx, 's001'), (await markOf(trx, 's001')).submitted_at]).toEqual([[9, 10], 21])
-      // No other record is counted again.
+      // No other record is recomputed.
       expect(await pointsOf(trx, 's003')).toEqual([4, 10])
     }),
   )
 
   test(
-    'D18 the highest is the highest share, of equal shares the later; open and unjudged attempts do not count',
+    'D18 the highest is the highest share, of equal shares the later; open and ungraded attempts do not count',
     inSchool(async (trx) => {
       const all = { s001: judged, s002: judged, s003: judged, s004: judged, s005: judged, s006: {} }
       await records(trx, all)
@@ -138,12 +138,12 @@ describePolicy('marks', (inSchool) => {
         [4, 10],
         [undefined, 10],
       ])
-      // Nothing could be brought: the other one counts, and it alone where there is no other.
+      // With a maximum of 0 the other attempt counts; a single one always counts.
       await attempts(trx, 's005', [
         [1, 10],
         [0, 0],
       ])
-      // No mark yet: a teacher has to judge, so none comes of an earlier attempt.
+      // No mark yet: a teacher has to grade, and an earlier attempt does not replace it.
       await attempts(trx, 's006', [
         [7, 10],
         [undefined, 10],
@@ -169,7 +169,7 @@ describePolicy('marks', (inSchool) => {
   )
 
   test(
-    'D18 a rule is of one class: its students whose marks change are named once, nothing of others changes',
+    'D18 a rule belongs to one class: its students whose marks change are returned once, nothing of others changes',
     inSchool(async (trx) => {
       await records(trx, { s001: judged, s002: judged })
       await records(trx, { s041: judged }, OTHER_ROOM)
@@ -209,7 +209,7 @@ describePolicy('marks', (inSchool) => {
   )
 
   test(
-    'D19 a teacher’s mark is not seen before it is released, and stays seen once it was',
+    'D19 a teacher’s mark is invisible before it is released, and remains visible afterwards',
     inSchool(async (trx) => {
       await records(trx, { s001: { state: 'submitted', submitted_at: 5 }, s002: judged, s003: judged })
       const given = { points: 6, maxPoints: 12, teacherId: 'demo-t002', at: 30 }
@@ -223,7 +223,7 @@ describePolicy('marks', (inSchool) => {
   )
 
   test(
-    'D18 a teacher’s mark of the last attempt leaves a higher earlier one where the class counts the highest',
+    'D18 a teacher’s mark of the last attempt leaves a higher earlier one if the class counts the highest',
     inSchool(async (trx) => {
       await records(trx, { s001: judged, s002: judged })
       await attempts(trx, 's001', [
@@ -250,7 +250,7 @@ describePolicy('marks', (inSchool) => {
   )
 
   test(
-    'D17 scored again, a mark changes and stays seen or unseen; open work changes its mark and nothing else',
+    'D17 re-scoring changes a mark and not its release; of open work only the mark changes',
     inSchool(async (trx) => {
       const waiting: Partial<Mark> = { state: 'submitted', submitted_at: 5, finished_at: 5 }
       const open: Mark = { ...judged, state: 'inProgress' }
@@ -272,7 +272,7 @@ describePolicy('marks', (inSchool) => {
   )
 
   test(
-    'D17 where a teacher has to judge again there is no mark',
+    'D17 if a teacher has to grade again there is no mark',
     inSchool(async (trx) => {
       const open: Mark = { ...judged, state: 'inProgress' }
       await records(trx, { s001: judged, s002: open, s003: { ...judged, state: 'finished' }, s004: judged })
@@ -287,7 +287,7 @@ describePolicy('marks', (inSchool) => {
   )
 
   test(
-    'D19 marks are released once, where there is one',
+    'D19 existing marks are released once',
     inSchool(async (trx) => {
       const unseen = { ...judged, released_at: null }
       await records(trx, { s001: unseen, s002: judged, s003: { state: 'submitted' }, s004: unseen })
@@ -300,7 +300,7 @@ describePolicy('marks', (inSchool) => {
   )
 
   test(
-    'D14 returned work loses its mark and is not finished; a mark that is withdrawn leaves the work handed in',
+    'D14 returned work loses its mark and is not finished; withdrawing a mark leaves the work submitted',
     inSchool(async (trx) => {
       const others = {
         s004: { ...judged, state: 'returned' as const },

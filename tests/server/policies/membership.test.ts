@@ -1,4 +1,4 @@
-/** Who belongs where, condition by condition: unknown, foreign and deleted classes answer alike. */
+/** Membership, condition by condition: unknown, foreign and deleted classes get the same answer. */
 
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -55,7 +55,7 @@ describePolicy('membership', (inSchool) => {
   )
 
   test(
-    'the own teaching classes, the oldest first; an administrator has none',
+    "the caller's teaching classes, the oldest first; an administrator has none",
     inSchool(async (trx) => {
       const { findAll } = membershipIn(trx)
       expect([await findAll(teacher), await findAll(student), await findAll(admin)]).toEqual([[own], [own], []])
@@ -77,7 +77,7 @@ describePolicy('membership', (inSchool) => {
   )
 
   test(
-    'B217 candidates of a draw are enabled students who are not excluded; students are all who are enabled',
+    'B217 candidates of a draw are enabled students who are not excluded; students are all enabled ones',
     inSchool(async (trx) => {
       const { candidates, students } = membershipIn(trx)
       const ids = async () => [
@@ -105,7 +105,7 @@ describePolicy('membership', (inSchool) => {
   )
 
   test(
-    'changes are published with what has changed, and read again',
+    'changes are published with their content, and received',
     inSchool(async (trx) => {
       const membership = membershipIn(trx)
       const heard: unknown[] = []
@@ -120,7 +120,7 @@ describePolicy('membership', (inSchool) => {
   )
 
   test(
-    'a class belongs to its owner and to whoever teaches in it; administrators have all',
+    'a class belongs to its owner and to its teachers; administrators have all',
     inSchool(async (trx) => {
       const { ownsClasses } = membershipIn(trx)
       const owners = async (isDeleted?: boolean) => {
@@ -131,7 +131,7 @@ describePolicy('membership', (inSchool) => {
       expect(await owners(true)).toEqual([false, false, false, false])
       expect([await ownsClasses(admin, 'unknown'), await ownsClasses(teacher, OTHER_CLASS)]).toEqual([false, false])
       await trx.updateTable('classes').set({ teacher_id: OTHER_TEACHER }).where('classes_id', '=', CLASS).execute()
-      // One owns it, the other one teaches there.
+      // One owns it, the other one teaches it.
       expect(await owners()).toEqual([true, true, false, true])
       await deleteClass(trx)
       expect([await owners(), await owners(true)]).toEqual([
@@ -154,7 +154,7 @@ describePolicy('membership', (inSchool) => {
   )
 
   test(
-    'which of several people are students of a teaching class',
+    'those of several people who are students of a teaching class',
     inSchool(async (trx) => {
       const among = async (room: string) => [...(await studentsAmong(trx, room, ['demo-s001', 'demo-s041', TEACHER]))]
       expect([await among(ROOM), await among(OTHER_ROOM)]).toEqual([['demo-s001'], ['demo-s041']])
@@ -164,7 +164,7 @@ describePolicy('membership', (inSchool) => {
   )
 
   test(
-    'statements that join the seat of a student, or classes of a teacher, say the same',
+    'statements that join the seat of a student, or classes of a teacher, agree',
     inSchool(async (trx) => {
       const seats = async (studentId: string) => {
         const { rows } = await sql<{ room: string }>`select room.teaching_class_id as room
@@ -189,7 +189,7 @@ describePolicy('membership', (inSchool) => {
   )
 
   test(
-    'the role decides, not what an account of another role would have',
+    'the role decides, not rows that belong to another role',
     inSchool(async (trx) => {
       const { find, findAll, ownsClasses, managesTeachingClass } = membershipIn(trx)
       const adminAsMember = caller('demo-s001', 'admin')

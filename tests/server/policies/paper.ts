@@ -1,10 +1,10 @@
-/** A paper with four items, made for tests of policies: a single and a multiple choice, gaps, and an essay. */
+/** A paper with four items for tests of policies: a single and a multiple choice, gaps, and an essay. */
 import type { TestResponse } from '../../../contract/entities/work/testTaking'
 import { ROOM, TEACHER, type Trx } from './school'
 
 /** The version of the paper. */
 export const VERSION = 'paper-1'
-/** The task that gives it, in an epoch in which the demo school has no records. */
+/** The task with the paper, in an epoch in which the demo school has no records. */
 export const NODE = 'paper-task'
 export const EPOCH = 99
 
@@ -16,7 +16,7 @@ const items = [
 ] as const
 const stemOf = (kind: string) => (kind === 'gap' ? '首都是____，最大的城市是____。' : `第${kind}题`)
 
-/** Stores the paper; the order of its rows is not that of its items. */
+/** Stores the paper; the order of its rows differs from that of its items. */
 export async function makePaper(trx: Trx, body: string | null = null): Promise<void> {
   const resource_id = 'paper'
   await trx
@@ -75,7 +75,7 @@ export async function openAttempts(
   }
 }
 
-/** Puts another key in the place of that of an item in the class of `ROOM`; `replaced`: since when another one counts. */
+/** Corrects the key of an item in the class of `ROOM`; `replaced`: when another correction replaced it. */
 export async function correctItem(
   trx: Trx,
   position: number,

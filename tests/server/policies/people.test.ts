@@ -1,4 +1,6 @@
-/** Plans and their readers, names of teachers, rubrics, schemes, classes found by parts, and lessons: condition by condition. */
+/**
+ * Plans and their readers, names of teachers, rubrics, schemes, derived classes, and lessons: condition by condition.
+ */
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Caller } from '../../../server/kernel'
@@ -21,7 +23,7 @@ const setClass = (trx: Trx, values: { deleted_at?: number; teacher_id?: string }
 
 describePolicy('people and what is theirs', (inSchool) => {
   test(
-    'a student is not called like a teacher who owns the class or teaches in it',
+    "a student may not have the name of the class's owner or teachers",
     inSchool(async (trx) => {
       const isName = await teacherNamesIn(trx, [CLASS])
       expect(['陈思远', ' 陈 思远', '林婉清', '王子涵'].map(isName)).toEqual([true, true, false, false])
@@ -33,7 +35,7 @@ describePolicy('people and what is theirs', (inSchool) => {
   )
 
   test(
-    'a new name of a student is refused where a teacher of one of the classes has it; the own one is not new',
+    'a new name of a student is refused if a teacher of one of the classes has it; an unchanged one is not new',
     inSchool(async (trx) => {
       const refused = expect.objectContaining({ reason: 'nameOfTeacher' })
       await expect(mustNotBeTeachersName(trx, MEMBER, '陈思远')).rejects.toEqual(refused)
@@ -89,7 +91,7 @@ describePolicy('people and what is theirs', (inSchool) => {
         ])
         .execute()
       const ids = async (at: number) => (await readersOf(trx, plan_id, at)).map(({ user_id }) => user_id)
-      // Students come before teachers; who may not read the plan is no reader of it.
+      // Students come before teachers; a user who may not read the plan is not a reader of it.
       expect([await ids(9), await ids(10), await ids(11), await ids(12)]).toEqual([
         ...[[MEMBER, TEACHER], [MEMBER, TEACHER], [TEACHER], []],
       ])
@@ -134,7 +136,7 @@ describePolicy('people and what is theirs', (inSchool) => {
     }),
   )
 
-  test('D27 the practices that are given, by the beginning of their names', () => {
+  test('D27 the given practices, by the beginning of their names', () => {
     expect(givenPractices(undefined)).toHaveLength(23)
     expect(givenPractices('swot')).toEqual([{ resourceId: 'practice-14', name: 'SWOT 分析' }])
     expect(givenPractices('分析')).toEqual([])
@@ -144,7 +146,7 @@ describePolicy('people and what is theirs', (inSchool) => {
   })
 
   test(
-    'D20 the scheme of a class and the own ones of a teacher',
+    "D20 the scheme of a class and a teacher's own ones",
     inSchool(async (trx) => {
       const weights = {
         ...{ tests: 100, subjective: 0, practice: 0, papers: 0, videos: 0, files: 0, ability: 0, signIn: 0, live: 0 },
@@ -187,7 +189,7 @@ describePolicy('people and what is theirs', (inSchool) => {
         { type: 'course', typeId: 'demo-course' },
         { type: 'lesson', typeId: 'demo-lesson-1-2' },
         { videoFileId: 'demo-file-8' },
-        // A file says nothing where a task is named.
+        // A file is ignored if a task is named.
         { lessonTaskId: task, videoFileId: 'unknown' },
       ])
         expect(await of(input)).toBe(ROOM)
@@ -210,7 +212,7 @@ describePolicy('people and what is theirs', (inSchool) => {
   )
 
   test(
-    'what parts in sign-ins count for: a mark of a teacher, or else whether the student signed',
+    "attendance categories: a teacher's note, or else whether the student signed",
     inSchool(async (trx) => {
       const parts = sql`(values ('a', '', null), ('b', '', 0), ('c', 'late', null), ('d', 'late', 5), ('e', 'present', null),
         ('f', 'excused', null), ('g', 'excused', 5), ('h', 'present', 5)) as student(student_id, mark, sign_time)`
@@ -232,7 +234,7 @@ describePolicy('people and what is theirs', (inSchool) => {
   )
 
   test(
-    'a lesson goes on until an hour after its last round; a longer pause begins another one',
+    'a lesson continues until an hour after its last round; a longer pause begins another one',
     inSchool(async (trx) => {
       const hour = 60 * 60_000
       await sql`create temporary table class_activity

@@ -1,4 +1,4 @@
-/** Rubrics of tasks, the quality of items, and what the columns of works hold (D17, D19, D30). */
+/** Rubrics of tasks, the quality of items, and the columns of works (D17, D19, D30). */
 import { expect, test } from 'vitest'
 import { type ItemRow, qualityOfItems } from '../../../server/policies/grades/itemQuality'
 import { putRubrics, readFilledRubrics, readRubrics } from '../../../server/policies/grades/rubrics'
@@ -52,7 +52,7 @@ async function makeRubrics(trx: Trx): Promise<void> {
 
 describePolicy('rubrics', (inSchool) => {
   test(
-    'D17 a teacher judges by the present rubrics, and goes on by the one that was begun with',
+    'D17 a teacher grades by the current rubrics, and continues with those that the grading began with',
     inSchool(async (trx) => {
       await makeRubrics(trx)
       const parsed = (await readRubrics(trx, work))[0]?.criteria
@@ -70,7 +70,7 @@ describePolicy('rubrics', (inSchool) => {
         .execute()
       const old = { ...shown, position: 2, taskRubricId: 'old', rubricName: '旧', marks, reason: '理由' }
       expect(await readRubrics(trx, work)).toEqual([first, old])
-      // The next attempt and another student begin with the present ones.
+      // The next attempt and another student begin with the current ones.
       const names = async (of: typeof work) => (await readRubrics(trx, of)).map(({ taskRubricId }) => taskRubricId)
       expect(await names({ ...work, no: 2 })).toEqual(['first', 'present'])
       expect(await names({ ...work, userTaskId: 'of-s002' })).toEqual(['first', 'present'])
@@ -83,7 +83,7 @@ describePolicy('rubrics', (inSchool) => {
   )
 
   test(
-    'D17 what is chosen is stored, changed, and forgotten once nothing is chosen or said',
+    'D17 chosen levels are stored, changed, and deleted once nothing is chosen or written',
     inSchool(async (trx) => {
       await makeRubrics(trx)
       const put = async (...asked: Parameters<typeof putRubrics>[3]) =>
@@ -99,7 +99,7 @@ describePolicy('rubrics', (inSchool) => {
       const other = [{ level: 0, comment: '' }, blank]
       await put({ ...present, marks: other })
       expect((await stored())[1]).toEqual([2, other, '理由'])
-      // A reason or a comment alone is something.
+      // A reason or a comment alone is enough.
       await put({ ...present, marks: [blank, blank] })
       expect((await stored())[1]).toEqual([2, [blank, blank], '理由'])
       const said = [{ level: null, comment: '好' }, blank]
@@ -115,7 +115,7 @@ describePolicy('rubrics', (inSchool) => {
   )
 })
 
-test('D30 the quality of items: points of those that are scored, of all versions together', () => {
+test('D30 the quality of items: points of scored ones, over all versions', () => {
   const row = (item_id: string, points: number | null, total: number, more: Partial<ItemRow> = {}): ItemRow => ({
     ...{ item_id, position: 0, kind: 'single', stem: `<p>${'长'.repeat(90)}</p>`, item_points: 4, is_answered: true },
     ...{ points, total, ...more },
@@ -135,7 +135,7 @@ test('D30 the quality of items: points of those that are scored, of all versions
   expect(qualityOfItems([])).toEqual([])
 })
 
-test('D7 what the body of a paper says of shuffling', () => {
+test('D7 the shuffling options in the body of a paper', () => {
   const body = (shuffleItems: '0' | '1', shuffleOptions: '0' | '1') =>
     JSON.stringify({ paper: { minutes: 30, shuffleItems, shuffleOptions } })
   expect([paperOf(null), paperOf('{}'), shufflingOf(null), shufflingOf('{}')]).toEqual([
@@ -150,7 +150,7 @@ test('D7 what the body of a paper says of shuffling', () => {
   expect(paperOf(body('0', '0'))?.shuffleItems).toBe('0')
 })
 
-test('D7 items change places within their sections, choices within their items, the same for one attempt', () => {
+test('D7 items are shuffled within their sections, choices within their items, the same for one attempt', () => {
   const items = Array.from({ length: 12 }, (_, position) => ({
     ...{ position, itemType: 'single' as const, stem: '', gapNum: 0, points: 1, section: position < 6 ? 1 : 2 },
     options: position === 11 ? ['甲'] : ['甲', '乙', '丙', '丁', '戊', '己'],
@@ -168,7 +168,7 @@ test('D7 items change places within their sections, choices within their items, 
   expect(positions(asked('1', '0'))).toEqual(mixed)
   expect(positions(asked('1', '0', 'b'))).not.toEqual(mixed)
   expect(asked('1', '0').every((item) => !('order' in item))).toBe(true)
-  // The two sections do not change in the same way.
+  // The two sections are shuffled differently.
   expect(mixed.slice(6).map((position) => position - 6)).not.toEqual(mixed.slice(0, 6))
 
   const inOrder = asked('0', '1')
@@ -180,7 +180,7 @@ test('D7 items change places within their sections, choices within their items, 
   expect(orders.some((order) => order !== 'ABCDEF')).toBe(true)
 })
 
-test('the columns of works hold files and texts', () => {
+test('the columns of works contain files and texts', () => {
   const files = [{ fileId: 'f', fileName: '一.pdf' }]
   expect(storedWorkFiles(JSON.stringify(files))).toEqual(files)
   expect(workFilesOf('work', JSON.stringify(files))).toEqual([{ fileId: 'f', fileName: '一.pdf', placeId: 'work:f' }])

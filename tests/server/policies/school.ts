@@ -16,7 +16,7 @@ export const OTHER_CLASS = 'demo-class-2'
 export const TEACHER = 'demo-t001'
 export const OTHER_TEACHER = 'demo-t002'
 
-/** Opens a further course to the class of `ROOM`, by the same teacher unless `values` says otherwise. */
+/** Creates another teaching class of `ROOM`'s class, by the same teacher unless `values` says otherwise. */
 export async function addRoom(
   trx: Trx,
   values: { readonly teaching_class_id: string; readonly created_at?: number; readonly teacher_id?: string },
@@ -38,7 +38,7 @@ export async function addRoom(
 
 class RolledBack extends Error {}
 
-/** Work in a transaction of the school, of which nothing stays. */
+/** Runs work in a transaction of the school, which is rolled back. */
 type InSchool = (work: (trx: Trx) => Promise<void>) => () => Promise<void>
 
 /**

@@ -58,7 +58,7 @@ describePolicy('spaces', (inSchool) => {
         .execute()
       expect((await viewersOfGroup(trx, GROUP)).toSorted()).toEqual(['demo-s001', 'demo-s002', 'demo-s003', TEACHER])
       await leaveClass(trx, MEMBER)
-      // Joining another class is no way back.
+      // Joining another class does not restore it.
       const joined = { origin_type: '0' as const, excluded: false, joined_at: 1 }
       await trx
         .insertInto('class_student')
@@ -71,7 +71,7 @@ describePolicy('spaces', (inSchool) => {
   )
 
   test(
-    'D38 a dissolved group and one of a deleted class answer as one that is not there',
+    'D38 a dissolved group and one of a deleted class are answered like a missing one',
     inSchool(async (trx) => {
       await trx.updateTable('class_group').set({ dissolved_at: 1 }).where('group_id', '=', GROUP).execute()
       expect(await findSpace(trx, student(MEMBER), GROUP, AT)).toBeUndefined()
@@ -85,7 +85,7 @@ describePolicy('spaces', (inSchool) => {
   )
 
   test(
-    'D41 the space of a group can only be read while its class is paused, and from its end on',
+    'D41 the space of a group is read only while its class is paused, and after its end',
     inSchool(async (trx) => {
       const readOnly = async () => (await findSpace(trx, student(MEMBER), GROUP, AT))?.readOnly
       await setRoom(trx, { end_time: AT + 1 })
@@ -98,7 +98,7 @@ describePolicy('spaces', (inSchool) => {
   )
 
   test(
-    'D38 groups are listed by the age of their class and by their place in it',
+    'D38 groups are listed by the age of their class and by their position in it',
     inSchool(async (trx) => {
       await trx
         .updateTable('teaching_class')
@@ -115,7 +115,7 @@ describePolicy('spaces', (inSchool) => {
   )
 
   test(
-    'D38 everybody but an administrator has an own space',
+    'D38 every user but an administrator has an own space',
     inSchool(async (trx) => {
       const own = { spaceKind: 'own', spaceName: '', className: '', teachingClassId: '', readOnly: null }
       expect(await findSpace(trx, student(MEMBER), undefined, AT)).toEqual({ ...own, spaceId: MEMBER })
@@ -126,7 +126,7 @@ describePolicy('spaces', (inSchool) => {
   )
 
   test(
-    'D38 a teacher looks at the spaces of students of own classes, and at no other person’s',
+    'D38 a teacher views the spaces of students of own classes, and no other person’s',
     inSchool(async (trx) => {
       const space = (asker: string, spaceId: string) => findSpace(trx, teacher(asker), spaceId, AT)
       expect(await space(TEACHER, MEMBER)).toEqual({

@@ -1,4 +1,4 @@
-/** Items with their keys, responses and points as they are read and shown (D4, D16, D17). */
+/** Items with their keys, responses and points as they are read and sent (D4, D16, D17). */
 import { describe, expect, test } from 'vitest'
 import type { TestItem } from '../../../contract/entities/work/testTaking'
 import { mergeResponses } from '../../../server/policies/grades/attempts'
@@ -23,7 +23,7 @@ import {
 import { correctItem, makePaper, openAttempts, response, VERSION } from './paper'
 import { describePolicy, OTHER_ROOM, TEACHER, type Trx } from './school'
 
-describe('items and what responses bring', () => {
+describe('items and the points of responses', () => {
   const item = (position: number, points: number, itemType: TestItem['itemType'] = 'single'): TestItem => ({
     ...{ position, itemType, stem: '', options: ['甲', '乙'], gapNum: 0, points },
   })
@@ -35,7 +35,7 @@ describe('items and what responses bring', () => {
   })
   const items = [item(0, 2), item(1, 3), item(2, 4), item(3, 1.5), item(4, 5, 'essay')]
 
-  test('D16 an item as it is asked has no key; gaps are counted in gap items alone', () => {
+  test('D16 an item for students has no key; gaps are counted only in gap items', () => {
     const stored = { position: 2, kind: 'gap' as const, stem: '____和___', interaction: '{"options":[]}', points: 4 }
     const asked = { position: 2, itemType: 'gap', stem: '____和___', options: [], gapNum: 2, points: 4 }
     expect(itemOf({ ...stored, section: null })).toEqual(asked)
@@ -47,7 +47,7 @@ describe('items and what responses bring', () => {
     })
   })
 
-  test('a response as it is sent', () => {
+  test('a response in the form of the contract', () => {
     const sent = { position: 1, response: ['A'], isMarked: '1', writer: 'w', sequence: 3 }
     expect(responseOf(row(1, ['A']))).toEqual(sent)
     expect(responseOf({ ...row(1, ['A']), is_marked: false })).toEqual({ ...sent, isMarked: '0' })
@@ -64,7 +64,7 @@ describe('items and what responses bring', () => {
     expect([maxPointsOf(items, keys), maxPointsOf(items), maxPointsOf([])]).toEqual([11.5, 15.5, 0])
   })
 
-  test('D17 points that were given stay; where there are none, what a response brings counts', () => {
+  test('D17 stored points are preserved; without them the points of the response count', () => {
     const keys = [key(0, ['A']), key(1, ['A']), key(2, ['A']), key(3, ['A']), key(4, [])]
     const brought = broughtOf(items, keys, [row(0, ['A'], 0.5), row(1, ['A']), row(4, ['文'])])
     expect(brought).toEqual(
@@ -128,7 +128,7 @@ describePolicy('items of tests', (inSchool) => {
   )
 
   test(
-    'D17 the keys of an attempt are those that its class has corrected',
+    'D17 the keys of an attempt include the corrections of its class',
     inSchool(async (trx) => {
       await makePaper(trx)
       await openAttempts(trx, ['s001', 's002'])
@@ -206,7 +206,7 @@ describePolicy('items of tests', (inSchool) => {
   )
 
   test(
-    'D17 what a teacher judged of an attempt, item by item',
+    "D17 a teacher's grades of an attempt, item by item",
     inSchool(async (trx) => {
       await makePaper(trx)
       await openAttempts(trx, ['s001', 's002'])

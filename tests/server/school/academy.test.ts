@@ -77,7 +77,7 @@ describeOnEither('academies and majors', (database) => {
     expect((await academy('adminFindList', {}, teacher)).code).toBe(900003)
   })
 
-  test('B010 an administrator makes an academy and a major, renames and deletes them, each in the audit', async () => {
+  test('B010 an administrator creates an academy and a major, renames and deletes them, each audited', async () => {
     const made = academyIn.parse((await academy('save', { academyName: ' 艺术学院 ' })).data)
     expect(made.academyName).toBe('艺术学院')
     const { academyId } = made
@@ -112,7 +112,7 @@ describeOnEither('academies and majors', (database) => {
     ])
   })
 
-  test('what something belongs to is not deleted, a class in the recycle bin among it', async () => {
+  test('an academy or major with references is not deleted, including a class in the recycle bin', async () => {
     expect(await major('delete', { majorId: 'demo-major-software' })).toEqual(
       refusal(900113, '该专业下还有1个班级（含回收站）、1名老师，不能删除'),
     )
@@ -122,7 +122,7 @@ describeOnEither('academies and majors', (database) => {
     expect((await major('findList', { academyId: '' })).data).toHaveLength(4)
   })
 
-  test('names are unique where they are read, also of two at once', async () => {
+  test('names are unique where they are read, also with concurrent requests', async () => {
     const taken = refusal(900110, '已有同名的学院')
     expect(await academy('save', { academyName: '商学院' })).toEqual(taken)
     expect(await academy('save', { academyId: 'demo-academy-information', academyName: '商学院' })).toEqual(taken)

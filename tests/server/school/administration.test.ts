@@ -18,7 +18,7 @@ const CHROME =
 describeOnEither('what administrators see of the school', (database) => {
   let server: TestApp
   let admin: string
-  // The middle of a minute of a school day: what follows belongs to one minute.
+  // The middle of a minute of a school day: the following events are within one minute.
   let time = Date.parse('2026-11-23T02:00:10Z')
   beforeAll(async () => {
     server = await startApp(database, { now: () => time })
@@ -41,7 +41,7 @@ describeOnEither('what administrators see of the school', (database) => {
     return utils.sheet_to_json<string[]>(book.Sheets[name] ?? {}, { header: 1 })
   }
 
-  test('failed attempts stand in the login log with their reason, equal ones of a minute in one row', async () => {
+  test('failed attempts are in the login log with their reason, equal ones of a minute in one row', async () => {
     for (let attempt = 0; attempt < 2; attempt += 1) await server.tryLogin('s020', { password: 'Wrong2026' })
     time += MINUTE_MS
     await server.tryLogin('S020', { password: 'Wrong2026' })
@@ -53,12 +53,12 @@ describeOnEither('what administrators see of the school', (database) => {
     ])
     expect((await logs({ outcome: '0' })).list.every(({ user }) => user.loginCode === 's020')).toBe(true)
     expect((await logs({ outcome: '1' })).list.every(({ reason }) => reason === '')).toBe(true)
-    // Nobody has signed in by failing.
+    // A failed attempt is not a sign-in.
     const { list } = await find<{ lastLoginTime: number | null }>('/admin/student/findPage', { loginCode: 's020' })
     expect(list[0]?.lastLoginTime ?? 0).toBeLessThan(time - MINUTE_MS)
   })
 
-  test('the login log is narrowed by name and dates, and the spreadsheet holds what the list does', async () => {
+  test('the login log is filtered by name and dates, and the spreadsheet contains the same rows', async () => {
     const name = (await logs({ 'user.loginCode': 's020' })).list[0]?.user.realName ?? ''
     const today = { 'user.realName': name, loginTime_gte: '2026-11-23', loginTime_lte: '2026-11-23' }
     expect((await logs(today)).list.map(({ reason }) => reason)).toEqual(['wrongCredentials', 'wrongCredentials'])
@@ -81,7 +81,7 @@ describeOnEither('what administrators see of the school', (database) => {
     ])
   })
 
-  test('browser and system are told in words, and no version that the browser does not know', () => {
+  test('browser and system are shown by name, without versions that the browser does not know', () => {
     const words = (userAgent: string) => Object.values(deviceOf(userAgent)).join(' | ')
     expect(words(CHROME)).toBe('Chrome 150 | Windows 10 / 11')
     expect(words(`${CHROME} Edg/150.0.0.0`)).toBe('Edge 150 | Windows 10 / 11')
@@ -104,7 +104,7 @@ describeOnEither('what administrators see of the school', (database) => {
     expect(words('node')).toBe(' | ')
   })
 
-  test('the audit log names the announcement, course, task and plan that a row is about, not its id', async () => {
+  test('the audit log names the announcement, course, task and plan of a row, not its id', async () => {
     const { db } = server.app.database
     const notice = await db
       .selectFrom('notice')
@@ -135,7 +135,7 @@ describeOnEither('what administrators see of the school', (database) => {
     await db.deleteFrom('audit').where('audit_id', 'like', 'named-%').execute()
   })
 
-  test('the audit log says who did what to whom in words, narrowed and as a spreadsheet', async () => {
+  test('the audit log describes actor, action and subject, filtered and as a spreadsheet', async () => {
     await server.post('/admin/student/disable', { studentId: 'demo-s021' }, admin)
     const student = await server.login('s022')
     await server.get('/admin/school/get', student)
@@ -191,7 +191,7 @@ describeOnEither('what administrators see of the school', (database) => {
     expect((await server.post('/admin/audit/findPage', {}, student)).success).toBe(false)
   })
 
-  test('every action has words of its own', async () => {
+  test('every action has a name of its own', async () => {
     const names = Object.values(auditWords).map(({ name }) => name)
     expect(new Set(names).size).toBe(names.length)
     for (const name of names) expect(name).toMatch(/^[\p{Script=Han}]+$/u)
@@ -199,7 +199,7 @@ describeOnEither('what administrators see of the school', (database) => {
     for (const { action } of kept) expect(auditName(action)).toMatch(/\p{Script=Han}/u)
   })
 
-  test('name and logo of the school stand in the configuration of every page at once, and nothing else of it', async () => {
+  test('name and logo of the school are in the configuration of every page at once, and nothing else of it', async () => {
     const configuration = async (headers: Record<string, string> = {}) => {
       const response = await fetch(`${server.origin}/dist/config.json`, { headers })
       const text = await response.text()
@@ -220,7 +220,7 @@ describeOnEither('what administrators see of the school', (database) => {
     expect(await configuration()).toMatchObject({ schoolName: '', schoolLogo: '' })
   })
 
-  test('the overview counts what the database holds', async () => {
+  test('the overview counts the rows of the database', async () => {
     const { db } = server.app.database
     const number = async (type: '1' | '2') =>
       (
@@ -253,11 +253,11 @@ describeOnEither('what administrators see of the school', (database) => {
       .set({ must_change_password: true })
       .where('user_id', 'in', ['demo-s023', 'demo-s021'])
       .execute()
-    // One of the two is disabled: it waits for nobody.
+    // One of the two is disabled, and no longer waits for anyone.
     expect((await overview()).waiting).toMatchObject({ firstPasswords: 1, licenseEnd: time + 5 * 24 * 3_600_000 })
   })
 
-  test('without the workbench its calls are not there, for administrators neither', async () => {
+  test('without the workbench its calls do not exist, for administrators neither', async () => {
     expect(workbenchCallNames).toContain('askInspection')
     const config = JSON.parse(await (await fetch(`${server.origin}/dist/config.json`)).text())
     expect(config.statecharts).toBe(true)

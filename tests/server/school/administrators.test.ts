@@ -1,4 +1,4 @@
-/** Several administrators share a school; nobody shuts out oneself, and one is always left. */
+/** Several administrators of a school; none can disable oneself, and one always remains. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { administratorRow } from '../../../contract/entities/school/people'
@@ -25,7 +25,7 @@ describeOnEither('administrators', (database) => {
     const made = await on('save', { loginCode, realName: '教务员' })
     const { userId, issued } = z.object({ userId: z.string(), issued: z.unknown() }).parse(made.data)
     expect([...passwordsIn(issued).keys()]).toEqual([loginCode])
-    // What the initial password is, is no matter from here on.
+    // From here on the initial password does not matter.
     const { db } = server.app.database
     const known = await db.selectFrom('users').select('password_hash').where('user_id', '=', 'demo-t001').execute()
     await db
@@ -36,7 +36,7 @@ describeOnEither('administrators', (database) => {
     return userId
   }
 
-  test('an administrator adds another, who administers the school; each change is in the audit', async () => {
+  test('an administrator adds another, who administers the school; each change is audited', async () => {
     const userId = await add('office1')
     expect(await on('save', { loginCode: 'OFFICE1', realName: '某人' })).toMatchObject({ code: 900117 })
     const rows = await list(await server.login('office1'))
@@ -65,7 +65,7 @@ describeOnEither('administrators', (database) => {
     )
   })
 
-  test('nobody disables or resets oneself, nor a teacher by these calls', async () => {
+  test('an administrator cannot disable or reset oneself, nor a teacher by these calls', async () => {
     const own = refusal(900146, '不能对自己的帐号进行此操作')
     expect(await on('disable', { userIds: 'demo-admin' })).toEqual(own)
     expect(await on('repeatPassword', { userIds: 'demo-admin' })).toEqual(own)
@@ -73,7 +73,7 @@ describeOnEither('administrators', (database) => {
     expect((await list()).find(({ userId }) => userId === 'demo-admin')?.status).toBe('1')
   })
 
-  test('of two who disable each other at the same moment one is left', async () => {
+  test('if two administrators disable each other concurrently, one remains', async () => {
     for (let round = 0; round < 5; round += 1) {
       const other = await add(`duel${round}`)
       const token = await server.login(`duel${round}`)

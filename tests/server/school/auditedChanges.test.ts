@@ -1,4 +1,7 @@
-/** A change and its audit row are stored together: where the row cannot be written, or the line dies before, neither is there. */
+/**
+ * A change and its audit row are stored together: if the row cannot be written, or the connection breaks before,
+ * neither is.
+ */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -8,7 +11,7 @@ import { DEMO_PASSWORD, startApp, type TestAnswer, type TestApp } from '../../su
 import { describeOnEither } from '../../support/server/databases'
 import { until } from '../live/support/until'
 
-/** What is no change: coming and going, and files that are read. Imports end by themselves: below. */
+/** Actions that change nothing: signing in and out, and reading files. Imports end automatically: below. */
 const others: readonly AuditAction[] = [
   ...([
     'signIn',
@@ -31,7 +34,7 @@ const tables = [
   ...['barrage', 'barrage_report', 'barrage_ban', 'block_word'],
 ]
 const ROOM = 'demo-teaching-class-1'
-/** How an audit row is kept from being written. */
+/** How an audit row is prevented from being written. */
 const faults = { refused: `raise exception 'no room'`, died: 'perform pg_terminate_backend(pg_backend_pid())' } as const
 
 type Form = Readonly<Record<string, string>>
@@ -77,7 +80,7 @@ describeOnEither('changes and their audit rows', (database) => {
         })
         .execute()
     }
-    // One that is over, and whose passwords nobody has been told.
+    // An ended import whose passwords have not been shown.
     await db()
       .updateTable('sheet_import')
       .set({ state: 'done', ended_at: Date.now(), password_key: 'ab'.repeat(32) })
@@ -88,7 +91,7 @@ describeOnEither('changes and their audit rows', (database) => {
       .set({ initial_password_import: 'import-3', must_change_password: true })
       .where('login_code', '=', 's063')
       .execute()
-    // A blank essay and a work, both handed in.
+    // A blank essay and a work, both submitted.
     const record = { teaching_class_id: ROOM, student_id: 'demo-s030', created_at: 1, submitted_at: 1, max_points: 20 }
     await db().updateTable('course_node').set({ kind: '2' }).where('node_id', '=', 'demo-task-1-2-2').execute()
     await db()
@@ -112,7 +115,7 @@ describeOnEither('changes and their audit rows', (database) => {
         ...{ resource_version_id: 'demo-resource-4-v1', points: 0, max_points: 20, opened_at: 1, submitted_at: 1 },
       })
       .execute()
-    // A test that runs against the clock.
+    // A test with a time limit.
     await db()
       .insertInto('user_task')
       .values({ ...record, user_task_id: 'ac-timed', node_id: 'demo-task-2-1-1', state: 'inProgress', points: null })
@@ -131,7 +134,7 @@ describeOnEither('changes and their audit rows', (database) => {
       .execute()
     const handIn = { hand_in_id: 'ac-w-1', work_id: 'ac-w', no: 1, body: '<p>一</p>', files: '[]', submitted_at: 1 }
     await db().insertInto('hand_in').values(handIn).execute()
-    // A draft that differs from what is published, a course to delete, and a version that a class does not run yet.
+    // A draft that differs from the published version, a course to delete, and a version that a class does not run yet.
     const [{ node_id: first } = { node_id: '' }] = await db()
       .selectFrom('course_node')
       .select('node_id')
@@ -169,7 +172,7 @@ describeOnEither('changes and their audit rows', (database) => {
     const headers = { authorization: token ?? '', 'content-type': 'application/json' }
     return server.request(`/platform${path}`, { method: 'POST', headers, body })
   }
-  /** From now on a row of a change is refused, or takes the connection with it; or all is well again. */
+  /** From now on a row of a change is refused, or breaks its connection; or works again. */
   const break_ = async (how: keyof typeof faults, isBroken: boolean, only = 'true') => {
     await sql.raw('drop trigger if exists broken on audit').execute(db())
     if (!isBroken) return
@@ -209,7 +212,7 @@ describeOnEither('changes and their audit rows', (database) => {
     return { keyId, originalPassword, newPassword, confirmPassword }
   }
 
-  /** A body in JSON about the class that has begun its course. */
+  /** A JSON body about the class that has begun its course. */
   const ofRoom = (rest: () => Promise<object>) => async () => ({
     json: JSON.stringify({ teachingClassId: ROOM, ...(await rest()) }),
   })
@@ -573,7 +576,7 @@ describeOnEither('changes and their audit rows', (database) => {
     return rows[0]?.n ?? 0
   }
 
-  test('every change that is recorded is tried here', () => {
+  test('every recorded change is tested here', () => {
     const tried = new Set<string>([...steps.map((step) => step.action), ...others])
     expect(Object.keys(auditWords).filter((action) => !tried.has(action))).toEqual([])
   })
@@ -586,7 +589,7 @@ describeOnEither('changes and their audit rows', (database) => {
         await break_(how, true)
         const broken = await send(step)
         await break_(how, false)
-        // A connection that breaks is an outage of the database; a statement that it refuses is a fault.
+        // A broken connection is an outage of the database; a refused statement is a fault.
         expect([how, broken.code]).toEqual([how, how === 'died' ? 900027 : 909999])
         expect(await stored()).toEqual(before)
       }

@@ -1,4 +1,4 @@
-/** The files of the demo school are real: each is what its name says, and can be shown. */
+/** The files of the demo school are real: each matches its extension, and can be shown. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import * as path from 'node:path'
@@ -23,12 +23,12 @@ const kept = async (name: string, bytes: Buffer): Promise<string> => {
   return place
 }
 
-test.each(Object.values(demoFiles))('$fileName is what its name says', async ({ fileId, extension, bytes }) => {
+test.each(Object.values(demoFiles))('$fileName matches its extension', async ({ fileId, extension, bytes }) => {
   const place = await kept(`${fileId}.${extension}`, bytes)
   expect(await withFile(place, (file) => isAsNamed(file, extension))).toBe(true)
 })
 
-testInFull('the document, the workbook and the film are read', async () => {
+testInFull('the document, the workbook and the video are read', async () => {
   const { report, grades, film } = demoFiles
   const document = await readDocument(await kept('report', report.bytes))
   expect('html' in document && document.html).toMatch(/<h1>流程自动化实验报告<\/h1>.*<table>.*导出名单/s)

@@ -1,4 +1,6 @@
-/** Two people edit the same row: one is told, on a real database, for every call of the contract that takes a version. */
+/**
+ * Two people edit the same row: one gets a conflict, on a real database, for every call of the contract with a version.
+ */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -11,34 +13,36 @@ import type { Database } from '../../../server/database/schema/schema'
 import { startApp, type TestApp } from '../../support/server/app'
 import { describeOnEither } from '../../support/server/databases'
 
-/** Calls that destroy a row say which version was shown, too. */
+/** Calls that delete a row also name the shown version. */
 const deletes = [
   ...(['deleteAcademy', 'deleteMajor', 'deleteClass', 'eraseClass', 'removeTeachers'] as const),
-  // Tried in leaving.test.ts.
+  // Tested in leaving.test.ts.
   ...(['logOff', 'removeClassStudent', 'putOutClassStudents', 'putOutWholeClass'] as const),
-  // Tried in tests/server.
+  // Tested in the domains of teaching content.
   ...(['deletePlan', 'deletePlanTemplate'] as const),
 ]
-/** Its version is that of a draft: who knows of none is told too (tests/server/documents/plans.test.ts). */
+/**
+ * Its version is that of a draft: a page that has none also gets a conflict (tests/server/documents/plans.test.ts).
+ */
 const draft = 'saveSectionDraft'
 const takers = (Object.keys(calls) as CallName[]).filter((name) => {
   const { shape } = (calls[name] as Call).input
   return 'version' in shape || 'versions' in shape
 })
-/** What is written, judged and returned of a practice (tests/server/work/practice.test.ts). */
+/** Saving, grading and returning practices (tests/server/work/practice.test.ts). */
 const practices: readonly CallName[] = ['savePractice', 'submitPractice', 'gradePractice', 'returnPractice']
 const names = takers.filter(
   (name) => name !== draft && !practices.includes(name) && !deletes.some((one) => one === name),
 )
 
 interface Example {
-  /** Who edit it, by login code. */
+  /** The editors, by login code. */
   readonly editors: readonly [string, string]
   readonly table: keyof Database
   readonly where: Readonly<Record<string, string>>
-  /** What never changes: which row it is. */
+  /** The constant fields: which row it is. */
   readonly fixed: Readonly<Record<string, string>>
-  /** What each of the two writes; the first is the value that `current` names. */
+  /** The values that each of the two writes; the first is the value that `current` names. */
   readonly writes: (text: string) => Readonly<Record<string, unknown>>
 }
 
@@ -46,7 +50,7 @@ const users = (id: string) => ({ table: 'users', where: { user_id: id } }) as co
 const question = (name: string) =>
   JSON.stringify([{ voteContentName: name, voteContentType: 0, voteContent: [{ content: '是' }, { content: '否' }] }])
 
-/** One of each; a call that takes a version and has none here fails. */
+/** One of each; a call with a version that has none here fails. */
 const examples: Readonly<Partial<Record<CallName, Example>>> = {
   saveAcademy: {
     editors: ['admin', 'admin2'],
@@ -228,7 +232,7 @@ describeOnEither('rows that several people edit', (database) => {
   })
   afterAll(() => server.close())
 
-  /** The ids of the demo school are looked up where they are made by chance. */
+  /** Random ids of the demo school are looked up. */
   const exampleOf = async (name: CallName): Promise<Example> => {
     const example = examples[name]
     if (!example) throw new Error(`${name} takes a version and has no example here`)
@@ -252,14 +256,14 @@ describeOnEither('rows that several people edit', (database) => {
     })
 
   const stored = async ({ table, where }: Example) => {
-    // Of a union of all tables the compiler would make a query for each.
+    // For a union of all tables the compiler would generate a query for each.
     const conditions = Object.entries(where).map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
     const found = sql`select * from ${sql.table(table)} where ${sql.join(conditions, sql` and `)}`
     const { rows } = await found.execute(server.app.database.db)
     return z.looseObject({ version: z.number() }).parse(rows[0])
   }
 
-  test.each(names)('%s: of two who save the same version one is told what stands there now', async (name) => {
+  test.each(names)('%s: of two who save the same version one gets the current row', async (name) => {
     const example = await exampleOf(name)
     const [first, second] = example.editors
     const { version } = await stored(example)
@@ -296,7 +300,7 @@ describeOnEither('rows that several people edit', (database) => {
     expect(Object.values(await stored(example))).toContain(example.writes('丁')[key])
   })
 
-  test('of two who destroy what the other has just edited, the second is told and nothing is destroyed', async () => {
+  test('of two who delete a row that the other has just edited, the second gets a conflict and nothing is deleted', async () => {
     const { db } = server.app.database
     const admin = tokens.get('admin')
     const spare = { created_at: 1, version: 1 }
@@ -359,10 +363,10 @@ describeOnEither('rows that several people edit', (database) => {
       const told = await run('1')
       expect(refused.parse(told).data).toMatchObject({ version: 2, current: now })
       expect(told.errDesc).toBe('内容刚刚被他人修改过，请核对后再删除')
-      // Nothing has gone: with what stands there now it goes.
+      // Nothing was deleted: with the current version it is.
       expect((await run('2')).code, destroy[0]).toBe(200)
     }
-    // A class of the recycle bin is destroyed as it was shown, too.
+    // A class of the recycle bin is also deleted by its shown version.
     const erase = async (version: string) => {
       const { path } = calls.eraseClass
       return (await server.post(path, { classesId: 'cl-spare', version, ...(await server.captcha(admin)) }, admin)).code

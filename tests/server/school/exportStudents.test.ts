@@ -1,4 +1,4 @@
-/** All students of the school as a spreadsheet: what the list shows, and nothing that lets anybody in. */
+/** All students of the school as a spreadsheet: the fields of the list, without secrets. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { read, utils } from 'xlsx'
@@ -27,7 +27,7 @@ describeOnEither('the export of students', (database) => {
     return { sheet, rows: utils.sheet_to_json<string[]>(sheet, { header: 1 }) }
   }
 
-  test('the filters of the list hold, and no cell is a formula or of a password', async () => {
+  test('the filters of the list apply, and no cell is a formula or contains a password', async () => {
     const { db } = server.app.database
     await db.updateTable('users').set({ real_name: '=1+1', status: '0' }).where('user_id', '=', 'demo-s007').execute()
     const { sheet, rows } = await sheetOf({ status: '0', loginCode: 's00' })
@@ -51,7 +51,7 @@ describeOnEither('the export of students', (database) => {
     expect(all[0]?.some((title) => title.includes('密码'))).toBe(false)
   })
 
-  test('more students than fit into one file are refused, and teachers get none', async () => {
+  test('more students than one file can contain are refused, and teachers get none', async () => {
     const { db } = server.app.database
     await sql`insert into users (user_id, user_type, user_code, login_code, real_name, cover_img, motto, password_hash,
         must_change_password, status, created_at)

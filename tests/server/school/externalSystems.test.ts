@@ -14,7 +14,7 @@ afterAll(() => {
   }
 })
 
-/** A system that answers with a status, or never where that is null; with the number of its requests. */
+/** A system that answers with a status, or never if that is null; with the number of its requests. */
 async function system(status: number | null): Promise<{ address: string; asked: () => number }> {
   let asked = 0
   const server = createServer((_, response) => {
@@ -27,8 +27,8 @@ async function system(status: number | null): Promise<{ address: string; asked: 
   return { address: `http://127.0.0.1:${port}/`, asked: () => asked }
 }
 
-describe('the probe of a system beside Podium', () => {
-  test('R058 tells an answer from an error, from silence and from no address', async () => {
+describe('the probe of an external system', () => {
+  test('R058 distinguishes an answer, an error, silence and no address', async () => {
     const probe = createProbe({ now: () => 7 })
     const [good, moved, broken, silent] = [await system(200), await system(302), await system(503), await system(null)]
     expect(await probe(good.address)).toMatchObject({ state: '1', httpStatus: 200, checkTime: 7 })
@@ -39,7 +39,7 @@ describe('the probe of a system beside Podium', () => {
     expect(await probe('')).toEqual({ state: '0', httpStatus: null, elapsedMs: null, checkTime: null })
   })
 
-  test('asks once for all who look within ten seconds, and again after them', async () => {
+  test('sends one request for all readers within ten seconds, and another after them', async () => {
     let at = 0
     const probe = createProbe({ now: () => at })
     const { address, asked } = await system(200)
@@ -59,7 +59,7 @@ describeOnEither('the systems beside Podium', (database) => {
     business = (await system(200)).address
   })
 
-  test('R058 lists those that are on for the role, with what they answer', async () => {
+  test('R058 lists the systems that are enabled for the role, with their answers', async () => {
     const services = { businessUrl: business, invoiceIssueUrl: 'http://127.0.0.1:1/' }
     const server = await startApp(database, { config: { services } })
     try {

@@ -66,7 +66,7 @@ describeOnEither('joining a class', (database) => {
     return client
   }
 
-  test('B006 B118 B008 a student asks by the code and waits; a teacher agrees; the student is a member', async () => {
+  test('B006 B118 B008 a student requests with the code and waits; a teacher approves; the student is a member', async () => {
     expect(await standing(0)).toEqual(outside)
     expect(await ask(0, ' kj2601 ')).toEqual(done(waitingAt('会计信息2601班')))
     const rows = await list()
@@ -100,7 +100,7 @@ describeOnEither('joining a class', (database) => {
       teachers: [{ userId: 'demo-t001', realName: '陈思远', coverImg: '' }],
     })
     expect(mine[0]?.students).toHaveLength(41)
-    // What one signs in with is nobody else's business.
+    // Login codes are private.
     expect(JSON.stringify(mine)).not.toContain('loginCode')
     const { origin_type } = await server.app.database.db
       .selectFrom('class_student')
@@ -115,7 +115,7 @@ describeOnEither('joining a class', (database) => {
     expect(rooms).toMatchObject([{ teachingClassId: 'demo-teaching-class-1' }])
   })
 
-  test('B119 a request is rejected with a reason or without; the student reads it and may ask again', async () => {
+  test('B119 a request is rejected with a reason or without; the student reads it and may request again', async () => {
     await ask(0)
     await ask(1)
     const [first = '', second = ''] = await applyIds()
@@ -142,12 +142,12 @@ describeOnEither('joining a class', (database) => {
       body: JSON.stringify({ classesApplyIds: ids }),
     })
     expect(answer).toEqual(done({ decided: 1 }))
-    // What has been decided stays so.
+    // A decision is final.
     expect(await agree(ids)).toEqual(refusal(900204, '所选申请已处理'))
     expect(await standing(2)).toMatchObject({ state: 'rejected' })
   })
 
-  test('of two who decide about one request the second is told who was first', async () => {
+  test('of two decisions about one request the second is refused with the name of the first decider', async () => {
     await ask(0)
     const ids = await applyIds()
     const answers = await Promise.all([agree(ids, teacher), reject(ids, '', admin)])
@@ -160,7 +160,7 @@ describeOnEither('joining a class', (database) => {
     ])
   })
 
-  test('B008 an administrator hears of requests to every class, as its teachers do', async () => {
+  test('B008 an administrator is notified of requests to every class, like its teachers', async () => {
     const board = await socket(admin)
     await ask(0)
     expect((await board.next('joinRequested')).data).toEqual({ classesId: CLASS, count: 1, isNew: true })
@@ -168,7 +168,7 @@ describeOnEither('joining a class', (database) => {
     expect((await board.next('joinRequested')).data).toEqual({ classesId: CLASS, count: 0, isNew: false })
   })
 
-  /** Registers somebody by the code of the first class; answers the row of the registration. */
+  /** Registers a student by the code of the first class; returns the row of the registration. */
   const registered = async (loginCode: string) => {
     const { keyId, encrypted } = await server.encrypt(DEMO_PASSWORD, DEMO_PASSWORD)
     const [password = '', confirmPassword = ''] = encrypted
@@ -181,7 +181,7 @@ describeOnEither('joining a class', (database) => {
     return z.object({ list: z.array(registrationRow) }).parse(answer.data).list[0]
   }
 
-  test('B118 B008 a registration that waits names its request: it is agreed to, and who did so is recorded', async () => {
+  test("B118 B008 a waiting registration has its request's id: it is approved, and the approver is recorded", async () => {
     const row = await registered('waits01')
     expect(row).toMatchObject({ applyState: '0', decidedBy: '', decidedTime: null })
     expect(await agree([row?.classesApplyId ?? ''], admin)).toEqual(done({ decided: 1 }))
@@ -193,7 +193,7 @@ describeOnEither('joining a class', (database) => {
     })
   })
 
-  test('closing an account whose request waits records that it was closed, never that it was agreed to', async () => {
+  test('closing an account with a pending request records that it was closed, never that it was approved', async () => {
     const row = await registered('waits02')
     const userIds = row?.userId ?? ''
     expect((await server.post('/admin/register/logoff', { userIds }, admin)).success).toBe(true)
@@ -205,7 +205,7 @@ describeOnEither('joining a class', (database) => {
     expect(await count()).toBe(0)
   })
 
-  test('who takes a request back was not agreed to; who was taken at once was', async () => {
+  test('a withdrawn request was not approved; an immediate acceptance was', async () => {
     const row = await registered('waits03')
     const mine = await server.login('waits03')
     await server.post('/api/classes/applyJoinClasses', { invitationCode: 'RJ2602' }, mine)
@@ -215,7 +215,7 @@ describeOnEither('joining a class', (database) => {
     expect(await registered('waits04')).toMatchObject({ applyState: '1', decidedBy: '' })
   })
 
-  test('B110 B111 with inviting closed nobody can ask; with auditing closed a student is in at once', async () => {
+  test('B110 B111 with inviting closed no one can request; with auditing closed a student is a member at once', async () => {
     await set({ invite_open: false })
     expect(await ask(0)).toEqual(refusal(900201, '该班级已关闭邀请，请联系老师'))
     expect(await standing(0)).toEqual(outside)
@@ -226,7 +226,7 @@ describeOnEither('joining a class', (database) => {
     expect(await ask(0, 'RJ2602')).toEqual(refusal(900203, '您已有班级，如需更换班级请联系老师'))
   })
 
-  test('asking twice is one request, also from two pages at once; another code takes the first back', async () => {
+  test('requesting twice is one request, also from two pages concurrently; another code withdraws the first', async () => {
     await Promise.all([ask(0), ask(0), ask(0)])
     expect(await count()).toBe(1)
     await set({ invite_open: false })
@@ -239,7 +239,7 @@ describeOnEither('joining a class', (database) => {
     expect(await count(OTHER, other)).toBe(0)
   })
 
-  test('somebody who was taken out is outside and can ask again; a deleted class is no longer there', async () => {
+  test('a student who was removed is outside and can request again; a deleted class is not found', async () => {
     await ask(0)
     await agree(await applyIds())
     await server.app.database.db.deleteFrom('class_student').where('user_id', '=', 'demo-s061').execute()
@@ -254,7 +254,7 @@ describeOnEither('joining a class', (database) => {
     expect(await server.post('/admin/classesApply/applyCount', { classesId: CLASS }, teacher)).toEqual(notFound)
   })
 
-  test('whoever was added by a teacher meanwhile waits no longer', async () => {
+  test('a student whom a teacher has added meanwhile has no pending request any more', async () => {
     await ask(0)
     const added = { classes_id: CLASS, user_id: 'demo-s061', origin_type: '0' as const, excluded: false, joined_at: 1 }
     await server.app.database.db.insertInto('class_student').values(added).execute()
@@ -263,7 +263,7 @@ describeOnEither('joining a class', (database) => {
     expect(await standing(0)).toEqual(member)
   })
 
-  test('a request is seen and decided by teachers of the class and administrators alone', async () => {
+  test('a request is seen and decided only by teachers of the class and administrators', async () => {
     await ask(0)
     const ids = await applyIds()
     expect(await agree(ids, other)).toEqual(notFound)
@@ -293,7 +293,7 @@ describeOnEither('joining a class', (database) => {
     })
   })
 
-  test('B131 open pages hear of it: the teacher of the count, the student of the answer', async () => {
+  test('B131 open pages are notified: the teacher of the count, the student of the decision', async () => {
     const [board, foreign, desk] = [await socket(teacher), await socket(other), await socket(token(0))]
     await ask(0)
     expect((await board.next('joinRequested')).data).toEqual({ classesId: CLASS, count: 1, isNew: true })
@@ -322,7 +322,7 @@ describeOnEither('joining a class', (database) => {
     for (const client of [board, foreign, desk]) client.end()
   })
 
-  test('B131 a request that is decided or taken back is unread by none of the teachers, whoever decides', async () => {
+  test('B131 a decided or withdrawn request is unread by none of the teachers, whoever decides', async () => {
     const { db } = server.app.database
     const owned = (teacher_id: string) =>
       db.updateTable('classes').set({ teacher_id }).where('classes_id', '=', CLASS).execute()
@@ -346,7 +346,7 @@ describeOnEither('joining a class', (database) => {
     await owned('demo-t001')
   })
 
-  test('B131 a student who comes into the class in another way waits no longer, and the notice of the request is read', async () => {
+  test('B131 a student who joins the class in another way has no pending request, and its notice is read', async () => {
     await server.post('/api/msg/allHadRead', {}, teacher)
     const screen = await socket(teacher)
     await ask(0)
@@ -361,7 +361,7 @@ describeOnEither('joining a class', (database) => {
     screen.end()
   })
 
-  test('a chat that is open hears of the class that its student has come into', async () => {
+  test('an open chat subscribes to the class that its student has joined', async () => {
     const chat = await new Client('chat', Number(new URL(server.origin).port), token(0)).opened()
     chat.send('register', {})
     await chat.next('running')
@@ -378,7 +378,7 @@ describeOnEither('joining a class', (database) => {
     sender.end()
   })
 
-  test('guessing codes ends soon', async () => {
+  test('guesses of codes are rate limited', async () => {
     const answers: number[] = []
     for (let n = 0; n < 22; n += 1) answers.push((await ask(2, `XX${n}`)).code)
     expect(new Set(answers)).toEqual(new Set([900200, 900007]))

@@ -1,4 +1,7 @@
-/** Two people log the same student off, or take the same one out of a class: the second is told, on a real database. */
+/**
+ * Two people close the same student's account, or remove the same student from a class: the second gets a conflict, on
+ * a real database.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Call } from '../../../contract/call'
@@ -37,7 +40,7 @@ describeOnEither('students who are logged off or put out by two people', (databa
   })
   afterAll(() => server.close())
 
-  /** How often something was recorded of somebody or something. */
+  /** How often an action was recorded for a subject. */
   const recorded = async (action: string, subject: string): Promise<number> => {
     const rows = await server.app.database.db
       .selectFrom('audit')
@@ -51,13 +54,13 @@ describeOnEither('students who are logged off or put out by two people', (databa
     server.post((calls[name] as Call).path, form, tokens.get(editor))
   const [one, other] = [as('admin'), as('admin2')]
 
-  test('B156 of two who log the same student off the second is told by whom it was done, and nothing is done twice', async () => {
+  test('B156 of two who close the same account the second gets the name of the first, and nothing is done twice', async () => {
     const { list } = registered.parse((await one('findRegistrationsInUse', {})).data)
     const [student, second] = list
     const { userId, version } = student
     const shown = { userIds: userId, versions: String(version) }
 
-    // What somebody else has changed since it was shown stays.
+    // Changes since it was shown are preserved.
     expect((await one('updateStudentAccount', { studentId: userId, studentName: '改过名' })).code).toBe(200)
     const changed = await other('logOff', shown)
     expect(changed.errDesc).toBe('帐号信息刚刚被他人修改过，请核对后再注销')
@@ -80,17 +83,17 @@ describeOnEither('students who are logged off or put out by two people', (databa
       .where('user_id', '=', userId)
       .executeTakeFirst()
     expect(kept).toEqual({ revoke_type: isOther ? '2' : '1', handler_id: isOther ? 'admin2' : 'demo-admin' })
-    // Whoever says no version hears what was said before.
+    // Without a version, the earlier answer is given.
     expect((await one('logOff', { userIds: userId })).code).toBe(errors.notFound.code)
 
-    // An account that was opened again is not the one that was shown.
+    // A reopened account differs from the shown one.
     expect((await one('restoreAccounts', { userIds: userId })).code).toBe(200)
     const opened = refused.parse(await other('logOff', now)).data
     expect(opened.version).toBe(told.version + 1)
     expect((await other('logOff', { userIds: userId, versions: String(opened.version) })).code).toBe(200)
   })
 
-  test('B143 of two who put out the same students the second is told, and who has come again stays', async () => {
+  test('B143 of two who remove the same students the second gets a conflict, and a student who has joined again remains', async () => {
     const classesId = 'demo-class-2'
     const members = async () =>
       classMembers.parse((await one('findClassStudents', { classesId, pageSize: '100' })).data)
@@ -99,7 +102,7 @@ describeOnEither('students who are logged off or put out by two people', (databa
     const put = ({ studentId, version }: typeof first, by = other) =>
       by('removeClassStudent', { classesId, studentId, version: String(version) })
 
-    // Both at once: one of them does it.
+    // Both concurrently: one of them succeeds.
     const answers = await Promise.all([put(first), put(first, one)])
     expect(answers.map(({ code }) => code).sort()).toEqual([200, errors.notFound.code])
     expect(answers.find(({ success }) => !success)?.errDesc).toBe('该学生已不在本班级，没有重复操作')
@@ -115,7 +118,7 @@ describeOnEither('students who are logged off or put out by two people', (databa
       '所选学生中有 1 名已不在本班级，没有移出任何人，请核对后重新选择',
     ])
 
-    // Who has come again meanwhile is not who was shown.
+    // A student who has joined again differs from the shown one.
     const { loginCode, studentName, studentId } = first
     expect((await one('addClassStudent', { classesId, loginCode, studentName })).code).toBe(200)
     const again = await put(first)
@@ -126,14 +129,14 @@ describeOnEither('students who are logged off or put out by two people', (databa
     expect((await other('putOutClassStudents', several)).code).toBe(errors.changedMeanwhile.code)
     expect((await members()).total).toBe(before.total)
 
-    // Nor does everybody mean those who have come since.
+    // Nor does removing all include students who have joined since.
     const all = (version: number, by = other) => by('putOutWholeClass', { classesId, version: String(version) })
     const newcomers = await all(before.latestVersion)
     expect(newcomers.errDesc).toBe('又有 1 名学生加入了本班级，没有移出任何人，请核对后再操作')
     expect(refused.parse(newcomers).data.version).toBe(told.version)
     expect((await members()).total).toBe(before.total)
 
-    // With what stands there now it is done; whoever says no version is not asked.
+    // With the current version it succeeds; without a version it is unconditional.
     expect((await put({ ...first, version: told.version })).code).toBe(200)
     expect((await one('addClassStudent', { classesId, loginCode, studentName })).code).toBe(200)
     expect((await other('removeClassStudent', { classesId, studentId })).code).toBe(200)

@@ -3,7 +3,7 @@ import { features, modes } from '../../../contract/modes'
 import { startApp, type TestApp } from '../../support/server/app'
 import { describeOnEither } from '../../support/server/databases'
 
-/** Features that a server has switched on, as its configuration file names them. */
+/** Enabled features of a server, as its configuration file names them. */
 const featuresOf = async (server: TestApp): Promise<unknown> =>
   JSON.parse(await (await fetch(`${server.origin}/dist/config.json`)).text()).features
 
@@ -18,12 +18,12 @@ describeOnEither('a school without a licence', (database) => {
   const start = (licenseRequired: boolean) =>
     startApp(database, { place, config: { demo: false, admin, mode: 'rpa', licenseRequired } })
 
-  test('D1 has every feature and no limit, and its licence page knows that none is needed', async () => {
+  test('D1 has every feature and no limit, and its licence page shows that none is needed', async () => {
     const server = await start(false)
     try {
       const token = await server.login('admin')
       expect(await featuresOf(server)).toEqual(features)
-      // A call with a feature that the mode rpa does not switch on.
+      // A call with a feature that the mode rpa does not enable.
       expect(await server.post('/admin/businessPlan/getBusinessPlanList', {}, token)).not.toMatchObject({
         code: 900240,
       })
@@ -34,7 +34,7 @@ describeOnEither('a school without a licence', (database) => {
     }
   })
 
-  test('D1 has the features of its mode only where LICENSE_REQUIRED is on', async () => {
+  test('D1 has only the features of its mode if LICENSE_REQUIRED is on', async () => {
     const server = await start(true)
     try {
       const token = await server.login('admin')

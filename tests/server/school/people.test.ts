@@ -12,7 +12,7 @@ import { png } from '../../support/server/images'
 const done = { status: 200, code: 200, errDesc: '', success: true, data: null }
 const refusal = (code: number, errDesc: string, status = 200) => ({ status, code, errDesc, success: false, data: null })
 const notFound = refusal(900002, '内容不存在或您无权查看')
-/** The initial password of an account that was just made. */
+/** The initial password of a new account. */
 const issuedIn = ({ data }: TestAnswer, loginCode: string): string =>
   passwordsIn(z.object({ issued: z.unknown() }).parse(data).issued).get(loginCode) ?? ''
 const disabled = refusal(900013, '该帐号已被停用，请联系管理员')
@@ -44,7 +44,7 @@ describeOnEither('people', (database) => {
     return server.request(`/platform${call}`, { method: 'POST', headers: { authorization: token }, body })
   }
 
-  test('B152 teachers are paged, filtered by status and major, searched and put in order', async () => {
+  test('B152 teachers are paged, filtered by status and major, searched and sorted', async () => {
     const page = await teachers({ pageNo: '1', pageSize: '1', sortField: 'loginCode', sortOrder: 'desc' })
     expect(page).toMatchObject({ pageNo: 1, pageSize: 1, list: [{ loginCode: 't002' }] })
     expect(page.total).toBeGreaterThanOrEqual(2)
@@ -89,7 +89,7 @@ describeOnEither('people', (database) => {
     expect(await save({ loginCode: 't103', teacherName: '某', coverImg: 'https://evil.example/x.png' })).toMatchObject({
       code: 900001,
     })
-    // Clear text is no password.
+    // A password in clear text is refused.
     const clear = { loginCode: 't103', teacherName: '某', password: 'Chosen2026', keyId: 'x' }
     expect((await server.post('/admin/teacher/save', clear, admin)).success).toBe(false)
     expect((await teachers({ loginCode: 't103' })).total).toBe(0)
@@ -112,7 +112,7 @@ describeOnEither('people', (database) => {
 
   test('B151 the passwords of several teachers are reset at once; all or none', async () => {
     const [one, other] = [await idOf('t111'), await idOf('t102')]
-    // Whoever has no password of their own yet asks for little, but has a session all the same.
+    // A person without a chosen password has few permissions, but has a session all the same.
     const token = await server.login('t111', { password: 'Another2026' })
     const reset = (teacherIds: string) => server.post('/admin/teacher/repeatPassword', { teacherIds }, admin)
     expect(await reset(`${one},nobody`)).toEqual(notFound)
@@ -129,7 +129,7 @@ describeOnEither('people', (database) => {
     t102 = issued.get('t102') ?? ''
   })
 
-  test('B151 several teachers are removed at once, not while one is teaching; they can be taken back', async () => {
+  test('B151 several teachers are removed at once, not while one is teaching; they can be restored', async () => {
     const [one, other] = [await idOf('t111'), await idOf('t102')]
     const remove = (teacherIds: string) => server.post('/admin/teacher/remove', { teacherIds }, admin)
     expect(await remove(`${one},demo-t001`)).toEqual(refusal(900139, '陈思远还有进行中的教学班，请先结束教学班再删除'))
@@ -176,7 +176,7 @@ describeOnEither('people', (database) => {
     expect((await students({ loginCode: 's00', sortField: 'studentName' })).total).toBe(9)
   })
 
-  test('B116 students are disabled, listed so, and enabled again, several at once', async () => {
+  test('B116 students are disabled, listed as disabled, and enabled again, several at once', async () => {
     const userIds = 'demo-s007,demo-s008'
     const token = await server.login('s007')
     expect(await server.post('/admin/account/disable', { userIds }, admin)).toEqual(done)
@@ -207,7 +207,7 @@ describeOnEither('people', (database) => {
     expect(await server.post('/admin/student/repeatPassword', { studentId: 'demo-t001' }, admin)).toEqual(notFound)
   })
 
-  test('B148 G056 head pictures are uploaded, judged by their content, or picked by chance', async () => {
+  test('B148 G056 head pictures are uploaded, validated by their content, or picked at random', async () => {
     const stored = await upload('/admin/teacher/HeadImg', 'x.png', png())
     expect(stored.data).toMatch(/^\/files\/[0-9a-f]{2}\/[0-9a-f]{32}\.png$/)
     expect((await upload('/admin/student/HeadImg', 'x.png', Buffer.from('<svg/>'))).code).toBe(900041)
@@ -220,7 +220,7 @@ describeOnEither('people', (database) => {
     }
   })
 
-  test('B201 teachers are imported: template, problems row by row, then written; exported they are the same', async () => {
+  test('B201 teachers are imported: template, problems row by row, then written; the export is equal', async () => {
     const template = await fetch(`${server.origin}/platform/admin/teacher/importTemplate`, {
       method: 'POST',
       headers: { authorization: admin },

@@ -30,7 +30,7 @@ describeOnEither('what is recorded of people', (database) => {
   const find = async <Row>(call: string, form: Record<string, string> = {}, token = admin) =>
     (await server.post(call, form, token)).data as Page<Row>
 
-  test('B153 the login log is filtered by days, user type and login code, and paged, the last first', async () => {
+  test('B153 the login log is filtered by days, user type and login code, and paged, latest first', async () => {
     const logs = (form: Record<string, string>) => find<LoginLog>('/admin/loginLog/findPage', form)
     const today = await logs({ days: '1' })
     expect(today.list.map(({ user }) => user.loginCode)).toEqual(['t001', 'admin'])
@@ -56,7 +56,7 @@ describeOnEither('what is recorded of people', (database) => {
     expect((await logs({ 'user.userType': '2', 'user.loginCode': 's001' })).total).toBe(0)
   })
 
-  test('a long list is counted to ten thousand rows, or to the end of the page; one more says that there are more', async () => {
+  test('a long list is counted to ten thousand rows, or to the end of the page; one more means that there are more', async () => {
     const { db } = server.app.database
     await db.deleteFrom('login_log').where('user_id', '=', 'demo-s063').execute()
     await sql`insert into login_log (login_log_id, user_id, session_id, login_at, address, user_agent)
@@ -89,7 +89,7 @@ describeOnEither('what is recorded of people', (database) => {
     }
   })
 
-  test('B155 registrations come in three lists, narrowed by what is recorded of them', async () => {
+  test('B155 registrations are in three lists, filtered by their recorded fields', async () => {
     const list = (which: string, form: Record<string, string> = {}) =>
       find<Registration>(`/admin/register/${which}`, { pageSize: '100', ...form })
     const [all, revoked, inUse] = [
@@ -128,7 +128,7 @@ describeOnEither('what is recorded of people', (database) => {
     )
   })
 
-  test('B156 several are logged off in one call: signed out, out of their classes, kept for the records', async () => {
+  test('B156 several accounts are closed in one call: signed out, removed from classes, preserved for the records', async () => {
     const token = await server.login('s059')
     const userIds = 'demo-s059,demo-s060'
     const logOff = (form: Record<string, string>) => server.post('/admin/register/logoff', form, admin)
@@ -175,7 +175,7 @@ describeOnEither('what is recorded of people', (database) => {
     expect((await server.post('/admin/dictData/findList', { dictTypeStr: '__proto__' }, admin)).code).toBe(900001)
   })
 
-  test('files that nothing refers to are listed a day later and deleted; those in use are not', async () => {
+  test('unreferenced files are listed a day later and deleted; referenced ones are not', async () => {
     // Equal content would be one picture.
     const store = async (token: string, size: number) => {
       const body = new FormData()
@@ -210,7 +210,7 @@ describeOnEither('what is recorded of people', (database) => {
     expect(existsSync(path.join(server.dataDir, shown))).toBe(true)
   })
 
-  test('G034 B172 the licence is shown; when it has ended, everybody but administrators is shut out', async () => {
+  test('G034 B172 the licence is shown; after its end, all users except administrators are blocked', async () => {
     const license = async () => (await server.post('/license/get', {}, admin)).data as License
     expect(await license()).toMatchObject({
       licenseId: 'PODIUM-DEMO-2026',
@@ -221,7 +221,7 @@ describeOnEither('what is recorded of people', (database) => {
     const { db } = server.app.database
     const set = async (values: { end_time?: number; begin_time?: number; student_limit?: number }) => {
       await db.updateTable('license').set(values).execute()
-      // Every node reads it again by itself; this one at once.
+      // Every node reloads it after a while; this one at once.
       await license()
     }
     const now = Date.now() + clock.skew

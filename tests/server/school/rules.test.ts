@@ -1,4 +1,4 @@
-/** The pure rules of accounts, classes and the audit log, by plain examples at their borders. */
+/** The pure rules of accounts, classes and the audit log, by plain examples at their limits. */
 import { describe, expect, test } from 'vitest'
 import { errors } from '../../../contract/errors'
 import { CHAT_CONTENT_MAX, CLASS_COVERS, INVITATION_CODE_LENGTH } from '../../../contract/limits'
@@ -51,7 +51,7 @@ test('codes and covers of a class', () => {
   expect(classes.randomCover(undefined, (below) => below)).toBe('')
 })
 
-test('B236 B341 conversations have one name for both sides, and messages an end', () => {
+test('B236 B341 conversations have one name for both sides, and messages a maximum length', () => {
   expect(conversationOf('a', { type: 0, id: 'room' })).toBe('g:room')
   expect(conversationOf('b', { type: 1, id: 'a' })).toBe(conversationOf('a', { type: 1, id: 'b' }))
   expect(conversationOf('b', { type: 1, id: 'a' })).not.toBe(conversationOf('c', { type: 1, id: 'a' }))
@@ -83,16 +83,16 @@ describe('the audit log', () => {
     for (const name of ['real_name', 'login_code', 'user_type'] as const) expect(row({ [name]: null }).actor).toBeNull()
   })
 
-  test('details that have a value are written as words, within their bound', () => {
+  test('details that have a value are written as text, within their limit', () => {
     expect(detailOf({ a: '', b: null, c: 0, d: undefined })).toBe('c：0')
     expect(detailOf({ a: ['x', 'y'], b: false })).toBe('a：x、y；b：false')
     expect(detailOf({ a: 'x'.repeat(400) })).toHaveLength(300)
-    // The name of an error is a word only as a reason.
+    // The name of an error is translated only as a reason.
     expect(detailOf({ reason: 'weakPassword' })).toBe(`原因：${errors.weakPassword.text}`)
     expect(detailOf({ name: 'weakPassword' })).toBe('名称：weakPassword')
   })
 
-  test('its spreadsheet has a cell for each column, and none of an actor who is not known', () => {
+  test('its spreadsheet has a cell for each column, and no actor if unknown', () => {
     const { name, columns, rows } = auditSheet([auditRowOf(found), row({ real_name: null })])
     expect(name).toBe('操作日志')
     expect(columns.map(({ title }) => title)).toEqual([
@@ -115,7 +115,7 @@ describe('the audit log', () => {
   })
 })
 
-test('the verdict on every way of asking', () => {
+test('the verdict on every kind of request', () => {
   const asked = { classesId: 'a', inviteOpen: true, auditOpen: true, memberOf: [], waitingAt: null }
   expect(verdictOn(asked)).toBe('wait')
   expect(verdictOn({ ...asked, auditOpen: false })).toBe('join')

@@ -27,7 +27,7 @@ describeOnEither('the demo school', (database) => {
   }
   const codes = async (form: Record<string, string>) => (await students(form)).list.map(({ loginCode }) => loginCode)
 
-  test('is the same every time: counts, names, places', async () => {
+  test('is deterministic: counts, names, places', async () => {
     const { db } = server.app.database
     const count = async (table: 'academy' | 'major' | 'users' | 'class_student' | 'teaching_class' | 'course') =>
       (
@@ -109,7 +109,7 @@ describeOnEither('the demo school', (database) => {
     expect((await students({ originType: 'x' })).total).toBe(0)
   })
 
-  test('% and _ and \\ in a filter are just themselves', async () => {
+  test('% and _ and \\ in a filter are literal', async () => {
     for (const text of ['%', '_', '\\', "'", 's%1'])
       expect([text, await codes({ loginCode: text })]).toEqual([text, []])
   })
@@ -150,7 +150,7 @@ describeOnEither('the demo school', (database) => {
     })
   }
 
-  test('B126 B320 an image is kept under a name of chance and served as what it is', async () => {
+  test('B126 B320 an image is stored under a random name and served with its own type', async () => {
     const kinds = [
       [png(), 'png', 'image/png'],
       [jpeg(), 'jpg', 'image/jpeg'],
@@ -174,7 +174,7 @@ describeOnEither('the demo school', (database) => {
     }
   })
 
-  test('B543 E172 E173 pictures of rich text travel as multipart, by a path of students and by one for the others', async () => {
+  test('B543 E172 E173 pictures of rich text are sent as multipart, to one path for students and one for the others', async () => {
     const upload = async (path: string, token: string) => {
       const body = new FormData()
       body.append('file', new Blob([Uint8Array.from(png())]), '流程图.png')
@@ -188,19 +188,19 @@ describeOnEither('the demo school', (database) => {
     expect(await kept(await upload('stuUploadRichText', student))).toEqual(png())
     expect(await kept(await upload('uploadRichText', teacher))).toEqual(png())
     expect((await upload('stuUploadRichText', teacher)).success).toBe(false)
-    // Neither takes a form without a file.
+    // Neither accepts a form without a file.
     const invalid = { ...refusal(900001, ''), errDesc: expect.stringMatching(/^提交的内容有误：.*“.+”/) }
     expect(await server.post('/api/upload/stuUploadRichText', {}, student)).toEqual(invalid)
   })
 
-  test('B320 exactly 5,242,880 bytes are taken, one more is not', async () => {
+  test('B320 exactly 5,242,880 bytes are accepted, one more is not', async () => {
     expect((await upload(png(IMAGE_MAX_BYTES))).success).toBe(true)
     const tooLarge = refusal(900040, '所选择图片不能大于5MB')
     expect(await upload(png(IMAGE_MAX_BYTES + 1))).toEqual(tooLarge)
     expect(await upload(new Uint8Array(4 * IMAGE_MAX_BYTES))).toEqual(tooLarge)
   })
 
-  test('what is no image by its content is refused, whatever its name', async () => {
+  test('a file that is not an image by its content is refused, whatever its name', async () => {
     const notAnImage = refusal(900041, '请选择图片文件（PNG、JPG、GIF、WebP）')
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
     const files = [
@@ -216,7 +216,7 @@ describeOnEither('the demo school', (database) => {
     expect(await server.post('/api/upload/uploadRichText', {}, teacher)).toEqual(invalid)
   })
 
-  test('a picture of a text needs a session: its cookie serves until the session ends', async () => {
+  test('a picture of a text needs a session: its cookie is valid until the session ends', async () => {
     const { data } = await upload(png())
     const seen = async (cookie: string) =>
       (await fetch(`${server.origin}${String(data)}`, { headers: { cookie } })).status
@@ -233,17 +233,17 @@ describeOnEither('the demo school', (database) => {
     expect(attributes).toEqual(['Path=/files', 'HttpOnly', 'SameSite=Strict'])
     expect(await seen(`other=1; ${cookie}`)).toBe(200)
     const token = cookie.replace('podium_files=', '')
-    // A page that goes on with its session gets the cookie again.
+    // A page that restores its session gets the cookie again.
     const user = await fetch(`${server.origin}/platform/api/user/get`, { headers: { authorization: token } })
     expect(user.headers.get('set-cookie')).toContain(cookie)
-    // It opens no call.
+    // It gives access to no call.
     const call = await fetch(`${server.origin}/platform/api/user/get`, { headers: { cookie } })
     expect(call.status).toBe(401)
     await server.post('/api/logout', {}, token)
     expect(await seen(cookie)).toBe(401)
   })
 
-  test('the logo of the school is for everybody', async () => {
+  test('the logo of the school is public', async () => {
     const admin = await server.login('admin')
     const body = new FormData()
     body.append('file', new Blob([Uint8Array.from(png())]), 'logo.png')
@@ -294,7 +294,7 @@ describeOnEither('the demo school', (database) => {
 })
 
 describe('images by content', () => {
-  test('are told apart, and any that is cut or has something behind it is none', () => {
+  test('are recognised, and truncated ones or ones with appended data are refused', () => {
     for (const [bytes, kind] of [
       [png(), 'png'],
       [jpeg(), 'jpg'],
@@ -309,7 +309,7 @@ describe('images by content', () => {
 })
 
 describe('pages of lists', () => {
-  test('G048 begin with 1 and hold 10 unless asked otherwise; "all" is cut', () => {
+  test('G048 begin with 1 and have 10 rows by default; "all" is cut', () => {
     expect(slice({})).toEqual({ pageNo: 1, pageSize: 10, limit: 10, offset: 0 })
     expect(slice({ pageNo: 3, pageSize: 8 })).toEqual({ pageNo: 3, pageSize: 8, limit: 8, offset: 16 })
     expect(slice({ pageSize: 9_999_999 })).toEqual({ pageNo: 1, pageSize: 10_000, limit: 10_000, offset: 0 })

@@ -44,7 +44,7 @@ describeOnEither('classes', (database) => {
     classesPage.parse((await on(call, { pageSize: '100', ...form }, token)).data)
   const names = async (form: Record<string, string> = {}, token = admin, call = 'findList') =>
     (await list(form, token, call)).list.map(({ className }) => className)
-  /** `delete` and `phyDelete` with a captcha read rightly. */
+  /** `delete` and `phyDelete` with a correct captcha. */
   const take = async (call: 'delete' | 'phyDelete', classesId: string, token = admin) =>
     on(call, { classesId, ...(await server.captcha(token)) }, token)
   const get = async (classesId: string, token = admin) => server.get(`/admin/classes/get?classesId=${classesId}`, token)
@@ -63,7 +63,7 @@ describeOnEither('classes', (database) => {
     return rows.flatMap(({ action, actor_id, times }) => Array<string>(times).fill(`${action} ${actor_id}`))
   }
 
-  test('B146 a class without classesId is made, with classesId it is changed; the rest stays', async () => {
+  test('B146 a class without classesId is created, with classesId it is changed; the rest is unchanged', async () => {
     const classesId = await create('电商2601班')
     const made = (await get(classesId)).data
     expect(made).toEqual({
@@ -110,7 +110,7 @@ describeOnEither('classes', (database) => {
     ])
   })
 
-  test('what a class is made of has to fit: major of the academy, a name of its own there, a picture of Podium', async () => {
+  test('the fields of a class have to be valid: major of the academy, a unique name there, a picture of Podium', async () => {
     const classesId = await create('商贸一班')
     expect(await on('save', { className: ' 商贸一班 ', ...place })).toEqual(refusal(900114, '该专业已有同名的班级'))
     expect((await on('save', { className: '商贸一班', classesId, ...place })).success).toBe(true)
@@ -126,7 +126,7 @@ describeOnEither('classes', (database) => {
     expect([first?.code, second?.code].sort()).toEqual([200, 900114])
   })
 
-  test('B144 the list is narrowed by academy, major and name, and put in order', async () => {
+  test('B144 the list is filtered by academy, major and name, and sorted', async () => {
     const all = await names()
     expect(all).toContain('会计信息2601班')
     const business = await list({ academyId: 'demo-academy-business' })
@@ -150,7 +150,7 @@ describeOnEither('classes', (database) => {
     expect(await on('findList', { sortField: 'password' })).toEqual(invalid)
   })
 
-  test('B145 all classes are searched by one text: the class’s name or a teacher’s', async () => {
+  test('B145 one text searches all classes by the class’s name or a teacher’s', async () => {
     const owned = await create('归属班', admin, { teacherId: 'demo-t002' })
     const found = async (teacherNameOrClassesName: string) => {
       const { data } = await on('findAllClassesList', { teacherNameOrClassesName, pageSize: '100' })
@@ -168,7 +168,7 @@ describeOnEither('classes', (database) => {
     expect((await found('')).length).toBe((await names()).length)
   })
 
-  test('B008 a teacher has the own classes and those in which the teacher teaches, and no others', async () => {
+  test('B008 a teacher has only the classes that the teacher owns or teaches', async () => {
     const own = await create('我的班', teacher)
     expect((await names({}, teacher)).sort()).toEqual(['会计信息2601班', '我的班'])
     expect((await get(own)).data).toMatchObject({ teacher: { teacherId: 'demo-t001', teacherName: '陈思远' } })
@@ -216,7 +216,7 @@ describeOnEither('classes', (database) => {
     )
   })
 
-  test('B112 B114 B115 G052 a class goes into the recycle bin, comes back, and is deleted for good from there', async () => {
+  test('B112 B114 B115 G052 a class is moved to the recycle bin, restored, and permanently deleted from there', async () => {
     const classesId = await create('回收班')
     await on('addVirtualStudent', { classesId, num: '3' })
     expect(await take('phyDelete', classesId)).toEqual(refusal(900116, '请先将该班级移入回收站'))
@@ -243,7 +243,7 @@ describeOnEither('classes', (database) => {
     expect((await actions(classesId)).at(-1)).toBe('class.erase demo-admin')
   })
 
-  test('B113 deleting needs validCode: without it, with a wrong one or a used one the class stays', async () => {
+  test('B113 deleting needs validCode: without it, with a wrong one or a used one the class remains', async () => {
     const classesId = await create('验证码班')
     const wrong = refusal(900151, '验证码错误或已过期，请重新输入')
     const { captchaKey, validCode } = await server.captcha(admin)
@@ -263,7 +263,7 @@ describeOnEither('classes', (database) => {
     expect(await take('phyDelete', classesId)).toEqual(done)
   })
 
-  test('a teacher takes no class away in which others teach', async () => {
+  test('a teacher cannot remove a class that others teach', async () => {
     const classesId = await create('合上班', teacher)
     const course = { course_id: 'demo-course', version_id: 'demo-course-v1' }
     const room = { ...course, classes_id: classesId, begin_time: 0, end_time: 1, is_stop: false }
@@ -278,7 +278,7 @@ describeOnEither('classes', (database) => {
     expect(await take('phyDelete', classesId, admin)).toEqual(done)
   })
 
-  test('B141 a student is added with and without a password, and asked to change it', async () => {
+  test('B141 a student is added with and without a password, and has to change it', async () => {
     const classesId = await create('加人班', teacher)
     const add = (form: Record<string, string>) => on('addStudent', { classesId, ...form }, teacher)
     const added = await add({ loginCode: 'n001', studentName: '新同学' })
@@ -302,7 +302,7 @@ describeOnEither('classes', (database) => {
     expect(await codes(classesId)).toEqual(['N002', 'n001'])
   })
 
-  test('a known login code joins that student; a wrong name, another’s code and a second time are refused', async () => {
+  test('an existing login code joins that student; a wrong name, another’s code and a second time are refused', async () => {
     const classesId = await create('老生班')
     const add = (loginCode: string, studentName: string) => on('addStudent', { classesId, loginCode, studentName })
     expect((await add('S007', '黄天佑')).data).toEqual({ studentId: 'demo-s007', isKnown: true, issued: null })
@@ -314,7 +314,7 @@ describeOnEither('classes', (database) => {
     expect(both.map(({ code }) => code).sort()).toEqual([200, 900119])
   })
 
-  test('B142 virtual students come in one call, numbered on, and have accounts', async () => {
+  test('B142 virtual students are added in one call, with consecutive numbers, and have accounts', async () => {
     const classesId = await create('虚拟班')
     const passwords = passwordsIn((await on('addVirtualStudent', { classesId, num: '2' })).data)
     expect(passwordsIn((await on('addVirtualStudent', { classesId, num: '10' })).data).size).toBe(10)
@@ -331,7 +331,7 @@ describeOnEither('classes', (database) => {
     }
   })
 
-  test('B140 the students are put in order as asked', async () => {
+  test('B140 the students are sorted as requested', async () => {
     const classesId = 'demo-class-2'
     const first = async (form: Record<string, string>) => (await codes(classesId, { pageSize: '1', ...form }))[0]
     expect(await first({ sortField: 'loginCode', sortOrder: 'desc' })).toBe('s060')
@@ -340,7 +340,7 @@ describeOnEither('classes', (database) => {
     )
   })
 
-  test('B143 G055 one is removed, several are put out at once, then everybody; whoever is in class is out of it', async () => {
+  test('B143 G055 removes one student, several at once, then all; students in a lesson are disconnected', async () => {
     const classesId = 'demo-class-1'
     const inClass = await new Client('classroom', Number(new URL(server.origin).port), student).opened()
     inClass.send('register', { teachingClassId: 'demo-teaching-class-1' })
@@ -359,7 +359,7 @@ describeOnEither('classes', (database) => {
     expect((await server.tryLogin('s004')).success).toBe(true)
   })
 
-  test('B115 all that happened in a class goes with it, and nothing of another class', async () => {
+  test('B115 all data of a class is deleted with it, and nothing of another class', async () => {
     const { db } = server.app.database
     const left = async () => {
       const tables = ['roll_call', 'race', 'sign_in', 'sign_in_student', 'vote', 'teaching_class', 'notice'] as const
@@ -383,7 +383,7 @@ describeOnEither('classes', (database) => {
     expect((await get('demo-class-2')).data).toMatchObject({ studentNum: 20 })
   })
 
-  test('B148 B126 a cover is drawn by lot, or uploaded as an image', async () => {
+  test('B148 B126 a cover is picked at random, or uploaded as an image', async () => {
     const covers = new Set<unknown>()
     for (let n = 0; n < 40; n += 1) covers.add((await on('randomCoverImg')).data)
     expect([...covers].every((cover) => /^\/dist\/covers\/(0\d|1[0-2])\.svg$/.test(String(cover)))).toBe(true)
@@ -417,7 +417,7 @@ describeOnEither('classes', (database) => {
     teachers.ws.close()
   })
 
-  test('a list of students is checked row by row, then written; known students join', async () => {
+  test('a list of students is checked row by row, then written; existing students join', async () => {
     const classesId = await create('导入班', other)
     const sheet = (rows: unknown[][], fileName = '名单.xlsx') => {
       const book = utils.book_new()
@@ -482,7 +482,7 @@ describeOnEither('classes', (database) => {
     // Those who had an account keep their password.
     expect([...passwords.keys()]).not.toContain('s050')
     expect((await server.tryLogin('i001', { password: passwords.get('i001') ?? '' })).success).toBe(true)
-    // Whoever had asked has been let in by that.
+    // A pending request is approved by that.
     await until(
       async () =>
         (

@@ -27,7 +27,7 @@ const caller = (userId: string): Caller => ({
   mustChangePassword: false,
 })
 
-/** A file as somebody would make it; `type` is what Excel calls it. */
+/** A file as a user would create it; `type` is Excel's name for its format. */
 function file(rows: readonly (readonly unknown[])[], fileName = '名单.xlsx', bookType: 'xlsx' | 'biff8' = 'xlsx') {
   const book = utils.book_new()
   utils.book_append_sheet(book, utils.aoa_to_sheet(rows.map((row) => [...row])), '名单')
@@ -37,7 +37,7 @@ function file(rows: readonly (readonly unknown[])[], fileName = '名单.xlsx', b
 /** Settings have no passwords. */
 const noPasswords = { derive: () => Promise.reject(new Error('no account is made here')) }
 
-/** One node: its imports are rows of `setting`, the simplest table there is. */
+/** One node: its imports are rows of `setting`, the simplest table. */
 class Node {
   readonly told: (JobProgress & { userId: string })[] = []
   readonly scheduler: RunningScheduler
@@ -96,7 +96,7 @@ class Node {
     })
   }
 
-  /** Until the node has told of it. */
+  /** Waits for a progress message of the node. */
   until(isTrue: (last: JobProgress | undefined) => boolean): Promise<void> {
     const holds = () => isTrue(this.told.at(-1))
     return holds() ? Promise.resolve() : new Promise((resolve) => this.#waiting.push({ isTrue: holds, resolve }))
@@ -194,7 +194,7 @@ describeOnEither('imports by spreadsheet', (database) => {
     expect(await written('a.')).toBe(1)
   })
 
-  test('B201 what is no xls or xlsx, by name or by content, is refused; an old xls is read', async () => {
+  test('B201 a file that is not xls or xlsx, by name or by content, is refused; an old xls is read', async () => {
     const refused = (name: string, bytes: Buffer) =>
       expect(node.list.check({ file: { fileName: name, bytes }, caller: admin, scope: { prefix: 'b.' } })).rejects
     const { bytes } = file([['名称'], ['甲']])
@@ -213,7 +213,7 @@ describeOnEither('imports by spreadsheet', (database) => {
     expect([old.total, old.valid]).toEqual([1, 1])
   })
 
-  test('10,000 rows are taken and written in batches of 500, telling how far; one more is refused', async () => {
+  test('10,000 rows are accepted and written in batches of 500 with progress messages; one more is refused', async () => {
     const titles = ['名称', '级别', '编号']
     await expect(check([titles, ...numbered(1, 10_001)], 'c.')).rejects.toMatchObject({ reason: 'spreadsheetTooLong' })
     const { importId, valid } = await check([titles, ...numbered(1, 10_000)], 'c.')
@@ -239,7 +239,7 @@ describeOnEither('imports by spreadsheet', (database) => {
     expect(audited.map(({ action }) => action).sort()).toEqual(['import.done', 'import.start'])
   })
 
-  test('rows that cannot be written any more are named; those of others are nobody else’s to see', async () => {
+  test('rows that can no longer be written are listed; no other user sees them', async () => {
     const { importId } = await check([['名称'], ['甲'], ['乙'], ['丙']], 'd.')
     await open.db.insertInto('setting').values({ name: 'd.乙', value: '' }).execute()
     node.beforeWrite = () => undefined
@@ -268,7 +268,7 @@ describeOnEither('imports by spreadsheet', (database) => {
     ])
   })
 
-  /** The cells of the file of bad rows, as somebody opens it. */
+  /** The cells of the file of bad rows, as a user opens it. */
   const badRows = async (importId: string): Promise<unknown[][]> => {
     const answer = await node.imports.badRows(admin, importId)
     const sheet = readSheet(z.instanceof(Buffer).parse(answer.body), { rows: 100, columns: 10 })
@@ -277,7 +277,7 @@ describeOnEither('imports by spreadsheet', (database) => {
     return sheet.sheet.rows.map(({ cells }) => Array.from({ length: width }, (_, n) => cells[n] ?? ''))
   }
 
-  test('the rows with problems come as the template has them with their reasons; corrected, they are taken as they are', async () => {
+  test("the rows with problems have the template's columns and their reasons; corrected, they are accepted as they are", async () => {
     const long = '长'.repeat(80)
     const rows = [
       ['编号', '名称', '级别'],
@@ -306,7 +306,7 @@ describeOnEither('imports by spreadsheet', (database) => {
     await expect(node.imports.badRows(admin, again.importId)).rejects.toMatchObject({ reason: 'importNothing' })
   })
 
-  test('one runs at a time for a user, and others’ beside it', async () => {
+  test('one import of a user runs at a time, concurrently with those of others', async () => {
     const first = await check([['名称'], ['甲']], 'f.')
     const second = await check([['名称'], ['乙']], 'f.')
     const others = await check([['名称'], ['丙']], 'f.', other)
@@ -316,7 +316,7 @@ describeOnEither('imports by spreadsheet', (database) => {
         .set({ state: lease_until === null ? 'checked' : 'running', lease_until })
         .where('import_id', '=', first.importId)
         .execute()
-    // As another node holds it.
+    // A lease of another node.
     await running(now() + 600_000)
     node.told.splice(0)
     await expect(node.imports.start(admin, second.importId)).rejects.toMatchObject({ reason: 'importRunning' })
@@ -328,7 +328,7 @@ describeOnEither('imports by spreadsheet', (database) => {
     expect(await written('f.')).toBe(2)
   })
 
-  test('cancelled, it ends after the batch at hand and what is written stays', async () => {
+  test('a cancelled import ends after the current batch and written rows remain', async () => {
     const { importId } = await check([['名称'], ...numbered(1, 5_000)], 'e.')
     let cancelled: Promise<JobProgress> | undefined
     node.beforeWrite = (names) => {
@@ -348,7 +348,7 @@ describeOnEither('imports by spreadsheet', (database) => {
     await node.scheduler.start()
   })
 
-  test('a refusal in the middle ends it and says how far it came', async () => {
+  test('a refusal in the middle ends it and reports its progress', async () => {
     const { importId } = await check([['名称'], ...numbered(1, 700)], 'h.')
     node.beforeWrite = (names) => {
       if (names[0] === '名501') throw new Refusal('notFound', '班级已被删除')
@@ -360,10 +360,10 @@ describeOnEither('imports by spreadsheet', (database) => {
     expect(await written('h.')).toBe(500)
   })
 
-  test('an import that a node left behind is gone on with, once its lease is over, and no row is written twice', async () => {
+  test('an abandoned import continues on another node, once its lease has expired, and no row is written twice', async () => {
     const { importId } = await check([['名称'], ...numbered(1, 1_200)], 'i.')
     await node.stop()
-    // As a node that died left it: the first batch is in, a lease is held.
+    // The state that a dead node left: the first batch is written, a lease is held.
     await open.db
       .updateTable('sheet_import')
       .set({ state: 'running', done: 500, lease_until: now() + 15_000 })
@@ -377,7 +377,7 @@ describeOnEither('imports by spreadsheet', (database) => {
     expect(await written('i.')).toBe(700)
   })
 
-  test('a node that goes down finishes its batch and the next one goes on from there', async () => {
+  test('a stopping node finishes its batch and the next one continues from there', async () => {
     const { importId } = await check([['名称'], ...numbered(1, 1_200)], 'j.')
     const going = node
     let closing: Promise<void> | undefined
@@ -397,7 +397,7 @@ describeOnEither('imports by spreadsheet', (database) => {
   })
 })
 
-test('B201 a file is read in a process of its own; pictures and what is no part of a workbook are left alone', async () => {
+test('B201 a file is read in a separate process; pictures and foreign parts are ignored', async () => {
   const bounds = { rows: 10, columns: 5 }
   const answer = await readSpreadsheet(file([['甲', 1, true], [], [new Date(2026, 0, 2)]]).bytes, bounds)
   expect(answer).toMatchObject({ sheet: { isCut: false, rows: [{ row: 1, cells: ['甲', '1', 'TRUE'] }, { row: 3 }] } })
@@ -417,12 +417,12 @@ test.each([
     'all cells merged',
     `${sheetWith('<row r="1"><c r="A1"><v>1</v></c></row>').replace('</worksheet>', '')}<mergeCells count="1"><mergeCell ref="A1:XFD1048576"/></mergeCells></worksheet>`,
   ],
-])('a sheet that says that it is huge costs nothing: %s', (_name, sheet) => {
+])('a sheet that claims to be huge costs nothing: %s', (_name, sheet) => {
   const answer = readSheet(zipOf(workbookParts({ 'xl/worksheets/sheet1.xml': sheet })), { rows: 10, columns: 5 })
   expect(answer).toEqual({ sheet: { isCut: false, inexact: [], rows: [{ row: 1, cells: ['1'] }] } })
 })
 
-test('a text that stands in many cells is read only so often', () => {
+test('a text that is shared by many cells is read only up to the limit', () => {
   const strings = `<sst uniqueCount="4294967295"><si><t>${'长'.repeat(30_000)}</t></si></sst>`
   const rows = Array.from({ length: 400 }, (_, n) => `<row r="${n + 1}"><c r="A${n + 1}" t="s"><v>0</v></c></row>`)
   const parts = workbookParts({ 'xl/sharedStrings.xml': strings, 'xl/worksheets/sheet1.xml': sheetWith(rows.join('')) })
@@ -430,7 +430,7 @@ test('a text that stands in many cells is read only so often', () => {
 })
 
 describe('templates', () => {
-  test('have the titles and nothing else on the first page; explanations stand on the second', async () => {
+  test('have only the titles on the first page; explanations are on the second', async () => {
     const unused = undefined as never
     const imports = createSheetImports({
       db: unused,

@@ -1,4 +1,7 @@
-/** Lists of people as schools have them: codes keep their zeros, dates stay dates, titles and files of other systems are read (B201). */
+/**
+ * Lists of people in the formats of schools: codes keep their zeros, dates stay dates, titles and files of other
+ * systems are read (B201).
+ */
 import { describe, expect, test } from 'vitest'
 import { type CellObject, utils, write } from 'xlsx'
 import { rowsUnder, type SheetColumn } from '../../../server/sheets/sheetChecks'
@@ -58,7 +61,7 @@ describe.each(['xlsx', 'biff8'] as const)('cells of %s', (bookType) => {
 })
 
 describe('lists of people', () => {
-  test('a number of more than 15 digits is refused with what to do', () => {
+  test('a number of more than 15 digits is refused with instructions', () => {
     const found = listed(
       workbook([
         ['帐号', '姓名'],
@@ -76,11 +79,11 @@ describe('lists of people', () => {
     expect(found.rows[1]).toEqual([3, '123456789012345', '李'])
   })
 
-  test('full-width characters of a code become usual ones; those of a name stay', () => {
+  test('full-width characters of a code are normalised; those of a name are unchanged', () => {
     expect(listed(csv('帐号,姓名\nＳ２０２６００１,王Ａ')).rows).toEqual([[2, 'S2026001', '王Ａ']])
   })
 
-  test('rows above the titles, marks in titles, other names, further columns and remarks are taken; what is left out is named', () => {
+  test('rows above the titles, decorated titles, other names, further columns and remarks are accepted; omissions are reported', () => {
     const found = listed(
       workbook([
         ['2026级1班学生名单'],
@@ -97,12 +100,12 @@ describe('lists of people', () => {
     ])
   })
 
-  test('titles that are missing are named', () => {
+  test('missing titles are named', () => {
     expect(rowsUnder(columns, sheetOf(csv('帐号,电话\n1,2')))).toEqual({ missing: ['姓名'] })
   })
 })
 
-describe('files that are no workbooks', () => {
+describe('files that are not workbooks', () => {
   test('csv with quotes, line breaks in cells, other separators, in GBK', () => {
     expect(listed(csv('\ufeff帐号,姓名\r\n000001,"王\n""小""明"\r\n="000002",李\r\n')).rows).toEqual([
       [2, '000001', '王 "小"明'],
@@ -114,7 +117,7 @@ describe('files that are no workbooks', () => {
     expect(listed(gbk).rows).toEqual([[2, '1', '王']])
   })
 
-  test('a web page that is called .xls is read by its longest table', () => {
+  test('a web page that is named .xls is read by its longest table', () => {
     const html = `<html><head><style>td {x: y}</style></head><body><table><tr><td>标题</td></tr></table>
       <table><tr><td colspan="2">1班</td></tr><tr><th>帐号</th><th>姓&nbsp;名</th></tr>
       <tr><td>000001</td><td>王&amp;明</td></tr><tr><td rowspan="2">000002</td><td>李</td></tr><tr><td>张</td></tr></table></body></html>`

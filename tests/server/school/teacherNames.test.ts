@@ -1,15 +1,15 @@
-/** A student of a class is not called like a teacher of it, however the name is written. */
+/** A student of a class may not have the name of one of its teachers, in any spelling. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { utils, write } from 'xlsx'
 import { nameKey } from '../../../contract/rules/shared/person'
 import { startApp, type TestApp } from '../../support/server/app'
 import { describeOnEither } from '../../support/server/databases'
 
-/** Of class 1: 陈思远 owns it, and Ms Lin O'Neil teaches in it. */
+/** Class 1: 陈思远 owns it, and Ms Lin O'Neil teaches it. */
 const CLASS = 'demo-class-1'
 const TAKEN = 900159
 
-test('names are the same whatever their case, width, spaces and unseen characters', () => {
+test('names are equal regardless of case, width, spaces and invisible characters', () => {
   for (const name of [
     'Lin Lee',
     'ＬＩＮ　lee',
@@ -65,7 +65,7 @@ describeOnEither('teachers’ names', (database) => {
   const isMember = async (userId: string) =>
     (await db().selectFrom('class_student').select('user_id').where('user_id', '=', userId).execute()).length > 0
 
-  test('no student takes one; that of a teacher elsewhere is free', async () => {
+  test('no student takes one; that of a teacher of another class is free', async () => {
     const change = async (studentName: string) =>
       (await server.post('/api/student/updateStudent', { studentName }, student)).code
     expect(await change('陈 思 远')).toBe(TAKEN)
@@ -83,14 +83,14 @@ describeOnEither('teachers’ names', (database) => {
     expect(await change('demo-s001', { studentName: '陈 思远', password: '' })).toBe(TAKEN)
     expect(await change('demo-s001', { studentName: 'ＬＩＮ Lee' })).toBe(TAKEN)
     expect(await nameOf('demo-s001')).toBe('王子涵')
-    // Who is in no class of theirs may be called like them; and a name that has become a teacher's since can be kept.
+    // A student outside their classes may have their name; and a name that became a teacher's later can be kept.
     expect(await change('demo-s061', { studentName: '陈思远' })).toBe(200)
     await rename('demo-t002', '王子涵')
     expect(await change('demo-s001', { studentName: '王子涵' })).toBe(200)
     await rename('demo-t002', 'Lin Lee')
   })
 
-  test('nobody registers with one, and no account is left', async () => {
+  test('no one registers with one, and no account is created', async () => {
     const { captchaKey, validCode: captchaCode } = await server.captcha()
     const student = { loginCode: 'fake.teacher', studentName: 'LIN LEE', validCode: 'KJ2601' }
     expect((await server.register({ ...student, captchaKey, captchaCode })).code).toBe(TAKEN)
@@ -99,7 +99,7 @@ describeOnEither('teachers’ names', (database) => {
     )
   })
 
-  test('nobody joins by the code with one, asked or not, nor is agreed to after a change of name', async () => {
+  test('no one joins by the code with one, with or without approval, nor is approved after a change of name', async () => {
     const ask = () => server.post('/api/classes/applyJoinClasses', { invitationCode: 'KJ2601' }, newcomer)
     for (const audit_open of [true, false]) {
       await db().updateTable('classes').set({ audit_open }).where('classes_id', '=', CLASS).execute()
@@ -121,7 +121,7 @@ describeOnEither('teachers’ names', (database) => {
     expect(await isMember('demo-s061')).toBe(false)
   })
 
-  test('nobody is added with one, and a list shows it as a problem of its row', async () => {
+  test('no one is added with one, and a list reports it as a problem of its row', async () => {
     const added = await server.post(
       '/admin/classes/addStudent',
       { classesId: CLASS, loginCode: 'added.1', studentName: '陈思远' },

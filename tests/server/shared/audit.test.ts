@@ -1,4 +1,7 @@
-/** Audit rows on both databases: joined without a race, deleted when they are too old, and those of the version before. */
+/**
+ * Audit rows on both databases: merged without a race, deleted when they are too old, and those of the previous
+ * version.
+ */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { OpenDatabase } from '../../../server/database'
@@ -32,7 +35,7 @@ describeOnBoth('audit rows', (database) => {
       insert into audit (audit_id, at, last_at, action, outcome, detail)
       select ${`${at}.`} || n, ${at}::bigint + n, ${at}::bigint + n, 'old', 'done', '{}' from generate_series(1, ${count}::integer) as n
     `.execute(open.db)
-  /** Lets what is due be done, on as many nodes at once. */
+  /** Runs due work, on several nodes concurrently. */
   const run = async (nodes = 1) => {
     const schedulers = Array.from({ length: nodes }, () => {
       const scheduler = createScheduler({ log, now: () => time })
@@ -44,14 +47,14 @@ describeOnBoth('audit rows', (database) => {
     await Promise.all(schedulers.map((scheduler) => scheduler.stop()))
   }
 
-  test('of fifty equal ones at once, written by two nodes, one row says fifty', async () => {
+  test('fifty concurrent equal ones, written by two nodes, are one row with the count fifty', async () => {
     const nodes = [createAudit(open.db, log, () => NOW), createAudit(open.db, log, () => NOW + 1)]
     const entry = { action: 'signIn', actorId: null, subject: 'x', outcome: 'refused', address: '192.0.2.1' } as const
     await Promise.all(Array.from({ length: 50 }, (_, n) => nodes[n % 2]?.record(entry)))
     expect((await rows()).map(({ times, last_at }) => [times, last_at])).toEqual([[50, NOW + 1]])
   })
 
-  test('each thing that differs makes a row of its own', async () => {
+  test('entries that differ in any field are separate rows', async () => {
     const audit = createAudit(open.db, log, () => time)
     const entry = {
       action: 'signIn',
@@ -74,14 +77,14 @@ describeOnBoth('audit rows', (database) => {
     expect((await rows()).map(({ times }) => times)).toEqual(others.map(() => 2))
   })
 
-  test('older than AUDIT_DAYS are deleted in batches, however many and by however many nodes; the others stay', async () => {
+  test('rows older than AUDIT_DAYS are deleted in batches, however many and by any number of nodes; the others remain', async () => {
     await fill(2_500, NOW - 31 * DAY_MS)
     await fill(3, NOW - 30 * DAY_MS)
     await run(2)
     expect((await rows()).length).toBe(3)
   })
 
-  test('sign-ins and failed attempts have days of their own', async () => {
+  test('sign-ins and failed attempts have a period of their own', async () => {
     await sql`insert into users (user_id, user_code, user_type, login_code, real_name, password_hash, created_at)
       values ('u', 'u', '1', 's1', '甲', '!', 0)`.execute(open.db)
     const values = [61, 59].map((age) => ({
@@ -94,7 +97,7 @@ describeOnBoth('audit rows', (database) => {
     expect(left).toEqual([{ login_log_id: '59' }])
   })
 
-  test('are looked for an hour after the first has become too old, not for each', async () => {
+  test('are deleted an hour after the first is too old, not for each', async () => {
     await fill(1, NOW - 30 * DAY_MS)
     await fill(1, NOW - 30 * DAY_MS + HOUR_MS - 10)
     await run()
@@ -113,7 +116,7 @@ describeOnBoth('audit rows', (database) => {
     expect(plan.rows.map((row) => row['QUERY PLAN']).join('\n')).toMatch(/Index Only Scan.* on audit/)
   })
 
-  test('of the version before stand each for itself', async () => {
+  test('of the previous version are not merged', async () => {
     await sql`drop index audit_same_idx`.execute(open.db)
     await sql`alter table audit drop column times, drop column last_at, drop column same_key`.execute(open.db)
     await sql`

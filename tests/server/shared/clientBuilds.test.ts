@@ -6,7 +6,7 @@ import { KEPT_MS } from '../../../server/plugins/pages/clientBuilds'
 import { startApp, type TestApp } from '../../support/server/app'
 import { describeOnEither } from '../../support/server/databases'
 
-/** A build of the client as files: a page, and a chunk that is named by its content. */
+/** A build of the client as files: a page, and a chunk that is named by its hash. */
 function buildWith(chunk: string): string {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'podium-client-'))
   fs.mkdirSync(path.join(folder, 'assets/pdf-1/cmaps'), { recursive: true })

@@ -25,7 +25,7 @@ describe('injected faults', () => {
     return response.status
   }
 
-  test('answer the next requests of a call, so often, under either prefix', async () => {
+  test('answer the next requests of a call, a given number of times, under either prefix', async () => {
     const token = await server.login('t001')
     expect(await inject({ path: COUNT, times: 2, code: 960229, errDesc: '系统繁忙' })).toBe(200)
     const answers = [
@@ -40,7 +40,7 @@ describe('injected faults', () => {
     ])
   })
 
-  test('answer one person alone, with any status and any body', async () => {
+  test('answer one user only, with any status and any body', async () => {
     const [one, other] = [await server.login('t001'), await server.login('t002')]
     await inject({ path: COUNT, token: one, status: 502, text: '<h1>Bad Gateway</h1>' })
     expect((await server.post(COUNT, {}, other)).code).toBe(200)
@@ -55,7 +55,7 @@ describe('injected faults', () => {
     ])
   })
 
-  test('hold a request back before the call itself answers, and refuse what they do not understand', async () => {
+  test('delay a request before the call itself answers, and refuse invalid faults', async () => {
     const token = await server.login('t001')
     await inject({ path: COUNT, delayMs: 50 })
     const begun = performance.now()
@@ -64,7 +64,7 @@ describe('injected faults', () => {
     expect([await inject({ path: 'no/slash' }), await inject({ path: COUNT, times: 0 })]).toEqual([400, 400])
   })
 
-  test('G017 G067 B165 the configuration file names the addresses that the server was given, and never the secret word', async () => {
+  test('G017 G067 B165 the configuration file has the configured addresses, and never the secret word', async () => {
     const response = await fetch(`${server.origin}/dist/config.json`)
     const text = await response.text()
     expect(text).not.toContain('sesame')
@@ -91,7 +91,7 @@ describe('injected faults', () => {
   })
 })
 
-test('there are no faults unless they are asked for', async () => {
+test('are unavailable unless they are enabled', async () => {
   const server = await startApp(database)
   const response = await fetch(`${server.origin}/faults`, { method: 'POST' })
   expect(response.status).toBe(404)

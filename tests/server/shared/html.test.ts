@@ -1,4 +1,4 @@
-/** What the server lets through of formulas in rich text: a source and nothing else. */
+/** Sanitising formulas in rich text: only a source is accepted. */
 import { describe, expect, it } from 'vitest'
 import { FORMULA_MAX } from '../../../contract/limits'
 import { isBlankHtml } from '../../../contract/text'
@@ -11,11 +11,11 @@ describe('formulas of a text', () => {
     expect(cleanDocument('<span data-formula="x"></span>')).toBe('<span data-formula="x">x</span>')
     expect(isBlankHtml('<span data-formula="x">x</span>')).toBe(false)
   })
-  it('shows the source alone, whatever is sent as its text', () => {
+  it('shows only the source, whatever text is sent', () => {
     expect(cleanDocument('<span data-formula="x">y</span>z')).toBe('<span data-formula="x">x</span>z')
     expect(cleanDocument('<span data-formula="x"><b>y</b></span>')).not.toContain('y</b>z')
   })
-  it('takes nothing else at a formula, and no source that is blank or too long', () => {
+  it('accepts nothing else in a formula, and no source that is blank or too long', () => {
     expect(cleanDocument('<span data-formula="x" onclick="f()" data-other="1" class="a">x</span>')).toBe(
       '<span data-formula="x">x</span>',
     )
@@ -23,7 +23,7 @@ describe('formulas of a text', () => {
     expect(cleanDocument('<span data-formula=" ">x</span>')).toBe('<span>x</span>')
     expect(cleanDocument(`<span data-formula="${'x'.repeat(FORMULA_MAX + 1)}">x</span>`)).toBe('<span>x</span>')
   })
-  it('lets no source leave its attribute', () => {
+  it('escapes the source within its attribute', () => {
     const cleaned = cleanDocument('<span data-formula="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;">x</span>')
     expect(cleaned).not.toContain('<script')
   })

@@ -1,4 +1,4 @@
-/** Long work that leaves a file: who works on it, what is told, what is left of it. */
+/** Jobs that produce a file: their worker, progress, and results. */
 import { readdirSync, writeFileSync } from 'node:fs'
 import * as path from 'node:path'
 import type { Readable } from 'node:stream'
@@ -19,13 +19,13 @@ const input = z.object({ word: z.string() })
 type Input = z.output<typeof input>
 type Work = (given: JobGiven & { readonly word: string }) => Promise<void>
 
-/** Writes its word and is done. */
+/** Writes its word and ends. */
 const writing: Work = async ({ word, file, progress }) => {
   progress({ done: 1 })
   await file.write(Buffer.from(word))
 }
 
-/** Work that goes on until it is told to go on, or ended. */
+/** A job that runs until it is told to continue, or aborted. */
 function held() {
   let begin: () => void = () => undefined
   let end: () => void = () => undefined
@@ -55,7 +55,7 @@ function held() {
   return { work, begun, end: () => end(), over }
 }
 
-/** One node on a database, with a data folder of its own unless it is given one. */
+/** One node on a database, with a data folder of its own unless one is given. */
 class Node {
   readonly told: (JobProgress & { userId: string })[] = []
   readonly scheduler: RunningScheduler
@@ -146,7 +146,7 @@ describeOnBoth('long work', (database) => {
   })
   afterAll(() => open.close())
 
-  test('it is done, told, and leaves its file to whoever began it and nobody else', async () => {
+  test('a job runs, reports progress, and its file is for its owner only', async () => {
     const here = await node()
     const { jobId, ...begun } = await here.start('one', '名单')
     const job = { kind: 'words', total: 1, skipped: 0, text: '', fileName: '名单.txt' }
@@ -164,7 +164,7 @@ describeOnBoth('long work', (database) => {
     expect((await here.jobs.findOfKind({ userId: 'one' }, 'words')).map((one) => one.jobId)).toEqual([jobId])
   })
 
-  test('of a kind one runs for each user; another kind and another user are free', async () => {
+  test('a user has one running job of a kind; jobs of another kind or user are accepted', async () => {
     const { work, begun, end } = held()
     const here = await node(work)
     const first = await here.start('one', 'a')
@@ -181,11 +181,11 @@ describeOnBoth('long work', (database) => {
       await isOver(here, user, jobId)
       expect(await stateOf(here, user, jobId)).toBe('done')
     }
-    // Once it is over there is room for the next one.
+    // After its end there is room for the next one.
     await here.start('one', 'e')
   })
 
-  test('cancelled, it ends at once, leaves no file and stays cancelled', async () => {
+  test('a cancelled job ends at once, leaves no file and stays cancelled', async () => {
     const { work, begun, over } = held()
     const here = await node(work)
     const { jobId } = await here.start('one', 'a')
@@ -199,7 +199,7 @@ describeOnBoth('long work', (database) => {
     expect((await here.jobs.cancel({ userId: 'one' }, jobId)).state).toBe('cancelled')
   })
 
-  test('cancelled on one node, it ends on the one that works on it', async () => {
+  test('a job that is cancelled on one node ends on the node that runs it', async () => {
     const { work, begun, over } = held()
     const here = await node(work)
     const { jobId } = await here.start('one', 'a')
@@ -210,7 +210,7 @@ describeOnBoth('long work', (database) => {
     expect(await stateOf(here, 'one', jobId)).toBe('cancelled')
   })
 
-  test('a failure says why: in its own words where it is a refusal, else in ours', async () => {
+  test('a failure has a reason: the text of a refusal, else a generic one', async () => {
     const here = await node(async () => {
       throw new Refusal('planTooLong')
     })
@@ -232,7 +232,7 @@ describeOnBoth('long work', (database) => {
     expect(here.files()).toEqual([])
   })
 
-  test('a node that closes lets go of it: another one does it from its beginning, and its file is whole', async () => {
+  test('a closing node releases its job: another one runs it from its beginning, and its file is complete', async () => {
     const { work, begun } = held()
     const here = await node(work)
     const { jobId } = await here.start('one', '全文')
@@ -244,12 +244,12 @@ describeOnBoth('long work', (database) => {
     expect(await there.text('one', jobId)).toBe('全文')
   })
 
-  test('a node that died is followed by another once its lease is over; what it still writes counts for nothing', async () => {
+  test('another node takes the job of a dead node once its lease has expired; late writes of the first do not count', async () => {
     const slow = held()
     const here = await node(slow.work)
     const { jobId } = await here.start('one', '新')
     await slow.begun
-    // It can say nothing for a while, as a process that is stopped.
+    // The node is silent for a while, like a stopped process.
     await here.scheduler.stop()
     const lease = await open.db.selectFrom('job').select('lease_until').executeTakeFirstOrThrow()
     clock.skew += Math.max(0, (lease.lease_until ?? 0) - now()) + 60_000
@@ -263,7 +263,7 @@ describeOnBoth('long work', (database) => {
     expect(here.told.filter(({ state }) => state !== 'running')).toEqual([])
   })
 
-  test('of two nodes one does it', async () => {
+  test('one of two nodes runs a job', async () => {
     let times = 0
     const counted: Work = async (given) => {
       times += 1
@@ -279,7 +279,7 @@ describeOnBoth('long work', (database) => {
     expect(there.told.length + here.told.length).toBeGreaterThanOrEqual(3)
   })
 
-  test('work that ends its node again and again is given up', async () => {
+  test("a job that repeatedly ends its node's process fails", async () => {
     const { work, begun } = held()
     const here = await node(work)
     const { jobId } = await here.start('one', 'a')
@@ -291,7 +291,7 @@ describeOnBoth('long work', (database) => {
     expect(await there.jobs.find({ userId: 'one' }, jobId)).toMatchObject({ state: 'failed' })
   })
 
-  test('how far it is, is told at a steady pace, however often it is said', async () => {
+  test('progress is sent at a steady interval, however often it is reported', async () => {
     const here = await node(async (given) => {
       const begun = performance.now()
       for (let done = 0; performance.now() - begun < 1_200; done += 1) {
@@ -308,7 +308,7 @@ describeOnBoth('long work', (database) => {
     expect(running[0]?.total).toBe(1_000_000)
   })
 
-  test('an hour after its end it is forgotten with its file; a file of which nothing is known goes too', async () => {
+  test('an hour after its end a job is deleted with its file; an unknown file is removed too', async () => {
     const here = await node()
     const { jobId } = await here.start('one', 'a')
     await isOver(here, 'one', jobId)
@@ -320,7 +320,7 @@ describeOnBoth('long work', (database) => {
     await expect(here.jobs.find({ userId: 'one' }, jobId)).rejects.toEqual(new Refusal('notFound'))
   })
 
-  test('of a kind the last three are kept', async () => {
+  test('the last three of a kind are stored', async () => {
     const here = await node()
     const done: string[] = []
     for (const word of ['a', 'b', 'c', 'd']) {

@@ -14,7 +14,7 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
 })
 
-/** A built client that was built in a mode. */
+/** A client that was built in a mode. */
 function client(mode: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'podium-test-'))
   folders.push(folder)
@@ -24,7 +24,7 @@ function client(mode: string): string {
 }
 
 describe('the modes', () => {
-  test('B001 the build names the mode; what names none is rpa', () => {
+  test('B001 the build names the mode; without a name it is rpa', () => {
     expect(['"business"', '"production"', '"__proto__"', '7', '{'].map((text) => builtMode(client(text)))).toEqual([
       'business',
       'rpa',
@@ -35,12 +35,12 @@ describe('the modes', () => {
     expect(builtMode('/nowhere')).toBe('rpa')
   })
 
-  test('B002 APP_MODE takes each of them and no other', () => {
+  test('B002 APP_MODE accepts each mode of the contract and no other value', () => {
     for (const name of modeNames) expect(readConfig({ APP_MODE: name }).mode).toBe(name)
     expect(() => readConfig({ APP_MODE: 'toString' })).toThrow(/^APP_MODE must be one of rpa, business/)
   })
 
-  test('B003 B004 each has a name and a description of its own, and switches on listed features only', () => {
+  test('B003 B004 each mode has a unique name and a unique description, and enables listed features only', () => {
     const all = Object.values(modes)
     expect([
       new Set(all.map(({ name }) => name)).size,
@@ -59,12 +59,12 @@ describe('the modes', () => {
     ])
   })
 
-  testInFull('B001 what runs decides before what was built', async () => {
+  testInFull('B001 the setting takes precedence over the build', async () => {
     const [embedded] = testDatabases()
     if (!embedded) throw new Error('there is an embedded database')
     const clientDir = client('"business"')
     const place = await embedded.createSchool()
-    // What the licence of the demo school adds is left aside.
+    // The features of the demo school's licence are ignored.
     const first = await startApp(embedded, { place })
     await first.app.database.db.updateTable('license').set({ modules: '[]' }).execute()
     await first.close()

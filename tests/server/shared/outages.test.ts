@@ -21,7 +21,7 @@ const full = (): unknown => {
   }
 }
 
-/** A log that keeps its lines. */
+/** A log that stores its lines. */
 function linesOf() {
   const lines: Record<string, unknown>[] = []
   const stream = new Writable({
@@ -33,7 +33,7 @@ function linesOf() {
   return { lines, log: pino(stream) }
 }
 
-describe('what failed outside of Podium', () => {
+describe('external failures', () => {
   test.each([
     ['a full disk', full(), 'storageFull'],
     ['a full disk behind another error', new Error('not stored', { cause: full() }), 'storageFull'],
@@ -47,8 +47,8 @@ describe('what failed outside of Podium', () => {
   ] as const)('%s', (_, error, outage) => expect(outageOf(error)).toBe(outage))
 })
 
-describe('what keeps happening', () => {
-  test('is logged at once, and then once a minute with how often', () => {
+describe('repeated events', () => {
+  test('are logged at once, and then once a minute with a count', () => {
     let now = 0
     const written: [string, number][] = []
     const log = repeatedLog<string>((subject, times) => written.push([subject, times]), { now: () => now })
@@ -60,7 +60,7 @@ describe('what keeps happening', () => {
     ])
   })
 
-  test('Redis that is away is said once, with how often', async () => {
+  test('Redis that is down is logged once, with a count', async () => {
     const { lines, log } = linesOf()
     const throttle = createThrottle({ redisUrl: `redis://127.0.0.1:${await freePort()}`, log })
     await expect.poll(() => lines.length).toBe(1)
@@ -123,8 +123,8 @@ describeOnEither('a disk without room', (database) => {
 })
 
 const [, postgres] = testDatabases()
-describe.skipIf(postgres.missing !== '')('a database that is away', () => {
-  test('calls answer 503 with the envelope, the log stays short, and all goes on when it is back', async () => {
+describe.skipIf(postgres.missing !== '')('a database that is down', () => {
+  test('calls answer 503 with the envelope, the log stays short, and all work continues when it is back', async () => {
     const place = await postgres.createSchool()
     const direct = new URL(place.url ?? '')
     const line = await startLine(Number(direct.port))

@@ -1,4 +1,4 @@
-/** What one user may store: counted first, equal content once. */
+/** The picture quota of a user: counted first, equal content once. */
 import { readdirSync } from 'node:fs'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { PICTURE_QUOTA } from '../../../contract/limits'
@@ -51,25 +51,25 @@ describeOnEither('a user’s pictures', (database) => {
   const files = () =>
     readdirSync(server.dataDir, { recursive: true }).filter((file) => String(file).endsWith('.png')).length
 
-  test('of many at once only as many are stored as the day has room for; tomorrow there is room again', async () => {
+  test('of concurrent uploads only as many are stored as the daily quota allows; the next day has a new quota', async () => {
     await fill(day.pictures - 3, { created_at: time })
     const before = files()
     const found = await outcomes(Array.from({ length: 10 }, () => store()))
     expect(found.filter((one) => one === 'stored')).toHaveLength(3)
     expect(new Set(found)).toEqual(new Set(['stored', 'picturesOfDay']))
-    // Nothing of those that were refused is on disk.
+    // Refused ones are not on disk.
     expect(files() - before).toBe(3)
     expect(await outcomes([store(image(), 'demo-s002')])).toEqual(['stored'])
     time += DAY_MS + 1
     expect(await outcomes([store()])).toEqual(['stored'])
   })
 
-  test('bytes of a day are bounded too', async () => {
+  test('bytes of a day are limited too', async () => {
     await fill(1, { created_at: time, size: day.bytes - 10 })
     expect(await outcomes([store()])).toEqual(['picturesOfDay'])
   })
 
-  test('equal content is one picture, also at once, and does not count again', async () => {
+  test('equal content is one picture, also concurrently, and does not count again', async () => {
     await fill(day.pictures - 1, { created_at: time })
     const bytes = image()
     const addresses = await Promise.all(Array.from({ length: 5 }, () => store(bytes)))
@@ -78,7 +78,7 @@ describeOnEither('a user’s pictures', (database) => {
     expect(await store(bytes)).toBe(addresses[0])
   })
 
-  test('pictures that nothing refers to are bounded for good; those in use are not', async () => {
+  test('unreferenced pictures are limited permanently; referenced ones are not', async () => {
     await fill(unused.pictures, { created_at: time - 10 * DAY_MS })
     expect(await outcomes([store()])).toEqual(['picturesUnused'])
     const [one] = await db().selectFrom('upload').select('path').limit(1).execute()

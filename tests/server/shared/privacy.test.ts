@@ -1,10 +1,12 @@
-/** The privacy page against the tables that a server really makes: a new table fails here until the page names what it holds. */
+/**
+ * The privacy page compared with the tables of a real server: a new table fails here until the page names its content.
+ */
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aboutTexts } from '../../../src/views/shell/about/texts'
 import { describeOnEither } from '../../support/server/databases'
 
-/** By a word of the section 保存哪些信息: the tables whose content it means. */
+/** By a word of the section 保存哪些信息: the tables that it covers. */
 const named: Readonly<Record<string, string>> = {
   姓名: 'users',
   学院: 'academy school',
@@ -55,11 +57,11 @@ const named: Readonly<Record<string, string>> = {
   验证码: 'captcha',
   页面排查: 'inspection',
 }
-/** Nothing about people: keys and one-time numbers, settings, the licence, the builds of the client, what migrated. */
+/** Not about people: keys and nonces, settings, the licence, the builds of the client, migrations. */
 const withoutPeople = 'auth_key auth_nonce setting license client_build kysely_migration kysely_migration_lock'
 
 describeOnEither('the privacy page', (database) => {
-  test('names what is stored in each table', async () => {
+  test('names the content of each table', async () => {
     const open = await database.open()
     const { rows } = await sql<{ name: string }>`
       select table_name as name from information_schema.tables

@@ -1,4 +1,4 @@
-/** The pure rules of teaching content, by plain examples at their borders. */
+/** The pure rules of teaching content, by plain examples at their limits. */
 import { describe, expect, test } from 'vitest'
 import { DISCUSS_EXCERPT_MAX, FILE_NAME_MAX } from '../../../contract/limits'
 import * as learning from '../../../server/features/courses/learning/learning.rules'
@@ -24,11 +24,11 @@ describe('grading', () => {
     ['one millisecond after the own later deadline', 2_001, 2_000, true],
     ['after the own earlier deadline, before that of the class', 501, 500, true],
     ['without a hand-in', null, 500, false],
-  ] as const)('D14 a hand-in %s', (_, submittedAt, ownDue, isLate) => {
+  ] as const)('D14 a submission %s', (_, submittedAt, ownDue, isLate) => {
     expect(grading.isLate(submittedAt, ownDue, due)).toBe(isLate)
   })
 
-  test('D14 nothing is late without a deadline', () => {
+  test('D14 without a deadline nothing is late', () => {
     expect(grading.isLate(1, null, null)).toBe(false)
     expect(grading.isLate(1, 0, null)).toBe(true)
   })
@@ -42,11 +42,11 @@ describe('grading', () => {
     [9.4, 10, false],
     [3.3, 3.3, true],
     [3.2, 3.3, false],
-  ])('%d of %d points may be given: %s', (points, max, may) => {
+  ])('%d of %d points are allowed: %s', (points, max, may) => {
     expect(grading.arePoints(points, max)).toBe(may)
   })
 
-  test('B417 kinds of homework; a practice and a file are none', () => {
+  test('B417 kinds of homework; a practice and a file have none', () => {
     expect(['2', '3', '8', '9', '10'].map(grading.isHomework)).toEqual([true, true, true, true, true])
     expect([null, '', '0', '1', '11'].map(grading.isHomework)).toEqual([false, false, false, false, false])
     expect(['2', '8', null].map(grading.isWork)).toEqual([true, false, false])
@@ -68,7 +68,7 @@ describe('grading', () => {
     expect([grading.markOf(null, 10, 30), grading.markOf(5, null, 30)]).toEqual([null, null])
   })
 
-  describe('judging items', () => {
+  describe('grading items', () => {
     const item = (position: number, autoPoints: number | null, itemPoints: number | null = autoPoints) => ({
       ...{ position, points: 4, autoPoints, itemPoints, reason: '', comment: '' },
       ...{ itemType: 'single' as const, stem: '', options: [], section: null, gapNum: 0 },
@@ -94,7 +94,7 @@ describe('grading', () => {
       expect(judge(asked)).toBe(refusal)
     })
 
-    test('D17 a correction keeps its reason, points that were automatic need none', () => {
+    test('D17 a correction keeps its reason, unchanged automatic points need none', () => {
       const stored = { position: 0, points: 4, comment: '', reason: 'r' }
       expect(judge([{ position: 0, points: 4, reason: 'r' }])).toEqual({ items: [stored], corrected: [0] })
       const same = { position: 0, points: 2, comment: 'c', reason: '' }
@@ -139,7 +139,7 @@ describe('rescoring', () => {
   const isKey = (item: ReturnType<typeof asked>, answers: string[], gaps: string[][] = []) =>
     rescore.isKey(item as unknown as Parameters<typeof rescore.isKey>[0], { answers, gaps })
 
-  test('D17 (0085) letters of a key belong to the choices, each once; a corrected single choice may have several', () => {
+  test('D17 (0085) letters of a key must be choices, each once; a corrected single choice may have several', () => {
     expect([isKey(asked('single'), ['C']), isKey(asked('single'), ['D'])]).toEqual([true, false])
     expect([isKey(asked('single'), []), isKey(asked('single'), ['A', 'B'])]).toEqual([false, true])
     expect([isKey(asked('multiple'), ['A', 'C']), isKey(asked('multiple'), [])]).toEqual([true, false])
@@ -168,7 +168,7 @@ describe('rescoring', () => {
   })
 })
 
-describe('groups at random', () => {
+describe('random groups', () => {
   test.each([
     [10, 'number', 3, 3],
     [2, 'number', 3, 2],
@@ -181,7 +181,7 @@ describe('groups at random', () => {
     expect(groups.groupNumber(students, by, count)).toBe(number)
   })
 
-  test('D38 students are shared out in turn; an order by chance holds everybody', () => {
+  test('D38 students are distributed in turn; a random order contains all of them', () => {
     expect(groups.sharedOut([1, 2, 3, 4, 5], 2)).toEqual([
       [1, 3, 5],
       [2, 4],
@@ -198,7 +198,7 @@ describe('groups at random', () => {
 })
 
 describe('names in a space', () => {
-  test('D38 names that are paths, blank or control the direction of text are refused', () => {
+  test('D38 names that are paths, blank or change the text direction are refused', () => {
     expect(['a.pdf', '.a', 'a..b', 'a..', '中文 1'].map(space.isName)).toEqual([true, true, true, true, true])
     const bad = [
       '',
@@ -222,7 +222,7 @@ describe('names in a space', () => {
     expect(sent.map(space.keptName)).toEqual(['a_b_c.pdf', '_', '_', 'x', '_', '..a', 'a..'])
   })
 
-  test('D38 a renamed file keeps its ending, and equal names get a number before it', () => {
+  test('D38 a renamed file preserves its extension, and equal names get a number before it', () => {
     expect([space.withEnding('a.pdf', 'pdf'), space.withEnding('a.exe', 'pdf')]).toEqual(['a.pdf', 'a.exe.pdf'])
     expect(space.freeName('a.pdf', new Set())).toBe('a.pdf')
     expect(space.freeName('A.pdf', new Set(['a.pdf', 'a(2).pdf']))).toBe('A(3).pdf')
@@ -255,7 +255,7 @@ describe('orders of tasks', () => {
   ] as unknown as Parameters<typeof push.findTarget>[1]
   const course = { courseId: 'course', courseName: '课程' }
 
-  test('G065 one type for all ids, or one for each', () => {
+  test('G065 an order has one type for all ids, or one for each id', () => {
     expect(push.targetsOf(['a', 'b'], ['chapter'])).toEqual([
       { id: 'a', type: 'chapter' },
       { id: 'b', type: 'chapter' },
@@ -265,7 +265,7 @@ describe('orders of tasks', () => {
     expect(push.targetsOf(['a', 'b'], [])).toBeNull()
   })
 
-  test('a target holds the tasks below it, not those of a chapter whose number begins alike', () => {
+  test('a target contains the tasks below it, not those of a chapter whose number has the same prefix', () => {
     const idsOf = (id: string, type: 'course' | 'chapter' | 'lesson' | 'lessonTask') =>
       push.findTarget(course, tree, { id, type })?.taskIds
     expect(idsOf('course', 'course')).toEqual(['t1', 't2', 't3'])
@@ -273,7 +273,7 @@ describe('orders of tasks', () => {
     expect([idsOf('c1', 'lesson'), idsOf('other', 'course')]).toEqual([undefined, undefined])
   })
 
-  test('G064 one time by one name', () => {
+  test('G064 an order has one time, under one of its names', () => {
     expect(push.timingOf({ executionTime: 5 })).toEqual({ time: 5, executionType: '0' })
     expect(push.timingOf({ executionTime: 5, executionType: '1' })).toEqual({ time: 5, executionType: '1' })
     expect(push.timingOf({ pullTime: 0 })).toEqual({ time: 0, executionType: '0' })
@@ -281,7 +281,7 @@ describe('orders of tasks', () => {
     expect([push.timingOf({}), push.timingOf({ pullTime: 1, recallTime: 2 })]).toEqual([null, null])
   })
 
-  test('a tree as it is sent, without parts that have no task', () => {
+  test('a tree in the form of the contract, without parts that have no task', () => {
     const present = ({ nodeId }: { nodeId: string }) => (nodeId === 't3' ? null : ({ lessonTaskId: nodeId } as never))
     const [first, second] = push.structOf(tree, present)
     expect(first?.lessons[0]).toMatchObject({
@@ -307,7 +307,7 @@ describe('results', () => {
     expect(releasedSum([], [record(5, 1)])).toEqual({ score: null, lastTime: null })
   })
 
-  test('D21 a student learns of others the name and the rank alone', () => {
+  test('D21 a student sees only the name and the rank of others', () => {
     const people = ['a', 'b', 'c'].map((userId) => ({ userId, userName: `学生${userId}`, loginCode: userId }))
     const scores = new Map([
       ['a', { score: 10, lastTime: 2 }],
@@ -347,7 +347,7 @@ describe('learning', () => {
     expect([rate(199, 200), rate(200, 200), rate(1, 3), rate(2, 3), rate(0, 3)]).toEqual([99, 100, 33, 66, 0])
   })
 
-  test('B536 pending and finished tasks, and the last that was finished', () => {
+  test('B536 pending and finished tasks, and the last finished one', () => {
     const tasks = [task('new'), task('finished', 7), task('graded', 9)]
     expect([learning.ofState(tasks, true).length, learning.ofState(tasks, false).length]).toEqual([2, 1])
     expect(learning.resultsOf(tasks).lastFinishTime).toBe(9)
@@ -359,7 +359,7 @@ describe('learning', () => {
     expect(learning.chaptersOf([task('new')], true)).toEqual([])
   })
 
-  test('a body that is no text is blank', () => {
+  test('an invalid body has a blank text', () => {
     expect([learning.textOf(null), learning.textOf('{"text":"x"}'), learning.textOf('{}')]).toEqual(['', 'x', ''])
     expect([learning.mayDownload('1'), learning.mayDownload('0'), learning.mayDownload(null)]).toEqual([
       false,
@@ -389,12 +389,12 @@ describe('ability tests', () => {
 describe('discussion', () => {
   const row = { plain: '', last_by: 'b', last_at: 5, read_at: 4, deleted_at: null, author_id: 'a' }
   const head = (more: object) => headOf({ ...row, ...more } as unknown as Parameters<typeof headOf>[0], 'me')
-  test('a topic is unread where another person wrote after it was read', () => {
+  test('a topic is unread if another person wrote after it was read', () => {
     const isUnread = (more: object) => head(more).isUnread
     expect([isUnread({}), isUnread({ read_at: 5 }), isUnread({ read_at: 6 })]).toEqual(['1', '0', '0'])
     expect([isUnread({ last_by: 'me' }), isUnread({ read_at: null, last_at: 0 })]).toEqual(['0', '1'])
   })
-  test('who deleted it is said, and when it was changed is not', () => {
+  test('a deleted topic shows who deleted it, and not when it was changed', () => {
     expect(head({ deleted_at: 1, deleted_by: 'a', changed_at: 3 })).toMatchObject({
       deleted: 'author',
       changeTime: null,
@@ -436,14 +436,14 @@ describe('practices', () => {
     expect(practice.rowsOf(students, [])[0]).toMatchObject({ standing: 'new', score: null })
   })
 
-  test('achievements show marks to others, to their student once released', () => {
+  test('achievements show marks to teachers, to their student once released', () => {
     const graded = work({ state: 'graded', points: 100 })
     expect(practice.achievementOf(graded, true)).toMatchObject({ score: null, comment: '' })
     expect(practice.achievementOf(graded, false)).toMatchObject({ score: 30, comment: 'c' })
     expect(practice.achievementOf(work({ points: 100, released_at: 0 }), true)).toMatchObject({ score: 30 })
   })
 
-  test('a review has the works before and after it, and counts those that wait', () => {
+  test('a review has its neighbouring works, and counts the waiting ones', () => {
     const all = [
       work({}),
       work({ practice_user_id: 'x', state: 'created' }),
@@ -455,7 +455,7 @@ describe('practices', () => {
     expect(review(2)).toMatchObject({ beforeId: 'w', afterId: null })
   })
 
-  test('a class counts its own students alone', () => {
+  test('a class counts only its own students', () => {
     const task = {
       node_id: 'n',
       resource_id: null,
@@ -496,7 +496,7 @@ describe('notes', () => {
       ...more,
     }) as unknown as Parameters<typeof notes.headOf>[0]
 
-  test('a note leads to its task where the task is open and the student is in the class', () => {
+  test('a note links to its task if the task is open and the student is in the class', () => {
     const kind = (more: object) => notes.headOf(note(more)).lessonTaskType
     expect([kind({}), kind({ is_open: false }), kind({ is_member: false })]).toEqual(['1', null, null])
     expect(notes.headOf(note({ body: '<p><IMG src="x"></p>' })).hasPicture).toBe('1')
@@ -507,7 +507,7 @@ describe('notes', () => {
     ])
   })
 
-  test('notes stand by chapter, and in a document by class, chapter and note', () => {
+  test('notes are grouped by chapter, and in a document by class, chapter and note', () => {
     const all = [
       note({}),
       note({ note_id: 'm' }),

@@ -12,7 +12,7 @@ import { testInFull } from '../../support/full'
 import { describeOnEither, testDatabases } from '../../support/server/databases'
 import { attendance, callOf, startServer } from '../live/support/processes'
 
-/** Several servers start one after the other. */
+/** Several servers start one after another. */
 const PROCESSES_MS = 300_000
 
 const removed: string[] = []
@@ -26,7 +26,7 @@ function newFolder(): string {
   return folder
 }
 
-/** The data of a school: a server that makes one at its first start takes three times as long. */
+/** The data of a school: a server that creates it at its first start takes three times as long. */
 function newSchool(): string {
   const folder = newFolder()
   fs.cpSync(inject('school'), folder, { recursive: true })
@@ -86,7 +86,7 @@ describe('settings', () => {
     expect(readConfig({ SOFFICE: '/opt/office/soffice' }).soffice).toBe('/opt/office/soffice')
   })
 
-  test('the demo school is off in production, and on PostgreSQL, unless asked for', () => {
+  test('the demo school is off in production, and on PostgreSQL, unless it is enabled', () => {
     const url = 'postgres://podium@127.0.0.1/podium'
     const demo = (env: Record<string, string>) => readConfig(env).demo
     expect([
@@ -128,7 +128,7 @@ describe('settings', () => {
     )
   })
 
-  test('several wrong ones are named at once, without their values', () => {
+  test('several invalid ones are named at once, without their values', () => {
     expect(() => readConfig({ PORT: 'x', ADMIN_PASSWORD: 'hunter' })).toThrow(
       new InvalidSetting('PORT must be a whole number from 0 to 65535\nADMIN_PASSWORD must have 8 to 64 characters'),
     )
@@ -136,7 +136,7 @@ describe('settings', () => {
 })
 
 describe('the lock of a folder', () => {
-  test('is taken once, and again after it was given back', async () => {
+  test('is taken once, and again after it was released', async () => {
     const folder = newFolder()
     const first = await lockFolder(folder, () => undefined)
     await expect(lockFolder(folder, () => undefined)).rejects.toEqual(new FolderLocked(folder, process.pid))
@@ -146,7 +146,7 @@ describe('the lock of a folder', () => {
     expect(fs.readdirSync(folder)).toEqual([])
   })
 
-  test('of a process that is gone is taken over at once, by one of several', async () => {
+  test('of a process that has exited is taken over at once, by one of several', async () => {
     const folder = newFolder()
     const holder = await lockFolder(folder, () => undefined)
     const held = JSON.parse(fs.readFileSync(path.join(folder, 'lock'), 'utf8')) as object
@@ -157,32 +157,26 @@ describe('the lock of a folder', () => {
     for (const result of results) if (result.status === 'fulfilled') result.value.release()
   })
 
-  test.runIf(process.platform === 'linux')(
-    'of a process that was killed and that nobody has waited for is taken over at once',
-    async () => {
-      const folder = newFolder()
-      // The shell becomes a program that never waits for its child: killed, the child stays as a zombie.
-      const shell = spawn('sh', [
-        '-c',
-        `"${process.execPath}" -e 'setInterval(() => {}, 1000)' & echo $!; exec sleep 60`,
-      ])
-      try {
-        const pid = Number(await firstLine(shell.stdout))
-        const holder = await lockFolder(folder, () => undefined)
-        const file = path.join(folder, 'lock')
-        const held = JSON.parse(fs.readFileSync(file, 'utf8')) as object
-        holder.release()
-        fs.writeFileSync(file, JSON.stringify({ ...held, id: 'killed', pid, started: fieldOf(pid, 22) }))
-        await expect(lockFolder(folder, () => undefined)).rejects.toEqual(new FolderLocked(folder, pid))
-        process.kill(pid, 'SIGKILL')
-        await expect.poll(() => fieldOf(pid, 3)).toBe('Z')
-        const lock = await lockFolder(folder, () => undefined)
-        lock.release()
-      } finally {
-        shell.kill('SIGKILL')
-      }
-    },
-  )
+  test.runIf(process.platform === 'linux')('of a killed zombie process is taken over at once', async () => {
+    const folder = newFolder()
+    // The shell becomes a program that never waits for its child: killed, the child stays as a zombie.
+    const shell = spawn('sh', ['-c', `"${process.execPath}" -e 'setInterval(() => {}, 1000)' & echo $!; exec sleep 60`])
+    try {
+      const pid = Number(await firstLine(shell.stdout))
+      const holder = await lockFolder(folder, () => undefined)
+      const file = path.join(folder, 'lock')
+      const held = JSON.parse(fs.readFileSync(file, 'utf8')) as object
+      holder.release()
+      fs.writeFileSync(file, JSON.stringify({ ...held, id: 'killed', pid, started: fieldOf(pid, 22) }))
+      await expect(lockFolder(folder, () => undefined)).rejects.toEqual(new FolderLocked(folder, pid))
+      process.kill(pid, 'SIGKILL')
+      await expect.poll(() => fieldOf(pid, 3)).toBe('Z')
+      const lock = await lockFolder(folder, () => undefined)
+      lock.release()
+    } finally {
+      shell.kill('SIGKILL')
+    }
+  })
 
   test('of a holder elsewhere is respected while it is renewed, and taken when it is not', async () => {
     const folder = newFolder()
@@ -195,7 +189,7 @@ describe('the lock of a folder', () => {
     lock.release()
   })
 
-  test('tells its holder when somebody else has it', async () => {
+  test('notifies its holder when another process has taken it', async () => {
     const folder = newFolder()
     const lost = deferred()
     const lock = await lockFolder(folder, () => lost.resolve())
@@ -213,7 +207,7 @@ function deferred() {
   return { promise, resolve }
 }
 
-describe('a start that cannot be', { timeout: PROCESSES_MS }, () => {
+describe('a failing start', { timeout: PROCESSES_MS }, () => {
   const says = (env: Record<string, string>) =>
     started(env).then(
       async (server) => {
@@ -229,7 +223,7 @@ describe('a start that cannot be', { timeout: PROCESSES_MS }, () => {
     )
   })
 
-  test('names the port that is taken', async () => {
+  test('names the port that is in use', async () => {
     const other = net.createServer().listen(0, '127.0.0.1')
     await new Promise((resolve) => other.once('listening', resolve))
     const address = other.address()
@@ -239,7 +233,7 @@ describe('a start that cannot be', { timeout: PROCESSES_MS }, () => {
     expect(text).toContain(`Port ${port} is taken. Stop what uses it, or choose another with PORT.`)
   })
 
-  test('names the data folder that cannot be', async () => {
+  test('names the data folder that cannot be created', async () => {
     const file = path.join(newFolder(), 'file')
     fs.writeFileSync(file, '')
     expect(await says({ DATA_DIR: file })).toContain(`The data folder ${file} cannot be written (EEXIST).`)
@@ -253,7 +247,7 @@ describe('a start that cannot be', { timeout: PROCESSES_MS }, () => {
   })
 
   testInFull(
-    'says that a second Podium uses the data folder, and leaves the first alone; a killed one frees it',
+    'reports that a second Podium uses the data folder, and leaves the first alone; a killed one frees it',
     async () => {
       const dataDir = newSchool()
       const first = await started({ DATA_DIR: dataDir })
@@ -294,7 +288,7 @@ testInFull(
 describeOnEither('a database', (database) => {
   const options = { onFailure: () => undefined, onError: () => undefined }
 
-  test('that a newer Podium wrote is left alone', { timeout: PROCESSES_MS }, async () => {
+  test('of a newer Podium is left unchanged', { timeout: PROCESSES_MS }, async () => {
     const place = await database.create()
     const first = await openDatabase({ ...place, ...options })
     await sql`insert into kysely_migration (name, timestamp) values ('9999_future', 'now')`.execute(first.db)
@@ -308,7 +302,7 @@ describe('several processes', { timeout: PROCESSES_MS }, () => {
   const postgres = testDatabases()[1]
 
   test.skipIf(postgres.missing !== '')(
-    'that migrate a new PostgreSQL database at once leave no error in its log',
+    'that migrate a new PostgreSQL database concurrently leave no error in its log',
     async () => {
       const place = await postgres.create()
       const options = { ...place, onFailure: () => undefined, onError: () => undefined }
@@ -325,7 +319,7 @@ describe('several processes', { timeout: PROCESSES_MS }, () => {
   )
 
   test.skipIf(postgres === undefined || postgres.missing !== '')(
-    'migrate one new PostgreSQL database at the same time, and make one demo school',
+    'migrate one new PostgreSQL database concurrently, and create one demo school',
     async () => {
       const place = await postgres?.create()
       const env = (n: number) => ({ DATA_DIR: newFolder(), DATABASE_URL: place?.url ?? '', NODE: String(n) })

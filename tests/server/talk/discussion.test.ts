@@ -1,4 +1,4 @@
-/** Discussion on a real server: once, in its class, told to those whom it concerns, and nothing to anybody else. */
+/** Discussion on a real server: stored once, in its class, with notifications only for the people concerned. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Call, CallData, CallInput } from '../../../contract/call'
 import { type CallName, type CallOf, calls } from '../../../contract/calls'
@@ -57,7 +57,7 @@ describeOnEither('discussion', (database) => {
   const noticesOf = async (who: string) =>
     (await got(who, 'findNotices', { msg: { type: '3' }, state: '0', pageSize: 50 })).list
 
-  test('E215 E216 E217 E218 B552 D26 topics of students and teachers stand in their class, by level and all', async () => {
+  test('E215 E216 E217 E218 B552 D26 topics of students and teachers belong to their class, listed by level and all', async () => {
     const asked = await topicBy('s001', '怎么跳过标题', { targetType: 'lessonTask', targetKey: 'demo-task-1-1-1' })
     time += 1
     const general = await topicBy('t001', '怎么提问')
@@ -89,7 +89,7 @@ describeOnEither('discussion', (database) => {
     expect((await got('s041', 'findTopics', {})).total).toBe(0)
   })
 
-  test('D12 D26 students open topics about what is open to them, and see no names of what is not', async () => {
+  test('D12 D26 students open topics about open tasks, and see no names of other tasks', async () => {
     await db().updateTable('class_task').set({ pushed_at: null }).where('node_id', '=', 'demo-task-1-2-2').execute()
     const places = await got('s001', 'findDiscussPlaces', { teachingClassId: ROOM })
     expect(places.some(({ targetKey }) => targetKey === 'demo-task-1-2-2')).toBe(false)
@@ -99,7 +99,7 @@ describeOnEither('discussion', (database) => {
     expect((await topicBy('t001', '预告', about)).targetKey).toBe('demo-task-1-2-2')
   })
 
-  test('E222 E223 B553 a reply carries content, remarks and what it answers; a reply to a reply quotes it', async () => {
+  test('E222 E223 B553 a reply has content, remarks and its target; a reply to a reply quotes it', async () => {
     const { discussId } = await topicBy('s001', '引用')
     const first = await replyBy('s002', discussId, '<p>第一条</p>', { remarks: '备注' })
     const second = await replyBy('t001', first.discussId, '<p>第二条</p>', { mentionIds: 'demo-s003' })
@@ -124,7 +124,7 @@ describeOnEither('discussion', (database) => {
     expect(await got('s001', 'getTopic', { discussId })).toMatchObject({ isUnread: '0', newNum: 0 })
   })
 
-  test('pressing twice writes once: the same request answers the same topic and the same reply', async () => {
+  test('a repeated request gets the same topic and the same reply', async () => {
     const input = {
       teachingClassId: ROOM,
       content: '<p>一次</p>',
@@ -141,7 +141,7 @@ describeOnEither('discussion', (database) => {
     expect((await got('s001', 'getTopic', { discussId: topic?.discussId ?? '' })).replyNum).toBe(1)
   })
 
-  test('E220 E221 B552 each person counts once, however many press at once', async () => {
+  test('E220 E221 B552 each person counts once, whatever the number of concurrent likes', async () => {
     const { discussId } = await topicBy('s001', '点赞')
     const people = ['s002', 's003', 's004', 't001']
     await Promise.all([...people, ...people, ...people].map((who) => ask(who, 'likePost', { discussId })))
@@ -151,14 +151,14 @@ describeOnEither('discussion', (database) => {
     expect(await got('s002', 'getTopic', { discussId })).toMatchObject({ likeNum: 3, isLiked: '0' })
   })
 
-  test('E222 replies that come at once are all there, each at a moment of its own', async () => {
+  test('E222 concurrent replies are all stored, each with a unique time', async () => {
     const { discussId } = await topicBy('s001', '同时')
     await Promise.all(['s002', 's003', 's004', 't001'].map((who) => replyBy(who, discussId, `<p>${who}</p>`)))
     const { list, total } = await got('s001', 'findReplies', { discussId })
     expect([total, new Set(list.map(({ createTime }) => createTime)).size]).toEqual([4, 4])
   })
 
-  test('E219 what is deleted leaves a trace, and nothing of what it said; the teacher deletes anyone’s, audited', async () => {
+  test('E219 a deleted post leaves a trace without its text; the teacher deletes any post, audited', async () => {
     const { discussId } = await topicBy('s001', '要删除的')
     const rude = await replyBy('s002', discussId, '<p>不好的话</p>')
     await replyBy('s003', rude.discussId, '<p>请注意</p>')
@@ -183,7 +183,7 @@ describeOnEither('discussion', (database) => {
     expect((await got('s003', 'findTopics', {})).list.some((one) => one.discussId === alone.discussId)).toBe(false)
   })
 
-  test('a locked topic takes no replies and no changes; a pinned one stands first; teachers alone do both', async () => {
+  test('a locked topic accepts no replies and no changes; a pinned one comes first; only teachers do both', async () => {
     const { discussId } = await topicBy('s001', '锁定')
     time += 1
     const { discussId: later } = await topicBy('s002', '更晚的')
@@ -205,7 +205,7 @@ describeOnEither('discussion', (database) => {
     expect(byReply.list[0]?.discussId).toBe(discussId)
   })
 
-  test('one’s own is changed with a mark that it was; nobody else’s', async () => {
+  test('only the author changes a post, which is marked as changed', async () => {
     const { discussId } = await topicBy('s001', '改一改')
     time += 5_000
     expect(await ask('s002', 'changePost', { discussId, content: '<p>别人的</p>' })).toMatchObject(notFound)
@@ -218,7 +218,7 @@ describeOnEither('discussion', (database) => {
     })
   })
 
-  test('hostile texts stay texts: nothing runs, nothing is fetched from elsewhere, blanks and strange characters are refused', async () => {
+  test('hostile texts stay texts: nothing is executed or fetched, blank texts and forbidden characters are refused', async () => {
     const evil =
       '<p onclick="x()">好<script>alert(1)</script><img src="https://evil.example/a.png"><img src=x onerror=alert(1)><a href="javascript:alert(1)">点</a><iframe src="//e"></iframe></p>'
     const { discussId, content } = await topicBy('s001', '<b>标题</b>', { content: evil })
@@ -237,7 +237,7 @@ describeOnEither('discussion', (database) => {
     )
   })
 
-  test('nobody writes faster than people do', async () => {
+  test('the rate of posts is limited', async () => {
     const { discussId } = await topicBy('s004', '太快')
     const answers = []
     for (let n = 0; n < DISCUSS_RATE.posts; n += 1)
@@ -250,7 +250,7 @@ describeOnEither('discussion', (database) => {
     await replyBy('s004', discussId)
   })
 
-  test('D41 a class that is paused or over takes nothing in, and is still read', async () => {
+  test('D41 a paused or ended class accepts nothing, and can still be read', async () => {
     const { discussId } = await topicBy('s001', '暂停')
     await db().updateTable('teaching_class').set({ is_stop: true }).where('teaching_class_id', '=', ROOM).execute()
     const reply = { parentDiscussId: discussId, content: '<p>x</p>', requestId: request() }
@@ -269,7 +269,7 @@ describeOnEither('discussion', (database) => {
     expect((await got('s002', 'getTopic', { discussId })).readOnly).toBe('paused')
   })
 
-  test('topics and replies of another class answer like missing ones, whatever is asked', async () => {
+  test('topics and replies of another class are answered like missing ones, by every call', async () => {
     const { discussId } = await topicBy('s001', '本班')
     const { discussId: replyId } = await replyBy('s002', discussId)
     for (const id of [discussId, replyId])
@@ -299,7 +299,7 @@ describeOnEither('discussion', (database) => {
     expect((await ask('admin', 'getTopic', { discussId })).success).toBe(false)
   })
 
-  test('B161 notices of type 3: to the author, the quoted and the mentioned, once each, leading to the reply', async () => {
+  test('B161 notices of type 3: to the author, the quoted and the mentioned, once each, with the reply as target', async () => {
     for (const who of ['s001', 's002', 's003']) await got(who, 'readAllNotices', {})
     const { discussId } = await topicBy('s001', '通知')
     const first = await replyBy('s002', discussId)
@@ -315,12 +315,12 @@ describeOnEither('discussion', (database) => {
       ].sort(),
     )
     expect(await told('t001')).toEqual([])
-    // By oneself.
+    // The author's own reply.
     await replyBy('s001', discussId)
     expect(await told('s001')).toHaveLength(2)
   })
 
-  test('many replies and likes in a short time are one notice each, which leads to the first of them', async () => {
+  test('many replies and likes in a short time are one notice each, with the first of them as target', async () => {
     await got('s001', 'readAllNotices', {})
     const { discussId } = await topicBy('s001', '热门')
     const first = await replyBy('s002', discussId, '<p>一</p>')
@@ -339,7 +339,7 @@ describeOnEither('discussion', (database) => {
       ].sort(),
     )
     expect(await got('s001', 'countUnread', {})).toBe(2)
-    // What was read, or came long ago, is told anew.
+    // After it was read, or after a long time, a new notice is sent.
     time += DISCUSS_TOGETHER_MS + 1
     await replyBy('s002', discussId, '<p>四</p>')
     expect((await noticesOf('s001')).filter(({ title }) => title === '话题有新的回复')).toHaveLength(2)

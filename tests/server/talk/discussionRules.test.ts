@@ -1,4 +1,4 @@
-/** How topics and replies are sent to their readers, by plain rows (D26). */
+/** The form of topics and replies for their readers, by plain rows (D26). */
 import { expect, test } from 'vitest'
 import { DISCUSS_EXCERPT_MAX } from '../../../contract/limits'
 import type { ReplyRow, TopicRow } from '../../../server/features/talk/discussion/discussion.repository'
@@ -57,7 +57,7 @@ test('D26 a topic in a list', () => {
   expect(headOf(long, 'me').excerpt).toBe(`${'长'.repeat(DISCUSS_EXCERPT_MAX - 1)}…`)
 })
 
-test('D26 D41 a topic with its text, the people mentioned in it, and what its reader may do', () => {
+test("D26 D41 a topic with its text, the mentioned people, and its reader's permissions", () => {
   const sent = (userId: string, now: number) => topicOf(topic, userId, { mentions, now })
   expect(sent('me', 99)).toEqual({
     ...{ ...head, content: '<p>内容</p>', mentions: mentioned, readOnly: '', mayModerate: '0' },
@@ -65,7 +65,7 @@ test('D26 D41 a topic with its text, the people mentioned in it, and what its re
   expect([sent('t', 99).mayModerate, sent('me', 100).readOnly]).toEqual(['1', 'ended'])
 })
 
-test('D26 a reply with the reply that it quotes', () => {
+test('D26 a reply with the quoted reply', () => {
   const sent = {
     ...{ ...sentPost, topicId: 'topic', parentDiscussId: 'q', remarks: '', content: '<p>内容</p>' },
     ...{ quote: { userName: '被引者', excerpt: '引文', isDeleted: '0' }, mentions: mentioned },

@@ -1,4 +1,4 @@
-/** Notes on a real server: a student's own, kept once, never overwritten unasked, and read by nobody else. */
+/** Notes on a real server: private, stored once, never overwritten unseen. */
 
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -70,7 +70,7 @@ describeOnEither('notes', (database) => {
     )
   })
 
-  test('E210 the same request writes one note, however often it is sent', async () => {
+  test('E210 a repeated request writes one note', async () => {
     const input = {
       teachingClassId: ROOM,
       noteType: 'course',
@@ -85,7 +85,7 @@ describeOnEither('notes', (database) => {
     expect(await ask('s001', 'saveNote', blank)).toMatchObject(refusal(900430, '请先填写笔记内容'))
   })
 
-  test('E212 D34 an older page is told what stands there; sent again it changes nothing', async () => {
+  test('E212 D34 an outdated page gets the current note; a repeated save changes nothing', async () => {
     const { noteId, version } = await noteBy('s001', '标题')
     const edit = { noteId, noteName: '标题', noteContext: '<p>新</p>', version }
     expect((await got('s001', 'updateNote', edit)).version).toBe(version + 1)
@@ -97,14 +97,14 @@ describeOnEither('notes', (database) => {
     })
   })
 
-  test('E213 what is deleted is gone', async () => {
+  test('E213 a deleted note no longer exists', async () => {
     const { noteId } = await noteBy('s001', '删')
     expect((await ask('s001', 'deleteNote', { noteId })).success).toBe(true)
     expect(await ask('s001', 'getNote', { noteId })).toMatchObject(notFound)
     expect(await ask('s001', 'deleteNote', { noteId })).toMatchObject(notFound)
   })
 
-  test('notes of others answer like missing ones, for classmates, teachers and administrators', async () => {
+  test('notes of others are answered like missing ones, for classmates, teachers and administrators', async () => {
     const { noteId } = await noteBy('s001', '私')
     for (const who of ['s002', 's041']) {
       expect(await ask(who, 'getNote', { noteId })).toMatchObject(notFound)
@@ -127,7 +127,7 @@ describeOnEither('notes', (database) => {
     expect(await ask('s041', 'saveNote', foreign)).toMatchObject(notFound)
   })
 
-  test('D41 D12 a paused class takes no notes in, and keeps those that are there; of a recalled task nothing new', async () => {
+  test('D41 D12 a paused class accepts no notes, and preserves existing ones; a recalled task accepts no new ones', async () => {
     const { noteId } = await noteBy('s001', '留', { noteType: 'lessonTask', noteKey: 'demo-task-1-1-1' })
     await db().updateTable('teaching_class').set({ is_stop: true }).where('teaching_class_id', '=', ROOM).execute()
     const readOnly = refusal(900301, '课堂已暂停或已结束，现在只能查看')
@@ -153,7 +153,7 @@ describeOnEither('notes', (database) => {
     expect(note).toMatchObject({ noteName: '<img src=x onerror=alert(1)>', noteContext: '<p>好</p>', excerpt: '好' })
   })
 
-  test('they are exported as a Word document in the order of the course', async () => {
+  test('notes are exported as a Word document in the order of the course', async () => {
     await noteBy('s001', '浪潮', {
       noteType: 'lessonTask',
       noteKey: 'demo-task-1-1-1',

@@ -1,4 +1,4 @@
-/** How notes are sent, listed and written into a document, by plain rows (D26). */
+/** The form of notes in answers, lists and documents, by plain rows (D26). */
 import { expect, test } from 'vitest'
 import type { NoteRow } from '../../../server/features/talk/notes/notes.repository'
 import { byChapter, documentOf, headOf, noteOf } from '../../../server/features/talk/notes/notes.rules'
@@ -30,7 +30,7 @@ test('D41 a note can be changed while the class runs and its student is in it', 
   expect(noteOf({ ...note, is_member: false }, 9).isReadOnly).toBe('1')
 })
 
-test('notes of a chapter are listed together, those of no chapter last as they come', () => {
+test('notes are grouped by chapter, those without a chapter last in their order', () => {
   const whole = { ...note, note_id: 'w', chapter_id: null, chapter_name: null }
   const names = byChapter([note, whole, { ...note, note_id: 'm' }])
   expect(
@@ -41,7 +41,7 @@ test('notes of a chapter are listed together, those of no chapter last as they c
   ])
 })
 
-test('a document has a title for each class, chapter and note, and the moment of a video in the title', () => {
+test('a document has a title for each class, chapter and note, and the position in the video in the title', () => {
   const whole = { ...note, note_id: 'w', chapter_id: null, chapter_name: null, moment_sec: null, body: '乙' }
   const other = { ...note, note_id: 'o', teaching_class_id: 'other', course_name: '另一课程', moment_sec: 0 }
   const again = { ...note, note_id: 'm', moment_sec: 3_600 }

@@ -1,7 +1,7 @@
-/** A line of a classmate, a block word and a ban of the first class, for the permission matrix. */
+/** A comment of a classmate, a block word and a ban of the first class, for the permission matrix. */
 import type { MatrixExamples } from '../../support/server/matrixExamples'
 
-/** The film that the examples of videos put into the class. */
+/** The video that the examples of videos add to the class. */
 const node = 'demo-task-4-1-2-1'
 const film = { lessonTaskId: node, videoFileId: 'demo-file-8' }
 const room = { teaching_class_id: 'demo-teaching-class-1' }
@@ -31,7 +31,8 @@ export const examples: MatrixExamples = {
     forbidBarrage: { userIds: 'demo-s002' },
   },
   takingAway: ['removeBarrages', 'allowBarrage', 'deleteBlockWords'],
-  // The course is the school’s: a teacher of another class that learns it names its parts too, and reaches the own class alone.
+  // The course is the school’s: a teacher of another class who knows it can name its parts too, and reaches only the
+  // own class.
   ofEverybody: [
     ...(['findBarrages', 'findBarrageRanking', 'findBarrageState'] as const),
     ...(['openBarrageByCourse', 'openBarrageByChapter', 'openBarrageByLesson', 'openBarrageBySubLesson'] as const),

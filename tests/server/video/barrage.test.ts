@@ -63,7 +63,7 @@ describeOnEither('barrage', (database) => {
     time += BARRAGE_PAUSE_MS
     return got(who, 'sendBarrage', lineBy(content, more))
   }
-  /** The lines of a message, each whole. */
+  /** The comments of a message, each complete. */
   const toldBy = ({ data: { barrages, ...film } }: { data: BarrageTold }) =>
     barrages.map((line) => ({ ...film, ...line }))
   const seenBy = async (who: string, where: Partial<CallInput<CallOf<'findBarrages'>>> = {}) =>
@@ -76,7 +76,7 @@ describeOnEither('barrage', (database) => {
     clients.push(client)
     return client
   }
-  /** Says something to somebody and waits for it: what was told before has come by then. */
+  /** Sends a message to a user and waits for it: all earlier messages have arrived by then. */
   const settled = async (...listeners: Client<'notification'>[]) => {
     await got('t001', 'closeBarrageByLesson', { teachingClassId: ROOM, lessonId: LESSON })
     await got('t001', 'openBarrageByLesson', { teachingClassId: ROOM, lessonId: LESSON })
@@ -87,12 +87,12 @@ describeOnEither('barrage', (database) => {
   }
   const named = (client: Client<'notification'>, name: string) => client.messages.filter((one) => one.name === name)
 
-  test('E183 G134 a line stands over its file at its moment, for everybody in the class; once for each request', async () => {
+  test('E183 G134 a comment belongs to its file and position, for all members of the class; once for each request', async () => {
     const late = await sent('s001', '后面', { recordTime: 5_000 })
     const early = await sent('s002', '前面', { recordTime: 10 })
     expect(late).toMatchObject({ ...film, videoFileId: FILE, recordTime: 5_000, userName: '王子涵', isHeldBack: '0' })
     for (const who of ['s001', 's003', 't001']) expect(await seenBy(who)).toEqual(['前面', '后面'])
-    // Behind the end of the film there is nothing.
+    // Positions beyond the end of the video are cut to it.
     expect((await sent('s003', '很后面', { recordTime: 9_999_999 })).recordTime).toBe(6_008)
     const again = lineBy('一次')
     time += BARRAGE_PAUSE_MS
@@ -103,7 +103,7 @@ describeOnEither('barrage', (database) => {
     expect(early.sendTime).toBeGreaterThan(late.sendTime)
   })
 
-  test('B519 E186 D25 three seconds lie between two lines of a student, wherever they are written', async () => {
+  test('B519 E186 D25 three seconds must pass between two comments of a student, in any video', async () => {
     await sent('s001')
     expect(await ask('s001', 'sendBarrage', lineBy())).toMatchObject(tooSoon)
     expect(await got('s001', 'checkBarrage', film)).toEqual({ gate: 'tooSoon', waitMs: BARRAGE_PAUSE_MS, reason: '' })
@@ -117,7 +117,7 @@ describeOnEither('barrage', (database) => {
     expect((await ask('s002', 'sendBarrage', lineBy())).success).toBe(true)
   })
 
-  test('D25 of two requests at once one alone passes, however many come', async () => {
+  test('D25 of concurrent requests only one passes, however many there are', async () => {
     for (let round = 0; round < 5; round += 1) {
       time += BARRAGE_PAUSE_MS
       const answers = await Promise.all(
@@ -129,7 +129,7 @@ describeOnEither('barrage', (database) => {
     expect(await seenBy('s002')).toHaveLength(5)
   })
 
-  test('B519 D41 what is asked and what is sent go by the same gates, in the order of the contract', async () => {
+  test('B519 D41 the permission request and sending apply the same checks, in the order of the contract', async () => {
     await sent('s001')
     await got('t001', 'forbidBarrage', { userIds: 'demo-s001', teachingClassId: ROOM, reason: '刷屏', days: 2 })
     await got('t001', 'closeBarrageByLesson', { teachingClassId: ROOM, lessonId: LESSON })
@@ -144,11 +144,11 @@ describeOnEither('barrage', (database) => {
     expect(await ask('s001', 'sendBarrage', lineBy())).toMatchObject(forbidden)
     time += 2 * DAY
     expect(await gate()).toBe('')
-    // A line that was refused is written nowhere.
+    // A refused comment is not stored.
     expect(await seenBy('s001')).toHaveLength(1)
   })
 
-  test('D25 a task that is not open, of another class or no film is missing; another file is said to be another', async () => {
+  test('D25 a task that is not open, of another class or without a video is not found; another file is reported as such', async () => {
     expect(await ask('s001', 'sendBarrage', lineBy('x', { videoFileId: 'demo-file-2' }))).toMatchObject(changed)
     expect(await ask('s001', 'sendBarrage', lineBy('x', { lessonTaskId: 'demo-task-1-1-1' }))).toMatchObject(notFound)
     expect(await ask('s001', 'sendBarrage', lineBy('x', { lessonTaskId: 'no-such' }))).toMatchObject(notFound)
@@ -166,7 +166,7 @@ describeOnEither('barrage', (database) => {
     expect(await ask('s041', 'reportBarrage', { barrageId: 'no-such' })).toMatchObject(notFound)
   })
 
-  test('D13 clearing a task leaves its lines; a class that is erased takes them along', async () => {
+  test('D13 clearing a task preserves its comments; permanently deleting a class deletes them', async () => {
     await sent('s001')
     await db().updateTable('class_task').set({ epoch: 1 }).where('node_id', '=', FILM).execute()
     expect(await seenBy('s002')).toEqual(['前排'])
@@ -181,7 +181,7 @@ describeOnEither('barrage', (database) => {
     expect(await db().selectFrom('barrage').select('barrage_id').execute()).toEqual([])
   })
 
-  test('D25 G135 a line with a block word is its author’s alone, until somebody shows it', async () => {
+  test('D25 G135 a comment with a block word is visible to its author only, until a moderator shows it', async () => {
     await got('t001', 'addBlockWords', { words: ['Bad Word'] })
     const [author, mate, teacher] = [await hears('s001'), await hears('s002'), await hears('t001')]
     const held = await sent('s001', '这是ＢＡＤ\u200b—wo.r d')
@@ -194,7 +194,7 @@ describeOnEither('barrage', (database) => {
     const [row] = await rowsOf('t001', 'intercept')
     expect(row).toMatchObject({ barrageId: held.barrageId, state: 'blocked', words: ['Bad Word'], loginCode: 's001' })
     expect((await got('t001', 'findBlockWords', {})).list).toMatchObject([{ word: 'Bad Word', hitNum: 1 }])
-    // It counts nowhere, cannot be reported, and whoever wrote it waits like after any other line.
+    // It counts nowhere, cannot be reported, and its author waits as after any other comment.
     expect(await got('s002', 'findBarrageRanking', { teachingClassId: ROOM })).toEqual([])
     expect(await ask('s002', 'reportBarrage', { barrageId: held.barrageId })).toMatchObject(notFound)
     expect(await ask('s001', 'sendBarrage', lineBy())).toMatchObject(tooSoon)
@@ -204,7 +204,7 @@ describeOnEither('barrage', (database) => {
     expect(await rowsOf('t001', 'intercept')).toEqual([])
   })
 
-  test('D25 words of a teacher hold in the own classes, those of administrators everywhere', async () => {
+  test("D25 words of a teacher apply to the teacher's classes, those of administrators everywhere", async () => {
     await got('t002', 'addBlockWords', { words: ['隔壁'] })
     await got('admin', 'addBlockWords', { words: ['全校'] })
     expect((await sent('s001', '隔壁班')).isHeldBack).toBe('0')
@@ -223,7 +223,7 @@ describeOnEither('barrage', (database) => {
     expect((await sent('s001', '全校')).isHeldBack).toBe('0')
   })
 
-  test('B416 block words: known ones are counted, empty ones refused, and there is a limit', async () => {
+  test('B416 block words: existing ones are counted, empty ones refused, and there is a limit', async () => {
     expect(await got('t001', 'addBlockWords', { words: ['广告', '广 告', 'AD', 'ad'] })).toEqual({
       addedNum: 2,
       knownNum: 2,
@@ -242,7 +242,7 @@ describeOnEither('barrage', (database) => {
     expect(await ask('t001', 'addBlockWords', { words: ['再来一个'] })).toMatchObject({ code: 900464 })
   })
 
-  test('B545 E185 D25 the third report of another student hides a line from all but its author', async () => {
+  test('B545 E185 D25 the third report of another student hides a comment from all but its author', async () => {
     const { barrageId } = await sent('s001', '不好听')
     const [author, mate, stranger] = [await hears('s001'), await hears('s002'), await hears('s041')]
     expect(await ask('s001', 'reportBarrage', { barrageId })).toMatchObject(refusal(900465, '不能举报自己的弹幕'))
@@ -255,7 +255,7 @@ describeOnEither('barrage', (database) => {
     expect([await seenBy('s002'), await seenBy('t001'), await seenBy('s001')]).toEqual([[], [], ['不好听']])
     expect((await got('s001', 'findBarrages', film))[0]?.isHeldBack).toBe('1')
     expect(named(stranger, 'barrageTaken')).toEqual([])
-    // Somebody looks and shows it: those who have reported it have said so; three others hide it again.
+    // A moderator shows it: earlier reports are settled; three other students hide it again.
     expect(await got('t001', 'showBarrages', { barrageIds: barrageId })).toBe(1)
     expect(await seenBy('s002')).toEqual(['不好听'])
     for (const who of ['s002', 's003', 's004', 's005']) await got(who, 'reportBarrage', { barrageId })
@@ -264,7 +264,7 @@ describeOnEither('barrage', (database) => {
     expect(row).toMatchObject({ reportNum: 4, decidedBy: '陈思远', state: 'shown' })
   })
 
-  test('D25 three reports at once hide a line once', async () => {
+  test('D25 three concurrent reports hide a comment once', async () => {
     const { barrageId } = await sent('s001')
     const mate = await hears('s005')
     await Promise.all(['s002', 's003', 's004'].map((who) => got(who, 'reportBarrage', { barrageId })))
@@ -274,7 +274,7 @@ describeOnEither('barrage', (database) => {
     expect(await rowsOf('t001', 'reported')).toMatchObject([{ barrageId, state: 'reported', reportNum: 3 }])
   })
 
-  test('D25 a line is told to the class and its teacher at once, and to nobody else', async () => {
+  test('D25 a comment is sent to the class and its teacher at once, and to no one else', async () => {
     const [mate, teacher, stranger, otherTeacher] = await Promise.all(['s002', 't001', 's041', 't002'].map(hears))
     if (!mate || !teacher || !stranger || !otherTeacher) throw new Error('nobody listens')
     const line = await sent('s001', '<b>你好</b>')
@@ -287,7 +287,7 @@ describeOnEither('barrage', (database) => {
       expect(client.messages.filter(({ name }) => name.startsWith('barrage'))).toEqual([])
   })
 
-  test('hostile texts stay texts; what nobody sees and what is too long are refused', async () => {
+  test('hostile texts stay texts; invisible and too long ones are refused', async () => {
     for (const text of [
       '<img src=x onerror=alert(1)>',
       '"><script>1</script>',
@@ -326,7 +326,7 @@ describeOnEither('barrage', (database) => {
     expect(await got('t001', 'openBarrageBySubLesson', { ...inRoom, subLessonId: 'demo-sub-lesson-4-1-1' })).toBe(1)
     expect(await open()).toEqual(['0', '1'])
     expect(await got('t001', 'openBarrageByCourse', inRoom)).toBe(1)
-    // Parts of a course by another level, of another course, and classes of others are missing.
+    // Parts of a course by another level, of another course, and classes of others are not found.
     for (const chapterId of [LESSON, 'no-such'])
       expect(await ask('t001', 'closeBarrageByChapter', { ...inRoom, chapterId })).toMatchObject(notFound)
     expect(await ask('t001', 'closeBarrageByCourse', { ...inRoom, courseId: 'no-such' })).toMatchObject(notFound)
@@ -334,11 +334,11 @@ describeOnEither('barrage', (database) => {
     expect(await ask('t002', 'findBarrageStruct', inRoom)).toMatchObject(notFound)
     expect(await ask('s041', 'findBarrageState', inRoom)).toMatchObject(notFound)
     expect((await ask('s001', 'closeBarrageByCourse', inRoom)).code).toBe(900003)
-    // A chapter without films has nothing to close.
+    // A chapter without videos has nothing to close.
     expect(await got('t001', 'closeBarrageByChapter', { ...inRoom, chapterId: 'demo-chapter-2' })).toBe(0)
   })
 
-  test('E184 ranks: who has written most of what everybody sees, equals share a rank', async () => {
+  test('E184 ranks: by the number of publicly visible comments, equals share a rank', async () => {
     for (const who of ['s001', 's002', 's001', 's003', 's002']) await sent(who)
     const removed = await sent('s003')
     await got('t001', 'removeBarrages', { barrageIds: removed.barrageId })
@@ -352,7 +352,7 @@ describeOnEither('barrage', (database) => {
     expect(await ask('t002', 'findBarrageRanking', { teachingClassId: ROOM })).toMatchObject(notFound)
   })
 
-  test('E209 statistics: by state, along the film, by day of the school', async () => {
+  test("E209 statistics: by state, along the video, by day in the school's time zone", async () => {
     await got('t001', 'addBlockWords', { words: ['坏'] })
     for (const recordTime of [0, 299, 301, 3_004, 6_008]) await sent('s001', '好', { recordTime })
     await sent('s002', '坏')
@@ -368,7 +368,7 @@ describeOnEither('barrage', (database) => {
     expect(figures).toMatchObject({ barrageNum: 6, blockedNum: 1, reportedNum: 0, removedNum: 1, writerNum: 2 })
     const [own, other] = figures.films
     expect(own).toMatchObject({ lessonTaskId: FILM, durationMs: 6_008, barrageNum: 6, writerNum: 2 })
-    // A naive count of the same: the twentieth in which each moment lies.
+    // A naive count of the same: the twentieth of each position.
     const along = Array.from({ length: 20 }, () => 0)
     for (const moment of [0, 299, 301, 3_004, 6_008, 1_000]) {
       const part = Math.min(19, Math.floor((moment * 20) / 6_008))
@@ -408,7 +408,7 @@ describeOnEither('barrage', (database) => {
     expect((await ask('s001', 'findBarragePage', { list: 'all' })).code).toBe(900003)
   })
 
-  test('B402 D25 removing: gone for everybody, kept in its list, written down; lines of others are left alone', async () => {
+  test('B402 D25 removing: hidden for all, listed as removed, audited; comments of other classes are unchanged', async () => {
     const { barrageId } = await sent('s001', '拿掉')
     expect(await got('t002', 'removeBarrages', { barrageIds: barrageId })).toBe(0)
     expect(await got('t001', 'removeBarrages', { barrageIds: `${barrageId},no-such` })).toBe(1)
@@ -422,7 +422,7 @@ describeOnEither('barrage', (database) => {
     expect(await seenBy('s002')).toEqual(['拿掉'])
   })
 
-  test('B416 D25 bans: of a class or of all, told at once, replaced, ended; what was written goes along where asked', async () => {
+  test('B416 D25 bans: for a class or all, announced at once, replaced, lifted; earlier comments are removed on request', async () => {
     await sent('s001', '留下')
     const [banned, mate] = [await hears('s001'), await hears('s002')]
     const bans = async (who: string) => (await got(who, 'findBarrageBans', {})).list
@@ -458,14 +458,14 @@ describeOnEither('barrage', (database) => {
     expect(await bans('admin')).toEqual([])
   })
 
-  test('D25 a ban and a line at the same moment: whoever comes second goes by the first', async () => {
+  test('D25 a concurrent ban and comment are serialised', async () => {
     for (let round = 0; round < 5; round += 1) {
       time += BARRAGE_PAUSE_MS
       const [answer] = await Promise.all([
         ask('s001', 'sendBarrage', lineBy()),
         got('t001', 'forbidBarrage', { userIds: 'demo-s001', teachingClassId: ROOM, isRemoving: '1' }),
       ])
-      // Either it was refused, or it was written before and has gone with the others.
+      // Either it was refused, or it was stored before and removed with the others.
       if (!answer.success) expect(answer.code).toBe(900461)
       expect(await seenBy('s001')).toEqual([])
       const [ban] = (await got('t001', 'findBarrageBans', {})).list
@@ -474,7 +474,7 @@ describeOnEither('barrage', (database) => {
   })
 
   test.runIf(database.name === 'postgres')(
-    'D25 on two nodes with one database one of several requests at once passes, and three reports hide a line',
+    'D25 on two nodes with one database one of several concurrent requests passes, and three reports hide a comment',
     async () => {
       const second = await startApp(database, { now: () => time, place: server.place })
       try {
@@ -488,7 +488,7 @@ describeOnEither('barrage', (database) => {
         const barrageId = (await got('s001', 'findBarrages', film))[0]?.barrageId ?? ''
         await Promise.all(['s002', 's003', 's004'].map((who, n) => onEither(n, who)('reportBarrage', { barrageId })))
         expect(await rowsOf('t001', 'reported')).toMatchObject([{ barrageId, state: 'reported', reportNum: 3 }])
-        // One request that comes to both nodes is written once.
+        // One request that arrives at both nodes is stored once.
         time += BARRAGE_PAUSE_MS
         const same = lineBy('一次')
         const both = await Promise.all([0, 1].map((n) => onEither(n, 's002')('sendBarrage', same)))
@@ -499,7 +499,7 @@ describeOnEither('barrage', (database) => {
     },
   )
 
-  test('what was acknowledged of many at once is stored, and told in one go', async () => {
+  test('acknowledged concurrent comments are stored, and sent in one message', async () => {
     const mate = await hears('s005')
     time += BARRAGE_PAUSE_MS
     const lines = await Promise.all(['s001', 's002', 's003', 's004'].map((who) => got(who, 'sendBarrage', lineBy(who))))
@@ -512,7 +512,7 @@ describeOnEither('barrage', (database) => {
 })
 
 describe('the rules of barrage', () => {
-  test('what is told is grouped by film, in the order of writing, so many lines a message', () => {
+  test('messages are grouped by video, in the order of writing, with a maximum number of comments each', () => {
     const line = (n: number, node_id: string, file_id = 'file') => ({
       ...{ barrage_id: `b${n}`, teaching_class_id: 'room', node_id, file_id, moment_ms: n, content: `第${n}条` },
       ...{ state: 'shown' as const, author_id: 's', author_name: '学生', request_id: `r${n}`, created_at: n },

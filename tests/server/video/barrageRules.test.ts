@@ -1,4 +1,4 @@
-/** The pure rules of barrage, by plain examples at their borders and beside a second implementation. */
+/** The pure rules of barrage, by plain examples at their limits and compared with a second implementation. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { BARRAGE_PAUSE_MS } from '../../../contract/limits'
@@ -13,7 +13,7 @@ import {
 
 const running = { end_time: 1_000_000, is_stop: false, barrage_open: true, bans: [], lastAt: null }
 
-test('B519 gates in their order; of two bans the longer one is named', () => {
+test('B519 checks in their order; of two bans the longer one is reported', () => {
   expect(leaveOf(running, 0)).toEqual({ gate: '', waitMs: 0, reason: '' })
   expect(leaveOf({ ...running, barrage_open: false }, 1_000_000).gate).toBe('classReadOnly')
   const bans = [
@@ -25,7 +25,7 @@ test('B519 gates in their order; of two bans the longer one is named', () => {
   expect(leaveOf({ ...running, bans: forever }, 100)).toEqual({ gate: 'forbidden', waitMs: null, reason: '久' })
 })
 
-test('B519 D41 the class comes first, then the switch, then bans, then the pause', () => {
+test('B519 D41 the class is checked first, then the switch, then bans, then the pause', () => {
   const all = { ...running, is_stop: true, barrage_open: false, bans: [{ end_at: null, reason: 'r' }], lastAt: 100 }
   expect(leaveOf(all, 100)).toEqual({ gate: 'classReadOnly', waitMs: 0, reason: '' })
   expect(leaveOf({ ...all, is_stop: false }, 100)).toEqual({ gate: 'closed', waitMs: 0, reason: '' })
@@ -37,7 +37,7 @@ test('B519 D41 the class comes first, then the switch, then bans, then the pause
   expect(leaveOf({ ...running, bans: unsorted }, 0).reason).toBe('900')
 })
 
-test('D25 one message in 3 seconds: the pause ends at its last millisecond, and a student who never wrote does not wait', () => {
+test('D25 one comment in 3 seconds: the pause ends at its last millisecond, and a student without a comment does not wait', () => {
   const at = (now: number) => pauseLeft(10_000, now)
   expect([10_000, 12_999, 13_000, 13_001].map(at)).toEqual([3_000, 1, 0, 0])
   expect([at(9_000), at(7_001), at(7_000), at(0), pauseLeft(null, 0)]).toEqual([3_000, 3_000, 0, 0, 0])
@@ -69,7 +69,7 @@ const text = (from: readonly string[], max: number) =>
   fc.array(fc.constantFrom(...from), { maxLength: max }).map((parts) => parts.join(''))
 
 test('D25 block words: a naive second implementation finds the same', () => {
-  /** Letters that are read, one after the other, without what lies between them. */
+  /** The letters of a text in order, without ignored characters. */
   const naive = (given: string): string[] => {
     const kept: string[] = []
     for (const letter of given.normalize('NFKD')) {
@@ -97,13 +97,13 @@ test('D25 block words: a naive second implementation finds the same', () => {
   )
 })
 
-test('D25 a word is found however it is written: width, case and anything between its letters', () => {
+test('D25 a word is found in any spelling: width, case and anything between its letters', () => {
   fc.assert(
     fc.property(text(letters, 4), fc.array(fc.constantFrom(...noise)), (word, between) => {
       const key = wordKey(word)
       if (key === '') return
       const apart = [...word].map((letter, n) => letter + (between[n] ?? '')).join('')
-      // A mark after a letter may make another letter of it.
+      // A combining mark after a letter may create another letter.
       if (between.includes('\u0301')) return
       expect(wordsIn(`前${apart.toUpperCase()}后`, [{ word_id: '1', word, word_key: key }])).toHaveLength(1)
       expect(wordKey(key)).toBe(key)
@@ -111,7 +111,7 @@ test('D25 a word is found however it is written: width, case and anything betwee
   )
 })
 
-test('D25 the key of a word has its letters alone, in lower case', () => {
+test('D25 the key of a word contains only its letters, in lower case', () => {
   expect([wordKey('Ｂ á-Ｄ'), wordKey('坏 蛋！'), wordKey('💩'), wordKey('*')]).toEqual(['bad', '坏蛋', '💩', ''])
 })
 
@@ -121,9 +121,9 @@ test.each([
   ['ＳＢ', 's\u0301b'],
   ['nǐmā', 'nima'],
   ['각', '각'.normalize('NFD')],
-])('D25 marks on letters make no difference: %s is %s', (one, other) => expect(wordKey(one)).toBe(wordKey(other)))
+])('D25 diacritics are ignored: %s equals %s', (one, other) => expect(wordKey(one)).toBe(wordKey(other)))
 
-test('a line is one row and never blank', () => {
+test('a comment is on one line and never blank', () => {
   expect(lineOf(' 一\r\n二 ')).toBe('一 二')
   expect(lineOf('\u202e\u2066')).toBe(null)
   expect(lineOf('\u200b \u3000')).toBe(null)

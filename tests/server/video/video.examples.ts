@@ -1,7 +1,7 @@
-/** A film of the first class with a test inside, and the record of its first student, for the permission matrix. */
+/** A video of the first class with a test inside, and the record of its first student, for the permission matrix. */
 import type { MatrixExamples } from '../../support/server/matrixExamples'
 
-/** One that no other example needs. */
+/** A task that no other example needs. */
 const node = 'demo-task-4-1-2-1'
 const film = { lessonTaskId: node }
 const room = { teaching_class_id: 'demo-teaching-class-1', node_id: node }
@@ -20,7 +20,8 @@ export const examples: MatrixExamples = {
     answerVideoTest: { userTaskId: 'own-film-record' },
   },
   takingAway: ['deleteVideoTest'],
-  // The course is the school’s: a teacher of another class that learns it names its parts too, and reaches the own class alone.
+  // The course is the school’s: a teacher of another class who knows it can name its parts too, and reaches only the
+  // own class.
   ofEverybody: [
     ...(['setVideoTypes', 'setVideoTypeBelow', 'showVideoBar', 'hideVideoBar'] as const),
     ...(['isVideoBarShown', 'findVideoTests', 'videoTestStruct'] as const),

@@ -1,4 +1,4 @@
-/** Films on a real server: what counts of what pages claim, how a class may watch, and the tests inside. */
+/** Videos on a real server: the counted part of claims, rules for watching, and the tests inside. */
 
 import fc from 'fast-check'
 import { sql } from 'kysely'
@@ -45,7 +45,7 @@ describeOnEither('video', (database) => {
   })
 
   const db = () => server.app.database.db
-  /** Makes the film so many milliseconds long, as far as the server knows. */
+  /** Sets the length of the video in milliseconds, as the server knows it. */
   const lasting = (durationMs: number) =>
     db()
       .updateTable('file')
@@ -77,7 +77,7 @@ describeOnEither('video', (database) => {
     })
   const setType = (types: '0' | '1' | '2') =>
     got('t001', 'setVideoTypes', { teachingClassId: ROOM, lessonTaskIds: FILM, types })
-  /** How many students have completed it, on the pages of the videos and of the tasks. */
+  /** The number of students who have completed it, on the pages of the videos and of the tasks. */
   const finished = async () => {
     const films = await got('t001', 'findClassFilms', { teachingClassId: ROOM })
     const { chapters } = await got('t001', 'lessonTaskStruct', { teachingClassId: ROOM })
@@ -88,7 +88,7 @@ describeOnEither('video', (database) => {
   }
   const stateOf = async (who = 's001') => (await got(who, 'getLearningTask', film)).taskState
 
-  test('E187 E188 B546 D24 what was played counts, and another device goes on where one was', async () => {
+  test('E187 E188 B546 D24 played parts count, and another device resumes at the last position', async () => {
     const { watchId, ...before } = await opened()
     expect(before).toMatchObject({
       seenMs: 0,
@@ -108,7 +108,7 @@ describeOnEither('video', (database) => {
     expect(await stateOf()).toBe('inProgress')
   })
 
-  test('E187 D24 beats that a page could not send count later, and do not lead back from where one went on since', async () => {
+  test('E187 D24 beats that a page could not send count later, and do not move the position back', async () => {
     const late = (watchId: string | null, ...list: VideoBeat[]) =>
       got('s001', 'recordVideo', {
         ...{ ...film, watchId: watchId ?? '', isKept: '1', beats: list },
@@ -116,7 +116,7 @@ describeOnEither('video', (database) => {
       })
     const desk = await opened()
     time += 10_000
-    // Nobody went on elsewhere: one is where the page left off, also where another was only opened.
+    // Without playback elsewhere, the position is that of the page, also if another was only opened.
     await opened()
     expect(await late(desk.watchId, beat(1, 0, 10))).toMatchObject({ seenMs: 10_000, recordTime: 10_000 })
     const phone = await opened()
@@ -127,21 +127,21 @@ describeOnEither('video', (database) => {
       spans: [span(0, 20), span(30, 50)],
       recordTime: 50_000,
     })
-    // A page that is there says where one is, whenever it was opened.
+    // An active page determines the position, whenever it was opened.
     time += 10_000
     expect(await beats(desk.watchId, beat(3, 20, 30))).toMatchObject({ recordTime: 30_000 })
   })
 
-  test('E187 without beats the place alone is kept', async () => {
+  test('E187 without beats only the position is stored', async () => {
     await opened()
     time += 10_000
     const kept = await got('s001', 'recordVideo', { ...film, recordTime: 55_000 })
     expect(kept).toMatchObject({ recordTime: 55_000, seenMs: 0 })
-    // Behind the end there is nothing.
+    // Positions beyond the end are cut to it.
     expect(await got('s001', 'recordVideo', { ...film, recordTime: 555_000 })).toMatchObject({ recordTime: 100_000 })
   })
 
-  test('D24 nobody claims more than 1.1 × the time that has passed × the speed, and no speed above 2', async () => {
+  test('D24 a claim is limited to 1.1 × the elapsed time × the playback rate, and the rate to 2', async () => {
     const { watchId } = await opened()
     time += 10_000
     expect((await beats(watchId, beat(1, 0, 100))).seenMs).toBe(11_000)
@@ -151,7 +151,7 @@ describeOnEither('video', (database) => {
     expect((await ask('s001', 'recordVideo', tooFast)).success).toBe(false)
   })
 
-  test('D24 two pages of one student share one measure of time', async () => {
+  test('D24 two pages of one student share one time budget', async () => {
     const [one, other] = [await opened(), await opened()]
     time += 20_000
     const [first, second] = await Promise.all([
@@ -162,13 +162,13 @@ describeOnEither('video', (database) => {
     expect((await opened()).seenMs).toBeLessThanOrEqual(22_000)
   })
 
-  test('D24 a beat that comes twice, late or together with others counts once', async () => {
+  test('D24 a beat that is repeated, late or batched counts once', async () => {
     const { watchId } = await opened()
     time += 10_000
     await beats(watchId, beat(1, 0, 10))
     expect(await beats(watchId, beat(1, 0, 10), beat(1, 80, 90))).toMatchObject({ seenMs: 10_000 })
     time += 20_000
-    // The second was lost on the way and comes with the third, in whatever order.
+    // The second was lost and arrives with the third, in any order.
     const after = await beats(watchId, beat(3, 20, 30), beat(2, 10, 20))
     expect(after).toMatchObject({ spans: [span(0, 30)], sequence: 3 })
     time += 10_000
@@ -176,7 +176,7 @@ describeOnEither('video', (database) => {
     expect((await beats(watchId, beat(4, 30, 40))).seenMs).toBe(40_000)
   })
 
-  test('D24 what was seen only grows: seen again it is the same', async () => {
+  test('D24 watched parts only grow: watching again changes nothing', async () => {
     const { watchId } = await opened()
     time += 10_000
     await beats(watchId, beat(1, 0, 10))
@@ -184,7 +184,7 @@ describeOnEither('video', (database) => {
     expect(await beats(watchId, beat(2, 0, 10))).toMatchObject({ spans: [span(0, 10)], seenMs: 10_000 })
   })
 
-  test('D24 a laptop that slept claims what fits between its opening and now, and is asked whether somebody is there', async () => {
+  test('D24 a page on a suspended laptop claims at most the time since its opening, and gets a presence check', async () => {
     const { watchId } = await opened()
     time += 10_000
     await beats(watchId, beat(1, 0, 10))
@@ -195,7 +195,7 @@ describeOnEither('video', (database) => {
     expect((await beats(watchId, beat(3, 20, 30, { hasHand: '1' }))).seenMs).toBe(20_000)
   })
 
-  test('D24 time before a page was opened is not claimed by it', async () => {
+  test('D24 a page does not claim time before its opening', async () => {
     const { watchId: old } = await opened()
     time += 10_000
     await beats(old, beat(1, 0, 10))
@@ -206,7 +206,7 @@ describeOnEither('video', (database) => {
   })
 
   testInFull(
-    'E189 E190 B547 D24 after 20 minutes without a hand nothing counts until the code is answered, and that serves once',
+    'E189 E190 B547 D24 after 20 minutes without interaction nothing counts until the code is answered, which is valid once',
     async () => {
       await lasting(4_000_000)
       const { watchId } = await opened()
@@ -226,14 +226,14 @@ describeOnEither('video', (database) => {
       expect(await ask('s001', 'verifyPresence', { code: validCode })).toMatchObject(
         refusal(900452, '验证码不正确或已失效，请换一张再试'),
       )
-      // What passed while nobody was there is lost, also afterwards.
+      // Time without presence is lost, also afterwards.
       expect((await beats(watchId, beat(22, 1_260, 1_320))).seenMs).toBe(1_200_000)
       time += MINUTE
       expect(await beats(watchId, beat(23, 1_260, 1_320))).toMatchObject({ seenMs: 1_260_000, isPresenceAsked: '0' })
     },
   )
 
-  test('E190 the code of one student is not that of another', async () => {
+  test('E190 the code of one student is not valid for another', async () => {
     await fetch(`${server.origin}/platform${calls.getPresenceCode.path}`, {
       headers: { authorization: tokens.get('s001') ?? '' },
     })
@@ -241,7 +241,7 @@ describeOnEither('video', (database) => {
     expect((await ask('s002', 'verifyPresence', { code: validCode })).code).toBe(900452)
   })
 
-  test('D23 D14 at 95 per cent the task of a film that must be watched is finished, and not before', async () => {
+  test('D23 D14 at 95 per cent the task of a must-watch video is finished, and not before', async () => {
     const { watchId, userTaskId } = await opened()
     time += 94_000
     expect(await beats(watchId, beat(1, 0, 94, { hasHand: '1' }))).toMatchObject({ isWatched: '0', isFinished: '0' })
@@ -253,7 +253,7 @@ describeOnEither('video', (database) => {
     expect(await stateOf()).toBe('finished')
   })
 
-  test('D23 a free video is complete at 95 per cent as any other, and earlier when its student says so', async () => {
+  test("D23 a free video is complete at 95 per cent like any other, and earlier by its student's button", async () => {
     await setType('0')
     const { watchId } = await opened()
     time += 95_000
@@ -264,7 +264,7 @@ describeOnEither('video', (database) => {
     expect(await finished()).toEqual([2, 2])
   })
 
-  test('D23 a video with stops is complete once it is seen and its tests are answered, whatever comes last', async () => {
+  test('D23 a video with stops is complete once it is watched and its tests are answered, in either order', async () => {
     const { videoTestId } = await place(30_000)
     const { userTaskId } = await opened()
     await db().updateTable('video_progress').set({ seen_ms: 99_000 }).execute()
@@ -276,7 +276,7 @@ describeOnEither('video', (database) => {
     expect([await stateOf(), await finished()]).toEqual(['finished', [1, 1]])
   })
 
-  test('D23 the database completes what the rule calls complete, when the way of watching or the tests change', async () => {
+  test('D23 the database completes the records that the rule calls complete, when the way of watching or the tests change', async () => {
     const [one, other] = [await place(30_000), await place(60_000)]
     const cases = fc.record({
       ...{ videoType: fc.constantFrom('0', '1', '2'), seenMs: fc.constantFrom(0, 94_999, 95_000, 100_000) },
@@ -316,7 +316,7 @@ describeOnEither('video', (database) => {
   })
 
   testInFull(
-    'D24 a page that eight others have opened the film after is told so, and not that its record was cleared',
+    'D24 a page is refused after eight later pages, and not with the refusal of a cleared record',
     async () => {
       const { watchId } = await opened()
       for (let page = 0; page < 8; page += 1) {
@@ -349,7 +349,7 @@ describeOnEither('video', (database) => {
     await db().updateTable('class_task').set({ epoch: 0 }).where('node_id', '=', FILM).execute()
   })
 
-  test('students of another class, and teachers, watch nothing here', async () => {
+  test('students of another class, and teachers, cannot watch here', async () => {
     expect(await ask('s041', 'getVideoRecord', film)).toMatchObject(notFound)
     expect(await ask('s041', 'recordVideo', { ...film, recordTime: 1 })).toMatchObject(notFound)
     expect(await ask('s041', 'findVideoTests', film)).toMatchObject(notFound)
@@ -357,7 +357,7 @@ describeOnEither('video', (database) => {
     expect(await ask('s001', 'getVideoRecord', { ...film, lessonTaskId: 'demo-task-1-1-1' })).toMatchObject(notFound)
   })
 
-  test('E191 E192 E193 E194 E198 B477 B548 B550 D10 types and bars are set for one film, for several, and above them', async () => {
+  test('E191 E192 E193 E194 E198 B477 B548 B550 D10 types and bars are set for one video, for several, and at higher levels', async () => {
     const set = (types: string, ids = FILM) =>
       got('t001', 'setVideoTypes', { teachingClassId: ROOM, lessonTaskIds: ids, types })
     expect(await set('2')).toBe(1)
@@ -391,7 +391,7 @@ describeOnEither('video', (database) => {
   const place = (recordTime: number, itemId = ITEM) =>
     got('t001', 'placeVideoTest', { ...film, itemId, recordTime, requestId: `place-${++requests}` })
 
-  test('E195 E196 E197 B549 D19 a test inside is answered once, scored here, and its key stays here', async () => {
+  test('E195 E196 E197 B549 D19 a test inside is answered once and scored on the server, which does not reveal its key', async () => {
     const { videoTestId } = await place(30_000)
     const { userTaskId } = await opened()
     const [asked] = await got('s001', 'findVideoTests', film)
@@ -403,7 +403,7 @@ describeOnEither('video', (database) => {
     expect(await ask('s001', 'answerVideoTest', { ...input, answer: ['Z'] })).toMatchObject({ code: 900456 })
     const wrong = await got('s001', 'answerVideoTest', { ...input, answer: 'B' })
     expect(wrong.own).toEqual({ response: ['B'], outcome: 'wrong', answerTime: time })
-    // The first answer stands.
+    // The first answer counts.
     expect((await got('s001', 'answerVideoTest', { ...input, answer: 'A' })).own).toMatchObject({ response: ['B'] })
     await db().updateTable('class_task').set({ answers_open: true }).where('node_id', '=', FILM).execute()
     expect((await got('s001', 'findVideoTests', film))[0]?.own).toMatchObject({ answers: ['A'], outcome: 'wrong' })
@@ -415,7 +415,7 @@ describeOnEither('video', (database) => {
     expect(await ask('s002', 'answerVideoTest', { ...input, answer: 'A' })).toMatchObject(notFound)
   })
 
-  test('D23 behind a test that waits for its answer nothing counts in a film with stops', async () => {
+  test('D23 beyond an unanswered test nothing counts in a video with stops', async () => {
     await db().updateTable('class_task').set({ video_type: '2' }).where('node_id', '=', FILM).execute()
     const { videoTestId } = await place(30_000)
     const { watchId, userTaskId } = await opened()
@@ -425,7 +425,7 @@ describeOnEither('video', (database) => {
     expect((await beats(watchId, beat(2, 30, 50))).spans).toEqual([span(20, 50)])
   })
 
-  test('E197 tests are placed, moved and taken out by the teacher of the class', async () => {
+  test('E197 tests are placed, moved and removed by the teacher of the class', async () => {
     const input = { ...film, itemId: ITEM, recordTime: 10_000, requestId: 'once' }
     const [one, same] = [await got('t001', 'placeVideoTest', input), await got('t001', 'placeVideoTest', input)]
     expect(same.videoTestId).toBe(one.videoTestId)
@@ -438,7 +438,7 @@ describeOnEither('video', (database) => {
     expect(await ask('t002', 'placeVideoTest', { ...input, requestId: 'foreign' })).toMatchObject(notFound)
     await got('t001', 'moveVideoTest', { videoTestId: one.videoTestId, recordTime: 20_000 })
     expect((await got('s001', 'findVideoTests', film))[0]?.recordTime).toBe(20_000)
-    // Two pages of the teacher know it at 20 seconds; the second to move it hears that it stands elsewhere.
+    // Two pages of the teacher show it at 20 seconds; the second one to move it gets a conflict.
     const seen = { videoTestId: one.videoTestId, wasTime: 20_000 }
     await got('t001', 'moveVideoTest', { ...seen, recordTime: 30_000 })
     await got('t001', 'moveVideoTest', { ...seen, recordTime: 30_000 })
@@ -454,7 +454,7 @@ describeOnEither('video', (database) => {
     expect(await got('s001', 'findVideoTests', film)).toEqual([])
   })
 
-  test('R242 the teacher reads answers by film, outcome and name', async () => {
+  test('R242 the teacher reads answers by video, outcome and name', async () => {
     const { videoTestId } = await place(30_000)
     for (const [who, answer] of [
       ['s001', 'A'],
@@ -487,13 +487,13 @@ describeOnEither('video', (database) => {
       [ROOM, 'single'],
     ])
     expect((await got('t002', 'findVideoAnswers', {})).total).toBe(0)
-    // Who has left the class, and what was answered before a clearing, is not among them (D13).
+    // Answers of former students, and from before a clearing, are not included (D13).
     await db().updateTable('class_task').set({ epoch: 1 }).where('node_id', '=', FILM).execute()
     expect((await find()).total).toBe(0)
     await db().updateTable('class_task').set({ epoch: 0 }).where('node_id', '=', FILM).execute()
   })
 
-  test('E197 no more tests are placed in a film than it takes', async () => {
+  test('E197 the maximum number of tests in a video is enforced', async () => {
     const at = time
     const row = (n: number) => ({
       ...{ video_test_id: `many-${n}`, teaching_class_id: ROOM, node_id: FILM, moment_ms: n, item_id: ITEM, points: 5 },
@@ -511,7 +511,7 @@ describeOnEither('video', (database) => {
     expect(both.map(({ code }) => code).toSorted()).toEqual([200, 900454])
   })
 
-  test('D40 a teacher looks at a film of the own class, pushed or not; nobody else does by its place', async () => {
+  test('D40 a teacher opens a video of the own class, pushed or not; no one else does by its place', async () => {
     const place = { placeKind: 'classFilm', placeId: `${ROOM}:${FILM}` }
     await db().updateTable('class_task').set({ pushed_at: null }).where('node_id', '=', FILM).execute()
     expect(await got('t001', 'openFile', place)).toMatchObject({ viewer: 'video' })
@@ -520,7 +520,7 @@ describeOnEither('video', (database) => {
       expect(await ask('t001', 'openFile', { ...place, placeId })).toMatchObject(notFound)
   })
 
-  test('ids of others answer like missing ones, whatever is asked of them', async () => {
+  test('ids of others are answered like missing ones, by every call', async () => {
     const { videoTestId } = await place(30_000)
     const { watchId, userTaskId } = await opened()
     const missing = { teachingClassId: 'nowhere', lessonTaskId: FILM }
@@ -537,7 +537,7 @@ describeOnEither('video', (database) => {
     for (const more of [{ userTaskId: 'nowhere' }, { videoTestId: 'nowhere' }])
       expect(await ask('s001', 'answerVideoTest', { ...answer, ...more })).toMatchObject(notFound)
     expect(await ask('s002', 'answerVideoTest', answer)).toMatchObject(notFound)
-    // A page of somebody else counts for nobody: its name is known to nothing of this student.
+    // A page of another student counts for no one: its id is unknown for this student.
     time += 10_000
     await opened('s002')
     const foreign = { ...film, recordTime: 0, watchId: watchId ?? '', beats: [beat(1, 0, 10)] }
@@ -554,7 +554,7 @@ describeOnEither('video', (database) => {
     }
   })
 
-  test('B547 D24 a code serves once, also when it is sent twice at the same moment, and an older one not at all', async () => {
+  test('B547 D24 a code is valid once, also for concurrent requests, and an older one not at all', async () => {
     const draw = () =>
       fetch(`${server.origin}/platform${calls.getPresenceCode.path}`, {
         headers: { authorization: tokens.get('s001') ?? '' },
@@ -571,9 +571,9 @@ describeOnEither('video', (database) => {
   })
 
   test.runIf(database.name === 'postgres')(
-    'B547 D24 whoever proves to be there waits for films in the order of all who hold several, and holds none that come later',
+    'B547 D24 confirming presence locks videos in the common order, and blocks none that comes later',
     async () => {
-      // As they lie in the table they are in the other order.
+      // Stored in the reverse order.
       await sql`insert into video_progress
           (teaching_class_id, node_id, student_id, epoch, counted_at, hand_at, asked_at, updated_at)
         select ${ROOM}, given.node_id, 'demo-s001', 1, before.at, before.at, before.at, before.at
@@ -602,7 +602,7 @@ describeOnEither('video', (database) => {
     },
   )
 
-  test('D24 beats of a class that come together are stored in few transactions', async () => {
+  test('D24 concurrent beats of a class are stored in few transactions', async () => {
     const students = Array.from({ length: 40 }, (_, n) => `s${String(n + 1).padStart(3, '0')}`)
     for (const code of students) if (!tokens.has(code)) tokens.set(code, await server.login(code))
     const watches = await Promise.all(students.map(async (code) => ({ code, watch: await opened(code) })))
@@ -615,14 +615,14 @@ describeOnEither('video', (database) => {
       ),
     )
     expect(new Set(kept.map(({ seenMs }) => seenMs))).toEqual(new Set([10_000]))
-    // Rows that one transaction wrote bear its number.
+    // Rows that one transaction wrote have its number.
     const { rows } = await sql<{
       n: number
     }>`select count(distinct xmin::text)::integer as n from video_progress`.execute(db())
     expect(rows[0]?.n).toBeLessThanOrEqual(students.length / 4)
   })
 
-  test('E225 D21 watched seconds stand in the ranking, each part of a film once', async () => {
+  test('E225 D21 watched seconds are in the ranking, each part of a video once', async () => {
     const { watchId } = await opened()
     time += 30_000
     await beats(watchId, beat(1, 0, 20, { hasHand: '1' }), beat(2, 10, 20))

@@ -1,4 +1,7 @@
-/** What of watching counts, by plain examples at the borders (D24, decision 0050): at most 1.1 × the time since × the speed, at most 2. */
+/**
+ * The counted part of watching, by plain examples at the limits (D24, decision 0050): at most 1.1 × the elapsed time ×
+ * the playback rate, at most 2.
+ */
 import { describe, expect, test } from 'vitest'
 import type { VideoBeat } from '../../../contract/entities/video/video'
 import {
@@ -25,8 +28,8 @@ const claimed = (standing: Standing, ms: number, beats: readonly VideoBeat[], mo
   return next
 }
 
-describe('D24 what a beat claims', () => {
-  test('nothing is seen before the first one', () => {
+describe('D24 the watched time that a beat reports', () => {
+  test('nothing is watched before the first beat', () => {
     expect(untouched(T)).toEqual({
       ...{ spans: [], seenMs: 0, positionMs: 0, budgetMs: 0, countedAt: T, handAt: T, askedAt: null, watches: [] },
     })
@@ -36,7 +39,7 @@ describe('D24 what a beat claims', () => {
     })
   })
 
-  test('ten seconds in ten seconds count whole, and leave what the tolerance did not need', () => {
+  test('ten seconds in ten seconds count completely, and leave the unused tolerance', () => {
     // At 1.1 × a second, 10,000 ms of video take 9,091 ms.
     expect(claimed(opened(), 10_000, [beat(1, 0, 10_000)])).toEqual({
       ...{ ...opened(), spans: [{ from: 0, to: 10_000 }], seenMs: 10_000, budgetMs: 909, countedAt: T + 10_000 },
@@ -55,20 +58,20 @@ describe('D24 what a beat claims', () => {
     expect([spans, seenMs, budgetMs]).toEqual([[{ from: 500, to: 500 + seen }], seen, 0])
   })
 
-  test('nothing after the end of the video counts, nor a part without a length', () => {
+  test('nothing beyond the end of the video counts, nor a part without a length', () => {
     const beats = [beat(1, 0, 10_000), beat(2, 7_000, 9_000), beat(3, 3_000, 3_000)]
     expect(claimed(opened(), 20_000, beats, { limitMs: 6_000 })).toMatchObject({
       ...{ spans: [{ from: 0, to: 6_000 }], seenMs: 6_000, budgetMs: 20_000 - Math.ceil(6_000 / 1.1) },
     })
   })
 
-  test('several parts and beats share the time that has passed', () => {
+  test('several parts and beats share the elapsed time', () => {
     const parts = [
       { from: 0, to: 6_000 },
       { from: 20_000, to: 40_000 },
     ]
     const { spans, watches } = claimed(opened(), 10_000, [beat(1, 0, 0, { spans: parts })])
-    // 6,000 ms take 5,455 ms; in the other 4,545 ms 4,999 ms can have been played.
+    // 6,000 ms take 5,455 ms; in the other 4,545 ms at most 4,999 ms can have been played.
     expect(spans).toEqual([
       { from: 0, to: 6_000 },
       { from: 20_000, to: 24_999 },
@@ -82,7 +85,7 @@ describe('D24 what a beat claims', () => {
     const late = withWatch(opened(), 'late', T + 30_000)
     const claim = { watchId: 'late', beats: [beat(1, 0, 60_000)], at: T + 40_000, limitMs: LIMIT }
     expect(withBeats(late, claim)).toMatchObject({ seenMs: 11_000, budgetMs: 30_000 })
-    // What it has claimed before is no longer left.
+    // Time that it has claimed before is used up.
     const some = withBeats(late, { ...claim, beats: [beat(1, 0, 4_400)] })
     expect(some).toMatchObject({ seenMs: 4_400, budgetMs: 36_000 })
     expect(some && withBeats(some, { ...claim, beats: [beat(2, 10_000, 60_000)] })).toMatchObject({ seenMs: 11_000 })
@@ -110,36 +113,36 @@ describe('D24 what a beat claims', () => {
     ])
   })
 
-  test('at most ten minutes are kept for beats that come late', () => {
+  test('at most ten minutes are saved for late beats', () => {
     const kept = claimed(opened(), 15 * MINUTE, [beat(1, 0, LIMIT)])
     expect([kept.seenMs, kept.budgetMs]).toEqual([11 * MINUTE, 0])
   })
 
-  test('a clock that was set back takes nothing away', () => {
+  test('a clock that was set back removes nothing', () => {
     const seen = claimed(opened(), 10_000, [beat(1, 0, 1_100)])
     expect(claimed(seen, 4_000, [beat(2, 1_100, 2_200)])).toMatchObject({ countedAt: T + 10_000, budgetMs: 8_000 })
   })
 })
 
-describe('D24 whether the student is there', () => {
-  test('20 minutes without a hand are asked about; what was played before counts', () => {
+describe('D24 presence of the student', () => {
+  test('20 minutes without interaction trigger a check; earlier playback counts', () => {
     const almost = claimed(opened(), 20 * MINUTE - 1, [beat(1, 0, 1_100)])
     expect([almost.askedAt, almost.handAt]).toEqual([null, T])
     const asked = claimed(almost, 21 * MINUTE, [beat(2, 1_100, 2_200)])
     expect(asked).toMatchObject({ askedAt: T + 21 * MINUTE, handAt: T, seenMs: 2_200 })
-    // Time after the twentieth minute is not kept.
+    // Time after the twentieth minute is not saved.
     expect(claimed(opened(), 25 * MINUTE, [beat(1, 0, 0)]).budgetMs).toBe(10 * MINUTE)
     const used = claimed(opened(), 19 * MINUTE, [beat(1, 0, 11 * MINUTE)])
     expect(claimed(used, 30 * MINUTE, [beat(2, 0, 0)])).toMatchObject({ budgetMs: MINUTE, askedAt: T + 30 * MINUTE })
   })
 
-  test('exactly 20 minutes are too many, and a hand in the beat is enough', () => {
+  test('exactly 20 minutes are too many, and an interaction in the beat is enough', () => {
     expect(claimed(opened(), 20 * MINUTE, [beat(1, 0, 1_100)]).askedAt).toBe(T + 20 * MINUTE)
     const there = claimed(opened(), 20 * MINUTE, [beat(1, 0, 1_100), beat(2, 0, 0, { hasHand: '1' })])
     expect(there).toMatchObject({ askedAt: null, handAt: T + 20 * MINUTE })
   })
 
-  test('until it is answered nothing counts, and no time is kept', () => {
+  test('until it is answered nothing counts, and no time is saved', () => {
     const asked: Standing = { ...opened(), askedAt: T, budgetMs: 5_000 }
     const next = claimed(asked, 10_000, [beat(1, 0, 5_000, { hasHand: '1' })])
     expect(next).toEqual({
@@ -150,7 +153,7 @@ describe('D24 whether the student is there', () => {
     expect(withWatch({ ...asked, countedAt: T + 9 }, 'x', T + 7).countedAt).toBe(T + 9)
   })
 
-  test('a hand is never moved back', () => {
+  test('the time of interaction never moves back', () => {
     const later: Standing = { ...opened(), handAt: T + 50_000 }
     expect(claimed(later, 10_000, [beat(1, 0, 0, { hasHand: '1' })]).handAt).toBe(T + 50_000)
   })
@@ -160,13 +163,13 @@ describe('D24 several pages', () => {
   const ids = Array.from({ length: 9 }, (_, n) => `w${n}`)
   const all = (count: number) => ids.slice(0, count).reduce((now, id) => withWatch(now, id, T), untouched(T))
 
-  test('eight are known; an earlier one than all of them is outrun', () => {
+  test('at most eight pages are known; earlier ones are overtaken', () => {
     expect(all(9).watches.map(({ watchId }) => watchId)).toEqual(ids.slice(1))
     expect([isOutrun(all(9), 'w0'), isOutrun(all(9), 'w1'), isOutrun(all(9), 'w4')]).toEqual([true, false, false])
     expect([isOutrun(all(7), 'v'), isOutrun(all(8), 'v')]).toEqual([false, true])
   })
 
-  test('a page is overtaken once a later one has played something', () => {
+  test('a page is overtaken once a later one has played', () => {
     const played = (id: string) => ({
       ...all(3),
       watches: all(3).watches.map((one) => ({ ...one, sequence: one.watchId === id ? 1 : 0 })),

@@ -1,4 +1,7 @@
-/** An ability test of the first teacher, a round of it in the first class, and its first student at it, for the permission matrix. */
+/**
+ * An ability test of the first teacher, a round of it in the first class, and an attempt of its first student, for the
+ * permission matrix.
+ */
 import type { MatrixExamples } from '../../support/server/matrixExamples'
 
 const HOUR_MS = 3_600_000

@@ -1,4 +1,7 @@
-/** Ability tests on a real server: windows to the millisecond, one attempt, ended by the scheduler, keys after the end alone. */
+/**
+ * Ability tests on a real server: windows to the millisecond, one attempt, ended by the scheduler, keys only after the
+ * end.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CallData, CallInput } from '../../../contract/call'
 import { type CallName, type CallOf, calls } from '../../../contract/calls'
@@ -58,7 +61,7 @@ describeOnEither('ability tests', (database) => {
   const start = async (beginTime: number, endTime: number) =>
     (await data('t001', 'startAbilityTest', { abilityTestId, teachingClassId: CLASS, beginTime, endTime }))
       .abilityRoundId
-  /** Lets the clock stand at a moment; the scheduler looks at it. */
+  /** Sets the clock to a moment, and wakes the scheduler. */
   const at = (moment: number) => {
     time = moment
     server.app.scheduler.wake(ABILITY_ROUNDS)
@@ -86,7 +89,7 @@ describeOnEither('ability tests', (database) => {
   const code = ({ code: one, success }: TestAnswer) => (success ? 200 : one)
   const positionOf = (stem: string) => abilityItems.findIndex((item) => item.stem.includes(stem))
 
-  test('R230 R231 R232 B522 a teacher makes, lists, changes and deletes own tests; papers that nobody could score are refused', async () => {
+  test('R230 R231 R232 B522 a teacher creates, lists, changes and deletes own tests; papers that cannot be scored are refused', async () => {
     const { list, total } = await data('t001', 'findAbilityTests', { title: '机器人' })
     expect([total >= 1, list.find((one) => one.abilityTestId === abilityTestId)]).toMatchObject([
       true,
@@ -102,7 +105,7 @@ describeOnEither('ability tests', (database) => {
     expect(await refused({ endTime: window.beginTime })).toBe(errors.abilityWindowWrong.code)
     expect(await refused({ beginTime: time - 2, endTime: time })).toBe(errors.abilityWindowWrong.code)
     expect(await refused({ minutes: 0 })).toBe(900001)
-    // Another teacher's paper that is not shared.
+    // Another teacher's unshared paper.
     expect(await refused({}, 't002')).toBe(errors.paperUnknown.code)
     const essays = await paperOf(server.origin, tokens.get('t001') ?? '', '含简答题', [...paperItems])
     expect(await refused({ resId: essays })).toBe(errors.abilityPaperWrong.code)
@@ -121,7 +124,7 @@ describeOnEither('ability tests', (database) => {
     expect(await ask('t001', 'getAbilityTest', { abilityTestId: made.abilityTestId })).toMatchObject(notFound)
   })
 
-  test('R233 D29 notices 5 and 6 come once, when the window opens and when it is over; whoever is on the page hears it', async () => {
+  test('R233 D29 notices 5 and 6 are sent once, when the window opens and when the round ends; open pages are notified', async () => {
     const screen = await listen('s001')
     const from = time + MINUTE
     const abilityRoundId = await start(from, from + MINUTE)
@@ -144,7 +147,7 @@ describeOnEither('ability tests', (database) => {
     expect(told.map(({ type }) => type)).toEqual(['5', '6'])
   })
 
-  test('D29 borders of the window and of the own time, to the millisecond, equal the oracle', async () => {
+  test("D29 the limits of the window and of a student's time equal the oracle, to the millisecond", async () => {
     const answers: Readonly<Record<number, AbilityAnswer>> = {
       200: 'done',
       [errors.abilityNotOpen.code]: 'notOpen',
@@ -186,13 +189,13 @@ describeOnEither('ability tests', (database) => {
       }
       at(last)
       const expected = expectedAbility(window, history, last)
-      // The scheduler ends what is over.
+      // The scheduler ends overdue rounds.
       await until(async () => {
         const { standing } = await own('s002', abilityRoundId)
         return standing === expected.standing
       })
       const { deadline } = await own('s002', abilityRoundId)
-      // Late is late, whether the scheduler was there before or not.
+      // A late request is refused, whether or not the scheduler has run before.
       const late = (list: readonly (AbilityAnswer | undefined)[]) =>
         list.map((one) => (one === 'timeUp' ? 'submitted' : one))
       expect([late(got), deadline]).toEqual([late(expected.answers), expected.deadline])
@@ -202,7 +205,7 @@ describeOnEither('ability tests', (database) => {
         )
       else expect(code(await ask('s002', 'getAbilityResult', { abilityRoundId }))).toBe(errors.testNotSubmitted.code)
     }
-    /** A window of 20 minutes, of which each student has 10; moments are given from its beginning. */
+    /** A window of 20 minutes, with 10 for each student; moments are relative to its beginning. */
     const scene = (history: readonly AbilityHappening[], last: number) => {
       const from = time + 30 * MINUTE
       const moved = history.map((one) => ({ ...one, at: from + one.at }))
@@ -233,7 +236,7 @@ describeOnEither('ability tests', (database) => {
     }
   })
 
-  test('D15 D19 one attempt each, in an order of its own; keys come to nobody before the end, scores are the server’s', async () => {
+  test('D15 D19 each student has one attempt, in its own order; no one gets keys before the end, and the server scores', async () => {
     const heard: string[] = []
     const from = time + MINUTE
     const abilityRoundId = await start(from, from + 20 * MINUTE)
@@ -280,7 +283,7 @@ describeOnEither('ability tests', (database) => {
     for (const name of ['getAbilityResult', 'getOwnAbility'] as const) await hear('s001', name, { abilityRoundId })
     await hear('s001', 'findOwnAbilities', { teachingClassId: CLASS })
     expect(heard.filter((answer) => answer.includes(SECRET) || answer.includes('"answers":["B"]'))).toEqual([])
-    // The teacher may look, and others may not.
+    // The teacher may view it, and others may not.
     const read = { abilityRoundId, userId: 'demo-s001' }
     expect(JSON.stringify(await ask('t001', 'readAbilityAttempt', read))).toContain(SECRET)
     expect(await ask('t002', 'readAbilityAttempt', read)).toMatchObject(notFound)
@@ -290,7 +293,7 @@ describeOnEither('ability tests', (database) => {
     await data('t001', 'endAbilityRound', { abilityRoundId })
     const shown = await data('s001', 'getAbilityResult', { abilityRoundId })
     expect([shown.isAnswerOpen, shown.results.length, JSON.stringify(shown).includes(SECRET)]).toEqual(['1', 9, true])
-    // What s003 had not handed in was handed in as it stood.
+    // The attempt of s003, which was not submitted, was submitted as it was.
     expect((await own('s003', abilityRoundId)).standing).toBe('ended')
     const statistics = await data('t001', 'getAbilityStatistics', { abilityRoundId })
     expect([statistics.num, statistics.mean, statistics.items.length]).toEqual([2, (100 * worth) / 20 / 2, 9])
@@ -302,14 +305,14 @@ describeOnEither('ability tests', (database) => {
     expect([file.status, (await file.arrayBuffer()).byteLength > 1000]).toEqual([200, true])
   })
 
-  test('D20 marks of rounds that are over are a category of the transcript; who did not come has 0', async () => {
+  test('D20 marks of ended rounds are a category of the transcript; absent students get 0', async () => {
     const { students } = await data('t001', 'findTranscript', { teachingClassId: CLASS })
     const ability = (userId: string) => students.find((one) => one.userId === userId)?.categories[6]
     expect([typeof ability('demo-s001'), ability('demo-s004')]).toEqual(['number', 0])
     expect((ability('demo-s001') ?? 0) > 0).toBe(true)
   })
 
-  test('D15 D29 what several send at the same moment has an outcome for each, on one device and on two', async () => {
+  test('D15 D29 concurrent requests of several students get a result each, on one device and on two', async () => {
     const from = time + MINUTE
     const abilityRoundId = await start(from, from + 20 * MINUTE)
     at(from)
@@ -321,7 +324,7 @@ describeOnEither('ability tests', (database) => {
       ask('s001', 'saveAbilityResponses', { testUserId: one.testUserId, answer: [say(1, ['A'])] }),
       // The other device of the same student.
       ask('s001', 'saveAbilityResponses', { testUserId: one.testUserId, answer: [right] }),
-      // Which of two comes first nobody can say: both bring what was answered last.
+      // Their order is undefined: both include the last response.
       ask('s002', 'submitAbilityAttempt', { testUserId: two.testUserId, answer: [right] }),
       ask('s002', 'submitAbilityAttempt', { testUserId: two.testUserId, answer: [right] }),
       ask('s003', 'saveAbilityResponses', { testUserId: three.testUserId, answer: [say(99, ['A'])] }),
@@ -347,7 +350,8 @@ describeOnEither('ability tests', (database) => {
       return dataOf(answer, calls.submitAbilityAttempt.data).score
     })
     expect(scores).toEqual([worth, worth])
-    // The teacher is told of both students who stored an answer; reports of students who only began may still arrive.
+    // The teacher gets reports of both students who stored an answer; reports of students who only began may still
+    // arrive.
     const told = new Set<string>()
     while (told.size < 2) {
       const student = await reported(screen, abilityRoundId)
@@ -357,7 +361,7 @@ describeOnEither('ability tests', (database) => {
     await data('t001', 'endAbilityRound', { abilityRoundId })
   })
 
-  test('D41 a class that is paused takes nothing in', async () => {
+  test('D41 a paused class accepts nothing', async () => {
     const from = time + MINUTE
     const abilityRoundId = await start(from, from + 20 * MINUTE)
     at(from)
@@ -374,7 +378,7 @@ describeOnEither('ability tests', (database) => {
     await data('t001', 'endAbilityRound', { abilityRoundId })
   })
 
-  test('D15 D29 what fell due while the server was down ends at the next start, once, also where two start together', async () => {
+  test('D15 D29 attempts that became due while the server was down end at the next start, once, also with two concurrent starts', async () => {
     const from = time + MINUTE
     const abilityRoundId = await start(from, from + 20 * MINUTE)
     at(from)

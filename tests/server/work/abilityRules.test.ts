@@ -1,4 +1,4 @@
-/** How ability tests, rounds and attempts are sent, by plain rows (D16, D19, D29). */
+/** The form of ability tests, rounds and attempts, by plain rows (D16, D19, D29). */
 import { describe, expect, test } from 'vitest'
 import type {
   AttemptRow,
@@ -33,7 +33,7 @@ const attempt: AttemptRow = {
 }
 const facts = { title: '能力测评', beginTime: 100, endTime: 200, minutes: 40, itemNum: 5, maxPoints: 20 }
 
-describe('D29 what is sent of ability tests', () => {
+describe('D29 the form of ability tests', () => {
   test('a test with its paper and its rounds', () => {
     const sent = { abilityTestId: 'test', ...facts, isShuffled: '1', resId: 'paper', resName: '试卷', roundNum: 3 }
     expect(testOf(test1)).toEqual({ ...sent, updateTime: 7 })
@@ -74,7 +74,7 @@ describe('D29 what is sent of ability tests', () => {
     expect(studentOf(student, { ...extended, points: null })).toEqual({ ...nothing, extraMinutes: 5 })
   })
 
-  test('the own round of a student before, while and after it is taken', () => {
+  test("a student's round before, during and after the attempt", () => {
     const own = (given: AttemptRow | undefined, now: number) =>
       ownOf({ round, attempt: given, extraMinutes: 5, readOnly: 'paused', now })
     const sent = { abilityRoundId: 'round', teachingClassId: 'class', ...facts, isShuffled: '0', extraMinutes: 5 }
@@ -87,7 +87,7 @@ describe('D29 what is sent of ability tests', () => {
     expect([own(submitted, 300).standing, own(undefined, 300).standing]).toEqual(['ended', 'missed'])
   })
 
-  test('D16 D19 an attempt has one decimal of points, and keys once the round is over', () => {
+  test('D16 D19 an attempt has points with one decimal, and keys once the round has ended', () => {
     const items = [{ position: 0, itemType: 'single' as const, stem: '问', options: [], gapNum: 0, points: 20 }]
     const responses = [{ position: 0, response: ['A'], isMarked: '0' as const, writer: 'w', sequence: 1 }]
     const sent = (more: Partial<AttemptRow>, endedAt: number | null = null) =>

@@ -1,7 +1,7 @@
 /**
- * D19 over the whole contract: whatever calls a student makes, in whatever order, no answer holds a key, an analysis, what a teacher has
- * judged and not released, or what another student has written, before it may be seen. The calls are all that the contract lets students
- * make, with the ids of a class in which all of that is marked (`markedClass`); what is marked is looked for in every answer.
+ * D19 over the whole contract: no sequence of a student's calls returns a key, an analysis, an unreleased grade, or
+ * another student's response before it may be seen. The calls are all that the contract permits to students, with the
+ * ids of a class in which all of that is marked (`markedClass`); every answer is searched for the marks.
  */
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -26,11 +26,11 @@ import { askerOf } from '../documents/support'
 
 /** These end the session. */
 const leftOut: readonly CallName[] = ['logout', 'login', 'logOff']
-/** What is handed in is changed no longer: these come after all else has been asked of what is still being written. */
+/** Submitted work cannot be changed: these run after all calls on work in progress. */
 const handingIn: readonly CallName[] = [
   ...(['submitTest', 'submitAbilityAttempt', 'submitPractice', 'submitWork', 'finishUserTask'] as const),
 ]
-/** The calls that are about what is marked: the test would prove nothing if they were refused. */
+/** The calls about marked content: if they were refused, the test would prove nothing. */
 const telling: readonly CallName[] = [
   ...(['openTest', 'getTest', 'getAnswerState', 'saveResponses', 'submitTest', 'getTestResult'] as const),
   ...(['findOwnAbilities', 'getOwnAbility', 'openAbilityAttempt', 'saveAbilityResponses'] as const),
@@ -53,7 +53,7 @@ const mayCall = ({ who }: Call): boolean => typeof who === 'string' || who.inclu
 const names = all.flatMap(([name, call]) =>
   mayCall(call) && !leftOut.includes(name) && !call.maxFileBytes ? name : [],
 )
-/** Marks that are not released, as JSON has them. */
+/** Unreleased marks in JSON. */
 const HIDDEN_POINTS = new RegExp(`[:,[](${Object.values(UNRELEASED).join('|').replaceAll('.', '\\.')})[,}\\]]`)
 const RUNS = isFullRun ? 40 : 6
 /** The tests among the tasks. */
@@ -63,7 +63,7 @@ describeOnEither('what students are answered', (database) => {
   let server: TestApp
   let place: MarkedClass
   const tokens = new Map<string, string>()
-  /** How often each call was answered. */
+  /** The number of successful answers by call. */
   const answered = new Map<CallName, number>()
 
   const ask = <N extends CallName>(who: string, name: N, input: CallInput<CallOf<N>>): Promise<TestAnswer> =>
@@ -71,7 +71,7 @@ describeOnEither('what students are answered', (database) => {
   const told = async <N extends CallName>(who: string, name: N, input: CallInput<CallOf<N>>): Promise<string> =>
     JSON.stringify(await ask(who, name, input))
 
-  /** All that the first student is answered, as it travels: whatever it is, also pictures and files. */
+  /** All answers to the first student as raw text, including pictures and files. */
   const hear = async (name: CallName, input: Record<string, unknown>): Promise<string> => {
     const { method, path } = calls[name]
     const headers = { authorization: tokens.get('s001') ?? '', 'content-type': 'application/json' }
@@ -114,11 +114,11 @@ describeOnEither('what students are answered', (database) => {
     expect(`${name} ${answer}`).not.toContain(MARK)
     expect(`${name} ${answer}`).not.toMatch(HIDDEN_POINTS)
   }
-  /** Each of these calls about everything that there is, so that none is left to chance; those of one call at the same time. */
+  /** Each of these calls for every object, so that none is left to chance; those of one call concurrently. */
   const sweep = async (which: readonly CallName[]): Promise<void> => {
     for (const name of which) {
       const inputs = place.spots.flatMap((spot) => [false, true].map((isOthers) => inputOf(name, spot, isOthers)))
-      // A call that names nothing of a task is the same about all of them.
+      // A call without ids of a task is the same for all of them.
       const different = new Map(inputs.map((input) => [JSON.stringify(input), input]))
       await Promise.all([...different.values()].map((input) => judge(name, input)))
     }
@@ -130,11 +130,11 @@ describeOnEither('what students are answered', (database) => {
     isOthers: fc.boolean(),
   })
 
-  test('D19 hold no key, no analysis and nothing of another student while all is still being written', async () => {
+  test('D19 contain no key, no analysis and nothing of another student while work is in progress', async () => {
     await sweep(names.filter((name) => !handingIn.includes(name)))
   })
 
-  test('D19 nor in whatever order one asks, hands in and is asked again', async () => {
+  test('D19 nor after any order of reading, submitting and reading again', async () => {
     let requests = 0
     await fc.assert(
       fc
@@ -144,20 +144,20 @@ describeOnEither('what students are answered', (database) => {
             if (spot) await judge(name, inputOf(name, spot, isOthers))
           }
         })
-        // What was handed in is opened once more.
+        // Submitted work is opened once more.
         .beforeEach(async () => {
           requests += 1
           const lessonTaskIds = tests.map((task) => place.task(task)).join(',')
           const again = { lessonTaskIds, scores: '100,100,100', requestId: `again-${requests}` }
           await ask('t001', 'testAgain', { teachingClassId: place.teachingClassId, ...again })
         }),
-      // Whoever has handed in once cannot do so for the first time again: runs are not repeated to make them shorter.
+      // A first submission cannot be repeated, so failing runs are not shrunk.
       { numRuns: RUNS, endOnFailure: true },
     )
   })
 
-  test('D19 nor once everything is handed in; what was asked was answered', async () => {
-    // The attempts that the sweep names are the first ones: there may be others by now, that are to be taken again.
+  test('D19 nor after everything is submitted; all calls succeeded', async () => {
+    // The sweep names the first attempts: there may be re-tests by now.
     for (const task of tests) {
       const { userTaskId = '' } = place.own[task] ?? {}
       await ask('s001', 'openTest', { userTaskId })
@@ -168,7 +168,7 @@ describeOnEither('what students are answered', (database) => {
     expect(refused).toEqual([])
   })
 
-  test('D19 show them once it is handed in and answers are displayed: what is looked for is there to be found', async () => {
+  test('D19 contain them once work is submitted and answers are visible: the search would find them', async () => {
     const { userTaskId = '' } = place.own.choices ?? {}
     await ask('s001', 'submitTest', { userTaskId })
     expect(await told('s001', 'getTestResult', { userTaskId })).not.toContain(SECRETS.analysis)
@@ -178,7 +178,7 @@ describeOnEither('what students are answered', (database) => {
     expect(shown).not.toContain(OTHERS)
   })
 
-  test('D19 show keys of tests inside a film then too, and to whom has answered alone', async () => {
+  test('D19 contain keys of tests inside a video then too, for students who have answered', async () => {
     await showAnswers(false)
     expect(await told('s001', 'findVideoTests', place.inTask('film'))).not.toContain(MARK)
     await showAnswers(true)
@@ -188,7 +188,7 @@ describeOnEither('what students are answered', (database) => {
     expect(shown).not.toContain(OTHERS)
   })
 
-  test('D19 D29 show those of an ability test once its round is over', async () => {
+  test('D19 D29 contain those of an ability test once its round has ended', async () => {
     const { abilityRoundId } = place
     expect(await told('s001', 'getAbilityResult', { abilityRoundId })).not.toContain(MARK)
     await ask('t001', 'endAbilityRound', { abilityRoundId })
@@ -197,7 +197,7 @@ describeOnEither('what students are answered', (database) => {
     expect(shown).not.toContain(OTHERS)
   })
 
-  test('D19 show what a teacher judged, by which rubric, and the mark, once it is released', async () => {
+  test("D19 contain the teacher's grades, rubrics and marks once they are released", async () => {
     const work = { userTaskId: place.own.work?.userTaskId ?? '' }
     const funds = { userTaskId: place.own.funds?.userTaskId ?? '' }
     const judged = async () =>
@@ -212,7 +212,7 @@ describeOnEither('what students are answered', (database) => {
     for (const answer of [ofWork, ofPractice]) expect(answer).not.toContain(OTHERS)
   })
 
-  test('the other student and the teacher do see what is looked for', async () => {
+  test('the other student and the teacher do see the marked content', async () => {
     const { funds, swot, work } = place.other
     expect(await told('s002', 'getWork', { userTaskId: work?.userTaskId ?? '' })).toContain(OTHERS)
     for (const practice of [funds, swot])

@@ -1,4 +1,7 @@
-/** A class opens what was just pushed, all at the same moment: each student has what is theirs, once, and no one's refusal is another's. */
+/**
+ * A whole class opens a pushed task concurrently: each student gets exactly one record and attempt, and a refusal
+ * affects only its own request.
+ */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { calls } from '../../../contract/calls'
@@ -42,7 +45,7 @@ describeOnEither('a class opens at once', (database) => {
   /** The class, the first of it on two devices. */
   const everybody = [...CLASSMATES, 's001']
 
-  test('B537 E157 each has one record and one attempt, and the teacher hears of each once', async () => {
+  test('B537 E157 each student has one record and one attempt, and the teacher gets one message for each', async () => {
     const [begun, ofStranger, ofNothing] = await Promise.all([
       Promise.all(everybody.map((code) => begin(code))),
       begin(STRANGER),

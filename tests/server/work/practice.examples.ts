@@ -1,4 +1,4 @@
-/** A work of the first student, at a task of the first class, for the permission matrix. */
+/** A work of the first student, for a task of the first class, for the permission matrix. */
 import type { MatrixExamples } from '../../support/server/matrixExamples'
 
 export const examples: MatrixExamples = {

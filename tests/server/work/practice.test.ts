@@ -1,4 +1,7 @@
-/** Practices on a real server: what is acknowledged is kept, nobody's newer text is overwritten, marks are the teacher's. */
+/**
+ * Practices on a real server: acknowledged content is stored, newer content is not overwritten, marks are the
+ * teacher's.
+ */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { CallInput } from '../../../contract/call'
@@ -65,7 +68,7 @@ describeOnEither('practices', (database) => {
   const grade = (practiceUserId: string, points: number, isReleased: '0' | '1' = '0') =>
     ask('t001', 'gradePractice', { practiceUserId, points, comment: '分析具体，有数据', isReleased })
 
-  test('E174 B542 B471 D15 a work is opened once, however often it is asked, with the number of its practice as text', async () => {
+  test('E174 B542 B471 D15 a work is created once, however often it is requested, with the number of its practice as text', async () => {
     const userTaskId = await recordOf('s001', '14')
     const answers = await Promise.all(Array.from({ length: 6 }, () => ask('s001', 'openPractice', { userTaskId })))
     expect(new Set(answers.map((answer) => dataOf(answer, practiceWork).practiceUserId)).size).toBe(1)
@@ -83,7 +86,7 @@ describeOnEither('practices', (database) => {
     expect(await ask('s041', 'openPractice', { userTaskId })).toEqual(notFound)
   })
 
-  test('E176 B542 D34 what is acknowledged is stored; an older page is told what stands there and overwrites nothing', async () => {
+  test('E176 B542 D34 acknowledged content is stored; an outdated page gets the current content and overwrites nothing', async () => {
     const { practiceUserId, version } = await opened('s002', '14')
     const first = JSON.stringify({ first: [['先做访谈']] })
     const saved = dataOf(
@@ -91,7 +94,7 @@ describeOnEither('practices', (database) => {
       practiceSaved,
     )
     expect(saved).toEqual({ version: version + 1, saveTime: time })
-    // Its answer was lost: sent again it changes nothing.
+    // A repeated request, after a lost answer, changes nothing.
     expect((await ask('s002', 'savePractice', { practiceUserId, practiceContext: first, version })).data).toEqual(saved)
     const late = { practiceUserId, practiceContext: JSON.stringify({ first: [['旧的']] }), version }
     const answer = await ask('s002', 'savePractice', late)
@@ -104,7 +107,7 @@ describeOnEither('practices', (database) => {
     expect(practiceContext).toBe(first)
   })
 
-  test('E176 B471 D27 what is no content of the practice is refused: no JSON, unknown fields, too long, not a number, a foreign picture', async () => {
+  test('E176 B471 D27 invalid content is refused: no JSON, unknown fields, too long, not a number, a foreign picture', async () => {
     const { practiceUserId } = await opened('s003', '22')
     for (const context of [
       '{',
@@ -127,7 +130,7 @@ describeOnEither('practices', (database) => {
       ).toEqual(wrong)
   })
 
-  test('E177 B542 D14 D15 a work with blank required fields is not handed in; handed in it stays as it is, a second time answers the same', async () => {
+  test('E177 B542 D14 D15 a work with blank required fields is not submitted; a submitted one is unchanged, and a second submission gets the same answer', async () => {
     const { practiceUserId } = await opened('s003', '14')
     const short = await ask('s003', 'submitPractice', { practiceUserId, practiceContext: '{}' })
     expect([short.code, short.data]).toEqual([900373, ['swot', 'strategies', 'first']])
@@ -143,7 +146,7 @@ describeOnEither('practices', (database) => {
     expect(record).toEqual({ state: 'submitted', points: null, max_points: 100, submitted_at: time, released_at: null })
   })
 
-  test('D17 D19 a mark is the teacher’s alone, scaled to the task, and seen by its student once it is released', async () => {
+  test('D17 D19 only the teacher sets a mark; it is scaled to the task, and visible to its student once released', async () => {
     const { practiceUserId, userTaskId } = await handedIn('s004', '14')
     await db().updateTable('class_task').set({ full_mark: 30 }).where('node_id', '=', place.task('14')).execute()
     expect(await ask('t002', 'gradePractice', { practiceUserId, points: 90, comment: '', isReleased: '1' })).toEqual(
@@ -168,7 +171,7 @@ describeOnEither('practices', (database) => {
     await db().updateTable('class_task').set({ full_mark: 100 }).where('node_id', '=', place.task('14')).execute()
   })
 
-  test('D17 D19 a practice is judged by a rubric, which its student reads once the mark is released, never before', async () => {
+  test('D17 D19 a practice is graded by a rubric, which its student reads once the mark is released, not before', async () => {
     const task = { teachingClassId: place.teachingClassId, lessonTaskId: place.task('22') }
     const level = (levelName: string, points: number) => ({ levelName, description: '', points })
     const criteria = [{ criterionName: '资金安排', description: '', levels: [level('合理', 4), level('不合理', 1)] }]
@@ -190,7 +193,7 @@ describeOnEither('practices', (database) => {
     expect(seen).toMatchObject({ score: 100, rubrics: [{ rubricName: '资金评分', marks: [{ comment: '预算清楚' }] }] })
   })
 
-  test('D14 D34 a returned work is revised and handed in anew; its mark is gone until it is judged again', async () => {
+  test('D14 D34 a returned work is revised and submitted again; its mark is removed until it is graded again', async () => {
     const { practiceUserId } = await handedIn('s005', '14')
     await grade(practiceUserId, 60, '1')
     const { version } = await reviewed(practiceUserId)
@@ -208,7 +211,7 @@ describeOnEither('practices', (database) => {
     expect(again).toMatchObject({ practiceState: 'submitted', practiceContext: changed, score: null })
   })
 
-  test('B407 D28 E178 achievements are own judged works that the teacher chose; the page is shown once there is one', async () => {
+  test("B407 D28 E178 achievements are the student's graded works that the teacher chose; the page is shown once there is one", async () => {
     const { teachingClassId } = place
     const check = async (who: string) => (await ask(who, 'checkAchievement', { teachingClassId })).data
     const { practiceUserId } = await handedIn('s001', '22')
@@ -226,14 +229,15 @@ describeOnEither('practices', (database) => {
     expect(await ask('t002', 'findAchievements', { teachingClassId })).toEqual(notFound)
     await choose('0')
     expect(await check('s001')).toBe(false)
-    // It answers the version that stands then: whoever judges meanwhile goes on from it. What is so already stays on its version.
+    // The answer has the current version, so that a concurrent grading can continue from it. A repeated choice does not
+    // change the version.
     for (const _ of ['chosen', 'chosen already']) {
       const { version } = dataOf(await choose('1'), calls.chooseAchievement.data)
       expect(version).toBe((await reviewed(practiceUserId)).version)
     }
   })
 
-  test('E179 B529 B571 a student gets the own work on a task of an own class, a teacher those handed in', async () => {
+  test('E179 B529 B571 a student gets the own work on a task of the class, a teacher the submitted ones', async () => {
     const { teachingClassId } = place
     const asked = { teachingClassId, lessonTaskId: place.task('14') }
     const of = async (who: string) =>
@@ -241,7 +245,7 @@ describeOnEither('practices', (database) => {
     expect(await of('s002')).toEqual(['s002'])
     expect(await of('t001')).toEqual(['s003', 's004', 's005'])
     for (const who of ['t002', 's041']) expect(await ask(who, 'findPracticeUsers', asked)).toEqual(notFound)
-    // B571: what the picker asks for: pushed lessons with tasks of type 6, and classes that run.
+    // B571: the requests of the picker: pushed lessons with tasks of type 6, and running classes.
     const lessons = await ask('s002', 'findPushedLessons', { teachingClassId, lessonTaskType: '6' })
     const found = dataOf(lessons, calls.findPushedLessons.data).flatMap(({ lessonTasks }) => lessonTasks)
     expect(found.map(({ lessonTaskId }) => lessonTaskId)).toEqual(['14', '22', '10', '99'].map(place.task))
@@ -257,7 +261,7 @@ describeOnEither('practices', (database) => {
     ])
   })
 
-  test('D12 D13 D41 what is recalled, cleared, paused or over takes nothing in, and loses nothing', async () => {
+  test('D12 D13 D41 a recalled or cleared task and a paused or ended class accept nothing, and lose nothing', async () => {
     const { practiceUserId, userTaskId, practiceContext } = await opened('s002', '14')
     const save = () => ask('s002', 'savePractice', { practiceUserId, practiceContext: text('14') })
     await db().updateTable('teaching_class').set({ is_stop: true }).execute()
@@ -274,7 +278,7 @@ describeOnEither('practices', (database) => {
     expect((await opened('s002', '14')).practiceContext).toBe('{}')
   })
 
-  test('D9 D27 the 23 practices are given as resources of kind 6, which nobody makes or changes', async () => {
+  test('D9 D27 the 23 practices are given as resources of kind 6, which no one can create or change', async () => {
     const found = await ask('t001', 'findResources', { resType: '6', pageSize: 50 })
     const { list } = calls.findResources.data.parse(found.data)
     expect([list.length, list[13]?.resId, list[13]?.resName, list[13]?.isOwn]).toEqual([

@@ -1,4 +1,4 @@
-/** How works on practices are sent, by plain rows (D14, D19, D27, D28). */
+/** The form of works on practices, by plain rows (D14, D19, D27, D28). */
 import { expect, test } from 'vitest'
 import type { TaskRow, WorkRow } from '../../../server/features/work/practice/practice.repository'
 import * as practice from '../../../server/features/work/practice/practice.rules'
@@ -20,7 +20,7 @@ const own = {
   isAchievement: '1',
 }
 
-test('D19 D27 the own work of a student with its released mark', () => {
+test("D19 D27 a student's work with its released mark", () => {
   expect(practice.workOf(work, 99)).toEqual(own)
   expect(practice.workOf(work, 100).readOnly).toBe('ended')
   const other: WorkRow = { ...work, task_name: null, practice_ser: '99', chosen_at: null, state: 'created' }
@@ -29,7 +29,7 @@ test('D19 D27 the own work of a student with its released mark', () => {
     ...{ isAchievement: '0', score: null },
   })
   expect(practice.workOf({ ...work, points: null }, 1).score).toBeNull()
-  // A mark that is known but not released is not sent, nor that there is one.
+  // An unreleased mark is not sent, nor the fact that it exists.
   expect(practice.workOf({ ...work, released_at: null }, 1)).toMatchObject({
     ...{ practiceState: 'submitted', score: null, comment: '', submitTime: 20 },
   })
@@ -37,7 +37,7 @@ test('D19 D27 the own work of a student with its released mark', () => {
   expect(returned).toMatchObject({ practiceState: 'returned', submitTime: null, comment: '好', score: null })
 })
 
-test('D14 states of works: only submitted and graded ones are handed in', () => {
+test('D14 states of works: only submitted and graded ones count as submitted', () => {
   const states = ['created', 'inProgress', 'submitted', 'returned', 'graded', 'finished'] as const
   expect(states.map((state) => practice.stateOf({ state }))).toEqual([
     ...['inProgress', 'inProgress', 'submitted', 'returned', 'graded', 'inProgress'],
@@ -100,7 +100,7 @@ test('the students of a class with their works', () => {
   expect(notYet).toMatchObject({ standing: 'inProgress', submitTime: null, isLate: '0', isAchievement: '0' })
 })
 
-test('a work as its teacher judges it', () => {
+test('a work as its teacher grades it', () => {
   const notReleased = { ...work, released_at: null }
   expect(practice.reviewOf(notReleased, [notReleased], 50)).toEqual({
     ...{ ...own, userId: 's', userName: '学生', loginCode: 's001', points: 50, releaseTime: null, isLate: '1' },

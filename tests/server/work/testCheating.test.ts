@@ -1,6 +1,7 @@
 /**
- * A student with calls of own making: foreign ids, keys too early, marks in bodies, a clock of the own, answers after the end, the calls
- * of teachers. Nothing comes of it, no answer holds a key, and calls that only teachers may make stand in the audit under the student's name.
+ * A student with forged calls: foreign ids, early requests for keys, marks in bodies, a wrong clock, late answers,
+ * teachers' calls. None has an effect, no answer contains a key, and forbidden calls are recorded in the audit log
+ * under the student's name.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CallInput } from '../../../contract/call'
@@ -47,7 +48,7 @@ describeOnEither('a student who cheats', (database) => {
   })
   const recordOf = async (who: string, task: 'choices' | 'gaps' | 'essay' | 'work') =>
     dataOf(await ask(who, 'createUserTask', inTask(task)), calls.createUserTask.data).userTaskId
-  /** A body of the own making, as it travels. */
+  /** A forged body, sent as it is. */
   const forge = async (name: CallName, body: Record<string, unknown>): Promise<TestAnswer> => {
     const response = await fetch(`${server.origin}/platform${calls[name].path}`, {
       method: 'POST',
@@ -80,8 +81,8 @@ describeOnEither('a student who cheats', (database) => {
       ]),
     )
 
-  test('D16 D17 D19 calls of teachers, foreign ids, early keys, marks in bodies, a moved clock: nothing, and it stands in the audit', async () => {
-    // Another student has handed in, and has been judged by a rubric that nobody may see yet.
+  test("D16 D17 D19 teachers' calls, foreign ids, early keys, marks in bodies and a wrong clock have no effect, and are audited", async () => {
+    // Another student has submitted, and has an unreleased rubric.
     const theirs = await recordOf('s002', 'essay')
     const theirAttempt = dataOf(await ask('s002', 'openTest', { userTaskId: theirs }), testAttempt)
     const essay = { position: 0, response: [OTHERS], isMarked: '0' as const, writer: 'desk', sequence: 1 }
@@ -105,7 +106,7 @@ describeOnEither('a student who cheats', (database) => {
     expect(dataOf(await ask('t001', 'saveGrade', judged), homework).points).toBe(40)
     const before = await everything()
 
-    // What only teachers may.
+    // Calls for teachers only.
     const asTeacher: readonly [CallName, Record<string, unknown>][] = [
       ['saveGrade', { userTaskId: work, handInNo: 1, revision: 1, points: 100 }],
       ['getHomework', { userTaskId: work }],
@@ -126,7 +127,7 @@ describeOnEither('a student who cheats', (database) => {
       ['getResource', { resId: place.resources[0] }],
     ]
     for (const [name, body] of asTeacher) expect([name, (await forge(name, body)).success]).toEqual([name, false])
-    // What belongs to somebody else, and what is asked too early.
+    // Content of others, and requests that are too early.
     const foreign: readonly [CallName, Record<string, unknown>][] = [
       ['getTest', { userTaskId: theirs }],
       ['getTestResult', { userTaskId: theirs }],
@@ -140,12 +141,13 @@ describeOnEither('a student who cheats', (database) => {
     expect(await everything()).toBe(before)
     expect(JSON.stringify(await forge('getWorkResult', { userTaskId: work }))).toContain('"score":null')
 
-    // Marks and times of the own making are not even read: the item with one answer is wrong, the rest is left out.
+    // Forged marks and times are not even read: the item with one answer is wrong, the rest is omitted.
     const tomorrow = Date.now() + DAY
     const claims = { points: 6, score: 100, taskScore: 100, grossScore: 100, submitTime: tomorrow, date: tomorrow }
     const wrong = said(0, ['A'], { points: 2, isRight: true, sequence: tomorrow })
     await forge('saveResponses', { testUserId, answer: [wrong], ...claims, deadline: tomorrow })
-    // An older one that comes late does not take its place; one of the far future can be written over by none that is older.
+    // An older response that arrives late does not replace it; one with a future sequence cannot be replaced by an
+    // older one.
     await forge('saveResponses', { testUserId, answer: [said(0, ['B'])] })
     await forge('submitTest', { userTaskId: own, ...claims })
     expect(await markOf(own)).toEqual({ state: 'graded', points: 0, max_points: 6 })
@@ -155,7 +157,7 @@ describeOnEither('a student who cheats', (database) => {
       .where('attempt_id', '=', testUserId)
       .executeTakeFirstOrThrow()
     expect(Math.abs((submitted_at ?? 0) - Date.now())).toBeLessThan(DAY / 2)
-    // Handed in: neither more answers nor a better end; and keys only once answers are displayed.
+    // Submitted: neither further answers nor a better deadline; and keys only once answers are visible.
     expect(
       (await forge('saveResponses', { testUserId, answer: [said(0, ['B'], { sequence: tomorrow + 1 })] })).success,
     ).toBe(false)
@@ -164,7 +166,8 @@ describeOnEither('a student who cheats', (database) => {
     expect(await markOf(own)).toEqual({ state: 'graded', points: 0, max_points: 6 })
 
     for (const text of answers) for (const mark of marks) expect(text).not.toContain(mark)
-    // Calls that are not for students stand in the audit, each by its name; foreign ids answer like missing ones and leave no row.
+    // Forbidden calls are in the audit log, each by its name; foreign ids are answered like missing ones and write no
+    // row.
     const refused = await db()
       .selectFrom('audit')
       .select('action')

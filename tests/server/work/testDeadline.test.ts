@@ -1,6 +1,6 @@
 /**
- * A test ends while nobody is connected: on a server with its real clock and scheduler it is handed in as it stood, within a second, and
- * scored. The moment is read from the database, the points are counted by hand.
+ * A test ends without any connected client: on a server with its real clock and scheduler it is submitted as it is,
+ * within a second, and scored. The moment is read from the database, the points are counted by hand.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CallInput } from '../../../contract/call'
@@ -27,13 +27,13 @@ describeOnEither('the end of a test', (database) => {
   const ask = <N extends CallName>(who: string, name: N, input: CallInput<CallOf<N>>): Promise<TestAnswer> =>
     askerOf(server, tokens.get(who) ?? '')(name, input)
 
-  test('D15 comes while nobody is connected: what was acknowledged is handed in within a second', async () => {
+  test('D15 without a connected client: acknowledged responses are submitted within a second', async () => {
     const made = await ask('s001', 'createUserTask', {
       teachingClassId: place.teachingClassId,
       lessonTaskId: place.task('choices'),
     })
     const { userTaskId } = dataOf(made, calls.createUserTask.data)
-    // Due soon: the attempt is given that end when it is opened.
+    // Due soon: the attempt gets that deadline when it is opened.
     const due = Date.now() + 2 * SECOND
     await db()
       .updateTable('class_task')
@@ -46,7 +46,7 @@ describeOnEither('the end of a test', (database) => {
     const said = (position: number, response: string[], sequence: number) => ({
       ...{ position, response, isMarked: '0' as const, writer: 'desk', sequence },
     })
-    // 2 points, half of 3, and nothing for what was left out; the last answer of each is the one that counts.
+    // 2 points, half of 3, and nothing for the omitted item; the last response to each counts.
     const answer = [said(0, ['A'], 1), said(1, ['A'], 2)]
     expect((await ask('s001', 'saveResponses', { testUserId, answer })).success).toBe(true)
     expect((await ask('s001', 'saveResponses', { testUserId, answer: [said(0, ['B'], 3)] })).success).toBe(true)
@@ -62,7 +62,7 @@ describeOnEither('the end of a test', (database) => {
     expect(points).toBe(3.5)
     const late = (submittedAt ?? 0) - due
     expect(late).toBeGreaterThanOrEqual(0)
-    // It says itself when it was; a machine that is busy with other tests may be seen later.
+    // The recorded moment counts, because a busy machine may notice it later.
     expect(late).toBeLessThanOrEqual(SECOND)
     expect(seen).toBeGreaterThanOrEqual(due)
     expect(await ask('s001', 'saveResponses', { testUserId, answer: [said(2, ['B'], 4)] })).toMatchObject({

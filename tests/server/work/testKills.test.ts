@@ -1,6 +1,6 @@
 /**
- * Two pages of one student in one test, on a server that is killed again and again: the newest acknowledged answer stands (E161),
- * and nothing that is sent again or in another order is lost or counted twice. 100 kills before a release.
+ * Two pages of one student in one test, on a server that is killed repeatedly: the newest acknowledged response wins
+ * (E161), and nothing that is repeated or reordered is lost or counted twice. 100 kills before a release.
  */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -14,13 +14,13 @@ import { isFullRun } from '../../support/full'
 import { classWithTests } from '../../support/work/testCourse'
 
 const KILLS = isFullRun ? 100 : 1
-/** One answer in so many is an old one that is sent again, as a line that was cut does it. */
+/** One of this many requests repeats an old one, as after a broken connection. */
 const AGAIN = 4
 const ALIVE_MS = { min: 40, max: 700 }
 const LETTERS = ['A', 'B']
 
 test(
-  'E161 E162 D15 every acknowledged answer is there after kill -9, and a test that was handed in once is handed in; what is repeated or comes in another order counts once',
+  'E161 E162 D15 every acknowledged response exists after kill -9, and a submitted test stays submitted; repeated or reordered requests count once',
   async () => {
     const random = randomFrom(20_261_123)
     const server = await ServerProcess.launch({ from: inject('school') })
@@ -34,7 +34,7 @@ test(
       const acknowledged: TestResponse[] = []
       let sequence = Date.now()
       let isAlive = true
-      /** One page answers as long as the server lives. */
+      /** One page sends responses as long as the server lives. */
       const page = async (writer: string) => {
         while (isAlive) {
           sequence += 1
@@ -61,11 +61,11 @@ test(
         await Promise.all(pages)
         await server.start()
         const { responses } = await ask(server.url, 'openTest', { userTaskId }, token)
-        // Each is one that was sent, and none is older than what was acknowledged.
+        // Each was sent, and none is older than the acknowledged one.
         for (const one of responses) expect(sent).toContainEqual(one)
         expect(newest(responses, acknowledged)).toEqual(responses)
       }
-      // Repeated whole and in the wrong order, it is what it was.
+      // Repeating everything in the wrong order changes nothing.
       const last = await ask(server.url, 'openTest', { userTaskId }, token)
       for (const answer of [sent.slice(-40).toReversed(), sent.slice(0, 40)])
         for (const one of answer) await request(server.url, 'saveResponses', { testUserId, answer: [one] }, token)
@@ -78,7 +78,8 @@ test(
       expect((await ask(server.url, 'submitTest', { userTaskId, testUserId }, token)).submitTime).toBe(
         first.data?.submitTime,
       )
-      // Counted once, by hand: B of the first brings 2, A of the second half of 3, B of the third 1; nothing else brings anything.
+      // Counted once, by hand: B of the first earns 2, A of the second half of 3, B of the third 1; nothing else earns
+      // points.
       const worth: Readonly<Record<string, number>> = { '0B': 2, '1A': 1.5, '2B': 1 }
       const sum = responses.reduce(
         (all, { position, response: [letter] }) => all + (worth[`${position}${letter}`] ?? 0),

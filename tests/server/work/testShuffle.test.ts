@@ -1,4 +1,4 @@
-/** Shuffling of papers beside a naive marker that never sees an order: whoever answers the same gets the same (D7, D17). */
+/** Shuffling of papers, compared with a naive scorer without orders: equal answers get equal points (D7, D17). */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { TestItem } from '../../../contract/entities/work/testTaking'
@@ -6,7 +6,7 @@ import { scored } from '../../../server/policies/grades/testItems'
 import { itemsFor, shuffled, shufflingOf } from '../../../server/policies/grades/testOrder'
 
 const sections = { single: 1, multiple: 2, trueFalse: 3 } as const
-/** What an item asks, what is right, and what somebody means to answer: texts, never letters. */
+/** An item, its key, and an intended answer: texts, not letters. */
 const question = fc.record({
   itemType: fc.constantFrom('single' as const, 'multiple' as const, 'trueFalse' as const),
   options: fc.uniqueArray(fc.stringMatching(/^[a-z]{1,6}$/), { minLength: 2, maxLength: 10 }),
@@ -15,14 +15,14 @@ const question = fc.record({
   points: fc.integer({ min: 1, max: 200 }).map((tenths) => tenths / 10),
 })
 
-/** Marks by texts: all or nothing, half for some of several (D17). */
+/** Scores by texts: all or nothing, half for some of several (D17). */
 function naive(right: ReadonlySet<string>, chosen: ReadonlySet<string>, isMultiple: boolean, points: number): number {
   if (chosen.size === 0 || [...chosen].some((text) => !right.has(text))) return 0
   if (chosen.size === right.size) return points
   return isMultiple ? points / 2 : 0
 }
 
-test('D17 scoring is equal with and without shuffling, to what a marker by texts says', () => {
+test('D17 the score with and without shuffling equals that of the scorer by texts', () => {
   fc.assert(
     fc.property(
       fc.array(question, { minLength: 1, maxLength: 12 }),
@@ -50,7 +50,7 @@ test('D17 scoring is equal with and without shuffling, to what a marker by texts
         }))
         const items = written.map(({ item }) => item)
         const seen = itemsFor(items, paper, id)
-        // The student reads the texts in the order that is shown, and presses those that were meant.
+        // The student reads the texts in the displayed order, and selects the intended ones.
         const responses = seen.map(({ position, order, options, itemType }) => {
           const texts = itemType === 'trueFalse' ? ['true', 'false'] : options
           const shown = order ?? [...'ABCDEFGHIJ'].slice(0, texts.length)
@@ -63,7 +63,7 @@ test('D17 scoring is equal with and without shuffling, to what a marker by texts
           written.map(({ item, right, chosen }) => naive(right, chosen, item.itemType === 'multiple', item.points)),
         )
         expect(scored(seen, keys, responses).sum).toBe(scored(items, keys, responses).sum)
-        // Nothing is lost, sections stay together in their order, and an attempt is always asked alike.
+        // Nothing is lost, sections stay together in order, and an attempt always has the same order.
         expect(seen.map(({ position }) => position).toSorted((a, b) => a - b)).toEqual(
           items.map(({ position }) => position),
         )
@@ -84,7 +84,7 @@ test('the same seed gives the same order, and every position is equally likely',
   }
 })
 
-test('what a version does not say is not shuffled', () => {
+test('nothing is shuffled without an option of the version', () => {
   expect(shufflingOf(null)).toBeNull()
   expect(shufflingOf(JSON.stringify({ text: '', handIn: '0' }))).toBeNull()
   expect(shufflingOf(JSON.stringify({ paper: { shuffleItems: '0', shuffleOptions: '0' } }))).toBeNull()

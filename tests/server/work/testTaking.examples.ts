@@ -11,7 +11,7 @@ export const examples: MatrixExamples = {
     submitTest: { userTaskId: 'own-test-record' },
     getAnswerState: { userTaskId: 'own-test-record' },
   },
-  // The course is the school’s: a teacher of another class that learns it names its tasks too.
+  // The course is the school’s: a teacher of another class who knows it can name its tasks too.
   ofEverybody: ['testAgain'],
   async make(db, at) {
     const made = { created_at: at }
@@ -58,7 +58,7 @@ export const examples: MatrixExamples = {
       .execute()
     const asked = { resource_version_id: 'own-gather-v1', position: 1, item_id: 'own-item', points: 2 }
     await db.insertInto('resource_item').values(asked).execute()
-    // Of a task that no other example needs.
+    // A task that no other example needs.
     const node = 'demo-task-1-1-2'
     await db
       .updateTable('course_node')
@@ -92,7 +92,7 @@ export const examples: MatrixExamples = {
         opened_at: at,
       })
       .execute()
-    // One that is handed in, so that there is something to be scored anew.
+    // A submitted one, so that there is something to re-score.
     const other = { user_task_id: 'other-test-record', student_id: 'demo-s002', state: 'graded' as const }
     await db
       .insertInto('user_task')

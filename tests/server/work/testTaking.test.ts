@@ -1,4 +1,6 @@
-/** Taking tests on a real server: what is acknowledged is kept, what is older never wins, and no key leaves early. */
+/**
+ * Taking tests on a real server: acknowledged responses are stored, older ones never win, and no key is revealed early.
+ */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { CallInput } from '../../../contract/call'
@@ -25,7 +27,7 @@ describeOnEither('taking tests', (database) => {
   let server: TestApp
   let place: Awaited<ReturnType<typeof classWithTests>>
   const tokens = new Map<string, string>()
-  /** Everything that a student was answered, with the call: keys must not be in it. */
+  /** All answers to students, with the call: they must not contain keys. */
   const heard: { call: CallName; answer: string }[] = []
   let time = Date.now()
   let sequence = 0
@@ -61,7 +63,7 @@ describeOnEither('taking tests', (database) => {
   }
   const opened = async (who: string, task: Task) =>
     dataOf(await ask(who, 'openTest', { userTaskId: await recordOf(who, task) }), testAttempt)
-  /** An answer to the item of this number, from 1. */
+  /** A response to the item with this number, from 1. */
   const say = (no: number, response: string[], more: Partial<TestResponse> = {}): TestResponse => {
     sequence += 1
     return { position: no - 1, response, isMarked: '0', writer: 'desk', sequence: time + sequence, ...more }
@@ -81,7 +83,7 @@ describeOnEither('taking tests', (database) => {
     ask('t001', 'batchRecall', { ...place.order, ...(await server.captcha(tokens.get('t001'))) })
   const push = () => ask('t001', 'batchPush', place.order)
 
-  test('E157 D15 an attempt is opened once, however often and on however many devices it is asked, and pins what is asked (D4)', async () => {
+  test('E157 D15 an attempt is opened once, however often and on however many devices, and pins its items (D4)', async () => {
     const userTaskId = await recordOf('s001', 'choices')
     expect((await ask('s001', 'getTest', { userTaskId })).data).toBeNull()
     const answers = await Promise.all(Array.from({ length: 8 }, () => ask('s001', 'openTest', { userTaskId })))
@@ -138,7 +140,7 @@ describeOnEither('taking tests', (database) => {
     })
   })
 
-  test('E161 B539 what is acknowledged is stored; a form carries it as JSON text; a repeated frame changes nothing', async () => {
+  test('E161 B539 an acknowledged response is stored; a form carries it as JSON text; a repeated frame changes nothing', async () => {
     const { testUserId } = await opened('s001', 'choices')
     const one = say(1, ['A'], { isMarked: '1' })
     const form = { testUserId, answer: JSON.stringify([one]) }
@@ -152,7 +154,7 @@ describeOnEither('taking tests', (database) => {
     )
   })
 
-  test('E161 of two devices the newer answer stands, in whatever order they arrive; who was late is told what stands', async () => {
+  test('E161 of two devices the newer response wins, in any order of arrival; the older one gets the stored response', async () => {
     const { testUserId } = await opened('s002', 'choices')
     const desk = say(1, ['A'])
     const phone = say(1, ['B'], { writer: 'phone' })
@@ -162,12 +164,12 @@ describeOnEither('taking tests', (database) => {
       [1, ['B']],
       [3, ['A']],
     ])
-    // At the same moment: by the name of the page, on both ways.
+    // With equal sequences: by the name of the page, in both orders.
     const at = { sequence: time + 5_000 }
     const both = [say(2, ['A'], { ...at, writer: 'a' }), say(2, ['C'], { ...at, writer: 'b' })]
     for (const one of [...both, ...both.toReversed()]) await save('s002', testUserId, one)
     expect((await stored(testUserId))[1]).toEqual([2, ['C']])
-    // Any order of the same responses ends alike, one by one or at once.
+    // Any order of the same responses has the same result, one by one or concurrently.
     const many = Array.from({ length: 24 }, (_, place) =>
       say(1 + (place % 3), place % 3 === 1 ? ['A', 'C'].slice(place % 2) : place % 2 === 0 ? ['A'] : ['B'], {
         writer: `page${place % 2}`,
@@ -183,7 +185,7 @@ describeOnEither('taking tests', (database) => {
     expect(await stored(testUserId)).toEqual([1, 2, 3].map((no) => [no, newest.get(no - 1)]))
   })
 
-  test('E161 what cannot be an answer to its item is refused, and nothing of the same frame is stored', async () => {
+  test('E161 an invalid response is refused, and nothing of the same frame is stored', async () => {
     const { testUserId } = await opened('s003', 'choices')
     for (const bad of [
       say(9, ['A']),
@@ -201,7 +203,7 @@ describeOnEither('taking tests', (database) => {
     expect([await stored(testUserId), await stored(gaps.testUserId)]).toEqual([[], []])
   })
 
-  test('E162 D17 the server scores, stores, and answers a second submit the same; what a client claims is ignored', async () => {
+  test("E162 D17 the server scores, stores, and answers a second submission the same; a client's claimed score is ignored", async () => {
     const watching = await new Client(
       'notification',
       Number(new URL(server.origin).port),
@@ -238,7 +240,7 @@ describeOnEither('taking tests', (database) => {
     await ask('t001', 'setFullMarks', { ...marks, scores: [100] })
   })
 
-  test('D17 gaps share the points; an essay is not scored before its teacher says', async () => {
+  test('D17 gaps share the points; an essay is not scored before its teacher grades it', async () => {
     const gaps = await opened('s004', 'gaps')
     const answer = [say(1, [' 机器人流程自动化　', '运气'])]
     const done = dataOf(await ask('s004', 'submitTest', { userTaskId: gaps.userTaskId, answer }), testAttempt)
@@ -258,7 +260,7 @@ describeOnEither('taking tests', (database) => {
     expect(state).toBe('submitted')
   })
 
-  test('D16 D19 no key, analysis or other student’s answer is in any answer before it is submitted and answers are displayed', async () => {
+  test('D16 D19 no answer contains a key, an analysis or another student’s response before submission and visible answers', async () => {
     const { testUserId, userTaskId } = await opened('s005', 'gaps')
     const essay = await opened('s005', 'essay')
     await save('s005', testUserId, say(1, ['只有我写过的词', '规则']))
@@ -286,7 +288,7 @@ describeOnEither('taking tests', (database) => {
       for (const field of ['"analysis"', '"answers"', '"gaps"', '"reference"', '"outcome"', '"key"'])
         expect(answer, call).not.toContain(field)
     }
-    // What was said of others: nobody but s005 has heard the own word.
+    // Other students' texts: only s005 gets this word.
     const own = heard.filter(({ answer }) => answer.includes('只有我写过的词'))
     expect(own.length).toBeGreaterThan(0)
     expect((await askerOf(server, tokens.get('s001') ?? '')('getTest', { userTaskId })).data).toBeNull()
@@ -308,7 +310,7 @@ describeOnEither('taking tests', (database) => {
     expect(state).toEqual({ testState: 'submitted', isAnswerOpen: '1', readOnly: '' })
   })
 
-  test('E160 B540 a teacher reads a student’s test of an own class, by user, set and record; nobody else does', async () => {
+  test("E160 B540 a teacher reads a student’s test of the teacher's class, by user, set and record; no one else does", async () => {
     const { userTaskId, gatherId } = await opened('s005', 'gaps')
     const asked = { userId: 'demo-s005', gatherId, userTaskId }
     const read = dataOf(await ask('t001', 'readTest', asked), testResult)
@@ -318,7 +320,7 @@ describeOnEither('taking tests', (database) => {
     expect(await ask('t001', 'readTest', { ...asked, gatherId: 'other' })).toEqual(notFound)
     expect(await ask('t002', 'readTest', asked)).toEqual(notFound)
     expect((await ask('s005', 'readTest', asked)).code).toBe(900003)
-    // Before it is handed in there are no points.
+    // Before submission there are no points.
     const running = await opened('s003', 'choices')
     const early = dataOf(
       await ask('t001', 'readTest', { userId: 'demo-s003', userTaskId: running.userTaskId }),
@@ -327,7 +329,7 @@ describeOnEither('taking tests', (database) => {
     expect(early.results.map(({ points }) => points)).toEqual([null, null, null])
   })
 
-  test('D12 recalled: nothing is taken and nothing is lost; pushed again it goes on', async () => {
+  test('D12 a recalled task accepts nothing and loses nothing; pushed again, it goes on', async () => {
     const { testUserId, userTaskId } = await opened('s002', 'gaps')
     await save('s002', testUserId, say(1, ['前', '后']))
     await recall()
@@ -339,7 +341,7 @@ describeOnEither('taking tests', (database) => {
     expect((await opened('s002', 'gaps')).responses.map(({ response }) => response)).toEqual([['前', '后']])
   })
 
-  test('D41 in a class that is paused everything is read and nothing is handed in', async () => {
+  test('D41 in a paused class everything can be read and nothing submitted', async () => {
     const { testUserId, userTaskId } = await opened('s002', 'gaps')
     const record = await recordOf('s003', 'essay')
     await db().updateTable('teaching_class').set({ is_stop: true }).execute()
@@ -350,7 +352,7 @@ describeOnEither('taking tests', (database) => {
     expect(await ask('s003', 'openTest', { userTaskId: record })).toEqual(readOnly)
   })
 
-  test('E163 D18 a re-test sets full marks anew and opens a further attempt for whoever had submitted, once for a request', async () => {
+  test('E163 D18 a re-test resets full marks and opens a further attempt for students who submitted, once for a request', async () => {
     const before = await opened('s004', 'gaps')
     const running = await opened('s002', 'gaps')
     const again = {
@@ -368,13 +370,13 @@ describeOnEither('taking tests', (database) => {
     expect(next).toMatchObject({ testNo: 2, testState: 'inProgress', responses: [], score: null, fullMark: 30 })
     expect(await save('s004', before.testUserId, say(1, ['旧', '页']))).toEqual(submitted)
     expect((await opened('s002', 'gaps')).testUserId).toBe(running.testUserId)
-    // Displayed answers do not show keys while it is taken again (D19).
+    // Visible answers do not show keys during a re-test (D19).
     await display(true)
     expect(await ask('s004', 'getTestResult', { userTaskId: next.userTaskId })).toEqual(notSubmitted)
     const answer = [say(1, ['机器人流程自动化', '规则'])]
     const done = dataOf(await ask('s004', 'submitTest', { userTaskId: next.userTaskId, answer }), testAttempt)
     expect(done).toMatchObject({ score: 30, testNo: 2 })
-    // The same request once more, although it is submitted again by now: nothing further.
+    // The same request once more, although the re-test is submitted by now: no further one.
     expect((await ask('t001', 'testAgain', again)).data).toBe(0)
     expect((await opened('s004', 'gaps')).testUserId).toBe(next.testUserId)
     const { rows } = await sql`
@@ -385,7 +387,7 @@ describeOnEither('taking tests', (database) => {
     ])
   })
 
-  test('D13 after a clearing the old attempt takes nothing; a new one begins', async () => {
+  test('D13 after a clearing the old attempt accepts nothing; a new one begins', async () => {
     const { testUserId, userTaskId } = await opened('s002', 'choices')
     const clear = { teachingClassId: place.teachingClassId, ...(await server.captcha(tokens.get('t001'))) }
     expect((await ask('t001', 'clearByCourse', clear)).success).toBe(true)
@@ -395,7 +397,7 @@ describeOnEither('taking tests', (database) => {
     expect([fresh.testUserId === testUserId, fresh.testNo, fresh.responses]).toEqual([false, 1, []])
   })
 
-  test('E161 E162 what a class sends at the same moment is taken in together, and each hears of its own alone', async () => {
+  test('E161 E162 concurrent requests of a class are stored together, and each gets only its own result', async () => {
     place = await classWithTests(server.origin, tokens.get('t001') ?? '', 'tt3-')
     const [one, two, three, four] = await Promise.all(
       ['s001', 's002', 's003', 's004'].map((who) => opened(who, 'choices')),
@@ -409,12 +411,12 @@ describeOnEither('taking tests', (database) => {
     const newer = say(1, ['B'])
     const whole = [say(1, ['B']), say(2, ['A', 'C', 'D'])]
     const answers = await Promise.all([
-      // The same item from two devices: the newer stands, whichever comes first.
+      // The same item from two devices: the newer wins, in any order.
       save('s001', idOf(one), newer),
       save('s001', idOf(one), older, say(3, ['B'])),
-      // Pressed three times.
+      // Submitted three times.
       ...Array.from({ length: 3 }, () => submit('s002', two, ...whole)),
-      // What cannot be an answer, somebody else's attempt, none at all, and one of another record.
+      // An invalid response, another student's attempt, no attempt, and one of another record.
       save('s003', idOf(three), say(1, ['E'])),
       save('s003', idOf(one), say(2, ['B'])),
       save('s003', 'missing', say(2, ['B'])),
@@ -430,7 +432,7 @@ describeOnEither('taking tests', (database) => {
       [7, notFound],
       [8, notFound],
     ])
-    // Whoever was late is told what stands.
+    // An older response gets the stored one.
     const standing = dataOf(answers[1] ?? notFound, testSaved).standing
     expect([[], [[0, ['B']]]]).toContainEqual(standing.map(({ position, response }) => [position, response]))
     expect(await stored(idOf(one))).toEqual([

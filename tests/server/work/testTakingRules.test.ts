@@ -1,4 +1,4 @@
-/** How an attempt at a test is sent, by plain rows (D16, D17, D19). */
+/** The form of an attempt at a test, by plain rows (D16, D17, D19). */
 import { expect, test } from 'vitest'
 import type { AttemptRow, RecordRow } from '../../../server/features/work/testTaking/testTaking.repository'
 import { attemptOf } from '../../../server/features/work/testTaking/testTaking.rules'
@@ -40,7 +40,7 @@ test('D16 D17 an attempt has items, responses and its share of the full mark', (
   })
 })
 
-test('D19 a mark that may not be seen is not sent, nor one that is not known', () => {
+test('D19 a mark is not sent if it may not be seen or is unknown', () => {
   expect([sent({}, false).score, sent({ points: null }).score, sent({ points: 0 }).score]).toEqual([null, null, 0])
   expect(sent({}, true, { ...facts, isAnswerOpen: false }).isAnswerOpen).toBe('0')
 })

@@ -1,4 +1,4 @@
-/** Looking at somebody's open page: asked for, agreed to, passed on, ended, and never with a secret in it. */
+/** Inspection of a user's open page: requested, granted, forwarded, ended, and never with a secret in it. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { calls } from '../../../contract/calls'
 import {
@@ -85,7 +85,7 @@ describeOnEither('looking at the page of somebody who agrees', (database) => {
     return rows.map(({ action, actor_id, outcome }) => `${action} ${actor_id} ${outcome}`)
   }
 
-  test('the person is asked, agrees, and what the page tells reaches the administrator alone', async () => {
+  test("the person is asked, consents, and only the administrator gets the page's reports", async () => {
     const inspectionId = await ask()
     expect((await studentLine.next('inspectionAsked')).data).toEqual({ inspectionId, askedBy: '系统管理员' })
     expect(await call('send', { inspectionId, report }, student)).toEqual(over)
@@ -115,7 +115,7 @@ describeOnEither('looking at the page of somebody who agrees', (database) => {
       })
       .toBe(0)
 
-  test('somebody who is connected nowhere is not asked, and the administrator hears so within seconds', async () => {
+  test('a user without a connection is not asked, and the administrator is notified within seconds', async () => {
     studentLine.ws.close()
     await studentIsAway()
     const asked = performance.now()
@@ -126,7 +126,7 @@ describeOnEither('looking at the page of somebody who agrees', (database) => {
     expect(await server.app.database.db.selectFrom('inspection').select('state').execute()).toEqual([])
   })
 
-  test('somebody whose page is just being loaded anew is asked once it is there', async () => {
+  test('a user whose page is just reloading is asked once it is connected', async () => {
     studentLine.ws.close()
     await studentIsAway()
     const asking = ask()
@@ -134,7 +134,7 @@ describeOnEither('looking at the page of somebody who agrees', (database) => {
     expect((await studentLine.next('inspectionAsked')).data).toMatchObject({ inspectionId: await asking })
   })
 
-  test('who refuses shares nothing, and the administrator hears of it', async () => {
+  test('a refusal shares nothing, and the administrator is notified of it', async () => {
     const inspectionId = await ask()
     expect(await answer(inspectionId, '0')).toEqual(done)
     expect((await adminLine.next('inspectionChanged')).data).toEqual({ inspectionId, state: 'refused' })
@@ -142,7 +142,7 @@ describeOnEither('looking at the page of somebody who agrees', (database) => {
     expect(await call('send', { inspectionId, report }, student)).toEqual(over)
   })
 
-  test('nobody answers, tells or ends for somebody else', async () => {
+  test('no other user answers, reports or ends', async () => {
     const inspectionId = await ask()
     expect(await answer(inspectionId, '1', classmate)).toEqual(notFound)
     expect(await answer(inspectionId, '1', admin)).toEqual(notFound)
@@ -158,7 +158,7 @@ describeOnEither('looking at the page of somebody who agrees', (database) => {
     ['a token without its name', { output: 'hT3kQ9zXv1Lw8RbN5mCy2Jd7Pf4Gs6Au0Ee-Ii_OoUw' }],
     ['a phone number', { text: '请拨打 13912345678' }],
     ['a captcha, deep inside', { form: { list: [{ captchaKey: 'k1' }] } }],
-  ])('a report with %s is refused and logged, without what it was', async (_, payload) => {
+  ])('a report with %s is refused and logged, without its content', async (_, payload) => {
     const inspectionId = await agreed()
     expect(await call('send', { inspectionId, report: reportOf(payload) }, student)).toEqual(
       refusal(900193, '内容含有不能分享的信息，没有发送'),
@@ -174,12 +174,12 @@ describeOnEither('looking at the page of somebody who agrees', (database) => {
     expect(JSON.stringify(detail)).not.toMatch(/abc|hT3k|139|k1/)
   })
 
-  test.each(['no json', '{"kind":"other"}', '{}'])('%s is no report', async (text) => {
+  test.each(['no json', '{"kind":"other"}', '{}'])('%s is not a report', async (text) => {
     const inspectionId = await agreed()
     expect(await call('send', { inspectionId, report: text }, student)).toMatchObject({ code: 900001 })
   })
 
-  test('it lapses: unanswered, after its longest time, and without whoever looks', async () => {
+  test('an inspection expires without an answer, after its longest time, and without the inspector', async () => {
     const late = await ask()
     clock += INSPECTION_CONSENT_MS + 1
     expect(await answer(late, '1')).toEqual(over)
@@ -199,7 +199,7 @@ describeOnEither('looking at the page of somebody who agrees', (database) => {
     expect((await actions(left)).at(-1)).toBe('inspection.end demo-s001 done')
   })
 
-  test('it ends when the person signs out, and when somebody else is asked', async () => {
+  test('an inspection ends when the person signs out, and when another request is made', async () => {
     const first = await agreed()
     const second = await ask()
     expect(await call('send', { inspectionId: first, report }, student)).toEqual(over)
@@ -214,12 +214,12 @@ describeOnEither('looking at the page of somebody who agrees', (database) => {
     await expect.poll(() => actions(second)).toContain('inspection.end demo-s003 done')
   })
 
-  test('a user is found by the code, and by what one signs in with', async () => {
+  test('a user is found by the user code, and by the login code', async () => {
     expect((await call('ask', { userCode: 's001' }, admin)).data).toMatchObject({ role: 'student' })
     expect((await studentLine.next('inspectionAsked')).data.askedBy).toBe('系统管理员')
   })
 
-  test('a user code that nobody has, and the own', async () => {
+  test("an unknown user code, and the caller's own", async () => {
     expect(await call('ask', { userCode: 'nobody' }, admin)).toEqual(
       refusal(900191, '没有这个用户，请核对编号或帐号后重试'),
     )

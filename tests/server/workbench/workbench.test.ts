@@ -1,4 +1,4 @@
-/** The reports of the last run, as the workbench gets them: what is there, nothing else, and nothing that is not one. */
+/** The reports of the last run for the workbench: existing and valid ones only. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -60,13 +60,13 @@ describe('reports for the workbench', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  test('a report that was not made is null, and nothing is said about it', async () => {
+  test('a missing report is null, and not logged', async () => {
     rmSync(folder, { recursive: true })
     expect((await report()).data).toEqual({ coverage: null, diff: null, pictures: null, changedCharts: [] })
     expect(said).toEqual([])
   })
 
-  test('what is there is answered as it is, or what concerns one chart', async () => {
+  test('a report is answered unchanged, or its part for one chart', async () => {
     put('coverage.json', coverage)
     put('diff.json', diff)
     put('pictures.json', pictures)
@@ -82,12 +82,12 @@ describe('reports for the workbench', () => {
       coverage: { madeAt, charts: {} },
       diff: { ...diff, charts: {} },
       pictures: { ...pictures, compared: {}, pictures: [] },
-      // Whichever chart is asked for: these are where to look.
+      // For any chart: the changed charts.
       changedCharts,
     })
   })
 
-  test('what is no report is null, and is logged', async () => {
+  test('an invalid report is null, and is logged', async () => {
     writeFileSync(join(folder, 'coverage.json'), '{"madeAt":')
     put('diff.json', { ...diff, charts: { '../chat': added } })
     mkdirSync(join(folder, 'pictures.json'))
@@ -113,7 +113,7 @@ describe('reports for the workbench', () => {
     expect(Buffer.from(await answered.arrayBuffer())).toEqual(png)
   })
 
-  test('no other file is', async () => {
+  test('no other file is answered', async () => {
     put('pictures.json', pictures)
     put('pictures/now/chat/closed.png', png)
     put('pictures/now/race-teacher/closed.png', { not: 'a picture' })

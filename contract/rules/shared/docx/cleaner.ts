@@ -1,4 +1,4 @@
-/** Makes HTML of what mammoth writes for a prepared document: allowed tags only, and no link or picture that leads elsewhere. */
+/** Sanitises the HTML that mammoth writes for a prepared document: allowed tags only, and no external picture. */
 import { hasStrangeCharacter } from '../../../characters'
 import { LIST_TYPES, type ListType } from '../../../text'
 import { pictureAddress } from './pictures'
@@ -6,7 +6,7 @@ import { MARKS } from './prepare'
 import type { DocxFindings } from './problems'
 import { element, isElement, textIn, type XmlElement, type XmlNode } from './xml'
 
-/** Tags that stay; all others are flattened. */
+/** Allowed inline tags; all others are flattened. */
 const INLINE = ['strong', 'em', 'u', 's', 'sub', 'sup', 'mark']
 const BLOCKS = ['p', 'ul', 'ol', 'table', 'blockquote', 'pre', 'hr']
 const SPAN_MAX = 100
@@ -38,7 +38,7 @@ export const withoutReferences = (node: XmlElement): XmlElement =>
       .map((child) => (isElement(child) ? withoutReferences(child) : child)),
   )
 
-/** Makes HTML of what mammoth writes: what is allowed, with nothing that leads elsewhere. */
+/** Creates the sanitiser of mammoth's HTML: allowed tags only, and no external picture. */
 export function createCleaner(findings: DocxFindings) {
   let references: { id: string; label: string }[] = []
 
@@ -59,7 +59,7 @@ export function createCleaner(findings: DocxFindings) {
       references.push({ id: href.slice(1), label: textIn(node) })
       return [textIn(node)]
     }
-    // The way back from a note.
+    // The back link of a note.
     if (href?.startsWith('#footnote-ref-') || href?.startsWith('#endnote-ref-')) return []
     const inside = inline(node.children)
     if (href === undefined || href.startsWith('#') || inside.length === 0) return inside
@@ -74,7 +74,7 @@ export function createCleaner(findings: DocxFindings) {
     return [element('img', { src: pictureAddress(id), ...(text && { alt: text }) })]
   }
 
-  /** Blocks of a document, a cell, an item or a note; what stands in none is a paragraph. */
+  /** Blocks of a document, a cell, an item or a note; inline content outside a block becomes a paragraph. */
   function blocks(nodes: readonly XmlNode[]): XmlElement[] {
     const found: XmlElement[] = []
     let line: XmlNode[] = []
@@ -123,7 +123,10 @@ export function createCleaner(findings: DocxFindings) {
 
   const listItem = (item: XmlElement): XmlElement => element('li', {}, blocks(item.children))
 
-  /** A list that counts on after something else begins where it was; one that begins anew is another list. */
+  /**
+   * Splits a list whose numbers restart: a list that is interrupted continues its numbers, a restarted one is another
+   * list.
+   */
   function orderedLists(node: XmlElement): XmlElement[] {
     const found: { start: number; type: ListType; items: XmlElement[] }[] = []
     for (const item of node.children) {
@@ -157,7 +160,7 @@ export function createCleaner(findings: DocxFindings) {
     return [element(node.name, Object.fromEntries(spans), inside)]
   }
 
-  /** A table within a cell: a paragraph for each of its rows. */
+  /** A table inside a cell: one paragraph for each of its rows. */
   const flat = (node: XmlElement): XmlElement[] => {
     findings.nestedTables += 1
     const [body] = node.children
@@ -178,7 +181,7 @@ export function createCleaner(findings: DocxFindings) {
   }
 }
 
-/** Web addresses and mail, and nothing that could run. */
+/** Web and mail addresses; nothing executable. */
 const isAddress = (href: string): boolean => /^(https?:\/\/|mailto:)\S+$/i.test(href) && !hasStrangeCharacter(href)
 
 const isBlank = (nodes: readonly XmlNode[]): boolean =>
@@ -195,7 +198,7 @@ const lineText = (node: XmlNode): string => {
 const hasMark = (node: XmlElement, mark: string): boolean =>
   node.children.some((child) => isElement(child) && child.name === 'a' && child.attributes.id === mark)
 
-/** The number that an item has in its document, and what it is written with. */
+/** The number of an item in its document, and its format. */
 function numberOf(item: XmlElement): { readonly number: number; readonly type: ListType } | undefined {
   for (const child of item.children) {
     if (!isElement(child) || ['ul', 'ol'].includes(child.name)) continue

@@ -1,7 +1,7 @@
 /**
- * HTML of a Word document, for every reader of one: the package is opened within bounds, its text is prepared so that mammoth loses
- * nothing of it, and mammoth makes HTML of it. It runs in a worker or in a bounded process; nothing that a document names is
- * fetched, and nothing of it is run.
+ * HTML of a Word document, for every reader: the package is opened within limits, its text is prepared so that mammoth
+ * loses nothing of it, and mammoth converts it to HTML. This runs in a worker or in a bounded process; nothing that a
+ * document references is fetched, and none of its code is run.
  */
 import { convertToHtml, images } from 'mammoth'
 import { plainArchive } from '../archive'
@@ -12,19 +12,19 @@ import { type DocxFindings, DocxRefusal, noFindings } from './problems'
 import { type DocxLists, type DocxStyles, listsOf, stylesOf } from './styles'
 import { childrenOf, descendants, element, readXml, textIn, writeXml, type XmlElement, type XmlNode } from './xml'
 
-/** A document of 500 pages has a third of it. */
+/** A document of 500 pages has a third of these paragraphs. */
 const PARAGRAPHS_MAX = 30_000
 
-/** A document as mammoth writes it; pictures are named in the `alt` of their tags (`MARKS.picture`). */
+/** The HTML that mammoth writes; the `alt` of an image names its picture (`MARKS.picture`). */
 export interface DocxHtml {
   readonly html: string
   readonly pictures: readonly DocxPicture[]
   readonly findings: DocxFindings
 }
 
-/** How a document is read. */
+/** The options of reading. */
 export interface DocxReading {
-  /** A viewer reads, not an import: see `Preparing`. */
+  /** True for a viewer, false for an import: see `Preparing`. */
   readonly isViewed: boolean
   /** Larger files are refused. */
   readonly bytesMax: number
@@ -35,7 +35,7 @@ export async function docxHtml(bytes: Uint8Array, { isViewed, bytesMax }: DocxRe
   const found = await openDocx(bytes, bytesMax)
   const findings = noFindings()
   const { archive, pictures } = prepared(found, findings, isViewed)
-  // The one for Node takes `buffer`, the one for browsers `arrayBuffer`.
+  // The Node version of mammoth reads `buffer`, the browser version `arrayBuffer`.
   const input = { arrayBuffer: archive.buffer, buffer: archive }
   const { value, messages } = await convertToHtml(input, {
     styleMap: STYLE_MAP,
@@ -47,7 +47,7 @@ export async function docxHtml(bytes: Uint8Array, { isViewed, bytesMax }: DocxRe
   return { html: value, pictures, findings }
 }
 
-/** The parts that mammoth reads, made anew. */
+/** The parts that mammoth reads, rewritten. */
 function prepared(found: DocxPackage, findings: DocxFindings, isViewed: boolean) {
   let paragraphs = 0
   const count = (name: string) => {
@@ -124,7 +124,7 @@ function notesOf(
   ]
 }
 
-/** The pictures of all parts, each once; one that cannot be taken has no number. */
+/** The pictures of all parts, each once; an unusable picture has no number. */
 function createPictures(found: DocxPackage, isViewed: boolean) {
   const numbers = new Map<string, number | null>()
   const taken: DocxPicture[] = []
@@ -156,7 +156,7 @@ const PICTURE = {
   Target: 'p',
 }
 
-/** Where the links of a part lead, and a place for pictures. */
+/** The link targets of a part, and a relationship for pictures. */
 function linksOf(found: DocxPackage, part: string): XmlElement {
   const links = [...found.relationshipsOf(part).values()].filter(({ type }) => type === 'hyperlink')
   const type = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/hyperlink'
@@ -177,7 +177,7 @@ const NAMESPACES = {
 }
 const root = (name: string, children: readonly XmlNode[]): XmlElement => element(name, NAMESPACES, children)
 
-/** Bullets and numbers: which of them an item has, and which number, is known already. */
+/** Only bullets and numbers: the list of each item, and its number, are determined already. */
 const numbering = root(
   'w:numbering',
   (['bullet', 'decimal'] as const).flatMap((format, index) => {
@@ -192,13 +192,13 @@ const numbering = root(
   }),
 )
 
-/** More than the number of a page. */
+/** Whether a part has text beyond the page number. */
 const hasText = (part: XmlElement | undefined): boolean =>
   part !== undefined && [...descendants(part)].some((one) => one.name === 'w:t' && /[^\d\s]/.test(textIn(one)))
 
 let crcTable: Uint32Array | null = null
 
-/** CRC-32, as zips have it. */
+/** CRC-32 as in zip archives. */
 function crcOf(bytes: Uint8Array): number {
   crcTable ??= Uint32Array.from({ length: 256 }, (_, index) => {
     let value = index

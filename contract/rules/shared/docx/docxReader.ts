@@ -1,6 +1,6 @@
 /**
- * Reads Word documents for an import (content §5 Import, §9; B472 B595, D36). It runs in the worker `docxReader.worker.ts` (and
- * in tests), for which there is no page.
+ * Reads Word documents for an import (content §5 Import, §9; B472 B595, D36). It runs in the worker
+ * `docxReader.worker.ts` and in tests, without a DOM.
  */
 import type { ImportItem } from '../../../entities/documents/plan'
 import { PLAN_CONTENT_MAX, PLAN_NAME_MAX } from '../../../limits'
@@ -10,10 +10,10 @@ import { itemsOf } from './items'
 import type { DocxPicture } from './pictures'
 import { type DocxProblem, DocxRefusal, reportOf } from './problems'
 
-/** A document to be read. */
+/** A request to read a document. */
 export interface DocxRequest {
   readonly bytes: ArrayBuffer
-  /** The name of the file: the document is called so unless it says otherwise. */
+  /** The name of the file: the default name of the document. */
   readonly fileName: string
 }
 
@@ -23,11 +23,11 @@ export interface ReadDocx {
   readonly maps: ImportItem[]
   /** Changes and omissions, in sentences. */
   readonly report: string[]
-  /** What `maps` shows, to be uploaded before it is sent: see `placePictures`. */
+  /** The pictures that `maps` refers to; they are uploaded before the import is sent: see `placePictures`. */
   readonly pictures: DocxPicture[]
 }
 
-/** What a reading ends with. */
+/** The answer of the reader. */
 export type DocxAnswer =
   | { readonly ok: true; readonly read: ReadDocx }
   | { readonly ok: false; readonly problem: DocxProblem }

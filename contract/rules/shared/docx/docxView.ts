@@ -1,21 +1,21 @@
-/** HTML of a Word document that is shown as a page (uploaded files, works that students hand in), with what it could not show. */
+/** HTML of a Word document for display as a page (uploaded files, submitted work), with a report of the omissions. */
 import { createCleaner, isNotesList, notesOf } from './cleaner'
 import { docxHtml } from './docxHtml'
 import { type DocxPicture, pictureAddress } from './pictures'
 import { reportOf } from './problems'
 import { element, isElement, readXml, textIn, writeHtml, type XmlElement } from './xml'
 
-/** A document to be shown; the server cleans its HTML before sending it. */
+/** The view of a document; the server sanitises its HTML before sending it. */
 export interface ViewedDocx {
-  /** Pictures are data within the text. */
+  /** Pictures are data URLs in the HTML. */
   readonly html: string
   /** Changes and omissions, in sentences. */
   readonly report: readonly string[]
 }
 
-/** Bytes of all pictures of a page together; pictures beyond are left out and counted. */
+/** Bytes of all pictures of a page in total; further pictures are omitted and counted. */
 const PICTURES_MAX = 12 * 1024 * 1024
-/** Files beyond are refused unread. */
+/** Larger files are refused without being read. */
 const BYTES_MAX = 200 * 1024 * 1024
 
 /** @throws DocxRefusal */
@@ -49,7 +49,7 @@ export async function viewDocx(bytes: Uint8Array): Promise<ViewedDocx> {
   return { html: placed, report: reportOf(findings, 'view') }
 }
 
-/** The name of a document stands above its titles. */
+/** The document's name is a title above all others. */
 const titleOf = (node: XmlElement): string | null => {
   if (textIn(node).trim() === '' || !/^h[1-6]$/.test(node.name)) return null
   return node.name === 'h6' ? 'h1' : node.name
@@ -65,7 +65,7 @@ function dataOf(pictures: readonly DocxPicture[]): ReadonlyMap<string, string> {
   )
 }
 
-/** In pieces: a call takes only so many arguments. */
+/** In chunks, because a call accepts a limited number of arguments. */
 function base64Of(bytes: Uint8Array): string {
   let text = ''
   for (let at = 0; at < bytes.length; at += 0x8000) text += String.fromCharCode(...bytes.subarray(at, at + 0x8000))

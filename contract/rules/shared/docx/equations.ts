@@ -1,7 +1,7 @@
 /** Equations as one line of text: `(a+b)/(2)`, `x^2`, `√(y)`. */
 import { childOf, childrenOf, isElement, textIn, type XmlElement, type XmlNode } from './xml'
 
-/** Joined when it is more than one sign long. */
+/** In parentheses if it has more than one character. */
 const grouped = (text: string): string => ([...text].length > 1 ? `(${text})` : text)
 
 const inside = (parent: XmlElement | undefined): string => (parent ? parent.children.map(lineOf).join('') : '')

@@ -1,25 +1,25 @@
-/** The HTML that mammoth makes, as the items of an import: titles as text, paragraphs and tables as HTML (B472 B595). */
+/** Converts mammoth's HTML to the items of an import: titles as text, paragraphs and tables as HTML (B472 B595). */
 import type { ImportItem } from '../../../entities/documents/plan'
 import { PLAN_IMPORT_ITEMS_MAX, PLAN_NAME_MAX, SECTION_CONTENT_MAX, SECTION_TITLE_MAX } from '../../../limits'
 import { createCleaner, holdsPicture, isNotesList, notesOf, withoutReferences } from './cleaner'
 import { type DocxFindings, DocxRefusal } from './problems'
 import { element, isElement, isNamed, readXml, textIn, writeHtml, type XmlElement } from './xml'
 
-/** What a document comes to. */
+/** The result for a document. */
 export interface DocxItems {
-  /** The title that stands above everything; null: it has none. */
+  /** The title above all others; null if there is none. */
   readonly name: string | null
   readonly items: readonly ImportItem[]
 }
 
 const TITLES = ['h1', 'h2', 'h3', 'h4'] as const
-/** A table's HTML is cut so that no part is longer than a section may be. */
+/** A table is split so that no part is longer than a section may be. */
 const PART_MAX = SECTION_CONTENT_MAX / 2
 
 /**
  * The items of a document.
  *
- * @throws DocxRefusal where it is too long.
+ * @throws DocxRefusal if it is too long.
  */
 export function itemsOf(html: string, findings: DocxFindings): DocxItems {
   const body = readXml(`<body>${html}</body>`).children.filter((node) => isElement(node))
@@ -38,7 +38,7 @@ export function itemsOf(html: string, findings: DocxFindings): DocxItems {
       for (const part of isTable ? tableParts(block) : [block]) add(isTable ? 'table' : 'p', writeHtml(part))
     }
   }
-  /** Notes come at the end of the section that refers to them. */
+  /** Notes are added at the end of the section that refers to them. */
   const addNotes = () => {
     for (const { id, label } of cleaner.takeReferences()) {
       const [first, ...rest] = cleaner.blocks(notes.get(id) ?? [])
@@ -56,7 +56,7 @@ export function itemsOf(html: string, findings: DocxFindings): DocxItems {
     const title = TITLES.find((one) => one === node.name)
     if (node.name === 'h6') {
       name = plain(textIn(node))
-      // As a name it is cut.
+      // The name is truncated, so its full text becomes a paragraph.
       if ([...name].length > PLAN_NAME_MAX) addBlock(element('p', {}, node.children))
     }
     if (title) {
@@ -77,13 +77,13 @@ export function itemsOf(html: string, findings: DocxFindings): DocxItems {
   return { name, items }
 }
 
-/** In one line, without invisible characters. */
+/** On one line, without invisible characters. */
 const plain = (text: string): string => text.replaceAll(/\p{White_Space}+/gu, ' ').trim()
 
 const shortTitle = (text: string): string =>
   [...text].length <= SECTION_TITLE_MAX ? text : `${[...text].slice(0, SECTION_TITLE_MAX - 1).join('')}…`
 
-/** A table in parts that are not too long, cut between rows that no cell spans. */
+/** A table split into parts within the limit, between rows that no cell spans. */
 function tableParts(node: XmlElement): XmlElement[] {
   const [body] = node.children
   const rows = isElement(body) ? body.children.filter((row) => isElement(row)) : []

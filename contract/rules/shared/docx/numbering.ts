@@ -21,7 +21,7 @@ const ROMAN: readonly (readonly [number, string])[] = [
   [1, 'i'],
 ]
 
-/** The `type` of an `ol` whose numbers look most like those of a Word format; undefined: digits. */
+/** The `type` of an `ol` whose numbers are closest to a Word format; undefined: digits. */
 export function listTypeOf(format: string): ListType | undefined {
   if (format === 'lowerLetter') return 'a'
   if (format === 'upperLetter') return 'A'
@@ -33,7 +33,7 @@ export function listTypeOf(format: string): ListType | undefined {
 const isChinese = (format: string): boolean =>
   /^(chinese|japanese|taiwanese|korean)(Counting|Legal|Digital)|^ideographDigital/.test(format)
 
-/** A number as Word writes it in a format. */
+/** A number in a Word format. */
 export function numberIn(format: string, value: number): string {
   if (value < 1) return String(value)
   switch (format) {
@@ -57,7 +57,7 @@ export function numberIn(format: string, value: number): string {
   }
 }
 
-/** Word goes on with aa, bb after z. */
+/** Word continues with aa, bb after z. */
 const lettersOf = (value: number): string =>
   String.fromCodePoint(0x61 + ((value - 1) % ALPHABET)).repeat(Math.ceil(value / ALPHABET))
 

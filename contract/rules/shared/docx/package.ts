@@ -1,4 +1,4 @@
-/** What a Word document is packed in: opened within bounds, and the parts that are read. */
+/** The package of a Word document: opened within limits, with the parts that are read. */
 import { ArchiveError, type PlainFile } from '../archive'
 import { unpackArchive } from '../unpacking'
 import { DOCX_BOUNDS, DOCX_XML_BYTES_MAX } from './bounds'
@@ -20,9 +20,9 @@ const isWanted = (name: string): boolean =>
 /** A relationship of a part. */
 export interface Relationship {
   readonly id: string
-  /** The last word of its type, such as `image`. */
+  /** The last segment of its type, such as `image`. */
   readonly type: string
-  /** A part's name, or an address where it is external. */
+  /** The name of a part, or an address if it is external. */
   readonly target: string
   readonly isExternal: boolean
 }
@@ -31,10 +31,10 @@ export interface Relationship {
 export interface DocxPackage {
   /** The name of the main part. */
   readonly main: string
-  /** The part's bytes, whatever the case of its name. */
+  /** The bytes of a part; the case of its name is ignored. */
   part(name: string): Uint8Array | undefined
   relationshipsOf(name: string): ReadonlyMap<string, Relationship>
-  /** Parts that the main part leads to by a type. */
+  /** The parts that the main part references with a type. */
   related(type: string): string[]
   readonly hasMacros: boolean
 }
@@ -62,11 +62,11 @@ export async function openDocx(bytes: Uint8Array, bytesMax: number): Promise<Doc
 const END_BYTES = 22
 const TAIL_MAX = 64
 
-/** Without blanks after the end of the archive, which mail and downloads leave there. */
+/** Removes blanks after the end of the archive, which mail and downloads may append. */
 function withoutTail(bytes: Uint8Array): Uint8Array {
   let end = bytes.length
   while (end > bytes.length - TAIL_MAX && [0x00, 0x0a, 0x0d, 0x20].includes(bytes[end - 1] ?? -1)) end -= 1
-  // The end itself may have zeros at its end.
+  // The end record itself may end with zeros.
   for (let at = end - END_BYTES; at <= end; at += 1) {
     const isEnd =
       startsWith(bytes.subarray(at), [0x50, 0x4b, 0x05, 0x06]) && bytes[at + 20] === 0 && bytes[at + 21] === 0
@@ -95,7 +95,7 @@ function packageOf(parts: ReadonlyMap<string, PlainFile>): DocxPackage {
   const ofType = (name: string, type: string) => [...relationshipsOf(name).values()].filter((one) => one.type === type)
   const main = ofType('', 'officeDocument')[0]?.target ?? 'word/document.xml'
   return {
-    // A workbook has a main part too.
+    // A workbook also has a main part.
     main: /\.xml$/i.test(main) && !/^(xl|ppt)\//i.test(main) ? main : '',
     part,
     relationshipsOf,
@@ -115,7 +115,7 @@ function relationshipOf({ attributes }: XmlElement, from: string): Relationship 
   }
 }
 
-/** A target as the name of a part: relative to the part that names it. */
+/** A target as the name of a part: relative to the referencing part. */
 function partName(target: string, from: string): string {
   const folder = from.slice(0, from.lastIndexOf('/') + 1)
   const steps = (target.startsWith('/') ? target.slice(1) : `${folder}${target}`).replaceAll('\\', '/').split('/')

@@ -1,17 +1,17 @@
-/** Pictures of a document: told by their bytes, and put where they were once they are uploaded. */
+/** Pictures of a document: recognised by their bytes, and inserted into the items after their upload. */
 import type { ImportItem } from '../../../entities/documents/plan'
 import { IMAGE_MAX_BYTES } from '../../../limits'
 
 /** A picture that a document shows. */
 export interface DocxPicture {
-  /** What its place is called in the items: see `placePictures`. */
+  /** The placeholder of the picture in the items: see `placePictures`. */
   readonly id: string
   readonly bytes: ArrayBuffer
   readonly type: 'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp' | 'image/bmp'
   readonly fileName: string
 }
 
-/** What files of a kind begin with; null: any byte. */
+/** The first bytes of each type; null: any byte. */
 const KINDS = [
   { type: 'image/png', ending: 'png', begin: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] },
   { type: 'image/jpeg', ending: 'jpg', begin: [0xff, 0xd8, 0xff] },
@@ -24,7 +24,7 @@ const KINDS = [
   },
 ] as const
 
-/** A picture as it may be uploaded, or shown in a view; null where it may not. */
+/** A picture for upload or for a view; null if its type or size is not allowed. */
 export function pictureOf(id: string, bytes: Uint8Array, isViewed: boolean): DocxPicture | null {
   const kind = KINDS.find(({ begin }) => begin.every((byte, index) => byte === null || byte === bytes[index]))
   if (!kind || (!isViewed && (bytes.length > IMAGE_MAX_BYTES || kind.ending === 'bmp'))) return null
@@ -33,12 +33,12 @@ export function pictureOf(id: string, bytes: Uint8Array, isViewed: boolean): Doc
 
 const SCHEME = 'podium-picture:'
 
-/** The address that stands in the items for a picture that is not uploaded yet. */
+/** The placeholder address of a picture that is not uploaded yet. */
 export const pictureAddress = (id: string): string => `${SCHEME}${id}`
 
 /**
- * The items with the addresses that pictures have got; null: it could not be uploaded, and is left out. A paragraph of which
- * nothing is left then is none.
+ * The items with the addresses of the uploaded pictures; null: the upload failed, and the picture is omitted. A
+ * paragraph that becomes empty is dropped.
  *
  * @example
  * const placed = placePictures(read.maps, (id) => uploaded.get(id) ?? null)

@@ -1,7 +1,7 @@
 /**
- * Makes of a part of a document (the text itself, its notes) what mammoth reads without losing anything: titles by name and by
- * outline level, lists with the number that each item has, what stands in text boxes, fields, equations and revisions as
- * plain paragraphs and runs. What cannot be taken is counted.
+ * Rewrites a part of a document (the text or its notes) so that mammoth loses nothing: titles by name and by outline
+ * level, lists with the number of each item, and the content of text boxes, fields, equations and revisions as plain
+ * paragraphs and runs. Unsupported content is counted.
  */
 import { lineOf } from './equations'
 import { numberIn } from './numbering'
@@ -22,9 +22,9 @@ import {
   type XmlNode,
 } from './xml'
 
-/** Names that are given to mammoth, and found again in its HTML. */
+/** Names that are passed to mammoth and found again in its HTML. */
 export const MARKS = { number: 'podium-number-', rule: 'podium-rule', picture: 'podium-picture-' } as const
-/** The styles that mammoth knows. */
+/** The style map for mammoth. */
 export const STYLE_MAP = [
   ...[1, 2, 3, 4].map((level) => `p.PodiumTitle${level} => h${level}:fresh`),
   'p.PodiumName => h6:fresh',
@@ -34,37 +34,40 @@ export const STYLE_MAP = [
   'u => u',
   'highlight => mark',
 ]
-/** The lists that it is given: bullets and numbers. */
+/** The two lists for mammoth: bullets and numbers. */
 const LIST = { bullets: '1', numbers: '2' }
-/** mammoth nests lists so deep. */
+/** The deepest list level that mammoth supports. */
 const LIST_LEVELS = 5
-/** Titles of a deeper level are of the fourth (B595). */
+/** Deeper titles become titles of the fourth level (B595). */
 const TITLE_LEVELS = 4
-/** Deeper ones are no titles. */
+/** Deeper headings are not titles. */
 const HEADING_LEVELS = 6
 
 export interface Preparing {
   readonly styles: DocxStyles
   readonly lists: DocxLists
   readonly findings: DocxFindings
-  /** The number under which a picture is found again; null where it cannot be taken. */
+  /** The number that identifies a picture; null if it is unusable. */
   readonly pictureOf: (relationshipId: string) => number | null
-  /** A plan writes its cover, its table of contents and the numbers of its titles itself; a viewer shows those of the document. */
+  /**
+   * A plan generates its own cover, table of contents and title numbers, so an import drops them; a viewer shows those
+   * of the document.
+   */
   readonly isViewed: boolean
 }
 
 /** Pieces of text, breaks, pictures and cells of a document: a book of 500 pages has a tenth of it. */
 const PIECES_MAX = 300_000
 
-/** Where in a document something stands. */
+/** The context of a node in the document. */
 interface Place {
   readonly isInTable: boolean
-  /** Paragraphs of text boxes, which come after the paragraph they hang on. */
+  /** Paragraphs of text boxes, which follow the paragraph that anchors them. */
   readonly after: XmlNode[]
   readonly depth: number
 }
 
-/** A prepared part; `hasName`: its first title paragraph is marked as the name of the document. */
+/** Creates the preparation of parts; `hasName`: the first title paragraph is marked as the name of the document. */
 export function createPreparing({ styles, lists, findings, pictureOf, isViewed }: Preparing) {
   const counters = new Map<string, number[]>()
   const begun = new Set<string>()
@@ -77,7 +80,7 @@ export function createPreparing({ styles, lists, findings, pictureOf, isViewed }
   let hasName = false
   const seenComments = new Set<string>()
 
-  /** The children of something that holds blocks: body, cell, note, text box. */
+  /** The children of a container of blocks: body, cell, note, text box. */
   function blocks(nodes: readonly XmlNode[], place: Omit<Place, 'after'>): XmlNode[] {
     return nodes.flatMap((node) => {
       if (!isElement(node)) return []
@@ -175,7 +178,7 @@ export function createPreparing({ styles, lists, findings, pictureOf, isViewed }
     return [made, ...after]
   }
 
-  /** Counts on, as Word does, and says what the item is. */
+  /** Counts as Word does, and returns the number of the item. */
   function listOf(properties: XmlElement | undefined, style: { numId: string | undefined; ilvl: string | undefined }) {
     const own = childOf(properties, 'w:numPr')
     const numId = settingOf(own, 'w:numId') ?? style.numId
@@ -196,9 +199,9 @@ export function createPreparing({ styles, lists, findings, pictureOf, isViewed }
         element('w:ilvl', { 'w:val': String(Math.min(LIST_LEVELS - 1, ilvl)) }),
         element('w:numId', { 'w:val': level.isOrdered ? LIST.numbers : LIST.bullets }),
       ]),
-      /** Such as `3-a`: the number, and what it is written with. */
+      /** Such as `3-a`: the number and its format. */
       number: level.isOrdered ? `${counts[ilvl]}${level.type ? `-${level.type}` : ''}` : null,
-      /** What Word writes before it. */
+      /** The label that Word writes before it. */
       label: level.pattern.replaceAll(/%([1-9])/g, (_, place: string) => {
         const at = Number(place) - 1
         const format = lists.level(numId, at)?.format ?? 'decimal'
@@ -207,7 +210,7 @@ export function createPreparing({ styles, lists, findings, pictureOf, isViewed }
     }
   }
 
-  /** The children of a paragraph, or of something in one. */
+  /** The children of a paragraph or of an inline container. */
   function inline(nodes: readonly XmlNode[], place: Place): XmlNode[] {
     return nodes.flatMap((node) => {
       if (!isElement(node)) return []
@@ -256,7 +259,7 @@ export function createPreparing({ styles, lists, findings, pictureOf, isViewed }
   function run(node: XmlElement, place: Place): XmlNode[] {
     const own = childOf(node, 'w:rPr')
     const style = styles.run(settingOf(own, 'w:rStyle'))
-    // The plan numbers its titles itself.
+    // The plan generates the numbers of its titles.
     if (!isViewed && style?.isNumber) return []
     const properties = element('w:rPr', {}, runProperties(own, style))
     const children = node.children.flatMap((child) => (isElement(child) ? inRun(child, place) : []))
@@ -264,7 +267,7 @@ export function createPreparing({ styles, lists, findings, pictureOf, isViewed }
     return children.length === 0 ? [] : [element('w:r', {}, [properties, ...children])]
   }
 
-  /** What a run holds. */
+  /** The content of a run. */
   function inRun(node: XmlElement, place: Place): XmlNode[] {
     switch (node.name) {
       case 'w:t':
@@ -283,7 +286,7 @@ export function createPreparing({ styles, lists, findings, pictureOf, isViewed }
       case 'w:cr':
         return [element('w:br')]
       case 'w:br':
-        // Breaks of pages and columns are the page's, not the text's.
+        // Page and column breaks belong to the layout, not to the text.
         return ['page', 'column'].includes(node.attributes['w:type'] ?? '') ? [] : [element('w:br')]
       case 'w:ruby':
         return ruby(node, place)
@@ -303,7 +306,7 @@ export function createPreparing({ styles, lists, findings, pictureOf, isViewed }
     }
   }
 
-  /** What is read aloud stands in brackets after what is written. */
+  /** The pronunciation follows the base text in parentheses. */
   function ruby(node: XmlElement, place: Place): XmlNode[] {
     const texts = (name: string) =>
       inline(childOf(node, name)?.children ?? [], place)
@@ -312,7 +315,10 @@ export function createPreparing({ styles, lists, findings, pictureOf, isViewed }
     return [element('w:t', {}, [`${texts('w:rubyBase')}(${texts('w:rt')})`])]
   }
 
-  /** Pictures stay; the paragraphs of text boxes come after the one they hang on; all else is counted. */
+  /**
+   * Pictures are preserved; the paragraphs of text boxes follow the paragraph that anchors them; everything else is
+   * counted.
+   */
   function drawing(node: XmlElement, place: Place): XmlNode[] {
     const pictures: XmlNode[] = []
     const isBox = (one: XmlElement) => one.name === 'w:txbxContent'
@@ -338,7 +344,7 @@ export function createPreparing({ styles, lists, findings, pictureOf, isViewed }
     return pictures
   }
 
-  /** `isObject`: it only shows what something embedded looks like. */
+  /** `isObject`: the picture is only the preview of an embedded object. */
   function picture(relationshipId: string, { isObject, alt }: { isObject: boolean; alt: string }): XmlNode[] {
     const number = pictureOf(relationshipId)
     if (number === null) {
@@ -356,7 +362,7 @@ export function createPreparing({ styles, lists, findings, pictureOf, isViewed }
 
   return {
     blocks: (nodes: readonly XmlNode[]): XmlNode[] => blocks(nodes, { isInTable: false, depth: 0 }),
-    /** Of a note, whose paragraphs are no titles. */
+    /** The content of a note, whose paragraphs are never titles. */
     note: (nodes: readonly XmlNode[]): XmlNode[] => blocks(nodes, { isInTable: true, depth: 1 }),
   }
 }
@@ -370,7 +376,7 @@ const STYLE_OF: Readonly<Record<string, string | undefined>> = {
 const mark = (name: string): XmlNode => element('w:bookmarkStart', { 'w:name': name })
 const plainRun = (text: string): XmlNode => element('w:r', {}, [element('w:rPr'), element('w:t', {}, [text])])
 
-/** Runs that look alike are one: Word parts them for reasons of its own. */
+/** Joins adjacent runs with equal properties, because Word splits runs for internal reasons. */
 function joined(nodes: readonly XmlNode[]): XmlNode[] {
   const found: XmlNode[] = []
   let look = ''
@@ -392,12 +398,12 @@ function joined(nodes: readonly XmlNode[]): XmlNode[] {
 
 function titleLevel(properties: XmlElement | undefined, byStyle: number | null): number | null {
   const own = outlineOf(properties)
-  // A style that is called a heading stays one, whatever the paragraph's own level says.
+  // A heading style takes precedence over the paragraph's own level.
   const level = byStyle ?? own ?? null
   return level === null || level > HEADING_LEVELS ? null : Math.min(TITLE_LEVELS, level)
 }
 
-/** Text, a picture, or a reference to a note. */
+/** Whether a run has text, a picture, or a reference to a note. */
 function holdsSomething(run: XmlElement): boolean {
   for (const part of descendants(run)) {
     if (['w:drawing', 'w:footnoteReference', 'w:endnoteReference', 'w:sym'].includes(part.name)) return true
@@ -406,7 +412,7 @@ function holdsSomething(run: XmlElement): boolean {
   return false
 }
 
-/** An empty paragraph with a line below or above it: what people, and Podium, write for a rule. */
+/** An empty paragraph with a border below or above it: users, and Podium, write a rule like this. */
 const isRule = (properties: XmlElement | undefined): boolean => {
   const border = childOf(properties, 'w:pBdr')
   return ['w:bottom', 'w:top'].some((side) => isOn(border, side))
@@ -428,7 +434,7 @@ const textOfDeleted = (node: XmlElement): string => {
 
 const KNOWN = ['w:t', 'a:blip', 'v:imagedata', 'm:t', 'c:chart', 'dgm:relIds', 'o:OLEObject', 'v:textpath']
 
-/** Of what is said twice, for newer and for older programs, the first that holds anything. */
+/** The first non-empty alternative of content that is given twice, for newer and for older programs. */
 function chosen(node: XmlElement): readonly XmlNode[] {
   const ways = [...childrenOf(node, 'mc:Choice'), ...childrenOf(node, 'mc:Fallback')]
   const found = ways.find((way) => {
@@ -438,7 +444,7 @@ function chosen(node: XmlElement): readonly XmlNode[] {
   return found?.children ?? []
 }
 
-/** A drawing without what is said twice in it. */
+/** A drawing with each alternative resolved. */
 const resolved = (one: XmlElement): XmlElement =>
   element(
     one.name,
@@ -451,7 +457,7 @@ const resolved = (one: XmlElement): XmlElement =>
     }),
   )
 
-/** Bold, italic and the like: the run's own, and those of its style that it does not switch off. */
+/** Bold, italic and the like: the run's own properties, and those of its style that it does not disable. */
 function runProperties(own: XmlElement | undefined, style: RunStyle | undefined): XmlNode[] {
   const has = (name: string, byStyle: boolean | undefined) => (childOf(own, name) ? isOn(own, name) : byStyle === true)
   return [

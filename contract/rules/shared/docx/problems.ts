@@ -1,4 +1,4 @@
-/** Why a Word document is not read, and what people are told. */
+/** Why a Word document is refused, and the messages for users. */
 
 /** Why a document was refused. */
 export type DocxProblem =
@@ -11,7 +11,7 @@ export type DocxProblem =
   | 'tooSlow'
   | 'empty'
 
-/** In words. */
+/** The message for each problem. */
 export const docxProblemTexts: Readonly<Record<DocxProblem, string>> = {
   /** B505. */
   notDocument: '您所选择的文件不是所支持的格式,请重新选择文件上传',
@@ -24,10 +24,10 @@ export const docxProblemTexts: Readonly<Record<DocxProblem, string>> = {
   empty: '文档中没有可以导入的内容',
 }
 
-/** A document that is not read. */
+/** The refusal of a document. */
 export class DocxRefusal extends Error {
   override readonly name = 'DocxRefusal'
-  /** For people. */
+  /** The message for the user. */
   readonly text: string
   constructor(readonly problem: DocxProblem) {
     super(`the document was not read: ${problem}`)
@@ -35,15 +35,15 @@ export class DocxRefusal extends Error {
   }
 }
 
-/** What a document has that was changed, or is not taken. */
+/** The parts of a document that were changed or omitted. */
 export interface DocxFindings {
-  /** Pictures of kinds that are not taken, too large, linked or missing. */
+  /** Pictures of unsupported types, too large, linked or missing. */
   picturesLeft: number
   textBoxes: number
   equations: number
   footnotes: number
   comments: number
-  /** Deleted but not yet accepted. */
+  /** Deletions that are not accepted yet. */
   deletions: number
   insertions: number
   charts: number
@@ -59,7 +59,7 @@ export interface DocxFindings {
   macros: boolean
 }
 
-/** Nothing was found yet. */
+/** No findings. */
 export const noFindings = (): DocxFindings => ({
   picturesLeft: 0,
   textBoxes: 0,
@@ -81,11 +81,11 @@ export const noFindings = (): DocxFindings => ({
   macros: false,
 })
 
-/** What a document is read for. */
+/** The purpose of reading a document. */
 type DocxUse = 'import' | 'view'
 const left = { import: '未导入', view: '未显示' } as const
 
-/** What is said of each finding; its number is put in. */
+/** The sentence for each finding, with its number. */
 const words: { readonly [Finding in keyof DocxFindings]: (found: number, use: DocxUse) => string } = {
   picturesLeft: (n, use) =>
     use === 'view'
@@ -110,7 +110,7 @@ const words: { readonly [Finding in keyof DocxFindings]: (found: number, use: Do
   macros: (_, use) => `文档中的宏${left[use]}`,
 }
 
-/** What was found, in sentences. */
+/** The findings as sentences. */
 export const reportOf = (findings: DocxFindings, use: DocxUse): string[] =>
   (Object.keys(words) as (keyof DocxFindings)[]).flatMap((finding) => {
     const found = Number(findings[finding])

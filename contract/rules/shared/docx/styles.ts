@@ -1,27 +1,27 @@
-/** What the styles and lists of a document mean for its text. */
+/** The meaning of a document's styles and lists for its text. */
 import type { ListType } from '../../../text'
 import { listTypeOf } from './numbering'
 import { childOf, childrenOf, isOn, settingOf, type XmlElement } from './xml'
 
-/** What a paragraph is by its style. */
+/** The role of a paragraph by its style. */
 export type ParagraphRole = 'title' | 'outline' | 'cover' | 'quote' | 'code' | 'inner'
 
-/** A style of paragraphs, with what it has from those it is based on. */
+/** A paragraph style, with the properties that it inherits. */
 export interface ParagraphStyle {
-  /** 1 to 9; null: it is no title. */
+  /** 1 to 9; null: not a title. */
   readonly heading: number | null
   readonly role: ParagraphRole | null
   readonly numId: string | undefined
   readonly ilvl: string | undefined
 }
 
-/** What a style of runs adds. */
+/** The properties that a run style adds. */
 export interface RunStyle {
   readonly bold: boolean
   readonly italic: boolean
   readonly underline: boolean
   readonly strike: boolean
-  /** The number before a title, which the plan writes anew. */
+  /** The number before a title, which the plan generates again. */
   readonly isNumber: boolean
 }
 
@@ -43,7 +43,7 @@ const ROLES: readonly (readonly [RegExp, ParagraphRole])[] = [
   [/^正文小标题$/, 'inner'],
 ]
 
-/** By name (B595): `heading 1`, `标题 1`, and what other programs call it. */
+/** By name (B595): `heading 1`, `标题 1`, and the names in other programs. */
 const headingOf = (name: string, id: string): number | null => {
   const [, level] = /^(?:heading|标题) ?([1-9])$/i.exec(name) ?? /^heading ?([1-9])$/i.exec(id) ?? []
   return level ? Number(level) : null
@@ -65,7 +65,7 @@ export function stylesOf(part: XmlElement | undefined): DocxStyles {
 
   const read = (id: string, seen: ReadonlySet<string>): ParagraphStyle => {
     const style = paragraphs.get(id)
-    // A style that is based on itself is based on nothing.
+    // A style that is based on itself inherits nothing.
     if (!style || seen.has(id)) return PLAIN
     const base = settingOf(style, 'w:basedOn')
     const above = base ? read(base, new Set([...seen, id])) : PLAIN
@@ -75,7 +75,8 @@ export function stylesOf(part: XmlElement | undefined): DocxStyles {
     const outline = outlineOf(properties)
     const role = ROLES.find(([pattern]) => pattern.test(name))?.[1] ?? null
     return {
-      // The name says more than the level that somebody may have set; what has a role of its own is no title.
+      // The name takes precedence over the outline level, which a user may have set; a style with a role is not a
+      // title.
       heading: role ? null : (headingOf(name, id) ?? (outline === undefined ? above.heading : outline)),
       role: role ?? (above.role === 'title' ? null : above.role),
       numId: settingOf(numbering, 'w:numId') ?? above.numId,
@@ -105,7 +106,7 @@ export function stylesOf(part: XmlElement | undefined): DocxStyles {
   }
 }
 
-/** The level that properties of a paragraph say: 1 to 9, null for the text of the body, undefined where they say none. */
+/** The outline level of paragraph properties: 1 to 9, null for body text, undefined if not set. */
 export function outlineOf(properties: XmlElement | undefined): number | null | undefined {
   const said = settingOf(properties, 'w:outlineLvl')
   if (said === undefined || !/^\d+$/.test(said)) return undefined
@@ -113,25 +114,25 @@ export function outlineOf(properties: XmlElement | undefined): number | null | u
   return level < BODY ? level : null
 }
 
-/** A list's level: what stands before its items. */
+/** A level of a list: the label of its items. */
 export interface ListLevel {
   readonly isOrdered: boolean
-  /** Word's name of the numbers, such as `lowerLetter`. */
+  /** Word's number format, such as `lowerLetter`. */
   readonly format: string
-  /** The nearest `type` of an `ol`; undefined: digits. */
+  /** The closest `type` of an `ol`; undefined: digits. */
   readonly type: ListType | undefined
-  /** The text before an item: `%1` is the number of the first level. */
+  /** The label of an item: `%1` is the number of the first level. */
   readonly pattern: string
   readonly start: number
-  /** Counts from its start again where the list is used first, though others of its kind have counted before. */
+  /** Whether it restarts at its first use, although other lists of its kind have counted before. */
   readonly isRestarted: boolean
 }
 
 /** The lists of a document. */
 export interface DocxLists {
-  /** Null: there is no such list, or nothing stands before its items. */
+  /** Null: the list does not exist, or its items have no label. */
   level(numId: string, ilvl: number): ListLevel | null
-  /** Lists of the same kind count on together. */
+  /** Lists of the same kind continue each other's numbers. */
   kindOf(numId: string): string
 }
 
@@ -142,7 +143,7 @@ export function listsOf(part: XmlElement | undefined): DocxLists {
 
   const kindOf = (numId: string): string => {
     const id = settingOf(lists.get(numId), 'w:abstractNumId') ?? ''
-    // A list that only names a style has its levels elsewhere.
+    // A list that only references a style takes its levels from there.
     const link = settingOf(kinds.get(id), 'w:numStyleLink')
     return link ? (byLink.get(link) ?? id) : id
   }

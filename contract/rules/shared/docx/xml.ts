@@ -1,6 +1,6 @@
 /**
- * XML of documents as plain trees. Names are given the prefixes that everybody uses, whatever the document calls them. What
- * could make it more than it looks (a document type with its entities, nesting without end) is refused.
+ * XML of documents as plain trees. Names get the usual prefixes, regardless of the document's own ones. Constructs that
+ * expand or nest without limit (a document type with entities, deep nesting) are refused.
  */
 import { Parser } from 'htmlparser2'
 import { hasStrangeCharacter } from '../../../characters'
@@ -14,7 +14,7 @@ export interface XmlElement {
 }
 export type XmlNode = XmlElement | string
 
-/** Of prefixes, whatever a document calls them. The strict format has addresses of its own. */
+/** Prefix by namespace. The strict format has namespaces of its own. */
 const PREFIXES: Readonly<Record<string, string>> = {
   'http://schemas.openxmlformats.org/wordprocessingml/2006/main': 'w',
   'http://purl.oclc.org/ooxml/wordprocessingml/main': 'w',
@@ -38,11 +38,11 @@ const PREFIXES: Readonly<Record<string, string>> = {
   'http://schemas.openxmlformats.org/package/2006/content-types': '',
 }
 
-/** Deeper than any document that somebody wrote. */
+/** The largest nesting depth; no real document is deeper. */
 const DEPTH_MAX = 256
 const ELEMENTS_MAX = 1_500_000
 
-/** The text of a part: UTF-8 unless it begins as UTF-16 does. */
+/** The text of a part: UTF-8, or UTF-16 by its byte order mark. */
 function textOf(bytes: Uint8Array): string {
   const isUtf16 = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)
   const encoding = isUtf16 ? (bytes[0] === 0xff ? 'utf-16le' : 'utf-16be') : 'utf-8'
@@ -50,7 +50,7 @@ function textOf(bytes: Uint8Array): string {
 }
 
 /**
- * The element that a part consists of. `visit` hears of each element that begins.
+ * The root element of a part. `visit` is called for each opened element.
  *
  * @throws DocxRefusal
  */
@@ -90,7 +90,7 @@ export function readXml(part: Uint8Array | string, visit?: (name: string) => voi
     { xmlMode: true },
   )
   parser.write(text)
-  // What is still open now was never closed: the part is cut off.
+  // More than one open element means that the part is truncated.
   const isWhole = open.length === 1
   parser.end()
   const element = root.find((node) => typeof node !== 'string')
@@ -98,13 +98,13 @@ export function readXml(part: Uint8Array | string, visit?: (name: string) => voi
   return element
 }
 
-/** Without characters that no call takes. */
+/** Removes characters that no call accepts. */
 function visible(text: string): string {
   if (!hasStrangeCharacter(text, true)) return text
   return text.replaceAll(/[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu, '').replaceAll(/\p{Surrogate}/gu, '\uFFFD')
 }
 
-/** The prefixes that hold within an element. */
+/** The prefixes in effect within an element. */
 function scopeWithin(scope: Scope, attributes: Scope): Scope {
   let own: Record<string, string> | null = null
   for (const name in attributes) {
@@ -116,7 +116,7 @@ function scopeWithin(scope: Scope, attributes: Scope): Scope {
 }
 
 type Scope = Readonly<Record<string, string>>
-/** What names mean within a scope: elements and attributes alike are few, and stand there again and again. */
+/** Cache of resolved names by scope: the few names of elements and attributes repeat many times. */
 const known = new WeakMap<Scope, { readonly elements: Map<string, string>; readonly attributes: Map<string, string> }>()
 
 function canonical(name: string, scope: Scope, kind: 'elements' | 'attributes'): string {
@@ -136,7 +136,7 @@ function canonical(name: string, scope: Scope, kind: 'elements' | 'attributes'):
 function canonicalName(name: string, scope: Scope, kind: 'elements' | 'attributes'): string {
   const at = name.indexOf(':')
   const [prefix, local] = at < 0 ? ['', name] : [name.slice(0, at), name.slice(at + 1)]
-  // An attribute without a prefix belongs to its element, and to no space of names.
+  // An attribute without a prefix has no namespace.
   if (prefix === '' && kind === 'attributes') return local
   const common = PREFIXES[scope[prefix] ?? '']
   if (common === undefined) return prefix === '' ? local : `x.${prefix}:${local}`
@@ -156,7 +156,7 @@ function canonicalAll(attributes: Scope, scope: Scope): Record<string, string> {
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-/** XML of a tree. */
+/** Serialises a tree as XML. */
 export function writeXml(node: XmlNode): string {
   if (typeof node === 'string') return escaped(node)
   const attributes = Object.entries(node.attributes).map(([name, value]) => ` ${name}="${escaped(value)}"`)
@@ -166,7 +166,7 @@ export function writeXml(node: XmlNode): string {
 
 const VOID = ['br', 'hr', 'img']
 
-/** HTML of a tree. */
+/** Serialises a tree as HTML. */
 export function writeHtml(node: XmlNode): string {
   if (typeof node === 'string') return node.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
   const attributes = Object.entries(node.attributes).map(([name, value]) => ` ${name}="${escaped(value)}"`)
@@ -174,7 +174,7 @@ export function writeHtml(node: XmlNode): string {
   return VOID.includes(node.name) ? begin : `${begin}${node.children.map(writeHtml).join('')}</${node.name}>`
 }
 
-/** Makes an element. */
+/** Creates an element. */
 export const element = (
   name: string,
   attributes: Readonly<Record<string, string>> = {},
@@ -185,15 +185,15 @@ export const element = (
 export const isElement = (node: XmlNode | undefined): node is XmlElement =>
   node !== undefined && typeof node !== 'string'
 
-/** Whether it is an element of one of these names. */
+/** Whether a node is an element with one of these names. */
 export const isNamed = (node: XmlNode | undefined, ...names: string[]): boolean =>
   isElement(node) && names.includes(node.name)
 
-/** The first child of a name. */
+/** The first child with a name. */
 export const childOf = (parent: XmlElement | undefined, name: string): XmlElement | undefined =>
   parent?.children.find((node): node is XmlElement => isElement(node) && node.name === name)
 
-/** The children of a name. */
+/** The children with a name. */
 export const childrenOf = (parent: XmlElement | undefined, name: string): XmlElement[] =>
   parent?.children.filter((node): node is XmlElement => isElement(node) && node.name === name) ?? []
 
@@ -203,11 +203,13 @@ export const settingOf = (parent: XmlElement | undefined, name: string): string 
   return child && (child.attributes['w:val'] ?? '')
 }
 
-/** Whether something is switched on, such as `<w:b/>`. */
+/** Whether a toggle such as `<w:b/>` is on. */
 export const isOn = (parent: XmlElement | undefined, name: string): boolean =>
   !['0', 'false', 'off', 'none', undefined].includes(childOf(parent, name) && (settingOf(parent, name) || '1'))
 
-/** Every element below, outermost first; below one of which `isEnough` is true nothing further is looked at. */
+/**
+ * Every descendant element, outermost first; the descendants of an element for which `isEnough` is true are skipped.
+ */
 export function* descendants(
   parent: XmlElement,
   isEnough: (element: XmlElement) => boolean = () => false,
@@ -219,5 +221,5 @@ export function* descendants(
   }
 }
 
-/** All text below. */
+/** The text of all descendants. */
 export const textIn = (node: XmlNode): string => (typeof node === 'string' ? node : node.children.map(textIn).join(''))

@@ -1,4 +1,6 @@
-/** Courses as versions of one tree, and what of a tree a teaching class was given: the tables of migrations 0030 and 0034. */
+/**
+ * Courses as versions of one tree, and the tasks of a tree in teaching classes: the tables of migrations 0030 and 0034.
+ */
 import type { ColumnType, Generated } from 'kysely'
 import type { Json } from '../schema'
 
@@ -18,14 +20,14 @@ export interface CourseTable {
   full_name: string
   cover_img: string
   created_at: number
-  /** null: the school's. */
+  /** Null: the school's. */
   owner_id: Generated<string | null>
-  /** Who it comes from (D3): an administrator, the school, its owner, or a class that has ended. */
+  /** The origin of a course (D3): an administrator, the school, its owner, or a class that has ended. */
   origin: Generated<'standard' | 'school' | 'own' | 'result'>
   share: Generated<'private' | 'submitted' | 'open' | 'rejected'>
 }
 
-/** One state of a course's tree. A published one never changes; the draft has no number (D4). */
+/** One version of a course's tree. A published one never changes; the draft has no number (D4). */
 export interface CourseVersionTable {
   version_id: string
   course_id: string
@@ -38,15 +40,18 @@ export interface CourseVersionTable {
   created_by: Generated<string | null>
 }
 
-/** A chapter, lesson, sub-lesson or task (D6). The same `node_id` in all versions of its course (D7). */
+/** A chapter, lesson, sub-lesson or task (D6). `node_id` is the same in all versions of its course (D7). */
 export interface CourseNodeTable {
   version_id: string
   node_id: string
   parent_id: string | null
   level: 'chapter' | 'lesson' | 'subLesson' | 'lessonTask'
-  /** Among those of one parent, from 1. */
+  /** The position among the children of one parent, from 1. */
   position: number
-  /** Positions from the chapter down, four digits each, such as `0002.0001`: the order of reading, and a prefix of all below. */
+  /**
+   * Positions from the chapter down, four digits each, such as `0002.0001`: it sorts in reading order, and is a prefix
+   * of the paths of all descendants.
+   */
   path: string
   name: string
   /** Of a task (D8). */
@@ -54,29 +59,32 @@ export interface CourseNodeTable {
   resource_id: Generated<string | null>
   resource_version_id: Generated<string | null>
   points: Generated<number | null>
-  /** So many days after it is pushed it is due. */
+  /** Days from the push to the due time. */
   due_days: Generated<number | null>
 }
 
-/** How a task stands in a teaching class. Without a row: not pushed, and all else by default. */
+/** The settings of a task in a teaching class. Without a row: not pushed, and all defaults. */
 export interface ClassTaskTable {
   teaching_class_id: string
   node_id: string
-  /** null: not pushed, or recalled. */
+  /** Null: not pushed, or recalled. */
   pushed_at: Generated<number | null>
   due_at: Generated<number | null>
-  /** That of the course (`task_full_mark`, migration 0058) when it is pushed, unless the class has its own. */
+  /**
+   * The full mark of the course (`task_full_mark`, migration 0058) at the time of the push, unless the class has its
+   * own.
+   */
   full_mark: Generated<number>
   has_own_mark: Generated<boolean>
   answers_open: Generated<boolean>
   barrage_open: Generated<boolean>
   video_type: Generated<'0' | '1' | '2'>
   bar_shown: Generated<boolean>
-  /** Only what students do in the present epoch counts (D13). */
+  /** Only records of the current epoch count (D13). */
   epoch: Generated<number>
 }
 
-/** Another due moment for one student. */
+/** Another due time for one student. */
 export interface ClassTaskDueTable {
   teaching_class_id: string
   node_id: string
@@ -84,19 +92,22 @@ export interface ClassTaskDueTable {
   due_at: number
 }
 
-/** What an order was about. */
+/** The target of an order. */
 export interface OrderTarget {
   readonly id: string
   readonly type: 'course' | 'chapter' | 'lesson' | 'subLesson' | 'lessonTask'
   readonly name: string
 }
 
-/** A task that an order changed, with what it had before and after: of a push or recall `pushed_at`, of a clearing the epoch. */
+/**
+ * A task that an order changed, with its values before and after: of a push or recall `pushed_at`, of a clearing the
+ * epoch.
+ */
 export interface OrderChange {
   readonly nodeId: string
   readonly before: number | null
   readonly after: number | null
-  /** The due time that a push gave. */
+  /** The due time that a push set. */
   readonly due?: number
 }
 
@@ -125,23 +136,23 @@ export interface UserTaskTable {
   state: Generated<'created' | 'inProgress' | 'submitted' | 'graded' | 'returned' | 'finished'>
   created_at: number
   finished_at: Generated<number | null>
-  /** The mark that counts (`server/policies/grades/marks.ts`), of `max_points`; null: none yet. */
+  /** The mark that counts (`server/policies/grades/marks.ts`), out of `max_points`; null: none yet. */
   points: Generated<number | null>
   max_points: Generated<number | null>
   submitted_at: Generated<number | null>
   graded_at: Generated<number | null>
-  /** The teacher who judged; null where nobody had to. */
+  /** The teacher who graded it; null if grading was automatic. */
   graded_by: Generated<string | null>
-  /** Since when its student sees the mark. */
+  /** When the mark was released to its student. */
   released_at: Generated<number | null>
   page_memory: ColumnType<Record<string, unknown> | null, string | null | undefined, string | null>
 }
 
-/** When a student looked at the tasks of a class. */
+/** A student's visit to the tasks of a class. */
 export interface ClassVisitTable {
   teaching_class_id: string
   student_id: string
   seen_at: number
-  /** When the visit before this one ended; null at the first. */
+  /** When the previous visit ended; null at the first. */
   before_at: number | null
 }

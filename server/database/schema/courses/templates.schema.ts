@@ -1,4 +1,6 @@
-/** Editing and sharing courses: the tables of migration 0031. The courses themselves are those of migration 0030. */
+/**
+ * Editing and sharing courses: the tables of migration 0031. The courses themselves are in tables of migration 0030.
+ */
 import type { Generated } from 'kysely'
 import type { CourseItem } from '../../../../contract/rules/courses/courseEdit'
 import type { Json } from '../schema'
@@ -10,16 +12,16 @@ export interface TemplatesTables {
   course_review: CourseReviewTable
 }
 
-/** Who changed the draft of a course last. */
+/** The last change of a course's draft. */
 export interface CourseChangeTable {
   course_id: string
   changed_by: string | null
   changed_at: number
-  /** Names the edits that were this change; null for every other one. */
+  /** The id of the edits that made the change; null for other changes. */
   request_id: Generated<string | null>
 }
 
-/** From what a course was made: another course, or a teaching class that was over. */
+/** The source of a course: another course, or a teaching class that has ended. */
 export interface CourseSourceTable {
   course_id: string
   kind: 'course' | 'class'
@@ -27,7 +29,7 @@ export interface CourseSourceTable {
   source_name: string
 }
 
-/** A draft as it was: before a time of editing, or before it was made what it had been. */
+/** A stored draft: from before an editing session, or from before a restore. */
 export interface CourseAutosaveTable {
   autosave_id: string
   course_id: string
@@ -37,11 +39,11 @@ export interface CourseAutosaveTable {
   note: Generated<string>
   chapter_num: number
   task_num: number
-  /** The items in the order of reading. */
+  /** The items in reading order. */
   body: Json<readonly CourseItem[]>
 }
 
-/** A course that was submitted, with the version that is to be opened. */
+/** A submitted course, with the version to be opened. */
 export interface CourseReviewTable {
   review_id: string
   course_id: string

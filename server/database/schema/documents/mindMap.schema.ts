@@ -5,16 +5,16 @@ export interface MindMapTables {
   mind_map: MindMapTable
 }
 
-/** A map as its owner drew it. */
+/** A map of its owner. */
 export interface MindMapTable extends Edited {
   mind_map_id: string
   user_id: string
-  /** The request that made it; sent again, it finds the same map. */
+  /** The id of the request that created it; a repeated request finds the same map. */
   request_id: string | null
   name: string
   /** JSON text (`mindMapBody` of the contract). */
   body: string
-  /** The upper nodes alone, as JSON text of the same form. */
+  /** The upper nodes only, as JSON text of the same form. */
   preview: string
   node_num: number
   created_at: number

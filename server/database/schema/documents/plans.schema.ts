@@ -19,7 +19,7 @@ export interface PlansTables {
 export interface PlanTable extends Edited {
   plan_id: string
   owner_id: string
-  /** Unique among the owner's plans that stand, whatever its letter case. */
+  /** Unique among the owner's plans that are not deleted, ignoring case. */
   name: string
   cover_path: Generated<string>
   created_at: number
@@ -32,28 +32,28 @@ export interface PlanTable extends Edited {
   deleted_at: Generated<number | null>
 }
 
-/** A section of a plan: kept when it is deleted, since annotations hang on it. */
+/** A section of a plan; a deleted one remains, because annotations refer to it. */
 export interface PlanSectionTable extends Edited {
   section_id: string
   plan_id: string
   /** Null on the first level. */
   parent_id: string | null
   level: OutlineLevel
-  /** Among its siblings, from 0; deleted ones keep theirs. */
+  /** The position among its siblings, from 0; deleted ones preserve theirs. */
   position: number
   title: string
   content: Generated<string>
   hints: Json<string[]>
   word_num: Generated<number>
-  /** Characters of the content as HTML. */
+  /** The number of characters of the HTML content. */
   size: Generated<number>
   created_at: number
   deleted_at: Generated<number | null>
-  /** The same for all that was deleted at once. */
+  /** The same for all sections of one deletion. */
   deletion_id: Generated<string | null>
 }
 
-/** What is written in an open section and not confirmed. */
+/** The unconfirmed text of an open section. */
 export interface PlanDraftTable {
   section_id: string
   plan_id: string
@@ -61,14 +61,14 @@ export interface PlanDraftTable {
   content: string
   /** The version of the section when writing began. */
   based_on: number
-  /** Raised by every save, and when the draft is forgotten. */
+  /** Raised by every save, and when the draft is discarded. */
   version: Generated<number>
   saved_at: number
-  /** Set: it was confirmed or given up. The row stays for its version. */
+  /** Set: it was confirmed or discarded. The row remains for its version number. */
   deleted_at: Generated<number | null>
 }
 
-/** A section as a version keeps it. */
+/** A section in a stored version. */
 export interface KeptSection {
   readonly sectionId: string
   readonly level: OutlineLevel
@@ -77,7 +77,7 @@ export interface KeptSection {
   readonly hints: readonly string[]
 }
 
-/** How a plan was; `body` has its sections in the order of reading. */
+/** A stored version of a plan; `body` has its sections in reading order. */
 export interface PlanVersionTable {
   version_id: string
   plan_id: string
@@ -92,7 +92,7 @@ export interface PlanVersionTable {
 
 export interface PlanTemplateTable extends Edited {
   template_id: string
-  /** Null: it came with Podium, or its author has gone. */
+  /** Null: it is delivered with Podium, or its author was deleted. */
   owner_id: string | null
   template_name: string
   body: Json<TemplateInput[]>
@@ -105,7 +105,7 @@ export interface PlanReaderTable {
   plan_id: string
   page_id: string
   user_id: string
-  /** Without a word until then, the page is gone. */
+  /** The page counts as closed at this moment, unless a heartbeat arrives before. */
   gone_at: number
 }
 
@@ -116,7 +116,7 @@ export interface AnnotationTable extends Edited {
   author_id: string
   request_id: string | null
   content: string
-  /** The passage it is about; null: the whole section. */
+  /** The annotated passage; null: the whole section. */
   quote: string | null
   quote_prefix: Generated<string>
   quote_suffix: Generated<string>

@@ -1,4 +1,4 @@
-/** Assignments that students write, and what teachers judged: the tables of migration 0038. */
+/** Students' work on assignments, and teachers' grades: the tables of migration 0038. */
 import type { Generated } from 'kysely'
 
 export interface GradingTables {
@@ -9,19 +9,19 @@ export interface GradingTables {
   grading_comment: GradingCommentTable
 }
 
-/** What a student writes on an assignment. */
+/** A student's work on an assignment. */
 export interface SubjectiveWorkTable {
   work_id: string
   user_task_id: string
-  /** What was asked when it was opened (D4); null: the task has no document. */
+  /** The version of the assignment's document when the work was opened (D4); null: the task has no document. */
   resource_version_id: string | null
   /** Rich text. */
   body: Generated<string>
-  /** JSON text: the files beside it, by id and name. */
+  /** JSON text: the files of the work, by id and name. */
   files: Generated<string>
   /** Raised by every change. */
   revision: Generated<number>
-  /** How often it was handed in. */
+  /** The number of submissions. */
   hand_in_no: Generated<number>
   max_points: number
   /** Marked by the teacher as 成果 (D28). */
@@ -30,44 +30,44 @@ export interface SubjectiveWorkTable {
   saved_at: Generated<number | null>
 }
 
-/** What a student handed in; never changed. */
+/** One submission; never changed. */
 export interface HandInTable {
   hand_in_id: string
   work_id: string
-  /** From 1; each one after a return is the next. */
+  /** From 1; each submission after a return has the next number. */
   no: number
   body: string
   files: string
   submitted_at: number
 }
 
-/** What a teacher judged of one attempt or hand-in. */
+/** A teacher's grade of one attempt or submission. */
 export interface GradeTable {
   user_task_id: string
-  /** Of the attempt or hand-in. */
+  /** The number of the attempt or submission. */
   no: number
   /** Raised by every change. */
   revision: Generated<number>
   comment: Generated<string>
-  /** Null: not judged yet. */
+  /** Null: not graded yet. */
   points: Generated<number | null>
   returned_at: Generated<number | null>
   graded_by: string | null
   graded_at: number
 }
 
-/** What a teacher judged of one item of an attempt. */
+/** A teacher's grade of one item of an attempt. */
 export interface ItemGradeTable {
   user_task_id: string
   no: number
   position: number
   points: number | null
   comment: Generated<string>
-  /** Why what was scored by itself was corrected. */
+  /** Why the automatic score was corrected. */
   reason: Generated<string>
 }
 
-/** A comment that a teacher keeps to use again. */
+/** A comment that a teacher stored for reuse. */
 export interface GradingCommentTable {
   comment_id: string
   owner_id: string

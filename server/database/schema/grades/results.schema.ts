@@ -1,4 +1,4 @@
-/** Grade schemes and which one a class has: the tables of migration 0040. Marks stand with the records of students. */
+/** Grade schemes and the scheme of each class: the tables of migration 0040. Marks are in the records of students. */
 import type { Edited } from '../schema'
 
 export interface ResultsTables {
@@ -10,23 +10,23 @@ export interface ResultsTables {
 export interface GradeSchemeTable extends Edited {
   grade_scheme_id: string
   owner_id: string
-  /** Null: outside of all folders. */
+  /** Null: outside every folder. */
   folder_id: string | null
   scheme_name: string
-  /** JSON text: whole per cent by category, 100 in all. */
+  /** JSON text: whole per cent by category, 100 in total. */
   weights: string
   created_at: number
   updated_at: number
 }
 
-/** The scheme of a class as it was when it was chosen. Without a row: the mean of the pushed tasks. */
+/** The scheme of a class, copied when it was chosen. Without a row: the mean of the pushed tasks. */
 export interface ClassGradeSchemeTable {
   teaching_class_id: string
   /** Null once the scheme is deleted. */
   grade_scheme_id: string | null
   scheme_name: string
   weights: string
-  /** The version of the scheme that was copied. */
+  /** The version of the scheme at the time of copying. */
   scheme_version: number
   chosen_at: number
   chosen_by: string | null

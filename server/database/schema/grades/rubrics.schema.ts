@@ -1,4 +1,4 @@
-/** Rubrics, their copies at tasks of classes, and what was chosen of them: the tables of migration 0049. */
+/** Rubrics, their copies in tasks of classes, and the levels chosen in them: the tables of migration 0049. */
 import type { Generated } from 'kysely'
 
 export interface RubricTables {
@@ -7,7 +7,7 @@ export interface RubricTables {
   rubric_grade: RubricGradeTable
 }
 
-/** One that a teacher keeps to use again. */
+/** A rubric that a teacher stored for reuse. */
 export interface RubricTable {
   rubric_id: string
   owner_id: string
@@ -19,22 +19,22 @@ export interface RubricTable {
   changed_at: number
 }
 
-/** A copy that judges an item of a task in a class, or the whole of a work; never changed. */
+/** A copy that grades an item of a task in a class, or a whole work; never changed. */
 export interface TaskRubricTable {
   task_rubric_id: string
   teaching_class_id: string
   node_id: string
-  /** Of the item; -1: the whole of a work. */
+  /** Of the item; -1: the whole work. */
   position: number
   rubric_name: string
   /** JSON text: criteria with their levels. */
   criteria: string
   created_at: number
-  /** When another one took its place, or none; null: it is the present one. */
+  /** When it was replaced or removed; null: it is the current one. */
   replaced_at: Generated<number | null>
 }
 
-/** What was chosen of a copy for one attempt or hand-in; practices have one alone. */
+/** The chosen levels of a copy for one attempt or submission; practices have only one. */
 export interface RubricGradeTable {
   user_task_id: string
   no: number
@@ -42,6 +42,6 @@ export interface RubricGradeTable {
   task_rubric_id: string
   /** JSON text: for each criterion the level, or none, and a comment. */
   marks: string
-  /** Why the points are not those of the rubric. */
+  /** Why the points differ from the rubric's sum. */
   reason: Generated<string>
 }

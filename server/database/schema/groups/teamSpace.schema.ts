@@ -1,4 +1,7 @@
-/** Groups of classes and the team space: the tables of migration 0046. A space is named by its person or its group. */
+/**
+ * Groups of classes and the team space: the tables of migration 0046. The id of a space is that of its person or its
+ * group.
+ */
 import type { Generated } from 'kysely'
 
 export interface TeamSpaceTables {
@@ -15,14 +18,14 @@ export interface ClassGroupTable {
   teaching_class_id: string
   group_name: string
   captain_id: string | null
-  /** Its place among the groups of its class. */
+  /** The position among the groups of its class. */
   position: number
   created_at: number
-  /** Set once it is dissolved: its space is kept for 30 days. */
+  /** Set once it is dissolved: its space is stored for 30 days. */
   dissolved_at: Generated<number | null>
 }
 
-/** Who is in which group: one a student and class. */
+/** The members of groups: one group per student and class. */
 export interface ClassGroupMemberTable {
   teaching_class_id: string
   student_id: string
@@ -30,7 +33,7 @@ export interface ClassGroupMemberTable {
   joined_at: number
 }
 
-/** Students choose their groups themselves until a moment. */
+/** The deadline until which students choose their groups themselves. */
 export interface ClassGroupChoiceTable {
   teaching_class_id: string
   members_max: number
@@ -39,7 +42,7 @@ export interface ClassGroupChoiceTable {
 
 export interface SpaceFolderTable {
   space_folder_id: string
-  /** The user or the group whose space it is. */
+  /** The user or the group that owns the space. */
   space_id: string
   parent_id: string | null
   folder_name: string
@@ -51,18 +54,18 @@ export interface SpaceFolderTable {
 export interface SpaceEntryTable {
   entry_id: string
   space_id: string
-  /** Null: outside of all folders. */
+  /** Null: outside every folder. */
   folder_id: string | null
   entry_name: string
   file_id: string
-  /** Of the file, in bytes: what it takes of the space. */
+  /** The size of the file in bytes, as counted for the space. */
   size: number
   extension: string
-  /** Who put it there. */
+  /** The person who uploaded it. */
   created_by: string | null
   created_at: number
   updated_at: number
-  /** When it was put into the trash. */
+  /** When it was moved to the trash. */
   deleted_at: Generated<number | null>
   request_id: string | null
 }

@@ -1,4 +1,4 @@
-/** The library of teachers: migration 0029. Its folders are those of migration 0011. */
+/** The library of teachers: migration 0029. Its folders are in a table of migration 0011. */
 import type { Generated } from 'kysely'
 import type { ItemKind, ResourceKind } from '../../../../contract/rules/library/resourceKinds'
 import type { Edited } from '../schema'
@@ -11,53 +11,53 @@ export interface LibraryTables {
   item_key: ItemKeyTable
 }
 
-/** A resource of a teacher. What it says stands in its versions. */
+/** A resource of a teacher. Its content is in its versions. */
 export interface ResourceTable extends Edited {
   resource_id: string
   owner_id: string
   kind: ResourceKind
-  /** Null: outside of all folders. */
+  /** Null: outside every folder. */
   folder_id: string | null
   name: string
-  /** '1': every teacher of the school finds it. */
+  /** '1': every teacher of the school can find it. */
   share: Generated<'0' | '1'>
   current_version_id: string | null
-  /** The request that made it; sent again, it finds the same resource. */
+  /** The id of the request that created it; a repeated request finds the same resource. */
   request_id: string | null
-  /** When it was put into the trash. */
+  /** When it was moved to the trash. */
   deleted_at: Generated<number | null>
   created_at: number
   updated_at: number
 }
 
-/** What a resource says from a moment on; never changed. */
+/** The content of a resource from a moment on; never changed. */
 export interface ResourceVersionTable {
   resource_version_id: string
   resource_id: string
   no: number
   file_id: string | null
   file_name: Generated<string>
-  /** Of a video: the picture before it plays, and its captions. */
+  /** Of a video: its poster, and its captions. */
   poster_file_id: Generated<string | null>
   captions_file_id: Generated<string | null>
-  /** JSON text: rich text, whether a file is handed in, and what a paper shuffles. */
+  /** JSON text: rich text, whether a file is submitted, and what a paper shuffles. */
   body: string | null
   item_num: Generated<number>
   max_points: number | null
   created_at: number
 }
 
-/** The items of a version in their order. Versions share items that are the same. */
+/** The items of a version in order. Versions share equal items. */
 export interface ResourceItemTable {
   resource_version_id: string
   position: number
   item_id: string
   points: number
-  /** Of a paper: 1 to 5 (D7). Null in all other kinds. */
+  /** Of a paper: 1 to 5 (D7). Null for all other kinds. */
   section: Generated<number | null>
 }
 
-/** What is asked; never changed, so that an attempt keeps what it was given. */
+/** An item without its key; never changed, so that an attempt preserves its items. */
 export interface ItemTable {
   item_id: string
   kind: ItemKind
@@ -68,10 +68,10 @@ export interface ItemTable {
   created_at: number
 }
 
-/** What is right: apart from the item, so that no query for students can select it. */
+/** The key of an item: a separate table, so that no query for students can select it. */
 export interface ItemKeyTable {
   item_id: string
-  /** JSON text: letters, texts of gaps, an answer to compare with. */
+  /** JSON text: letters, texts of gaps, a reference answer. */
   key: string
   analysis: Generated<string>
 }

@@ -1,4 +1,7 @@
-/** The tables of the chat: migrations 0006 and 0018. Names, roles and pictures of people are kept as they were at the time. */
+/**
+ * The tables of the chat: migrations 0006 and 0018. Names, roles and pictures of people are stored as they were at the
+ * time.
+ */
 import type { Generated } from 'kysely'
 
 export interface ChatTables {
@@ -8,7 +11,7 @@ export interface ChatTables {
   chat_read: ChatReadTable
 }
 
-/** A view: who is in the group of a teaching class, and since when. */
+/** A view: the members of a teaching class's group, with their joining time. */
 export interface ChatMemberView {
   teaching_class_id: string
   user_id: string
@@ -26,17 +29,17 @@ export interface ChatMessageTable {
   from_user_id: string
   to_user_id: string | null
   to_group_id: string | null
-  /** What the sender's client calls it: unique for the sender. */
+  /** The id of the sender's client: unique per sender. */
   client_id: string
   name: string
   role: 'student' | 'teacher'
   avatar_url: string
-  /** Clean HTML. */
+  /** Sanitised HTML. */
   text: string
   time: number
 }
 
-/** Who has ever written with whom, a row for each side. */
+/** Pairs of users who have exchanged messages, one row for each side. */
 export interface ChatContactTable {
   user_id: string
   other_id: string

@@ -9,30 +9,30 @@ export interface ClassLogTables {
 /** One live event of a class. */
 export interface ClassEventView {
   teaching_class_id: string
-  /** When its round began: it belongs to the meeting of its round. */
+  /** When its round began: the event belongs to the meeting of its round. */
   placed_at: number
   at: number
-  /** Orders what has the same moment: 0 begins, 1 goes on, 2 ends. */
+  /** The order of events of the same moment: 0 begins, 1 goes on, 2 ends. */
   step: number
   kind: ClassEventKind
   event_id: string
   subject_id: string
   user_id: string | null
-  /** As they were called at the time. */
+  /** The name at the time. */
   user_name: string | null
-  /** Null also where it was not kept; the account has it. */
+  /** Null also if it was not stored; the account has it. */
   login_code: string | null
-  /** What `classLog.rules` makes words of. */
+  /** The data from which `classLog.rules` builds the text. */
   detail: string
   amount: number | null
 }
 
-/** From when until when something ran in a class. */
+/** The time range of an activity in a class. */
 export interface ClassActivityView {
   teaching_class_id: string
   tool: ClassTool
   subject_id: string
   from_at: number
-  /** Of what still runs: when it is due to end. */
+  /** While it runs: when it is due to end. */
   to_at: number
 }

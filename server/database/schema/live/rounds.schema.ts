@@ -1,4 +1,4 @@
-/** The tables of live rounds (roll call, race): migration 0002. Names of people are kept as they were at the time. */
+/** The tables of live rounds (roll call, race): migration 0002. Names of people are stored as they were at the time. */
 import type { Generated } from 'kysely'
 import type { RollCallSince } from '../../../../contract/entities/live/rollCall'
 import type { DrawCandidate } from '../../../../contract/rules/live/draw'
@@ -13,28 +13,28 @@ export interface RoundTables {
   race_press: RacePressTable
 }
 
-/** A roll call: one draw with its absolute times. One of a teaching class is running at most. */
+/** A roll call: one draw with its absolute times. At most one of a teaching class is running. */
 export interface RollCallTable {
   roll_call_id: string
   teaching_class_id: string
   teacher_id: string
-  /** The request that started it; sent again, it answers with the same roll call. */
+  /** The id of the request that started it; a repeated request is answered with the same roll call. */
   request_id: string | null
-  /** 'cancelled': closed before the reveal, nobody counts as picked. */
+  /** 'cancelled': closed before the reveal, so no student counts as picked. */
   status: 'running' | 'cancelled' | 'closed'
   stu_num: number
   is_nominate_all_stu: '0' | '1'
-  /** Since when those not yet picked counted, and that moment; null for the whole class. */
+  /** The start of the period for "not yet picked", and its moment; null for the whole class. */
   since: Generated<RollCallSince | null>
   since_at: Generated<number | null>
-  /** Which hash the commitment is: 2 holds the scope, 1 does not. */
+  /** The kind of hash in the commitment: 2 includes the scope, 1 does not. */
   draw_version: Generated<number>
-  /** As it was at the start; what holds now is the class's. */
+  /** The sound setting at the start; the current one is the class's. */
   sound: '0' | '1'
   commitment: string
   secret: string
   seed: string
-  /** The candidates in the order that was hashed. */
+  /** The candidates in the order of the hashed data. */
   roster: Json<DrawCandidate[]>
   chosen: Json<DrawCandidate[]>
   /** The names that scroll. */
@@ -42,18 +42,18 @@ export interface RollCallTable {
   started_at: number
   reveal_at: number
   ends_at: number
-  /** The proof has been sent to the class. */
+  /** Whether the proof has been sent to the class. */
   is_revealed: boolean
   closed_at: number | null
 }
 
-/** What a teaching class keeps about its roll calls. The row is also the lock under which they start and close. */
+/** The roll-call settings of a teaching class. The row is also the lock for starting and closing roll calls. */
 export interface RollCallClassTable {
   teaching_class_id: string
   sound: '0' | '1'
 }
 
-/** A commitment that has been published and not yet been used. */
+/** A commitment that has been published but not used yet. */
 export interface RollCallCommitmentTable {
   commitment_id: string
   teaching_class_id: string
@@ -79,7 +79,7 @@ export interface RollCallPickTable {
   is_cancelled: boolean
 }
 
-/** A race from its preparation on. One of a teaching class is running at most; a won race runs until it is ended. */
+/** A race from its preparation on. At most one of a teaching class is running; a won race runs until it is ended. */
 export interface RaceTable {
   race_id: string
   teaching_class_id: string
@@ -93,7 +93,7 @@ export interface RaceTable {
   created_at: number
   started_at: number | null
   opens_at: number | null
-  /** When the server ends it if nobody has. */
+  /** When the server ends it, unless the teacher ended it before. */
   ends_at: number | null
   ended_at: Generated<number | null>
   winner_id: string | null
@@ -104,7 +104,7 @@ export interface RaceTable {
   won_at: number | null
 }
 
-/** A press that counted: the first of a student once the race was open. */
+/** A press that counted: a student's first press after the race opened. */
 export interface RacePressTable {
   race_id: string
   user_id: string

@@ -5,20 +5,20 @@ export interface TimerTables {
   timer_step: TimerStepTable
 }
 
-/** A timer. One of a teaching class is running or paused at most. Moments and lengths in ms. */
+/** A timer. At most one of a teaching class is running or paused. Moments and durations in ms. */
 export interface TimerTable {
   timer_id: string
   teaching_class_id: string
   teacher_id: string
-  /** The request that started it; sent again, it answers with the same timer. */
+  /** The id of the request that started it; a repeated request is answered with the same timer. */
   request_id: string
   kind: 'countdown' | 'stopwatch'
-  /** 'ended': at its target or cap; 'stopped': by the teacher. */
+  /** 'ended': it reached its target or cap; 'stopped': the teacher closed it. */
   status: 'running' | 'paused' | 'ended' | 'stopped'
   /** Grows with every change. */
   revision: number
   begin_time: number
-  /** Counted up to `resumed_at` or, while it does not run, altogether. */
+  /** Counted time up to `resumed_at` or, while it does not run, in total. */
   progress: number
   /** Set while it runs, as is `ends_at`. */
   resumed_at: number | null
@@ -29,14 +29,14 @@ export interface TimerTable {
   closed_at: number | null
 }
 
-/** A change of a timer, its start included. */
+/** A change of a timer, including its start. */
 export interface TimerStepTable {
   timer_id: string
   revision: number
   teaching_class_id: string
-  /** From here on. */
+  /** From this moment on. */
   status: TimerTable['status']
   at: number
-  /** What had been counted. */
+  /** The counted time. */
   progress: number
 }

@@ -12,7 +12,7 @@ export interface FolderTable {
   owner_id: string
   folder_type: string
   folder_name: string
-  /** The folder that it lies in (migration 0029). */
+  /** The parent folder (migration 0029). */
   parent_id: Generated<string | null>
   created_at: number
 }

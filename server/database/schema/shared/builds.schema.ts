@@ -5,7 +5,7 @@ export interface BuildsTables {
   client_build: ClientBuildTable
 }
 
-/** A build of the client whose assets lie in the file store. See `server/plugins/pages/clientBuilds.ts`. */
+/** A build of the client whose assets are in the file store. See `server/plugins/pages/clientBuilds.ts`. */
 export interface ClientBuildTable {
   build_id: string
   /** The assets of the build, such as `assets/3f2a9c1.js`. */

@@ -1,4 +1,4 @@
-/** Uploaded files: who shows which picture (migration 0026), and the files of teaching content (migration 0028). */
+/** Uploaded files: references to pictures (migration 0026), and the files of teaching content (migration 0028). */
 import type { Generated } from 'kysely'
 import type { VideoFacts } from '../../../../contract/entities/library/file'
 import type { Json } from '../schema'
@@ -12,14 +12,14 @@ export interface FilesTables {
   file_view: FileViewTable
 }
 
-/** A row that shows a picture. Triggers write it; nothing else does. */
+/** A row that refers to a picture. Only triggers write this table. */
 export interface FileUseTable {
   path: string
   by_table: string
   by_id: string
 }
 
-/** Bytes that are stored once, whoever uploads them how often. They lie in `content/` of the data folder, by `sha256`. */
+/** Stored bytes: one row for equal uploads of any users. They are in `content/` of the data folder, by `sha256`. */
 export interface FileTable {
   file_id: string
   sha256: string
@@ -27,19 +27,19 @@ export interface FileTable {
   mime: string
   /** In lower case, without a dot. */
   extension: string
-  /** Of a video: how long, how large, how it is coded. */
+  /** Of a video: duration, dimensions, codecs. */
   facts: Json<Partial<VideoFacts>>
   created_at: number
 }
 
-/** A row of a feature that keeps a file. Written by `context.files`. */
+/** A row of a feature that refers to a file. Written by `context.files`. */
 export interface FileClaimTable {
   file_id: string
   by_table: string
   by_id: string
 }
 
-/** One upload of somebody: bytes that come, or have come. */
+/** One upload of a user, unfinished or finished. */
 export interface UploadSessionTable {
   upload_id: string
   owner_id: string
@@ -54,7 +54,7 @@ export interface UploadSessionTable {
   touched_at: number
 }
 
-/** What opens a file for ten minutes (D40). */
+/** A ticket that opens a file for ten minutes (D40). */
 export interface FileTicketTable {
   ticket_hash: string
   place_kind: string
@@ -67,15 +67,15 @@ export interface FileTicketTable {
   expires_at: number
 }
 
-/** What was made of a file to show it, kept beside it. */
+/** The conversion of a file for display, stored beside it. */
 export interface FileViewTable {
   file_id: string
   kind: 'pdf' | 'html' | 'sheets'
   state: 'making' | 'ready' | 'failed'
   size: Generated<number>
   problem: Generated<string>
-  /** Until then somebody makes it; of one that failed: it is not tried again before. */
+  /** The lease of the node that converts it; after a failure: it is not retried before. */
   lease_until: number
-  /** How often it was taken up. */
+  /** The number of attempts. */
   attempt: Generated<number>
 }

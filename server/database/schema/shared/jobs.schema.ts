@@ -1,4 +1,4 @@
-/** The table of long work: migration 0025. */
+/** The table of jobs: migration 0025. */
 import type { Generated } from 'kysely'
 import type { Json } from '../schema'
 
@@ -6,26 +6,26 @@ export interface JobsTables {
   job: JobTable
 }
 
-/** Long work of a user that leaves a file. See `server/jobs/jobs.ts`. */
+/** A job of a user, which produces a file. See `server/jobs/jobs.ts`. */
 export interface JobTable {
   job_id: string
   kind: string
   user_id: string
-  /** What is to be done, as whoever began it said. */
+  /** The input of the job. */
   input: Json<unknown>
   state: 'running' | 'done' | 'failed' | 'cancelled'
   total: number
   done: Generated<number>
-  /** Of them, so many could not be done after all. */
+  /** The number of processed units that failed. */
   skipped: Generated<number>
-  /** Why it failed. */
+  /** Why the job failed. */
   problem: Generated<string>
-  /** The name under which its file is fetched. */
+  /** The name of its downloaded file. */
   file_name: Generated<string>
-  /** Raised by every node that takes it up; also what its file is called by. */
+  /** Raised by every node that takes it; also part of the file's name. */
   attempt: Generated<number>
   created_at: number
   ended_at: number | null
-  /** Until then one node works on it; after that, whoever comes first goes on. */
+  /** Until this moment one node works on it; after that, any node may take it. */
   lease_until: number | null
 }

@@ -18,37 +18,37 @@ export interface NoteTable extends Edited {
   student_id: string
   teaching_class_id: string
   note_type: NoteType
-  /** The task; null where the note is about the class. */
+  /** The task; null if the note is about the class. */
   node_id: string | null
   name: string
   body: string
-  /** The text of `body`, to be searched. */
+  /** The plain text of `body`, for searching. */
   plain: string
-  /** Of a video, in seconds. */
+  /** The position in a video, in seconds. */
   moment_sec: number | null
   request_id: string
   created_at: number
 }
 
-/** A topic, or a reply to one. What is deleted stays as a row without text. */
+/** A topic, or a reply to one. A deleted one remains as a row without text. */
 export interface DiscussTable {
   discuss_id: string
   teaching_class_id: string
   /** Null: it is a topic. */
   topic_id: string | null
-  /** The reply that is quoted. */
+  /** The quoted reply. */
   quote_id: Generated<string | null>
   author_id: string
   /** Whether its author teaches the class. */
   is_teacher: boolean
   title: string
   body: string
-  /** The text of `body`, to be searched. */
+  /** The plain text of `body`, for searching. */
   plain: string
   target_type: Generated<DiscussTarget>
-  /** A node of the course; null where it is about the course. */
+  /** A node of the course; null if it is about the course. */
   target_key: Generated<string | null>
-  /** What it is about, as that was called then. */
+  /** The name of its subject at that time. */
   full_name: Generated<string>
   request_id: string
   created_at: number
@@ -57,7 +57,7 @@ export interface DiscussTable {
   deleted_by: Generated<string | null>
   pinned_at: Generated<number | null>
   locked_at: Generated<number | null>
-  /** When something was written in the topic last, and by whom. */
+  /** The latest post in the topic: when, and by whom. */
   last_at: number
   last_by: Generated<string | null>
 }
@@ -73,7 +73,7 @@ export interface DiscussMentionTable {
   user_id: string
 }
 
-/** Up to when somebody has read a topic. */
+/** How far a user has read a topic. */
 export interface DiscussReadTable {
   topic_id: string
   user_id: string

@@ -1,4 +1,4 @@
-/** Films of tasks, as students watch them: the tables of migration 0047. */
+/** Students' watching of task videos: the tables of migration 0047. */
 import type { ColumnType, Generated } from 'kysely'
 import type { Json } from '../schema'
 
@@ -10,17 +10,17 @@ export interface VideoTables {
 
 type DefaultJson<T> = ColumnType<T, string | undefined, string>
 
-/** A page that watches a film. */
+/** A page that watches a video. */
 export interface StoredWatch {
   readonly watchId: string
   readonly openedAt: number
-  /** The last beat that was taken in. */
+  /** The last processed beat. */
   readonly sequence: number
-  /** Time that its beats have claimed, in ms of a clock on the wall. */
+  /** The time that its beats have claimed, in ms of wall-clock time. */
   readonly spentMs: number
 }
 
-/** What one student has seen of the film of a task; of one epoch (D13). It only grows. */
+/** The watched parts of a task's video, for one student and one epoch (D13). They only grow. */
 export interface VideoProgressTable {
   teaching_class_id: string
   node_id: string
@@ -29,21 +29,21 @@ export interface VideoProgressTable {
   /** United, in order. */
   spans: DefaultJson<readonly { readonly from: number; readonly to: number }[]>
   seen_ms: Generated<number>
-  /** Where the student was last. */
+  /** The student's last position. */
   position_ms: Generated<number>
-  /** Time that has passed and was not claimed yet, on all pages together. */
+  /** The elapsed time that was not claimed yet, over all pages. */
   budget_ms: Generated<number>
-  /** Until when time was added to it. */
+  /** The moment until which elapsed time was added. */
   counted_at: number
-  /** When somebody was there for certain. */
+  /** The last moment at which the student was certainly present. */
   hand_at: number
-  /** Since when nothing counts, because nobody knows whether somebody is there. */
+  /** Nothing counts since this moment, because the student's presence is not confirmed. */
   asked_at: Generated<number | null>
   watches: DefaultJson<readonly StoredWatch[]>
   updated_at: number
 }
 
-/** An item in the film of a task of one class. */
+/** An item in the video of a task of one class. */
 export interface VideoTestTable {
   video_test_id: string
   teaching_class_id: string
@@ -57,7 +57,7 @@ export interface VideoTestTable {
   deleted_at: Generated<number | null>
 }
 
-/** The one answer of a student, with the record of the task that it belongs to. */
+/** The only answer of a student, with the task record that it belongs to. */
 export interface VideoTestResponseTable {
   video_test_id: string
   user_task_id: string

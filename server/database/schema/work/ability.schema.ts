@@ -1,4 +1,4 @@
-/** Ability tests, the rounds in which classes take them, and time that single students get beyond: the tables of migration 0041. */
+/** Ability tests, their rounds in classes, and additional time of single students: the tables of migration 0041. */
 import type { Generated } from 'kysely'
 
 export interface AbilityTables {
@@ -7,12 +7,12 @@ export interface AbilityTables {
   ability_extension: AbilityExtensionTable
 }
 
-/** What a teacher has prepared. */
+/** A test that a teacher prepared. */
 export interface AbilityTestTable {
   ability_test_id: string
   teacher_id: string
   title: string
-  /** The paper as it was when it was chosen. */
+  /** The version of the paper at the time of choosing. */
   resource_version_id: string
   opens_at: number
   closes_at: number
@@ -22,7 +22,7 @@ export interface AbilityTestTable {
   updated_at: number
 }
 
-/** A test as it was started for a class: what the teacher changes of the test afterwards changes no round. */
+/** A round of a test in a class: later changes of the test do not change it. */
 export interface AbilityRoundTable {
   ability_round_id: string
   /** Null once the test is deleted. */
@@ -30,22 +30,22 @@ export interface AbilityRoundTable {
   teaching_class_id: string
   title: string
   resource_version_id: string
-  /** It is begun from this moment … */
+  /** Students may begin from this moment … */
   opens_at: number
   /** … until before this one. */
   closes_at: number
-  /** When it is over for everybody: `closes_at`, or later where students got more time. */
+  /** When it ends for every student: `closes_at`, or later if students got more time. */
   ends_at: number
   minutes: number
   is_shuffled: boolean
   max_points: number
   created_at: number
-  /** When the class was told that it is open. */
+  /** When the class was notified that it is open. */
   told_at: Generated<number | null>
   ended_at: Generated<number | null>
 }
 
-/** Minutes beyond the duration, and beyond the window, for one student. */
+/** Additional minutes of one student, beyond the duration and the window. */
 export interface AbilityExtensionTable {
   ability_round_id: string
   student_id: string

@@ -1,12 +1,12 @@
-/** The picture of a captcha, and the question for whoever cannot see it (G045). */
+/** The picture of a captcha, and the question for people who cannot see it (G045). */
 import { type Feature, FileAnswer, Refusal } from '../../../kernel'
 import { placeOf } from '../../../plugins/http/peers'
 import type { Throttle } from '../../../plugins/http/throttle'
 import type { CaptchaMaker } from '../../../services/account/captcha'
 
-/** A whole school may sit behind one address. */
+/** A whole school may share one address. */
 const PICTURES = { name: 'captcha.picture', points: 1_000, seconds: 600 }
-/** A program answers a question more easily than it reads a picture: there are few of them. */
+/** Programs solve questions more easily than pictures, so few are allowed. */
 const QUESTIONS = { name: 'captcha.question', points: 60, seconds: 600 }
 
 export function captchaFeature({

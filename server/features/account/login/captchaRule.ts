@@ -1,6 +1,6 @@
 /**
- * When a sign-in asks for a captcha: after repeated failures of that account name, known or not, or of that address. A
- * whole school sits behind one address, so its limit is wide.
+ * When a sign-in needs a captcha: after repeated failures of that account name, existing or not, or of that address. A
+ * whole school shares one address, so its limit is high.
  */
 import { CAPTCHA_AFTER_FAILURES } from '../../../../contract/limits'
 import type { Captcha } from '../../../kernel'
@@ -17,19 +17,19 @@ interface Attempt {
   readonly validCode?: string | undefined
 }
 
-/** The rule as a sign-in uses it. */
+/** The rule for a sign-in. */
 export interface CaptchaRule {
-  /** Counts an attempt, and says whether it is asked for a captcha. */
+  /** Counts an attempt, and returns whether it needs a captcha. */
   asks(attempt: Attempt): Promise<boolean>
-  /** Whether the captcha is answered; it serves once. */
+  /** Whether the captcha is answered correctly; it is valid once. */
   isProved(attempt: Attempt): Promise<boolean>
-  /** The password was right: nothing counts against this name any longer. */
+  /** The password was correct: earlier failures no longer count for this name. */
   forgive(attempt: Attempt): Promise<void>
-  /** A proved attempt will come again, because the person has to do something first: its captcha serves once more. */
+  /** A verified attempt will be repeated after another step of the person: its captcha is valid once more. */
   again(attempt: Attempt): Promise<void>
 }
 
-/** Whether there is an answer at all. */
+/** Whether the request contains an answer. */
 export const hasAnswer = ({ validCode }: Attempt): boolean => validCode !== undefined && validCode !== ''
 
 export function captchaRule(throttle: Throttle, captcha: Captcha): CaptchaRule {

@@ -1,17 +1,18 @@
 /**
- * Browsers that have signed in to an account before (OWASP: device cookies). Each sign-in gives its browser a token, which
- * says so at the next one. It opens nothing: it only keeps its bearer out of a queue of strangers. A token is signed, not
- * stored, and what is signed holds the stored password: a changed or reset one ends all tokens of the account.
+ * Browsers that have signed in to an account before (OWASP: device cookies). Each sign-in gives its browser a token,
+ * which identifies it at the next one. A token grants no access: it only exempts its browser from the delays for
+ * unknown ones. A token is signed, not stored, and the signed data includes the stored password hash: changing or
+ * resetting the password invalidates all tokens of the account.
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Account } from './login.repository'
 
 const DAY_MS = 24 * 3_600_000
-/** A browser that has not signed in for this long is a stranger again. */
+/** A browser that has not signed in for this long is unknown again. */
 const DEVICE_MS = 180 * DAY_MS
 const TOKEN = /^([\w-]{16})\.([0-9a-z]{1,9})\.([\w-]{22})$/
 
-/** Gives tokens to browsers, and knows them again. */
+/** Issues and checks device tokens. */
 export interface Devices {
   /** A token for a browser that has just signed in to the account. */
   tokenFor(account: Account): string

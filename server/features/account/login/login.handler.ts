@@ -1,4 +1,4 @@
-/** Signing in and out, one's own account (core §4, §5, §7 Auth). */
+/** Signing in and out, and passwords (core §4, §5, §7 Auth). */
 import type { LoginExtend, LoginThrottled } from '../../../../contract/calls/account/auth'
 import type { CallRequest, Feature, FeatureContext } from '../../../kernel'
 import { Refusal } from '../../../kernel'
@@ -17,7 +17,7 @@ import { createLoginAttempts } from './loginAttempts'
 import { loginLimits } from './loginLimits'
 import { texts } from './texts'
 
-/** What this feature needs beyond the usual. */
+/** Further dependencies of this feature. */
 export interface AuthContext extends Omit<FeatureContext, 'sessions'> {
   readonly sessions: SessionStore
   readonly passwords: Passwords
@@ -25,18 +25,18 @@ export interface AuthContext extends Omit<FeatureContext, 'sessions'> {
   readonly throttle: Throttle
   readonly profiles: Profiles
   /** Access items that this installation offers (core §6, G022). */
-  /** The access items of everybody here. */
+  /** The access items of all users of this installation. */
   readonly accessList: () => readonly string[]
 }
 
-/** What was typed, as the account's password was hashed. */
+/** The typed password in the form in which the account's password was hashed. */
 const asHashed = (account: Pick<Account, 'must_change_password'> | undefined, typed: string): string =>
   account?.must_change_password ? plainInitialPassword(typed) : typed
 
 /** The same for all three calls (G057). */
 type PasswordRequest = Pick<CallRequest<'updatePassword'>, 'input' | 'caller' | 'address'>
 
-/** Whose passwords could not be opened. */
+/** The account whose passwords could not be decrypted. */
 type UnopenedBy = Pick<Parameters<FeatureContext['audit']['record']>[0], 'action' | 'actorId' | 'subject' | 'address'>
 
 export function authFeature(context: AuthContext): Feature {
@@ -47,7 +47,7 @@ export function authFeature(context: AuthContext): Feature {
   const devices = createDevices(transport.secretFor('device'), context.now)
   const captchas = captchaRule(context.throttle, context.captcha)
 
-  /** What the caller has to wait for, where there is something. */
+  /** The wait of the caller, if there is any. */
   const after = (seconds: number): LoginThrottled | undefined =>
     seconds > 0 ? { retryAfterSeconds: seconds } : undefined
 
@@ -62,16 +62,16 @@ export function authFeature(context: AuthContext): Feature {
       ])
       throw new Refusal(reason, undefined, after(waitSeconds))
     }
-    // Everything is counted before it is judged or costs something, so that many attempts at once count as many.
+    // Every attempt is counted before it is checked or costs time, so that concurrent ones are all counted.
     const crowded = await limits.ofPlace(address)
     if (crowded > 0 && input.device === undefined) return refuse('loginThrottled', null, crowded)
     const account = await rows.findByLogin(loginCode)
     const device = account ? devices.recognise(input.device, account) : null
-    // A browser that has signed in before waits for nobody and reads no captcha, as long as it does not guess itself.
+    // A known browser neither waits nor needs a captcha, as long as it does not guess passwords itself.
     const known = device !== null && (await limits.ofDevice(device)) ? device : null
-    // A turn is for those alone who have answered a captcha: nobody is kept waiting by programs.
+    // Only attempts with a captcha take turns, so programs cannot delay people.
     const asksCaptcha = known === null && ((await captchas.asks(attempt)) || (await limits.isSlowed(attempt)))
-    // The same for names that exist and names that do not.
+    // The same for existing and unknown names.
     if (asksCaptcha && !hasAnswer(attempt)) return refuse('captchaNeeded', null)
     const wait = known === null ? crowded || (await limits.waitSeconds(attempt)) : 0
     if (wait > 0) return refuse('loginThrottled', null, wait)
@@ -86,7 +86,8 @@ export function authFeature(context: AuthContext): Feature {
     const guess = { loginCode, passwordHash: account?.password_hash ?? null, isKnown: known !== null }
     const over = await limits.ofDay(guess)
     if (over > 0) return refuse('loginThrottled', account?.user_id ?? null, over)
-    // No account, a wrong password and one that cannot be deciphered: one check of a password each, and one answer.
+    // An unknown account, a wrong password and an undecipherable one all cost one password check, and get the same
+    // answer.
     const stored = opened === null ? null : (account?.password_hash ?? null)
     const passwordIsRight = await passwords.verify(stored, asHashed(account, opened?.[0] ?? ''))
     if (!account || !passwordIsRight) {
@@ -120,7 +121,7 @@ export function authFeature(context: AuthContext): Feature {
     return { answer: true as const, data: decided.token, extend }
   }
 
-  /** What the passwords say; null when they cannot be deciphered: nobody is told that this is what was wrong. */
+  /** The decrypted passwords; null if decryption fails: the answer does not reveal that cause. */
   const open = async <const Fields extends readonly string[]>(keyId: string | undefined, encrypted: Fields) => {
     try {
       return await transport.open(keyId, encrypted)
@@ -130,7 +131,7 @@ export function authFeature(context: AuthContext): Feature {
     }
   }
 
-  /** Passwords whose key serves no longer leave a row: they may be somebody else's, caught and sent again. */
+  /** Passwords with an expired key leave an audit row: they may be replayed from an intercepted request. */
   const auditUnopened = async (error: unknown, by: UnopenedBy): Promise<never> => {
     if (error instanceof Refusal) {
       const reason = error instanceof Replayed ? 'replayed' : error.reason

@@ -1,8 +1,8 @@
-/** The rows that signing in reads and writes. */
+/** The rows that sign-in reads and writes. */
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../../../database/schema/schema'
 
-/** An account as signing in sees it. */
+/** The account fields for sign-in. */
 export interface Account {
   readonly user_id: string
   readonly login_code: string
@@ -33,7 +33,7 @@ export const authRepository = (db: Kysely<Database>) => ({
       .where(({ fn }) => fn<string>('lower', ['login_code']), '=', loginCode.toLowerCase())
       .executeTakeFirst(),
 
-  /** Locks an account for as long as the transaction lasts, so that of two sign-ins one is first. */
+  /** Locks an account until the transaction ends, so that concurrent sign-ins run one after another. */
   lock: (trx: Transaction<Database>, userId: string): Promise<Account> =>
     trx.selectFrom('users').select(columns).where('user_id', '=', userId).forUpdate().executeTakeFirstOrThrow(),
 

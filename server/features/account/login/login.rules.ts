@@ -1,20 +1,20 @@
-/** The rules of signing in and of passwords; pure. */
+/** The rules of sign-in and of passwords; pure. */
 import type { ErrorName } from '../../../../contract/errors'
 import { hasPasswordLength } from '../../../../contract/rules/shared/password'
 
-/** What became of a sign-in, once the password is known to be right or wrong. */
+/** The result of a sign-in after the password check. */
 export type Verdict =
   | 'accepted'
   | Extract<ErrorName, 'wrongCredentials' | 'accountDisabled' | 'initialPasswordExpired' | 'signedInElsewhere'>
 
 /**
- * Decides a sign-in. Nothing about an account is told to somebody who does not know its password: only after the right
- * one does it matter whether it is disabled or signed in elsewhere, or that the password has expired.
+ * Decides a sign-in. The answer reveals nothing about an account without its password: only after the correct one does
+ * it matter whether the account is disabled or signed in elsewhere, or whether the password has expired.
  */
 export function judgeLogin(facts: {
   passwordIsRight: boolean
   isEnabled: boolean
-  /** It is an initial password whose time is over. */
+  /** Whether an initial password has expired. */
   isExpired: boolean
   isSignedIn: boolean
   isForced: boolean
@@ -26,7 +26,7 @@ export function judgeLogin(facts: {
   return 'accepted'
 }
 
-/** What is wrong with a new password before the old one is looked at; null: nothing (B122). */
+/** The problem of a new password before the old one is checked; null if there is none (B122). */
 export function judgeNewPassword(change: {
   newPassword: string
   confirmPassword: string

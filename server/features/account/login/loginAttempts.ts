@@ -1,6 +1,6 @@
 /**
- * Attempts to sign in that failed, in the login log of whom they were made for. A name that nobody has leaves nothing
- * there: the audit log alone knows of it.
+ * Failed sign-in attempts, in the login log of their account. An unknown name leaves no row there, only in the audit
+ * log.
  */
 import { type Kysely, sql } from 'kysely'
 import type { Logger } from 'pino'
@@ -15,9 +15,12 @@ export interface LoginAttempt {
   readonly userAgent: string
 }
 
-/** Writes failed attempts. Like the audit log: one that cannot be written is logged as a fault. */
+/** Writes failed attempts. As with the audit log, one that cannot be written is logged as a fault. */
 export const createLoginAttempts = (db: Kysely<Database>, log: Logger, now: () => number) => ({
-  /** Equal attempts of a minute are one row that counts them. What is no failure, such as the question before a forced sign-in, is left out. */
+  /**
+   * Equal attempts of a minute share one row with a count. Results that are not failures, such as the question before a
+   * forced sign-in, are omitted.
+   */
   async failed({ loginCode, address, userAgent }: LoginAttempt, reason: ErrorName): Promise<void> {
     if (loginFailureWords[reason] === undefined) return
     const at = now()

@@ -1,12 +1,13 @@
 /**
- * How often one may try to sign in. Nobody keeps anybody else out: a browser that has signed in to the account before has
- * attempts of its own; the others at one place wait longer after each failure, up to a minute, and those at further
- * places hardly at all. The captcha (`captchaRule`) comes on top of it. Decision 0026 has the sums.
+ * Rate limits of sign-in attempts. No attacker can lock out an owner: a browser that has signed in to the account
+ * before has attempts of its own; unknown browsers at one address wait longer after each failure, up to a minute, and
+ * those at other addresses hardly at all. The captcha (`captchaRule`) is additional. Decision 0026 has the
+ * calculations.
  *
- * Wrong passwords of an account are 100 a day in all, whatever was answered and wherever they come from: 80 of browsers that it does
- * not know, 20 of those that it knows, so that strangers do not use up the attempts of its owner.
+ * Wrong passwords of an account are limited to 100 a day in total, regardless of captcha and address: 80 from unknown
+ * browsers, 20 from known ones, so that strangers do not use up the owner's attempts.
  *
- * An attempt is counted before it is judged; a success forgives it.
+ * An attempt is counted before it is checked; a success undoes that.
  */
 import { createHash } from 'node:crypto'
 import { placeOf } from '../../../plugins/http/peers'
@@ -16,25 +17,30 @@ const MINUTE = 60
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** Failures of a browser that is known to the account; beyond them it is like any other. */
+/** Failures of a known browser; above the limit it is treated as unknown. */
 const OF_DEVICE = { name: 'login.device', points: 5, seconds: HOUR }
-/** A whole school sits behind one place. */
+/** A whole school may share one address. */
 const OF_PLACE = { name: 'login.place', points: 1_000, seconds: MINUTE }
-/** An account's unknown browsers at one place: 1, 2, 4 … 60 seconds after the fourth failure and each further one. */
+/**
+ * Unknown browsers of an account at one address: 1, 2, 4 … 60 seconds after the fourth failure and each further one.
+ */
 const THERE = { name: 'login.there', free: 4, longestSeconds: MINUTE, seconds: DAY }
-/** An account's unknown browsers at all places together, from where those have used up what is free at each. */
+/** Unknown browsers of an account at all addresses, once each address has used up its free attempts. */
 const EVERYWHERE = { name: 'login.everywhere', free: 30, longestSeconds: 30, seconds: DAY }
-/** What is free at places, for one account at all of them: whoever has countless places has no countless attempts. */
+/**
+ * Free attempts at all addresses for one account, so that an attacker with countless addresses does not have countless
+ * attempts.
+ */
 const FREE = { name: 'login.free', points: 1_000, seconds: DAY }
 /** Wrong passwords of an account within a day, of unknown and of known browsers. */
 const OF_DAY = {
   unknown: { name: 'login.day', points: 80, seconds: DAY },
   known: { name: 'login.day.known', points: 20, seconds: DAY },
 } as const
-/** Changes of one's password with a wrong old one. */
+/** Password changes with a wrong old password. */
 const OF_USER = { name: 'updatePassword', points: 10, seconds: 15 * MINUTE }
 
-/** Whose turn is asked for. */
+/** The account name and address of an attempt. */
 export interface LoginAttempt {
   readonly loginCode: string
   readonly address: string
@@ -43,36 +49,36 @@ export interface LoginAttempt {
 /** An attempt at the password of an account. */
 export interface AccountAttempt {
   readonly loginCode: string
-  /** The stored password; null where there is no such account. */
+  /** The stored password hash; null if there is no such account. */
   readonly passwordHash: string | null
   /** Whether the browser is known to the account. */
   readonly isKnown: boolean
 }
 
-/** The limits of sign-ins and of changed passwords. */
+/** The limits of sign-ins and password changes. */
 export interface LoginLimits {
-  /** Counts an attempt of a browser that is known to the account; false: it has had too many, and is like any other now. */
+  /** Counts an attempt of a known browser; false: it exceeded the limit, and is treated as unknown now. */
   ofDevice(deviceId: string): Promise<boolean>
-  /** Counts what a place sends; the seconds to wait when it was too much, else 0. */
+  /** Counts an attempt of an address; returns the seconds to wait if the limit is exceeded, else 0. */
   ofPlace(address: string): Promise<number>
-  /** Whether the attempt is one of those that wait for each other; does not count. */
+  /** Whether attempts with this name and address have to take turns; does not count. */
   isSlowed(attempt: LoginAttempt): Promise<boolean>
-  /** For how many seconds there may be no attempt; does not count. */
+  /** Seconds until the next attempt is allowed; does not count. */
   waitSeconds(attempt: LoginAttempt): Promise<number>
-  /** Counts an attempt and lets it go (0), or says how many seconds it is too early. */
+  /** Counts an attempt and allows it (0), or returns the seconds to wait. */
   take(attempt: LoginAttempt): Promise<number>
   /**
-   * Counts an attempt among those of its account and day; the seconds to wait when there were too many. A password that was reset
-   * has a day of its own: guesses at the old password do not shut out the owner of the new one.
+   * Counts an attempt for its account and day; returns the seconds to wait if the limit is exceeded. A reset password
+   * has a count of its own: guesses at the old password do not lock out the owner of the new one.
    */
   ofDay(attempt: AccountAttempt): Promise<number>
-  /** The password was right: it is no guess. */
+  /** Undoes the count: the password was correct. */
   forgiveDay(attempt: AccountAttempt): Promise<void>
-  /** The attempt was right: it does not count. What others did on the account at other places still does. */
+  /** Undoes the count of a successful attempt. Attempts of others at other addresses still count. */
   forgive(attempt: LoginAttempt, deviceId: string | null): Promise<void>
-  /** Counts a change of a user's password; the seconds to wait when there were too many. */
+  /** Counts a password change of a user; returns the seconds to wait if the limit is exceeded. */
   ofUser(userId: string): Promise<number>
-  /** The old password was right, or was not looked at. */
+  /** Undoes the count: the old password was correct, or was not checked. */
   forgiveUser(userId: string): Promise<void>
 }
 
@@ -116,7 +122,8 @@ export function loginLimits(throttle: Throttle): LoginLimits {
       const { name, both } = keys(attempt)
       const { waitSeconds, attempts } = await there.take(both)
       if (waitSeconds > 0) return waitSeconds
-      // The first ones at a place are nobody else's business: whoever signs in at home waits for nobody.
+      // The first attempts at an address are independent of other addresses: the owner at home does not wait for
+      // strangers.
       if (attempts <= THERE.free && (await free.count(name))) return 0
       const all = (await everywhere.take(name)).waitSeconds
       return all > 0 ? Math.max(all, await there.waitSeconds(both)) : 0

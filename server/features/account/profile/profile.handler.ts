@@ -1,4 +1,4 @@
-/** One's own account: what people may change about themselves, and nothing else (core §7; B149, B150). */
+/** The caller's own account: the fields that users may change themselves (core §7; B149, B150). */
 import { mottoProblem, personNameProblem } from '../../../../contract/rules/shared/person'
 import { type Caller, type Feature, type FeatureContext, Refusal } from '../../../kernel'
 import { mustNotBeTeachersName } from '../../../policies/teacherNames'
@@ -8,7 +8,7 @@ import { holdForEdit } from '../../../shared/edits'
 import { randomHeadImage } from '../../../shared/headImages'
 import { type ProfileChange, profileRepository } from './profile.repository'
 
-/** What this feature needs beyond the usual. */
+/** Further dependencies of this feature. */
 export interface ProfileContext extends FeatureContext {
   readonly profiles: Profiles
   readonly pictures: Pictures
@@ -19,7 +19,7 @@ interface Wanted {
   readonly motto?: string | undefined
   readonly coverImg?: string | undefined
   readonly shown: number | undefined
-  /** Under which name the call takes the name. */
+  /** The call's field for the name. */
   readonly nameField: 'studentName' | 'teacherName' | 'realName'
 }
 
@@ -31,7 +31,7 @@ export function profileFeature({ db, audit, now, profiles, pictures }: ProfileCo
     const problem =
       (name === undefined ? null : personNameProblem(name)) ?? (motto === undefined ? null : mottoProblem(motto))
     if (problem) throw new Refusal(problem)
-    // A picture of somebody else is none that exists.
+    // A picture that another user uploaded is treated as missing.
     if (coverImg?.startsWith('/files/')) {
       const { cover_img } = await rows.find(userId)
       if (cover_img !== coverImg && !(await rows.isOwnUpload(userId, coverImg))) throw new Refusal('notFound')

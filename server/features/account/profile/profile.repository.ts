@@ -1,9 +1,9 @@
-/** The rows of one's own account. */
+/** The rows of the caller's own account. */
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../../../database/schema/schema'
 import type { Change } from '../../../shared/edits'
 
-/** What people change about themselves; what is left out stays. */
+/** The changeable fields; absent ones are unchanged. */
 export interface ProfileChange {
   readonly cover_img?: string
   readonly motto?: string
@@ -20,7 +20,7 @@ export const profileRepository = (db: Kysely<Database>) => ({
   async change(trx: Transaction<Database>, userId: string, change: ProfileChange & Change): Promise<void> {
     await trx.updateTable('users').set(change).where('user_id', '=', userId).execute()
   },
-  /** Whether somebody has uploaded this file. */
+  /** Whether the user has uploaded this file. */
   async isOwnUpload(userId: string, path: string): Promise<boolean> {
     const row = await db
       .selectFrom('upload')

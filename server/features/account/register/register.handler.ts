@@ -1,7 +1,7 @@
 /**
- * Registration (core §5; G046, G047): whoever has the invitation code of a class makes a student's account. Where the
- * class lets students in unseen the student is a member at once; else a teacher decides. The student chooses the
- * password: nobody is told one.
+ * Registration (core §5; G046, G047): a student creates an account with the invitation code of a class. If the class
+ * accepts students without approval, the student is a member immediately; otherwise a teacher decides. The student
+ * chooses the password, so no initial password is shown.
  */
 import { REGISTRATIONS_FREE } from '../../../../contract/limits'
 import { loginCodeProblem, personNameProblem } from '../../../../contract/rules/shared/person'
@@ -17,13 +17,13 @@ import type { License } from '../../../services/operations/license'
 import { newId } from '../../../shared/ids'
 import { registerRepository as rows } from './register.repository'
 
-/** A whole class registers behind one place, in one lesson: the first few as they are, then each with a captcha. */
+/** A whole class may register from one address in one lesson: the first few without a captcha, then each with one. */
 const FREE = { name: 'register.free', points: REGISTRATIONS_FREE, seconds: 3_600 }
 const REGISTRATIONS = { name: 'register', points: 500, seconds: 15 * 60 }
-/** Guesses of a code are fewer. */
+/** The limit of wrong codes is lower. */
 const WRONG_CODES = { name: 'register.wrong', points: 60, seconds: 15 * 60 }
 
-/** What this feature needs beyond the usual. */
+/** Further dependencies of this feature. */
 export interface RegisterContext extends FeatureContext {
   readonly throttle: Throttle
   readonly passwords: Passwords
@@ -38,14 +38,14 @@ export function registerFeature(context: RegisterContext): Feature {
   const all = context.throttle.limit(REGISTRATIONS)
   const wrong = context.throttle.limit(WRONG_CODES)
 
-  /** Whether the captcha is answered, where one is asked for. Counts first: many at once are many. */
+  /** Checks the captcha, if one is needed. Counts first, so that concurrent requests are all counted. */
   const judgeCaptcha = async (place: string, captchaKey?: string, captchaCode?: string): Promise<void> => {
     if (await free.count(place)) return
     if (captchaCode === undefined || captchaCode === '') throw new Refusal('captchaNeeded')
     if (!(await captcha.check(captchaKey, captchaCode))) throw new Refusal('captchaWrong')
   }
 
-  /** A code is looked at once it has been counted as a guess; a right one does not count. */
+  /** A code is counted as a guess before it is checked; a correct one is not counted. */
   const judgeCode = async (place: string, code: string): Promise<void> => {
     if (!(await wrong.count(place))) throw new Refusal('tooMany')
     if (!(await rows.isCode(db, code))) throw new Refusal('joinCodeUnknown')
@@ -61,7 +61,7 @@ export function registerFeature(context: RegisterContext): Feature {
   }) => {
     const { loginCode, studentName, validCode, passwordHash, address } = wanted
     return db.transaction().execute(async (trx) => {
-      // The code first: whoever has none learns nothing about names.
+      // The code is checked first, so that a caller without one learns nothing about names.
       const found = await rows.classOfCode(trx, validCode)
       if (!found) throw new Refusal('joinCodeUnknown')
       if (!found.invite_open) throw new Refusal('joinInviteClosed')

@@ -1,9 +1,9 @@
-/** The rows of a registration: the class of a code, the student, membership or a request for it. */
+/** The rows of a registration: the class of a code, the student, the membership or the request to join. */
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../../../database/schema/schema'
 import { newId } from '../../../shared/ids'
 
-/** Who registers. */
+/** A registering student. */
 export interface Newcomer {
   readonly userId: string
   readonly loginCode: string
@@ -12,7 +12,7 @@ export interface Newcomer {
   readonly at: number
 }
 
-/** The classes of a code, however it is typed. */
+/** The classes with a code, ignoring case. */
 const ofCode = (db: Kysely<Database>, code: string) =>
   db
     .selectFrom('classes')
@@ -24,11 +24,11 @@ export const registerRepository = {
   isCode: async (db: Kysely<Database>, code: string): Promise<boolean> =>
     (await ofCode(db, code).select('classes_id').executeTakeFirst()) !== undefined,
 
-  /** The class of a code; it stays as it is until the transaction ends. */
+  /** The class with a code, locked until the transaction ends. */
   classOfCode: (trx: Transaction<Database>, code: string) =>
     ofCode(trx, code).select(['classes_id', 'class_name', 'invite_open', 'audit_open']).forShare().executeTakeFirst(),
 
-  /** Makes the student; false when the login code, in whatever case, is somebody's already. */
+  /** Creates the student; false if the login code is taken, ignoring case. */
   async makeStudent(trx: Transaction<Database>, newcomer: Newcomer): Promise<boolean> {
     const { userId, loginCode, studentName, passwordHash, at } = newcomer
     const made = await trx

@@ -1,4 +1,4 @@
-/** What a teaching class takes of its course: the newest version, once its teacher says so (D4). */
+/** Updating a teaching class to the newest version of its course, when its teacher decides so (D4). */
 import { differencesOf } from '../../../../contract/rules/courses/courseDifference'
 import { type CallHandlers, type FeatureContext, Refusal } from '../../../kernel'
 import { itemsOf, newestVersion } from '../../../policies/courses/courseDrafts'
@@ -32,7 +32,7 @@ export function classVersionCalls({ db, audit, rows }: Given) {
         const run = await rows.classRun(trx, caller.userId, teachingClassId)
         if (!run) throw new Refusal('notFound')
         const newest = await newestVersion(trx, run.course_id)
-        // What was shown is what is taken.
+        // Only the version that was shown is adopted.
         if (newest?.no !== versionNo) throw new Refusal('courseVersionOld')
         await trx
           .updateTable('teaching_class')

@@ -1,6 +1,6 @@
 /**
- * Editing a course (R152 R153; D4, D5): the draft is changed by edits that name the revision they were made on, publishing
- * freezes it, the history brings it back. Ids of items stay the same throughout, so that pushes, marks and attempts do too.
+ * Editing a course (R152 R153; D4, D5): edits of the draft name the revision that they are based on, publishing freezes
+ * it, and the history restores earlier states. Ids of items never change, so pushes, marks and attempts remain valid.
  */
 import type { Transaction } from 'kysely'
 import type { CourseDraft } from '../../../../contract/entities/courses/course'
@@ -30,7 +30,7 @@ import { texts } from './texts'
 
 type Trx = Transaction<Database>
 
-/** A course that is held with its draft. */
+/** A locked course with its draft. */
 interface Held {
   readonly trx: Trx
   readonly courseId: string
@@ -59,7 +59,7 @@ export function courseEditFeature(context: Pick<FeatureContext, 'db' | 'audit' |
     return { courseId, fullName, revision, ...change, items, versionNo, resourceNames: await resourceNames(trx, items) }
   }
 
-  /** Refuses a resource that was just put in and may not be used, or is of another kind than its task. */
+  /** Refuses a newly inserted resource that may not be used, or whose kind differs from its task's. */
   const checkResources = async ({ trx }: Held, { userId }: Caller, before: CourseTree, after: CourseTree) => {
     const known = new Map(before.map((item) => [item.id, item]))
     const set = after.filter(({ id, resourceId, kind }) => {
@@ -71,7 +71,7 @@ export function courseEditFeature(context: Pick<FeatureContext, 'db' | 'audit' |
       throw new Refusal('courseRefused', texts.resource)
   }
 
-  /** What publishing would change of the newest version. */
+  /** The changes that publishing would make to the newest version. */
   const differencesToNewest = async ({ trx, courseId }: Held, tree: CourseTree) => {
     const newest = await newestVersion(trx, courseId)
     const before = newest ? await itemsOf(trx, newest.versionId) : []
@@ -84,7 +84,7 @@ export function courseEditFeature(context: Pick<FeatureContext, 'db' | 'audit' |
     return { versionNo: newest?.no ?? null, differences: [...found, ...others] }
   }
 
-  /** Writes another tree into the draft; answers its revision. */
+  /** Replaces the tree of the draft; returns its revision. */
   const write = async (
     draft: Held,
     caller: Caller,
@@ -98,7 +98,7 @@ export function courseEditFeature(context: Pick<FeatureContext, 'db' | 'audit' |
     return rows.raise(draft.trx, draft.versionId)
   }
 
-  /** An entry of the history with the tree that it holds. */
+  /** An entry of the history with its tree. */
   const recorded = async ({ trx, courseId }: Held, recordId: string) => {
     const row = await rows.record(trx, courseId, recordId)
     if (!row) throw new Refusal('notFound')
@@ -118,7 +118,7 @@ export function courseEditFeature(context: Pick<FeatureContext, 'db' | 'audit' |
           const { trx, courseId, at } = draft
           const { requestId = null } = input
           if (draft.revision !== input.revision) {
-            // Their answer was lost: they have been carried out, and nothing has come after them.
+            // The request is repeated because its answer was lost: its edits were carried out, and no other ones since.
             const isKnown = requestId !== null && (await rows.lastChange(trx, courseId)).requestId === requestId
             return { revision: draft.revision, stands: isKnown ? null : await shown(draft) }
           }

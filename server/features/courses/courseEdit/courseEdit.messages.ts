@@ -1,13 +1,13 @@
-/** Items and entries of the history as they are sent; pure. */
+/** Items and entries of the history in the form of the contract; pure. */
 import type { CourseRecord, SharedResource } from '../../../../contract/entities/courses/course'
 import type { CourseItem, CourseTree } from '../../../../contract/rules/courses/courseEdit'
 import { GIVEN_AT, GIVEN_BY, type GivenPractice } from '../../../policies/resources'
 import type { HistoryRow } from './courseEdit.repository'
 
-/** A tree as it is sent. */
+/** A tree in the form of the contract. */
 export const wireItems = (tree: CourseTree): CourseItem[] => [...tree]
 
-/** A resource that teachers share. */
+/** A shared resource of a teacher. */
 export const sharedOf = (row: {
   readonly resource_id: string
   readonly name: string
@@ -20,7 +20,7 @@ export const sharedOf = (row: {
   updateTime: Number(row.updated_at),
 })
 
-/** A practice that is given. */
+/** A given practice. */
 export const givenOf = ({ resourceId, name }: GivenPractice): SharedResource => ({
   resId: resourceId,
   resName: name,

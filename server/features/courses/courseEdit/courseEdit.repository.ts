@@ -1,4 +1,4 @@
-/** Drafts as they were, published versions, and what a class runs. */
+/** Stored drafts, published versions, and the versions that classes run. */
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { COURSE_AUTOSAVE_MS, COURSE_AUTOSAVES_MAX } from '../../../../contract/limits'
 import type { CourseTree, TaskKind } from '../../../../contract/rules/courses/courseEdit'
@@ -13,7 +13,7 @@ type Trx = Transaction<Database>
 /** The kind of practices (D8). */
 const PRACTICE = '6'
 
-/** A draft that is to be kept. */
+/** A draft to store. */
 interface Kept {
   readonly courseId: string
   readonly tree: CourseTree
@@ -49,7 +49,7 @@ const history = (courseId: string) => sql`(
 ) as history`
 
 export const createCourseEditRepository = (db: Kysely<Database>) => ({
-  /** Keeps a draft as it is. What an edit keeps by itself is kept once in a while, the newest so many. */
+  /** Stores a draft as it is. Automatic copies are made at intervals, and limited in number. */
   async keep(trx: Trx, { courseId, tree, reason, note = '', userId, at }: Kept): Promise<void> {
     if (tree.length === 0) return
     if (reason === 'auto') {
@@ -72,7 +72,7 @@ export const createCourseEditRepository = (db: Kysely<Database>) => ({
       order by saved_at desc, autosave_id desc limit ${COURSE_AUTOSAVES_MAX})`.execute(trx)
   },
 
-  /** The draft has changed: its revision is raised. */
+  /** Raises the revision of the draft after a change. */
   async raise(trx: Trx, versionId: string): Promise<number> {
     const row = await trx
       .updateTable('course_version')
@@ -83,7 +83,7 @@ export const createCourseEditRepository = (db: Kysely<Database>) => ({
     return row.revision
   },
 
-  /** Whether one of these ids names an item of another course. */
+  /** Whether one of these ids belongs to an item of another course. */
   async areOfOthers(trx: Trx, courseId: string, ids: readonly string[]): Promise<boolean> {
     if (ids.length === 0) return false
     const row = await trx
@@ -97,7 +97,10 @@ export const createCourseEditRepository = (db: Kysely<Database>) => ({
     return row !== undefined
   },
 
-  /** Which of these resources the caller may put into a course (shared ones, a teacher the own ones too), with their kinds. */
+  /**
+   * Those of the resources that the caller may insert into a course (shared ones, and a teacher's own), with their
+   * kinds.
+   */
   async usable(trx: Trx, userId: string, resourceIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
     if (resourceIds.length === 0) return new Map()
     const rows = await trx
@@ -110,7 +113,7 @@ export const createCourseEditRepository = (db: Kysely<Database>) => ({
     return new Map([...given, ...rows.map(({ resource_id, kind }) => [resource_id, kind] as const)])
   },
 
-  /** Who changed the draft last. */
+  /** The last change of the draft. */
   async lastChange(trx: Trx, courseId: string) {
     const row = await trx
       .selectFrom('course_change')
@@ -137,14 +140,14 @@ export const createCourseEditRepository = (db: Kysely<Database>) => ({
     return { rows, total: counted.rows[0]?.total ?? 0 }
   },
 
-  /** One entry of the history of a course; null where it is not of this one. */
+  /** One entry of a course's history; null if it belongs to another course. */
   async record(trx: Trx, courseId: string, recordId: string): Promise<HistoryRow | null> {
     const { rows } = await sql<HistoryRow>`
       select * from ${history(courseId)} where record_id = ${recordId}`.execute(trx)
     return rows[0] ?? null
   },
 
-  /** The items that an autosave holds. */
+  /** The items of an autosave. */
   async autosave(trx: Trx, autosaveId: string): Promise<CourseTree> {
     const row = await trx
       .selectFrom('course_autosave')
@@ -154,7 +157,9 @@ export const createCourseEditRepository = (db: Kysely<Database>) => ({
     return row?.body ?? []
   },
 
-  /** Resources of a kind that an administrator may put into courses: those that are shared, by the beginning of their names. */
+  /**
+   * Resources of a kind that an administrator may insert into courses: shared ones, by the beginning of their names.
+   */
   async shared(userId: string, kind: TaskKind, name: string | undefined, { limit, offset }: Slice) {
     const found = db
       .selectFrom('resource')
@@ -172,7 +177,10 @@ export const createCourseEditRepository = (db: Kysely<Database>) => ({
     return { rows, total: await countFound(db, found, { limit, offset }) }
   },
 
-  /** What a teaching class of this teacher runs, held until the transaction ends; null where it is none. */
+  /**
+   * The version that a teaching class of this teacher runs, locked until the transaction ends; null if there is no such
+   * class.
+   */
   async classRun(trx: Trx, teacherId: string, teachingClassId: string) {
     const row = await trx
       .selectFrom('teaching_class')
@@ -185,7 +193,7 @@ export const createCourseEditRepository = (db: Kysely<Database>) => ({
     return row ?? null
   },
 
-  /** Gives the tasks of a class the full marks of the version that it runs, except where the class has its own. */
+  /** Sets the full marks of a class's tasks to those of its version, except where the class has its own. */
   async takeFullMarks(trx: Trx, teachingClassId: string): Promise<void> {
     const ofCourse = sql`task_full_mark(task.teaching_class_id, task.node_id)`
     await sql`
@@ -195,7 +203,7 @@ export const createCourseEditRepository = (db: Kysely<Database>) => ({
         and task.node_id = node.node_id and not task.has_own_mark and task.full_mark <> ${ofCourse}`.execute(trx)
   },
 
-  /** How many of these tasks are pushed to a class. */
+  /** The number of these tasks that are pushed to a class. */
   async pushedAmong(trx: Trx, teachingClassId: string, ids: readonly string[]): Promise<number> {
     if (ids.length === 0) return 0
     const row = await trx

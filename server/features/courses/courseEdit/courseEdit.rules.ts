@@ -1,4 +1,4 @@
-/** What an edit of a course may hold, beside the rules of trees; pure. */
+/** Validation of course edits, beyond the rules of trees; pure. */
 import { NODE_TITLE_MAX } from '../../../../contract/limits'
 import {
   type CourseEdit,
@@ -10,7 +10,7 @@ import { characters, isBlankText } from '../../../../contract/text'
 import { Refusal } from '../../../kernel'
 import { texts } from './texts'
 
-/** A title without blanks around it; refuses an empty one, and one that is too long. */
+/** A trimmed title; refuses an empty one, and one that is too long. */
 function titleOf(sent: string): string {
   const title = sent.trim()
   if (isBlankText(title)) throw new Refusal('invalidInput', texts.titleEmpty)
@@ -18,7 +18,7 @@ function titleOf(sent: string): string {
   return title
 }
 
-/** What is no task has neither kind nor resource, points or days; a task has a kind. */
+/** Only tasks have a kind, resource, points and days; a task always has a kind. */
 const cleanItem = (item: CourseItem): CourseItem => ({
   ...item,
   ...(item.isTask
@@ -31,7 +31,7 @@ function clean(edit: CourseEdit): CourseEdit {
   if (edit.kind === 'insert') return { ...edit, items: edit.items.map(cleanItem) }
   if (edit.kind !== 'change') return edit
   const { title, kind, ...values } = edit.values
-  // A task keeps a kind whatever is sent.
+  // A task keeps its kind, whatever the edit contains.
   const more = {
     ...(title !== undefined && { title: titleOf(title) }),
     ...(kind !== undefined && kind !== '' && { kind }),
@@ -39,7 +39,7 @@ function clean(edit: CourseEdit): CourseEdit {
   return { ...edit, values: { ...values, ...more } }
 }
 
-/** The tree after all edits; refuses what the rules of trees refuse. An edit that changes nothing is let pass. */
+/** The tree after all edits; throws the refusals of the tree rules. An edit without effect is accepted. */
 export function editedBy(tree: CourseTree, edits: readonly CourseEdit[]): CourseTree {
   let now = tree
   for (const edit of edits) {

@@ -1,4 +1,4 @@
-/** What editing a course says to people. */
+/** Messages about editing a course. */
 import type { CourseRefusal } from '../../../../contract/rules/courses/courseEdit'
 
 export const texts = {

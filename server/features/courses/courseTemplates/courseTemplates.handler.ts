@@ -1,6 +1,6 @@
 /**
- * Course templates (B412; D2, D3): five lists, what a template holds, new courses, copies and results of classes. A course that
- * somebody may not see is not there.
+ * Course templates (B412; D2, D3): five lists, template details, new courses, copies and results of classes. A course
+ * that the caller may not see is answered as not found.
  */
 import type { Transaction } from 'kysely'
 import { COURSE_NAME_MAX, COURSES_MAX, NODE_DUE_DAYS_MAX } from '../../../../contract/limits'
@@ -27,7 +27,7 @@ type Trx = Transaction<Database>
 
 const DAY_MS = 86_400_000
 
-/** A course that is to be made. */
+/** A new course. */
 interface NewCourse {
   readonly name: string
   readonly cover?: string
@@ -36,17 +36,17 @@ interface NewCourse {
   readonly source?: { readonly kind: 'course' | 'class'; readonly id: string; readonly name: string }
 }
 
-/** The same items with new ids: an id belongs to one course. */
+/** The same items with new ids, because an id belongs to one course. */
 const renewed = (items: CourseTree, at: number): CourseTree => items.map((item) => ({ ...item, id: newId(at) }))
 
-/** A name that is made of others, cut to what fits. */
+/** A name that is composed of others, cut to the limit. */
 const fitting = (name: string): string => [...name].slice(0, COURSE_NAME_MAX).join('')
 
 export function courseTemplatesFeature(context: Pick<FeatureContext, 'db' | 'audit' | 'now' | 'notices'>): Feature {
   const { db, audit, now } = context
   const rows = createCourseTemplatesRepository(db)
 
-  /** Stores a course with its draft: a teacher's own one, an administrator's standard template. */
+  /** Stores a course with its draft: a teacher's own course, or an administrator's standard template. */
   const make = async (trx: Trx, { userId, role }: Caller, course: NewCourse): Promise<string> => {
     const { name, cover = '', isResult = false, items = [], source } = course
     if (role !== 'admin' && (await rows.countOwn(trx, userId)) >= COURSES_MAX) throw new Refusal('coursesTooMany')

@@ -1,4 +1,4 @@
-/** Course templates and their reviews as they are sent; pure. */
+/** Course templates and their reviews in the form of the contract; pure. */
 import type { CourseReview, CourseTemplate } from '../../../../contract/entities/courses/course'
 import type { ReviewRow, TemplateRow } from './courseTemplates.repository'
 
@@ -17,7 +17,7 @@ export function templateOf(row: TemplateRow, userId: string): CourseTemplate {
     taskNum: row.task_num,
     createTime: Number(row.created_at),
     updateTime: Number(row.updated_at),
-    // Of a review its teacher alone is told.
+    // Only the course's teacher sees its review.
     review:
       isOwn && reviewId !== null && state !== null
         ? {

@@ -1,4 +1,7 @@
-/** Courses as lists of templates show them (D3): of an own course the draft counts, of others what was published or approved. */
+/**
+ * Courses in the lists of templates (D3): the caller's own courses with their draft, others in their published or
+ * approved version.
+ */
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { TemplateList } from '../../../../contract/entities/courses/course'
 import type { Database } from '../../../database/schema/schema'
@@ -8,7 +11,7 @@ import { beginningWith, type Slice } from '../../../shared/paging'
 type Trx = Transaction<Database>
 type Person = Pick<Caller, 'userId' | 'role'>
 
-/** A course with what lists show of it. */
+/** A course with its fields for lists. */
 export interface TemplateRow {
   readonly course_id: string
   readonly full_name: string
@@ -20,7 +23,7 @@ export interface TemplateRow {
   readonly owner_name: string
   readonly updated_at: number
   readonly version_no: number | null
-  /** The version that this person sees. */
+  /** The version that this user sees. */
   readonly shown_id: string
   readonly chapter_num: number
   readonly task_num: number
@@ -32,7 +35,7 @@ export interface TemplateRow {
   readonly review_at: number | null
 }
 
-/** A review with who submitted and who judged it. */
+/** A review with its submitter and its reviewer. */
 export interface ReviewRow {
   readonly review_id: string
   readonly course_id: string
@@ -48,7 +51,7 @@ export interface ReviewRow {
   readonly version_no: number
 }
 
-/** How a list is asked for. */
+/** The filter and order of a list. */
 export interface TemplateQuery {
   readonly list: TemplateList
   readonly name: string | undefined
@@ -59,7 +62,7 @@ export interface TemplateQuery {
 const isOwn = ({ userId, role }: Person) =>
   sql`(c.owner_id = ${userId} or (${role === 'admin'} and c.origin in ('standard', 'school')))`
 
-/** Courses that a person may see, each with the version that this person sees. */
+/** Courses that a user may see, each with the version for this user. */
 const seen = (person: Person): RawBuilder<unknown> => sql`(
   select c.*, coalesce(owner.real_name, '') as owner_name, coalesce(change.changed_at, c.created_at) as updated_at,
     newest.no as version_no, coalesce(source.source_name, '') as source_name,
@@ -118,7 +121,7 @@ export const createCourseTemplatesRepository = (db: Kysely<Database>) => ({
     return { rows, total: counted.rows[0]?.total ?? 0 }
   },
 
-  /** A course that a person may see; null where there is none. */
+  /** A course that a user may see; null if there is none. */
   async get(person: Person, courseId: string, trx: Kysely<Database> = db): Promise<TemplateRow | null> {
     const { rows } = await sql<TemplateRow>`with page as (
       select * from ${seen(person)} where shown_id is not null and course_id = ${courseId}
@@ -126,7 +129,7 @@ export const createCourseTemplatesRepository = (db: Kysely<Database>) => ({
     return rows[0] ?? null
   },
 
-  /** How many courses a person has; whoever asks waits for others of the same person. */
+  /** The number of a user's courses; locks the user, so that concurrent creations are serialised. */
   async countOwn(trx: Trx, userId: string): Promise<number> {
     await trx.selectFrom('users').select('user_id').where('user_id', '=', userId).forUpdate().execute()
     const row = await trx
@@ -137,7 +140,9 @@ export const createCourseTemplatesRepository = (db: Kysely<Database>) => ({
     return Number(row.total)
   },
 
-  /** A teaching class of this teacher with its course, its tasks' full marks and due moments; null where it is none. */
+  /**
+   * A teaching class of this teacher with its course, and its tasks' full marks and due times; null if there is none.
+   */
   async classRun(trx: Trx, teacherId: string, teachingClassId: string) {
     const run = await trx
       .selectFrom('teaching_class')
@@ -162,13 +167,13 @@ export const createCourseTemplatesRepository = (db: Kysely<Database>) => ({
     return (await found.limit(1).executeTakeFirst()) !== undefined
   },
 
-  /** A course goes with all that hangs on it. */
+  /** Deletes a course with all dependent rows. */
   async remove(trx: Trx, courseId: string): Promise<void> {
     for (const table of ['course_change', 'course_source', 'course_autosave', 'course_review', 'course'] as const)
       await trx.deleteFrom(table).where('course_id', '=', courseId).execute()
   },
 
-  /** Reviews of one state, or all; those that wait first, the oldest of them first. */
+  /** Reviews of one state, or all; pending ones first, the oldest of them first. */
   async reviews(
     { state, name, order }: { state: string | undefined; name: string | undefined; order: 'asc' | 'desc' | undefined },
     { limit, offset }: Slice,

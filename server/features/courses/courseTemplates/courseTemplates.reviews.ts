@@ -1,4 +1,6 @@
-/** How a course of a teacher is opened to the school: submitted, taken back, judged by an administrator (D3, notice 4). */
+/**
+ * Opening a teacher's course to the school: submitting, withdrawing, and the administrator's decision (D3, notice 4).
+ */
 import { type CallHandlers, type FeatureContext, Refusal } from '../../../kernel'
 import { holdCourse, itemsOf, newestVersion, resourceNames } from '../../../policies/courses/courseDrafts'
 import { newId } from '../../../shared/ids'
@@ -37,7 +39,7 @@ export function reviewCalls({ db, audit, now, notices, rows }: Given) {
           .insertInto('course_review')
           .values({ ...what, reason, submitted_by: caller.userId, submitted_at: at, judged_by: null, judged_at: null })
           .execute()
-        // What is open stays open while its next version waits.
+        // An open course stays open while its next version is under review.
         if (course.share !== 'open')
           await trx
             .updateTable('course')
@@ -84,7 +86,7 @@ export function reviewCalls({ db, audit, now, notices, rows }: Given) {
       const judged = await db.transaction().execute(async (trx) => {
         const known = await rows.review(trx, templateReviewId)
         if (!known) throw new Refusal('notFound')
-        // Whoever edits, withdraws or deletes holds the course first.
+        // Editing, withdrawing and deleting lock the course first.
         const course = await trx
           .selectFrom('course')
           .select('share')

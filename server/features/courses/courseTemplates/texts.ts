@@ -1,4 +1,4 @@
-/** What the review of course templates says to people, and how copies are called. */
+/** Messages about the review of course templates, and names of copies. */
 export const texts = {
   copyOf: (name: string) => `${name}（副本）`,
   resultOf: (course: string, className: string) => `${course}（${className}成果）`,

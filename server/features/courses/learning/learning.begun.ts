@@ -1,6 +1,6 @@
 /**
- * Students begin tasks. What is pushed to a class is opened by all of it within seconds, so those who come together are looked up,
- * and their records made, in a few statements for the class.
+ * Beginning tasks. A whole class opens a pushed task within seconds, so concurrent requests are looked up, and their
+ * records created, in a few statements.
  */
 import type { ErrorName } from '../../../../contract/errors'
 import { type FeatureContext, Refusal } from '../../../kernel'
@@ -10,17 +10,20 @@ import { createBatches } from '../../../shared/batches'
 import { newId } from '../../../shared/ids'
 import type { ClassRow, createLearningRepository, RecordRow, StudentTask } from './learning.repository'
 
-/** The result for one student. `isNew`: the record was made just now. */
+/** The result for one student. `isNew`: this request created the record. */
 type Outcome = Refusal | { readonly record: RecordRow; readonly isNew: boolean; readonly teacherId: string }
 
 const refused = (name: ErrorName): Outcome => new Refusal(name)
 
-/** @returns a function that begins a task for a student of a class. Its result is the student's record of the task, or the refusal. */
+/**
+ * @returns a function that begins a task for a student of a class. Its result is the student's record of the task, or
+ * the refusal.
+ */
 export function createBegun(
   { db, now }: Pick<FeatureContext, 'db' | 'now'>,
   rows: ReturnType<typeof createLearningRepository>,
 ) {
-  /** Makes the records that are missing, where the class runs; answers which are new. */
+  /** Creates missing records, if the class runs; returns the new ones. */
   const begin = async (room: ClassRow, missing: readonly StudentTask[]): Promise<ReadonlySet<string>> => {
     const at = now()
     if (missing.length === 0 || readOnlyCauseOf(room, at) !== '') return new Set()
@@ -43,7 +46,8 @@ export function createBegun(
       students.has(studentId) && before[n]?.isOpen === true && !before[n].record
     const missing = asked.filter(isMissing)
     const made = await begin(room, missing)
-    // Another device, or watching its film, may have made a record first, or the teacher has taken it back: then this says so.
+    // Another device, or watching the task's video, may have created a record concurrently, or the teacher has recalled
+    // the task: this read shows it.
     const after = missing.length > 0 ? await rows.standing(teachingClassId, asked) : before
     const isReadOnly = readOnlyCauseOf(room, now()) !== ''
     return asked.map(({ studentId }, n) => {

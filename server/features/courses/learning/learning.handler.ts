@@ -1,6 +1,6 @@
 /**
- * The student's path through a class (content §7 Student learning; D12–D14, D40, D41), and its teacher's view of it. A class that
- * is paused or over is read, and nothing in it changes.
+ * A student's learning in a class (content §7 Student learning; D12–D14, D40, D41), and the teacher's view of it. A
+ * paused or ended class is read only.
  */
 import type { LearningTask, UserTask } from '../../../../contract/entities/courses/learning'
 import { errors } from '../../../../contract/errors'
@@ -29,7 +29,7 @@ import {
   userTaskOf,
 } from './learning.rules'
 
-/** Looks that follow each other sooner are one, as far as visits are kept. */
+/** Requests at shorter intervals count as one for visits. */
 const LOOKS_APART_MS = 60_000
 
 type Given = Pick<FeatureContext, 'db' | 'broadcast' | 'membership' | 'filePlaces' | 'files' | 'now'>
@@ -61,7 +61,10 @@ export function learningFeature({ db, broadcast, membership, filePlaces, files, 
   const inChapter = (tasks: readonly LearningTask[], chapterId: string | undefined) =>
     tasks.filter((task) => chapterId === undefined || task.chapterId === chapterId)
 
-  /** A task that is pushed to a class of the caller; one that the caller has begun and that was taken back says so (D12). */
+  /**
+   * A task that is pushed to a class of the caller; a task that the caller has begun and that was recalled is refused
+   * as such (D12).
+   */
   const openTask = async (caller: Caller, teachingClassId: string, nodeId: string): Promise<TaskRow> => {
     await mustBe('student', caller, teachingClassId)
     const which = { teachingClassId, studentId: caller.userId, nodeId }
@@ -76,7 +79,7 @@ export function learningFeature({ db, broadcast, membership, filePlaces, files, 
     return room
   }
 
-  /** A record of the caller, in a class that the caller still belongs to. */
+  /** A record of the caller, in a class of which the caller is still a member. */
   const ownRecord = async (caller: Caller, userTaskId: string): Promise<RecordRow> => {
     const record = await rows.record(caller.userId, userTaskId)
     if (!record) throw new Refusal('notFound')
@@ -84,7 +87,7 @@ export function learningFeature({ db, broadcast, membership, filePlaces, files, 
     return record
   }
 
-  /** The task of a record, which is refused where it is recalled, or where the record is of before a clearing (D13). */
+  /** The task of a record; refused if it is recalled, or if the record is older than a clearing (D13). */
   const taskOfRecord = async (caller: Caller, record: RecordRow): Promise<TaskRow> => {
     const task = await openTask(caller, record.teaching_class_id, record.node_id)
     if (task.epoch !== record.epoch) throw new Refusal('taskCleared')
@@ -94,7 +97,7 @@ export function learningFeature({ db, broadcast, membership, filePlaces, files, 
   const recordOf = async (caller: Caller, userTaskId: string): Promise<UserTask> =>
     userTaskOf(await ownRecord(caller, userTaskId))
 
-  /** The student's other screens, and the teacher of the class. */
+  /** Notifies the student's other pages, and the teacher of the class. */
   const tell = (
     { userId }: Caller,
     teacherId: string,
@@ -112,11 +115,11 @@ export function learningFeature({ db, broadcast, membership, filePlaces, files, 
     readOnly: readOnlyCauseOf(row, now()),
   })
 
-  // The bytes of a task's file are asked for here like the task itself: `<teachingClassId>:<nodeId>`.
+  // The place of a task's file has the same permission as the task: `<teachingClassId>:<nodeId>`.
   filePlaces.add('lessonTask', async (user, placeId) => {
     const [teachingClassId = '', nodeId = '', ...rest] = placeId.split(':')
     const places = await membership.findAll(user)
-    // One place has one id: what is revoked by it is revoked.
+    // The id of a place must be unique, so that revoking it is effective.
     if (rest.length > 0 || !places.some((place) => place.teachingClassId === teachingClassId)) return 'notFound'
     const which = { teachingClassId, studentId: user.userId, nodeId }
     const [task] = await rows.tasks(which)
@@ -128,9 +131,9 @@ export function learningFeature({ db, broadcast, membership, filePlaces, files, 
     return { fileId: file.fileId, fileName: file.fileName, mayDownload: isKept, beside }
   })
 
-  /** A file that the caller may look at, and whether it may be kept: by a resource, or by its own id. */
+  /** A file that the caller may view, and whether it may be downloaded: by a resource, or by its own id. */
   const ownFile = async (caller: Caller, wanted: { resourceId: string } | { fileId: string }) => {
-    // An administrator owns no resource, so that this finds those that are shared.
+    // An administrator owns no resources, so this finds only shared ones.
     if (caller.role !== 'student') {
       const found = await rows.teachersFile(caller.userId, wanted)
       if (!found) throw new Refusal('notFound')

@@ -1,6 +1,7 @@
 /**
- * What was pushed to a class and each student's record of it. Which tasks are open says `policies/classTasks`; `tasks` is the one
- * way to them: lists, single tasks and the bytes of their files, so that what is recalled is gone everywhere at once.
+ * The tasks that were pushed to a class, and each student's records of them. `policies/classTasks` determines which are
+ * open; only `tasks` reads them, for lists, single tasks and the bytes of their files, so that a recalled task
+ * disappears everywhere at once.
  */
 import { type Kysely, sql } from 'kysely'
 import type { LessonTaskType, PageMemory, TaskState } from '../../../../contract/entities/courses/learning'
@@ -8,7 +9,7 @@ import type { Database } from '../../../database/schema/schema'
 import { dueFor, openTaskTables, taskPlaceTables } from '../../../policies/courses/classTasks'
 import { mayUseResource } from '../../../policies/resources'
 
-/** The class that one learns in. */
+/** A class with its fields for learning. */
 export interface ClassRow {
   readonly teaching_class_id: string
   readonly course_id: string
@@ -21,7 +22,7 @@ export interface ClassRow {
   readonly is_stop: boolean
 }
 
-/** A task that is pushed, in its place of the course. */
+/** A pushed task with its position in the course. */
 export interface PushedTaskRow {
   readonly node_id: string
   readonly name: string
@@ -33,7 +34,7 @@ export interface PushedTaskRow {
   readonly file_name: string | null
   readonly extension: string | null
   readonly size: number | null
-  /** Of a video: the picture before it, and its captions. */
+  /** Of a video: its poster, and its captions. */
   readonly poster_file_id: string | null
   readonly captions_file_id: string | null
   readonly chapter_id: string
@@ -46,7 +47,7 @@ export interface PushedTaskRow {
   readonly epoch: number
 }
 
-/** The same with the student's record of it, where there is one. */
+/** The same with the student's record of it, if there is one. */
 export interface TaskRow extends PushedTaskRow {
   readonly user_task_id: string | null
   readonly state: Exclude<TaskState, 'new'> | null
@@ -55,7 +56,7 @@ export interface TaskRow extends PushedTaskRow {
   readonly page_memory: PageMemory | null
 }
 
-/** A record as it stands, whether or not its task is still pushed. */
+/** A record, whether or not its task is still pushed. */
 export interface RecordRow {
   readonly user_task_id: string
   readonly teaching_class_id: string
@@ -67,13 +68,13 @@ export interface RecordRow {
   readonly epoch: number
 }
 
-/** The state of each task that a student has begun, by task. */
+/** The states of all tasks that a student has begun, by task. */
 export interface StudentStates {
   readonly student_id: string
   readonly states: Readonly<Record<string, Exclude<TaskState, 'new'>>>
 }
 
-/** What is known of a student and one task. */
+/** The state of one student and one task. */
 export interface StudentOfTask {
   readonly student_id: string
   readonly state: Exclude<TaskState, 'new'> | null
@@ -89,9 +90,9 @@ export interface StudentTask {
 
 /** Whether a task is open to a student, and the student's record of it. */
 export interface Standing {
-  /** It is pushed, and may be seen. */
+  /** The task is pushed and visible. */
   readonly isOpen: boolean
-  /** The student has begun it once, whatever has become of it. */
+  /** The student has begun it at some time, even if the record was cleared since. */
   readonly hasBegun: boolean
   /** The student's record that counts (D13). */
   readonly record: RecordRow | null
@@ -101,7 +102,7 @@ interface NewRecord extends StudentTask {
   readonly userTaskId: string
 }
 
-/** Whose tasks of which class; `nodeId` asks for one of them. */
+/** The student and class of the tasks; `nodeId` restricts to one of them. */
 export interface TaskQuery {
   readonly teachingClassId: string
   readonly studentId: string
@@ -109,8 +110,8 @@ export interface TaskQuery {
 }
 
 /**
- * The open tasks of a class, each with its place in the course and its file. A task that names no version of its resource has
- * the current one.
+ * The open tasks of a class, each with its position in the course and its file. A task without a pinned version uses
+ * the current version of its resource.
  */
 const open = sql`${openTaskTables} ${taskPlaceTables}
   left join resource on resource.resource_id = node.resource_id
@@ -124,7 +125,7 @@ const columns = sql`node.node_id, node.name, node.kind, version.resource_version
   chapter.node_id as chapter_id, chapter.name as chapter_name, lesson.node_id as lesson_id, lesson.name as lesson_name,
   sub.name as sub_lesson_name, task.pushed_at, task.epoch`
 
-/** That the task of a record is still open, in the same epoch. */
+/** The condition that the task of a record is still open, in the same epoch. */
 const isStillOpen = sql<boolean>`exists (
   select from ${openTaskTables} where room.teaching_class_id = user_task.teaching_class_id
     and task.node_id = user_task.node_id and task.epoch = user_task.epoch)`
@@ -171,7 +172,7 @@ export function createLearningRepository(db: Kysely<Database>) {
       return rows
     },
 
-    /** The tasks with this resource, or this file, that a student may see now in any class that the student belongs to. */
+    /** The tasks with this resource, or this file, that a student may see now in any of the student's classes. */
     async tasksWith(studentId: string, wanted: { resourceId: string } | { fileId: string }): Promise<PushedTaskRow[]> {
       const isWanted =
         'fileId' in wanted ? sql`version.file_id = ${wanted.fileId}` : sql`version.resource_id = ${wanted.resourceId}`
@@ -202,7 +203,7 @@ export function createLearningRepository(db: Kysely<Database>) {
       return found.limit(1).executeTakeFirst()
     },
 
-    /** What a version of a resource says beside its file: JSON text. */
+    /** The body of a resource version: JSON text. */
     async body(versionId: string | null): Promise<string | null> {
       if (versionId === null) return null
       const row = await db
@@ -213,7 +214,7 @@ export function createLearningRepository(db: Kysely<Database>) {
       return row?.body ?? null
     },
 
-    /** What is pushed to a class, for its teacher. */
+    /** The tasks that are pushed to a class, for its teacher. */
     async pushed(teachingClassId: string): Promise<PushedTaskRow[]> {
       const { rows } = await sql<PushedTaskRow>`
         select ${columns}, task.due_at from ${open}
@@ -221,7 +222,7 @@ export function createLearningRepository(db: Kysely<Database>) {
       return rows
     },
 
-    /** The records of a class that count (D13): one row a student, since rows cost more than what they hold. */
+    /** The records of a class that count (D13): one row per student, because rows cost more than their content. */
     async states(teachingClassId: string): Promise<StudentStates[]> {
       const { rows } = await sql<StudentStates>`
         select record.student_id, json_object_agg(record.node_id, record.state) as states from ${openTaskTables}
@@ -257,7 +258,7 @@ export function createLearningRepository(db: Kysely<Database>) {
       return rows
     },
 
-    /** Whether the student has begun the task in this class once, whatever has become of it. */
+    /** Whether the student has begun the task in this class at some time, even if the record was cleared since. */
     async hasBegun({ teachingClassId, studentId, nodeId }: Required<TaskQuery>): Promise<boolean> {
       const row = await db
         .selectFrom('user_task')
@@ -270,7 +271,7 @@ export function createLearningRepository(db: Kysely<Database>) {
       return row !== undefined
     },
 
-    /** The standing of tasks of a class for students, one for each that was asked, in their order. */
+    /** The standing of tasks of a class for students, one for each request, in order. */
     async standing(teachingClassId: string, asked: readonly StudentTask[]): Promise<Standing[]> {
       const { rows } = await sql<RecordRow & { n: number; is_open: boolean; has_begun: boolean }>`
         select given.n, task.node_id is not null as is_open, exists (
@@ -292,7 +293,9 @@ export function createLearningRepository(db: Kysely<Database>) {
       })
     },
 
-    /** Makes records of tasks that are pushed; answers those made. There may be one already, or the task is recalled by now. */
+    /**
+     * Creates records of pushed tasks; returns the created ones. The others exist already, or their task was recalled.
+     */
     async begin(teachingClassId: string, given: readonly NewRecord[], at: number): Promise<string[]> {
       const { rows } = await sql<{ user_task_id: string }>`
         insert into user_task (user_task_id, teaching_class_id, node_id, student_id, epoch, created_at)
@@ -307,7 +310,7 @@ export function createLearningRepository(db: Kysely<Database>) {
       return rows.map(({ user_task_id }) => user_task_id)
     },
 
-    /** Finishes what is begun; false where the task is recalled or cleared, or the record is finished. */
+    /** Finishes a begun record; false if the task is recalled or cleared, or the record is finished already. */
     async finish(userTaskId: string, at: number): Promise<boolean> {
       const done = await db
         .updateTable('user_task')
@@ -319,7 +322,7 @@ export function createLearningRepository(db: Kysely<Database>) {
       return done.numUpdatedRows > 0n
     },
 
-    /** Keeps where one is; false where the task is recalled or cleared. */
+    /** Stores the position in a file; false if the task is recalled or cleared. */
     async remember(userTaskId: string, memory: PageMemory): Promise<boolean> {
       const done = await db
         .updateTable('user_task')
@@ -332,8 +335,8 @@ export function createLearningRepository(db: Kysely<Database>) {
     },
 
     /**
-     * Keeps that a student looks at the tasks of a class; answers when the visit before this one ended, null at the first.
-     * Looks that follow each other within `gap` are one visit. One that is not `apart` from the last one writes nothing.
+     * Records a student's visit to the tasks of a class; returns when the previous visit ended, null at the first.
+     * Requests within `gap` belong to one visit. A request within `apart` of the last one writes nothing.
      */
     async visit(
       { teachingClassId, studentId }: TaskQuery,
@@ -355,7 +358,7 @@ export function createLearningRepository(db: Kysely<Database>) {
       return rows[0]?.before_at ?? null
     },
 
-    /** The classes of a student in which tasks of a lesson are pushed; the one begun last first. */
+    /** The classes of a student in which tasks of a lesson are pushed; the one that began last first. */
     async classesOfLesson(studentId: string, lessonId: string): Promise<string[]> {
       const { rows } = await sql<{ teaching_class_id: string }>`
         select room.teaching_class_id from teaching_class as room

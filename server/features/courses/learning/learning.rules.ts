@@ -1,4 +1,4 @@
-/** What follows from tasks and records: what is pending and finished, how much of it, and in which chapters. Pure. */
+/** Rules of tasks and records: pending and finished ones, rates, and grouping by chapter. Pure. */
 import { z } from 'zod'
 import type { LessonTaskType } from '../../../../contract/entities/courses/learning'
 import {
@@ -31,7 +31,7 @@ const placeOf = (row: PushedTaskRow) => ({
   dueTime: row.due_at,
 })
 
-/** A task as it is sent. */
+/** A task in the form of the contract. */
 export const taskOf = (row: TaskRow): LearningTask => ({
   ...placeOf(row),
   taskState: row.state ?? 'new',
@@ -39,7 +39,7 @@ export const taskOf = (row: TaskRow): LearningTask => ({
   finishTime: row.finished_at,
 })
 
-/** A record as it is sent. */
+/** A record in the form of the contract. */
 export const userTaskOf = (row: RecordRow): UserTask => ({
   userTaskId: row.user_task_id,
   teachingClassId: row.teaching_class_id,
@@ -53,17 +53,17 @@ export const userTaskOf = (row: RecordRow): UserTask => ({
 export const isFinished = ({ taskState }: Pick<LearningTask, 'taskState'>): boolean =>
   finishedStates.includes(taskState)
 
-/** Whether a task is finished by saying so (D14). */
+/** Whether the student finishes a task by the button (D14). */
 export const isFileTask = (kind: LessonTaskType | null): boolean => fileTaskTypes.includes(kind ?? '')
 
-/** Of these, those that are finished, or those that are not (B536). */
+/** Those of the tasks that are finished, or that are not (B536). */
 export const ofState = (tasks: readonly LearningTask[], finished: boolean): LearningTask[] =>
   tasks.filter((task) => isFinished(task) === finished)
 
-/** Whether what a task shows may be kept by its students: videos are watched here alone. */
+/** Whether students may download the file of a task: videos are only streamed. */
 export const mayDownload = (kind: LessonTaskType | null): boolean => kind !== '1'
 
-/** The file of a task as it is sent. */
+/** The file of a task in the form of the contract. */
 export const fileOf = (row: PushedTaskRow): z.output<typeof taskFile> | null =>
   row.file_id === null || row.resource_id === null || row.extension === null
     ? null
@@ -76,7 +76,7 @@ export const fileOf = (row: PushedTaskRow): z.output<typeof taskFile> | null =>
         mayDownload: mayDownload(row.kind) ? '1' : '0',
       }
 
-/** The files of tasks, each with its place in the course. */
+/** The files of tasks, each with its position in the course. */
 export const resourcesOf = (rows: readonly PushedTaskRow[]): StudentResource[] =>
   rows.flatMap((row) => {
     const file = fileOf(row)
@@ -87,20 +87,20 @@ export const resourcesOf = (rows: readonly PushedTaskRow[]): StudentResource[] =
 
 const said = z.object({ text: z.string() })
 
-/** The rich text of a stored body; blank where it holds none. */
+/** The rich text of a stored body; blank if there is none. */
 export function textOf(body: string | null): string {
   const parsed = said.safeParse(body === null ? null : JSON.parse(body))
   return parsed.success ? parsed.data.text : ''
 }
 
-/** The parts of a list by a key, in the order in which they come first. */
+/** The items of a list grouped by a key, in the order of first occurrence. */
 const groupsBy = <Item>(list: readonly Item[], keyOf: (item: Item) => string): Item[][] => [
   ...grouped(list, keyOf).values(),
 ]
 
 const byChapter = (tasks: readonly LearningTask[]) => groupsBy(tasks, ({ chapterId }) => chapterId)
 
-/** Chapters that have a task of the state, each with how much of it is done. */
+/** Chapters that have a task of the state, each with its finished share. */
 export const chaptersOf = (tasks: readonly LearningTask[], finished: boolean): LearningChapter[] =>
   byChapter(tasks).flatMap((own) => {
     const [first] = own
@@ -122,7 +122,7 @@ export const packagesOf = (tasks: readonly LearningTask[]): LessonPackage[] =>
     return { chapterId: first.chapterId, chapterName: first.chapterName, lessonList }
   })
 
-/** Tasks by lesson, those of its sub-lessons among them. */
+/** Tasks by lesson, including those of its sub-lessons. */
 export const pushedLessonsOf = (tasks: readonly LearningTask[]): PushedLesson[] =>
   groupsBy(tasks, ({ lessonId }) => lessonId).flatMap((own) => {
     const [first] = own
@@ -142,7 +142,7 @@ const countsOf = (tasks: readonly LearningTask[]) => ({
   finishNum: ofState(tasks, true).length,
 })
 
-/** Finished of pushed (D22): 100 only where all are. */
+/** Finished tasks out of pushed ones (D22): 100 only if all are finished. */
 export function rateOf(tasks: readonly LearningTask[]): TaskRate {
   const counts = countsOf(tasks)
   return {
@@ -151,7 +151,7 @@ export function rateOf(tasks: readonly LearningTask[]): TaskRate {
   }
 }
 
-/** What has come of learning. */
+/** The results of learning. */
 export const resultsOf = (tasks: readonly LearningTask[]) => ({
   ...rateOf(tasks),
   chapterList: byChapter(tasks).flatMap((own) => {
@@ -174,7 +174,7 @@ interface StudentOfClass {
   readonly loginCode: string
 }
 
-/** How far each student is with each task: records of those who have left the class count nowhere. */
+/** The progress of each student with each task: records of former students are ignored. */
 export function progressOf(
   rows: readonly PushedTaskRow[],
   students: readonly StudentOfClass[],
@@ -199,7 +199,7 @@ export function progressOf(
   }
 }
 
-/** How far each student is with a task. */
+/** The progress of each student with a task. */
 export function taskStudentsOf(students: readonly StudentOfClass[], rows: readonly StudentOfTask[]): TaskStudent[] {
   const known = new Map(rows.map((row) => [row.student_id, row]))
   return students.map(({ userId, userName, loginCode }) => {

@@ -1,11 +1,14 @@
-/** What orders do to the tasks of a class, as statements: each answers the tasks it changed, and what they had before. */
+/**
+ * The effects of orders on the tasks of a class, as statements: each returns the changed tasks with their previous
+ * values.
+ */
 import { type RawBuilder, sql } from 'kysely'
 import type { OrderChange } from '../../../database/schema/courses/courses.schema'
 import type { OrderRow } from './taskPush.repository'
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** What has been changed, gathered from `changed` as it is kept with the order. */
+/** The changes, collected from `changed` in the form that is stored with the order. */
 export const gathered = sql`coalesce(
   jsonb_agg(
     jsonb_strip_nulls(jsonb_build_object('due', changed.due))
@@ -14,7 +17,7 @@ export const gathered = sql`coalesce(
   ), '[]'::jsonb
 )`
 
-/** The change itself. Rows are locked in one order, so that orders wait for each other and never for ever. */
+/** The change itself. Rows are locked in one order, so that concurrent orders cannot deadlock. */
 export function changeOf(
   { kind, teaching_class_id: classId }: Pick<OrderRow, 'kind' | 'teaching_class_id'>,
   taskIds: readonly string[],
@@ -49,7 +52,7 @@ export function changeOf(
       ) as old
       where task.teaching_class_id = ${classId} and task.node_id = old.node_id
       returning task.node_id, old.pushed_at as before, null::bigint as after, null::bigint as due`
-  // An epoch is never used again, also after a clearing that was taken back.
+  // An epoch is never reused, even after an undone clearing.
   return sql`
     update class_task as task set epoch = old.next from (
       select held.node_id, held.epoch, 1 + greatest(held.epoch, (
@@ -68,8 +71,8 @@ export function changeOf(
 }
 
 /**
- * Takes back what an order has changed, where no later order has changed it again; answers the tasks. With a push goes the due
- * time that it gave, unless somebody has set another one since.
+ * Undoes the changes of an order, except those that a later order has changed again; returns the tasks. Undoing a push
+ * also removes its due time, unless that was changed since.
  */
 export function undoingOf(order: OrderRow): RawBuilder<{ node_id: string }> {
   const { kind, teaching_class_id: classId, order_id: orderId } = order
@@ -90,5 +93,5 @@ export function undoingOf(order: OrderRow): RawBuilder<{ node_id: string }> {
     returning task.node_id`
 }
 
-/** The ids of what has been changed. */
+/** The ids of the changed tasks. */
 export const changedIds = (changed: readonly OrderChange[]): string[] => changed.map(({ nodeId }) => nodeId)

@@ -1,7 +1,7 @@
 /**
- * Pushing tasks of a course to a teaching class and taking them back at five levels, now or at a time; their full marks,
- * answers, due times, and what students did in them (content §4 Task push and recall; D10–D13). What is due at a time is
- * stored and done by the scheduler, once across nodes and restarts.
+ * Pushing tasks of a course to a teaching class and recalling them at five levels, immediately or at a set time; their
+ * full marks, answers, due times, and the students' records (content §4 Task push and recall; D10–D13). Timed orders
+ * are stored and carried out by the scheduler, once across nodes and restarts.
  */
 
 import type { TaskStruct } from '../../../../contract/entities/courses/taskPush'
@@ -20,7 +20,7 @@ import { structOf, type Target, targetsOf, timingOf, withoutEmpty } from './task
 import { createTaskSettings } from './taskPush.settings'
 
 type Level = Target['type']
-/** One part of the course. */
+/** A single part of the course. */
 const one = (type: Level, id: string): Target[] => [{ id, type }]
 const all = (type: Level, ids: readonly string[]): Target[] => ids.map((id) => ({ id, type }))
 
@@ -53,7 +53,7 @@ export function taskPushFeature(context: FeatureContext): Feature {
   const look = ({ input, caller }: { input: { teachingClassId: string }; caller: Caller }) =>
     struct(caller, input.teachingClassId)
 
-  /** Tasks that are named together with the lesson or sub-lesson in which they all are. */
+  /** Tasks that are named together with their common lesson or sub-lesson. */
   const ofLesson = async (
     caller: Caller,
     {
@@ -92,7 +92,7 @@ export function taskPushFeature(context: FeatureContext): Feature {
 
   const runDue = async (at: number): Promise<void> => {
     const done = await rows.runDue(at)
-    // What belongs together (one order, one class, one moment) is told together.
+    // Changes of one order, class and moment are announced together.
     const groups = new Map<string, { order: OrderRow; targets: OrderRow['targets'][number][]; changed: string[] }>()
     for (const { order, changed } of done) {
       if (changed.length === 0) continue
@@ -106,7 +106,7 @@ export function taskPushFeature(context: FeatureContext): Feature {
       const { user_id, real_name } = await rows.teacher(order.teacher_id)
       const sender = { userId: user_id, realName: real_name }
       await announce({ ...order, targets }, changed, sender).catch((error: unknown) =>
-        // It is done, and is seen at the next look; only the word of it was lost.
+        // The order is stored and visible at the next request; only its notification failed.
         log.error({ err: error, orderId: order.order_id }, 'a class could not be told of its tasks'),
       )
     }
@@ -201,7 +201,7 @@ export function taskPushFeature(context: FeatureContext): Feature {
         const tasks = { teachingClassId, taskIds: [...new Set(found.flatMap((target) => target.taskIds))] }
         const own = new Set((await membership.students(teachingClassId)).map(({ userId }) => userId))
         if (studentIds && !studentIds.every((id) => own.has(id))) throw new Refusal('notFound')
-        // Attempts that run end when the task is due: they hear of it in the same transaction.
+        // Running attempts end at the due time: their deadlines are recomputed in the same transaction.
         const changed = await db.transaction().execute(async (trx) => {
           const at = createTaskSettings(trx)
           const count = studentIds

@@ -1,4 +1,4 @@
-/** Giving orders and taking them back: who may, who is asked for a captcha, who is told, and which open files end. */
+/** Giving and undoing orders: permission, captcha, notifications, and revoking open files. */
 import type { ExecutionType, OrderOutcome } from '../../../../contract/entities/courses/taskPush'
 import { CLEAR_UNDO_MS, PUSH_UNDO_MS } from '../../../../contract/limits'
 import { type Caller, type FeatureContext, Refusal } from '../../../kernel'
@@ -9,15 +9,15 @@ import type { createTaskPushRepository, OrderRow } from './taskPush.repository'
 import { type FoundTarget, findTarget, type Target } from './taskPush.rules'
 import { texts } from './texts'
 
-/** Whoever presses undo in the last moment is still on the way. */
+/** A tolerance for requests that were sent at the last moment. */
 const GRACE_MS = 5_000
 
-/** Until when an order can be taken back. */
+/** The moment until which an order can be undone. */
 export const undoUntil = ({ kind, created_at }: Pick<OrderRow, 'kind' | 'created_at'>): number =>
   created_at + (kind === 'clear' ? CLEAR_UNDO_MS : PUSH_UNDO_MS)
 
 type Sender = Pick<Caller, 'userId' | 'realName'>
-/** The answer of a captcha. */
+/** The answer to a captcha. */
 interface Proof {
   readonly captchaKey?: string | undefined
   readonly validCode?: string | undefined
@@ -30,7 +30,7 @@ export function createOrders(context: FeatureContext, rows: ReturnType<typeof cr
     if ((await membership.find(caller, teachingClassId))?.role !== 'teacher') throw new Refusal('notFound')
   }
 
-  /** The targets, all of them in the course of an own class. */
+  /** The targets; all must be in the course of the caller's class. */
   const find = async (
     caller: Caller,
     teachingClassId: string,
@@ -48,12 +48,12 @@ export function createOrders(context: FeatureContext, rows: ReturnType<typeof cr
     })
   }
 
-  /** What cannot be done lightly asks who is there (B473, D11). */
+  /** Requires a captcha for orders with large effects (B473, D11). */
   const mustBePerson = async ({ captchaKey, validCode }: Proof, userId: string): Promise<void> => {
     if (!(await captcha.check(captchaKey, validCode, userId))) throw new Refusal('captchaWrong')
   }
 
-  /** All screens of the class hear that its tasks stand otherwise. */
+  /** Notifies all pages of the class that its tasks changed. */
   const tell = async (teachingClassId: string, executionType: ExecutionType, sender: Sender): Promise<void> => {
     const students = await membership.students(teachingClassId)
     const userIds = [...students.map(({ userId }) => userId), sender.userId]
@@ -66,7 +66,7 @@ export function createOrders(context: FeatureContext, rows: ReturnType<typeof cr
     await notices.send({ type: '1', to, title: texts.pushed, content: texts.names(names), sender })
   }
 
-  /** Nobody may see these tasks any more, nor what is open of their files. */
+  /** Notifies that these tasks are no longer visible, and revokes the tickets of their files. */
   const tellRecalled = async (teachingClassId: string, taskIds: readonly string[], sender: Sender): Promise<void> => {
     await files.revoke(
       'lessonTask',
@@ -87,7 +87,7 @@ export function createOrders(context: FeatureContext, rows: ReturnType<typeof cr
     if (to.length > 0) await notices.send({ type: '1', to, teachingClassId, title, content, sender })
   }
 
-  /** Says what came of an order, after it is stored. */
+  /** Announces the result of an order, after it is stored. */
   const announce = async (
     order: Pick<OrderRow, 'kind' | 'teaching_class_id' | 'targets'>,
     changed: readonly string[],
@@ -101,7 +101,7 @@ export function createOrders(context: FeatureContext, rows: ReturnType<typeof cr
     else await tellStudents(classId, changed, texts.cleared, texts.names(names), sender)
   }
 
-  /** Carries an order out at once. */
+  /** Carries out an order immediately. */
   const give = async (
     kind: OrderRow['kind'],
     { caller, address }: { readonly caller: Caller; readonly address: string },
@@ -139,12 +139,12 @@ export function createOrders(context: FeatureContext, rows: ReturnType<typeof cr
       return ids
     })
     await announce(order, changed, caller)
-    // What fell due while its task was recalled ends now (D12).
+    // Attempts that became due while their task was recalled end now (D12).
     if (kind === 'push') scheduler.wake(TEST_DEADLINES)
     return { orderId: order.order_id, changedNum: changed.length }
   }
 
-  /** Takes an order back. */
+  /** Undoes an order. */
   const undo = async (
     { caller, address }: { readonly caller: Caller; readonly address: string },
     orderId: string,

@@ -1,11 +1,11 @@
-/** Rows as the wire has them. Pure. */
+/** Rows in the form of the contract. Pure. */
 import type { ExecutionType, LessonTask, TaskOrder, TimeTask } from '../../../../contract/entities/courses/taskPush'
 import { FULL_MARK } from '../../../../contract/limits'
 import type { TreeNode } from '../../../policies/courses/courseTrees'
 import { undoUntil } from './taskPush.orders'
 import type { OrderRow, StandingRow } from './taskPush.repository'
 
-/** What a timed order does. */
+/** The effect of a timed order. */
 export const kindOf = (executionType: ExecutionType) =>
   executionType === '0' ? ('push' as const) : ('recall' as const)
 

@@ -1,4 +1,4 @@
-/** What of a course a teaching class was given, and the orders that gave it, now or at a time. */
+/** The task settings of teaching classes, and the immediate or timed orders that change them. */
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import type { ExecutionType } from '../../../../contract/entities/courses/taskPush'
 import type { ClassOrderTable, OrderTarget } from '../../../database/schema/courses/courses.schema'
@@ -11,7 +11,7 @@ import { findTarget } from './taskPush.rules'
 export type OrderRow = Selectable<ClassOrderTable>
 type Queries = Kysely<Database> | Transaction<Database>
 
-/** A task of the course that a class runs, as it is set there. */
+/** A task of the course that a class runs, with its settings there. */
 export interface StandingRow {
   readonly node_id: string
   readonly pushed_at: number | null
@@ -25,25 +25,25 @@ export interface StandingRow {
   readonly finished: number
 }
 
-/** What an order would touch. */
+/** The expected effect of an order. */
 interface EffectRow {
   readonly pushed: number
   readonly students: number
   readonly records: number
 }
 
-/** An order that is carried out at once. */
+/** An order that is carried out immediately. */
 type NewOrder = Pick<OrderRow, 'order_id' | 'teaching_class_id' | 'teacher_id' | 'kind' | 'targets'>
 
-/** Rows of one run of the scheduler. */
+/** The number of orders in one run of the scheduler. */
 const DUE_BATCH = 50
 
-/** A class whose timed orders are carried out: neither paused nor over (D41). */
+/** The condition that a class carries out timed orders: it is neither paused nor ended (D41). */
 const isRunning = (at: number) => sql<boolean>`(not room.is_stop and room.end_time > ${at}::bigint)`
 
 export function createTaskPushRepository(db: Kysely<Database>) {
   return {
-    /** How each task of its course is set in a class, pushed or not. Students who have left count nowhere. */
+    /** The settings of each task of its course in a class, pushed or not. Former students do not count. */
     async standing(teachingClassId: string): Promise<Map<string, StandingRow>> {
       const { rows } = await sql<StandingRow>`
         select node.node_id, task.pushed_at, task.due_at,
@@ -72,11 +72,11 @@ export function createTaskPushRepository(db: Kysely<Database>) {
       return new Map(rows.map((row) => [row.node_id, row]))
     },
 
-    /** The teacher of a class, as the sender of what the scheduler does. */
+    /** The teacher of a class, as the sender of the scheduler's messages. */
     teacher: (userId: string) =>
       db.selectFrom('users').select(['user_id', 'real_name']).where('user_id', '=', userId).executeTakeFirstOrThrow(),
 
-    /** What an order about these tasks would touch. Students who have left count nowhere. */
+    /** The expected effect of an order on these tasks. Former students do not count. */
     async effect(teachingClassId: string, taskIds: readonly string[]): Promise<EffectRow> {
       const { rows } = await sql<EffectRow>`
         select count(distinct task.node_id) filter (where task.pushed_at is not null)::integer as pushed,
@@ -105,7 +105,7 @@ export function createTaskPushRepository(db: Kysely<Database>) {
       return rows.map(({ student_id }) => student_id)
     },
 
-    /** Carries an order out and keeps it, in one statement; answers the tasks it changed. */
+    /** Carries out an order and stores it, in one statement; returns the tasks it changed. */
     async apply(queries: Queries, order: NewOrder, taskIds: readonly string[], at: number): Promise<string[]> {
       const { rows } = await sql<Pick<OrderRow, 'changed'>>`
         with changed as (${changeOf(order, taskIds, at)})
@@ -119,7 +119,7 @@ export function createTaskPushRepository(db: Kysely<Database>) {
       return changedIds(rows[0]?.changed ?? [])
     },
 
-    /** Takes an order back that was given since a moment; answers the tasks it changed again, null where it is too late. */
+    /** Undoes an order that was given since a moment; returns the tasks it changed back, null if it is too late. */
     async undo(trx: Transaction<Database>, orderId: string, since: number, at: number): Promise<string[] | null> {
       const order = await trx
         .updateTable('class_order')
@@ -189,7 +189,7 @@ export function createTaskPushRepository(db: Kysely<Database>) {
     order: (orderId: string): Promise<OrderRow | undefined> =>
       db.selectFrom('class_order').selectAll().where('order_id', '=', orderId).executeTakeFirst(),
 
-    /** Cancels what is pending and not yet due; false where it is neither. */
+    /** Cancels an order that is pending and not yet due; false otherwise. */
     async cancel(orderId: string, at: number): Promise<boolean> {
       const row = await db
         .updateTable('class_order')
@@ -201,7 +201,7 @@ export function createTaskPushRepository(db: Kysely<Database>) {
       return row.numUpdatedRows > 0n
     },
 
-    /** When the next order is due of a class that is neither paused nor over: others wait (D41). */
+    /** The due time of the next order of a class that is neither paused nor ended: other orders wait (D41). */
     async nextDue(at: number): Promise<number | null> {
       const { rows } = await sql<{ due: number | null }>`
         select min(line.due_at) as due from class_order as line
@@ -212,9 +212,9 @@ export function createTaskPushRepository(db: Kysely<Database>) {
     },
 
     /**
-     * Does the next few that are due: claimed, done and settled in one transaction, so that each is done once, on
-     * whichever node, and again only if that node died before it was done. At the same moment a recall comes after a push.
-     * Answers what was done to which class.
+     * Carries out the next few due orders: claimed, done and settled in one transaction, so that each is done once, on
+     * any node, and again only if that node died before. At the same moment, a recall follows a push. Returns the
+     * changes by class.
      */
     runDue: (at: number): Promise<{ readonly order: OrderRow; readonly changed: readonly string[] }[]> =>
       db.transaction().execute(async (trx) => {
@@ -247,7 +247,7 @@ const timed = (db: Kysely<Database>, teachingClassId: string, executionType: Exe
     .where('is_timed', '=', true)
     .where('kind', '=', executionType === '0' ? 'push' : 'recall')
 
-/** The tasks that an order means now: what a timed one stands for is looked up when it is due (D10). */
+/** The current tasks of an order: a timed one is resolved when it is due (D10). */
 async function tasksOf(queries: Queries, order: OrderRow): Promise<string[]> {
   const course = await courseOfClass(queries, order.teaching_class_id)
   if (!course) return []

@@ -1,20 +1,20 @@
-/** What an order of tasks means, and how tasks stand in their course. Pure. */
+/** The targets of orders, and the structure of tasks in their course. Pure. */
 import type { ExecutionType, PushType, TaskStruct } from '../../../../contract/entities/courses/taskPush'
 import { isWithin, type TreeNode } from '../../../policies/courses/courseTrees'
 
-/** What is pushed: an id, and what it is the id of. */
+/** A target: an id, and its type. */
 export interface Target {
   readonly id: string
   readonly type: PushType
 }
 
-/** A target that belongs to the course of the class, with the tasks below it. */
+/** A target in the course of the class, with the tasks below it. */
 export interface FoundTarget extends Target {
   readonly name: string
   readonly taskIds: readonly string[]
 }
 
-/** Ids with their types: parallel lists, or one type for all (G065). Null where they do not fit together. */
+/** Ids with their types: parallel lists, or one type for all (G065). Null if the lists do not match. */
 export function targetsOf(ids: readonly string[], types: readonly PushType[]): Target[] | null {
   if (types.length !== 1 && types.length !== ids.length) return null
   return ids.flatMap((id, i) => {
@@ -23,7 +23,7 @@ export function targetsOf(ids: readonly string[], types: readonly PushType[]): T
   })
 }
 
-/** What a target is in a course; null for what is not in it. */
+/** The target in a course; null if it is not in it. */
 export function findTarget(
   course: { readonly courseId: string; readonly courseName: string },
   tree: readonly TreeNode[],
@@ -36,7 +36,10 @@ export function findTarget(
   return { id, type, name: top?.name ?? course.courseName, taskIds }
 }
 
-/** When and what: by core's fields, or by content's pullTime and recallTime (G064). Null where that is not one thing. */
+/**
+ * The time and type of an order: by core's fields, or by content's pullTime and recallTime (G064). Null if they are not
+ * exactly one.
+ */
 export function timingOf(given: {
   readonly executionTime?: number | undefined
   readonly executionType?: ExecutionType | undefined
@@ -55,10 +58,10 @@ export function timingOf(given: {
 type Lesson = TaskStruct['chapters'][number]['lessons'][number]
 type Task = Lesson['lessonTasks'][number]
 
-/** A tree as the wire has it; of a task, what `present` says, and nothing where it says null. */
+/** A tree in the form of the contract; `present` converts each task, or omits it by null. */
 export function structOf(tree: readonly TreeNode[], present: (node: TreeNode) => Task | null): TaskStruct['chapters'] {
   const chapters: TaskStruct['chapters'] = []
-  /** Where the tasks of a lesson or sub-lesson are gathered. */
+  /** The task lists of lessons and sub-lessons. */
   const places = new Map<string, Task[]>()
   const lessons = new Map<string, Lesson>()
   for (const node of tree) {
@@ -81,7 +84,7 @@ export function structOf(tree: readonly TreeNode[], present: (node: TreeNode) =>
   return chapters
 }
 
-/** A struct without the parts in which there is no task. */
+/** A struct without parts that have no tasks. */
 export const withoutEmpty = (chapters: TaskStruct['chapters']): TaskStruct['chapters'] =>
   chapters
     .map((chapter) => ({

@@ -1,15 +1,15 @@
-/** How the tasks of a class are set: full marks, whether answers are displayed, when they are due. The SQL of these. */
+/** SQL of the task settings of a class: full marks, visible answers, due times. */
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../database/schema/schema'
 
-/** Which tasks of which class. */
+/** Tasks of a class. */
 interface Tasks {
   readonly teachingClassId: string
   readonly taskIds: readonly string[]
 }
 
 export function createTaskSettings(db: Kysely<Database>) {
-  /** Sets a column of tasks, each to its value; a task that the class was never given gets its row. Answers how many changed. */
+  /** Sets a column of tasks, each to its value; creates missing task settings. Returns the number of changed ones. */
   const set = async (
     column: 'full_mark' | 'answers_open' | 'due_at',
     { teachingClassId, taskIds }: Tasks,
@@ -47,7 +47,9 @@ export function createTaskSettings(db: Kysely<Database>) {
         tasks.taskIds.map(() => dueAt),
       ),
 
-    /** For some students alone; null: when it is due for the class. Answers how many tasks were named. */
+    /**
+     * Sets the due time of some students; null: the due time of the class applies. Returns the number of named tasks.
+     */
     async setStudentDue(
       { teachingClassId, taskIds }: Tasks,
       studentIds: readonly string[],

@@ -1,6 +1,7 @@
 /**
- * Annotations of plans (content §4 Annotations; D35): a teacher of the student adds one, the student answers it once and solves
- * it, any teacher of the student opens it again. Whoever has the plan open sees it at once; both sides get notices.
+ * Annotations of plans (content §4 Annotations; D35): a teacher of the student adds one, the student replies once and
+ * solves it, any teacher of the student can reopen it. Open pages of the plan are updated immediately; both sides get
+ * notices.
  */
 import type { Transaction } from 'kysely'
 import { type Annotation, annotationKey } from '../../../../contract/entities/documents/annotation'
@@ -15,10 +16,10 @@ import { annotationOf } from './annotations.messages'
 import { type AnnotationRow, createAnnotationsRepository } from './annotations.repository'
 import { texts } from './texts'
 
-/** So much of a text stands in a notice about it. */
+/** The length of the excerpt in a notice. */
 const EXCERPT_MAX = 60
 
-/** What happens in one transaction to an annotation that is held. */
+/** The work of one transaction on a locked annotation. */
 interface Work {
   readonly trx: Transaction<Database>
   readonly row: AnnotationRow
@@ -35,7 +36,7 @@ export function annotationsFeature({ db, broadcast, notices, log, now }: Feature
       return work({ trx, row, at: now() })
     })
 
-  /** The plan's owner and whoever has it open; the owner sees nothing of deleted sections. */
+  /** The plan's owner and everyone who has it open; the owner gets nothing about deleted sections. */
   const audienceOf = async (row: AnnotationRow): Promise<{ userIds: string[] }> => {
     const isGone = row.section_deleted_at !== null
     const userIds = new Set((await readersOf(db, row.plan_id, now())).map(({ user_id }) => user_id))
@@ -44,7 +45,7 @@ export function annotationsFeature({ db, broadcast, notices, log, now }: Feature
     return { userIds: [...userIds] }
   }
 
-  /** Tells everybody concerned how an annotation stands now, and answers it. */
+  /** Sends the current state of an annotation to its audience, and returns it. */
   const tell = async (annotationId: string): Promise<Annotation> => {
     const row = await rows.get(annotationId)
     if (!row) throw new Refusal('notFound')
@@ -53,7 +54,7 @@ export function annotationsFeature({ db, broadcast, notices, log, now }: Feature
     return annotation
   }
 
-  /** What was done stands also where nobody can be told of it. */
+  /** A failed notification does not undo the change. */
   const notify = async (
     kind: keyof typeof texts,
     by: Caller,
@@ -105,7 +106,7 @@ export function annotationsFeature({ db, broadcast, notices, log, now }: Feature
       return { annotationId: annotation_id, isNew: true }
     })
 
-  /** Changes one's own: a teacher the annotation, the owner the reply. */
+  /** Changes the caller's own text: the teacher's annotation, or the owner's reply. */
   const change = ({ input, caller }: CallRequest<'changeComment'>) =>
     inAnnotation(caller, input.commentCode, async ({ trx, row, at }) => {
       const isReply = input.commentCode === row.reply_id
@@ -113,7 +114,7 @@ export function annotationsFeature({ db, broadcast, notices, log, now }: Feature
       if (row.solved_at !== null) throw new Refusal('annotationSolved')
       const content = textOf(input.commentContent, isReply ? 'replyEmpty' : 'annotationEmpty')
       const stands = (isReply ? row.reply_content : row.content) ?? ''
-      // Nothing to write, or sent again because its answer was lost.
+      // Nothing changed, or the request is repeated because its answer was lost.
       if (stands === content) return { annotationId: row.annotation_id, isChanged: false }
       const table = isReply ? 'annotation_reply' : 'annotation'
       const current = async () => ({ current: { commentContent: stands } })
@@ -125,10 +126,10 @@ export function annotationsFeature({ db, broadcast, notices, log, now }: Feature
       return { annotationId: row.annotation_id, isChanged: true }
     })
 
-  /** What is solved or open already stays as it is. */
+  /** An annotation that is already in the requested state is unchanged. */
   const settle = async (caller: Caller, code: string, isSolved: boolean): Promise<Annotation> => {
     const { annotationId, isChanged } = await inAnnotation(caller, code, async ({ trx, row, at }) => {
-      // A reply's code names no annotation.
+      // The code of a reply is not accepted here.
       if (code !== row.annotation_id) throw new Refusal('notFound')
       if ((row.solved_at !== null) === isSolved) return { annotationId: code, isChanged: false }
       await rows.update(trx, code, {
@@ -207,7 +208,7 @@ export function annotationsFeature({ db, broadcast, notices, log, now }: Feature
   }
 }
 
-/** Text without blanks around it; refuses one in which there is nothing to be seen. */
+/** Trimmed text; refuses text without a visible character. */
 function textOf(sent: string, empty: 'annotationEmpty' | 'replyEmpty'): string {
   if (isBlankText(sent)) throw new Refusal(empty)
   return sent.trim()
@@ -218,7 +219,7 @@ const excerptOf = (text: string): string => {
   return line.length > EXCERPT_MAX ? `${line.slice(0, EXCERPT_MAX).join('')}…` : line.join('')
 }
 
-/** An annotation is its author's, its reply that of the plan's owner; to others neither is there. */
+/** An annotation can be changed by its author only, its reply by the plan's owner; for others both are not found. */
 function mustBeOwn({ userId }: Caller, row: AnnotationRow, isReply: boolean): void {
   if (userId !== (isReply ? row.owner_id : row.author_id)) throw new Refusal('notFound')
 }

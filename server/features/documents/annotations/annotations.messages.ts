@@ -1,4 +1,4 @@
-/** Annotations as they are sent; pure. */
+/** Annotations in the form of the contract; pure. */
 import type { Annotation, Reply } from '../../../../contract/entities/documents/annotation'
 import type { AnnotationRow } from './annotations.repository'
 

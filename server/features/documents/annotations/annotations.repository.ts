@@ -1,4 +1,4 @@
-/** The rows of annotations and their replies. Whoever changes one holds the annotation's row. */
+/** The rows of annotations and their replies. Every change locks the annotation's row. */
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely'
 import type { AnnotationReplyTable, AnnotationTable } from '../../../database/schema/documents/plans.schema'
 import type { Database } from '../../../database/schema/schema'
@@ -22,11 +22,11 @@ const shown = (on: Kysely<Database>) =>
     .select(['reply.reply_id', 'reply.content as reply_content', 'reply.created_at as reply_created_at'])
     .select(['reply.changed_at as reply_changed_at', 'reply.version as reply_version'])
 
-/** An annotation with its reply, and what it stands in. */
+/** An annotation with its reply, its section and its plan. */
 export type AnnotationRow = Awaited<ReturnType<ReturnType<typeof shown>['execute']>>[number]
 
 export function createAnnotationsRepository(db: Kysely<Database>) {
-  /** Owners do not see what stands at deleted sections (D35). */
+  /** Owners do not see annotations of deleted sections (D35). */
   const readable = (caller: Caller) =>
     caller.role === 'student'
       ? sql<boolean>`(${mayReadPlan(caller)} and exists (select from plan_section as place
@@ -34,7 +34,7 @@ export function createAnnotationsRepository(db: Kysely<Database>) {
       : mayReadPlan(caller)
 
   return {
-    /** Those of a plan that the caller sees, the oldest first. */
+    /** The annotations of a plan that the caller may see, the oldest first. */
     find: (caller: Caller, planId: string) =>
       shown(db)
         .where('annotation.plan_id', '=', planId)
@@ -46,7 +46,10 @@ export function createAnnotationsRepository(db: Kysely<Database>) {
     get: (annotationId: string, on: Kysely<Database> = db): Promise<AnnotationRow | undefined> =>
       shown(on).where('annotation.annotation_id', '=', annotationId).executeTakeFirst(),
 
-    /** The annotation with this code, or the one whose reply has it, if the caller sees it: held until the transaction ends. */
+    /**
+     * The annotation with this code, or the one whose reply has it, if the caller may see it: locked until the
+     * transaction ends.
+     */
     async hold(trx: Trx, caller: Caller, code: string): Promise<AnnotationRow | null> {
       const held = await trx
         .selectFrom('annotation')
@@ -58,7 +61,7 @@ export function createAnnotationsRepository(db: Kysely<Database>) {
         .where(readable(caller))
         .forUpdate('annotation')
         .executeTakeFirst()
-      // Read anew: whoever held it before may have changed it.
+      // Read again under the lock, because the previous holder may have changed it.
       if (!held) return null
       return (await shown(trx).where('annotation.annotation_id', '=', held.annotation_id).executeTakeFirst()) ?? null
     },
@@ -72,7 +75,9 @@ export function createAnnotationsRepository(db: Kysely<Database>) {
         .where(mayReadPlan(caller))
         .executeTakeFirst()) !== undefined,
 
-    /** A section that stands in a plan that the caller may read; the plan is held until the transaction ends. */
+    /**
+     * Whether an undeleted section is in a plan that the caller may read; locks the plan until the transaction ends.
+     */
     async holdSection(trx: Trx, caller: Caller, planId: string, sectionId: string): Promise<boolean> {
       const plan = await trx
         .selectFrom('plan')
@@ -141,7 +146,7 @@ export function createAnnotationsRepository(db: Kysely<Database>) {
       await trx.deleteFrom('annotation_reply').where('reply_id', '=', replyId).execute()
     },
 
-    /** A teaching class in which this teacher has this student, one that goes on before one that was ended. */
+    /** A teaching class of this teacher and this student; running ones take precedence over ended ones. */
     async meetingPlace(teacherId: string, studentId: string): Promise<string | null> {
       const row = await db
         .selectFrom('teaching_class as t')

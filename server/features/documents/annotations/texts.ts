@@ -1,4 +1,4 @@
-/** What notices about annotations say. */
+/** Texts of notices about annotations. */
 const place = (plan: string, section: string) => `“${plan}”的“${section}”`
 
 export const texts = {

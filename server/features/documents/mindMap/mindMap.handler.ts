@@ -1,4 +1,7 @@
-/** Mind maps (content §7; D37): everybody's are the own. A missing one and somebody else's get the same answer. */
+/**
+ * Mind maps (content §7; D37): each user reaches only the user's own. A missing map and another user's get the same
+ * answer.
+ */
 import type { MindMapRow, StoredMindMap } from '../../../../contract/entities/documents/mindMap'
 import { MIND_MAP_NAME_MAX, MIND_MAPS_MAX } from '../../../../contract/limits'
 import { nodeCount, previewOf, readMindMap, writeMindMap } from '../../../../contract/rules/documents/mindMap'
@@ -71,7 +74,7 @@ function checkedName(name: string): string {
   return name
 }
 
-/** What is stored of a map as it was sent: read and written again, so that nothing else comes along. */
+/** The stored form of a sent map: parsed and serialised again, so that unknown fields are dropped. */
 function contentOf(sentName: string, body: string): Content {
   const name = checkedName(sentName)
   const map = readMindMap(name, body)

@@ -1,4 +1,4 @@
-/** The stored mind maps. Every query names the owner: there is no other way to one. */
+/** The mind maps. Every query names the owner, so no other user's map is reachable. */
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { MindMapTable } from '../../../database/schema/documents/mindMap.schema'
 import type { Database } from '../../../database/schema/schema'
@@ -6,7 +6,7 @@ import { holdForEdit } from '../../../shared/edits'
 import { containing, countFound, type Slice } from '../../../shared/paging'
 
 export type MapRow = Selectable<MindMapTable>
-/** What a save changes. */
+/** The columns of a save. */
 export type Content = Pick<MapRow, 'name' | 'body' | 'preview' | 'node_num'>
 
 const listed = [
@@ -23,7 +23,7 @@ export function createMindMapRepository(db: Kysely<Database>) {
   const own = (at: Kysely<Database> | Transaction<Database>, userId: string, id: string) =>
     at.selectFrom('mind_map').where('user_id', '=', userId).where('mind_map_id', '=', id)
 
-  /** Changes an own map; null when there is none. */
+  /** Changes a map of the user; null if there is none. */
   const change = async (
     trx: Transaction<Database>,
     { userId, id, shown, at }: { userId: string; id: string; shown: number | undefined; at: number },
@@ -44,7 +44,7 @@ export function createMindMapRepository(db: Kysely<Database>) {
   }
 
   return {
-    /** The own maps whose name has the text, the one changed last first. */
+    /** The user's maps whose name contains the text, the most recently changed first. */
     async page(userId: string, name: string | undefined, asked: Slice) {
       let found = db.selectFrom('mind_map').where('user_id', '=', userId)
       if (name !== undefined) found = found.where('name', 'ilike', containing(name))
@@ -59,18 +59,18 @@ export function createMindMapRepository(db: Kysely<Database>) {
       return { rows, total }
     },
 
-    /** An own map. */
+    /** A map of the user. */
     find: (userId: string, id: string): Promise<MapRow | undefined> =>
       own(db, userId, id).selectAll().executeTakeFirst(),
 
     /**
-     * Stores a new map; null where its owner has `max` already. A request that made one already finds that map, and what
-     * it brings this time takes the place of what it brought then.
+     * Stores a new map; null if its owner has `max` already. A repeated request finds its map again, and replaces its
+     * content.
      */
     insert: (row: Omit<MapRow, 'version' | 'changed_at' | 'changed_by'>, max: number): Promise<MapRow | null> =>
       db.transaction().execute(async (trx) => {
         const { user_id: userId, request_id, name, body, preview, node_num, updated_at: at } = row
-        // One at a time of a person: otherwise two at once could be one too many, or one twice.
+        // Locks the owner: otherwise concurrent requests could exceed the limit or create one twice.
         await trx.selectFrom('users').select('user_id').where('user_id', '=', userId).forNoKeyUpdate().execute()
         const known =
           request_id === null
@@ -93,13 +93,13 @@ export function createMindMapRepository(db: Kysely<Database>) {
         return trx.insertInto('mind_map').values(row).returningAll().executeTakeFirstOrThrow()
       }),
 
-    /** Changes an own map, or throws `changedMeanwhile` where another version was shown; null when there is none. */
+    /** Changes a map of the user, or throws `changedMeanwhile` if another version was shown; null if there is none. */
     update: (
       which: { userId: string; id: string; shown: number | undefined; at: number },
       content: Partial<Content>,
     ): Promise<MapRow | null> => db.transaction().execute((trx) => change(trx, which, content)),
 
-    /** Deletes an own map; false when there is none. */
+    /** Deletes a map of the user; false if there is none. */
     async remove(userId: string, id: string): Promise<boolean> {
       const { numDeletedRows } = await db
         .deleteFrom('mind_map')

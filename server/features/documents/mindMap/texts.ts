@@ -1,5 +1,5 @@
-/** What the server writes into mind maps. */
+/** Texts that the server writes into mind maps. */
 export const texts = {
-  /** Ends the name of a copy. */
+  /** The suffix of a copy's name. */
   copy: ' 副本',
 } as const

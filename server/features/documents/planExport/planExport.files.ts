@@ -1,12 +1,12 @@
-/** Zips of many files, written as they grow. */
+/** Zips of many files, written as a stream. */
 import { Zip, ZipDeflate } from 'fflate'
 import type { JobFile } from '../../../jobs/jobs'
 import { Refusal } from '../../../kernel'
 import { texts } from './texts'
 
-/** So much is written at a time, so that nobody waits for it. */
+/** The size of one write, small enough not to block other requests. */
 const CHUNK_BYTES = 256 * 1024
-/** Zips without large numbers end at 4 GiB. */
+/** Zips without large numbers are limited to 4 GiB. */
 const ZIP_BYTES_MAX = 2 * 1024 ** 3
 
 /** A zip that is being written. */
@@ -15,7 +15,7 @@ export interface GrowingZip {
   end(): Promise<void>
 }
 
-/** Writes a zip into a file: nothing of it is held but what is being written. Documents are packed already. */
+/** Writes a zip into a file: only the current chunk is in memory. Documents are compressed already. */
 export function growingZip(file: JobFile): GrowingZip {
   let failure: unknown = null
   let writing: Promise<void> = Promise.resolve()
@@ -26,7 +26,7 @@ export function growingZip(file: JobFile): GrowingZip {
       size += chunk.length
       const written = file.write(chunk)
       writing = writing.then(() => written)
-      // Whoever adds or ends hears of it.
+      // The callers of `add` and `end` receive the error.
       writing.catch(() => undefined)
     }
   })

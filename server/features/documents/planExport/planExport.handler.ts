@@ -1,6 +1,6 @@
 /**
- * Plans as Word documents: one at once, those of students by long work into a zip (content §9; B531 B574 B575 B596–B599, D36).
- * Both write documents in the same way.
+ * Plans as Word documents: one plan immediately, those of students as a zip by a job (content §9; B531 B574 B575
+ * B596–B599, D36). Both write documents in the same way.
  */
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
@@ -15,7 +15,7 @@ import { texts } from './texts'
 
 const DOCUMENT_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 const ZIP_TYPE = 'application/zip'
-/** Documents of one export. */
+/** The most documents of one export. */
 const DOCUMENTS_MAX = 2_000
 
 const jobInput = z.object({ planIds: z.array(z.string()), hasPictures: z.boolean() })
@@ -48,7 +48,7 @@ export function planExportFeature({
       const failed: string[] = []
       let skipped = 0
       for (const [index, planId] of planIds.entries()) {
-        // Looked at again: since it was asked for, a class may have changed or a plan may be gone.
+        // Read again, because a class may have changed or a plan may have been deleted since the request.
         const plan = await repository.find({ userId, role: 'teacher' }, planId)
         if (plan) {
           const name = nameFor(safeName(texts.documentName(plan.planName, plan.studentName)))

@@ -1,4 +1,4 @@
-/** The plans that are exported: one at a time, and only those that the caller may read. */
+/** The exported plans: one at a time, and only those that the caller may read. */
 import { type Kysely, sql } from 'kysely'
 import { OUTLINE_DEPTH, type OutlineLevel } from '../../../../contract/rules/shared/outline'
 import type { Database } from '../../../database/schema/schema'
@@ -18,7 +18,7 @@ export interface SectionRow {
 
 export function createPlanExportRepository(db: Kysely<Database>) {
   return {
-    /** Null: there is none, or it is not for this reader. */
+    /** Null: there is none, or the reader may not read it. */
     async find(reader: Reader, planId: string): Promise<WrittenPlan | null> {
       const plan = await db
         .selectFrom('plan')
@@ -39,7 +39,7 @@ export function createPlanExportRepository(db: Kysely<Database>) {
       return { planName: plan.name, studentName: plan.real_name, sections: inOrder(rows) }
     },
 
-    /** The students of a class by their codes, by login code, with the ids of their plans. */
+    /** The students of a class with these codes, by login code, with the ids of their plans. */
     async findOfStudents(classesId: string, userCodes: readonly string[]) {
       return await db
         .selectFrom('class_student')
@@ -68,7 +68,7 @@ export function createPlanExportRepository(db: Kysely<Database>) {
   }
 }
 
-/** Sections in the order of reading, of rows that stand in the order of their places. */
+/** Sections in reading order, from rows in the order of their positions. */
 export function inOrder(rows: readonly SectionRow[]): WrittenSection[] {
   const below = new Map<string | null, SectionRow[]>()
   for (const row of rows) below.set(row.parent_id, [...(below.get(row.parent_id) ?? []), row])

@@ -1,4 +1,4 @@
-/** What people write into plans, as it is stored: names, titles, texts. Pure. */
+/** Stored forms of plan texts: names, titles, contents. Pure. */
 
 import { PLAN_NAME_MAX, SECTION_CONTENT_MAX, SECTION_TITLE_MAX } from '../../../../contract/limits'
 import {
@@ -30,10 +30,10 @@ export function titleOf(sent: string): string {
   return title
 }
 
-/** Tags that are paragraphs by themselves; everything else at the top stands in one. */
+/** Tags that are paragraphs themselves; other top-level content is wrapped in one. */
 const BLOCK = /^<(p|h[1-4]|blockquote|pre|ul|ol|hr|table)\b/i
 
-/** The paragraphs of what was sent, clean. */
+/** The sanitised paragraphs of sent HTML. */
 function cleanParagraphs(sent: string): string[] {
   const paragraphs: string[] = []
   for (const piece of paragraphsOf(sent)) {
@@ -53,14 +53,14 @@ function cleanParagraphs(sent: string): string[] {
   return paragraphs
 }
 
-/** A section's text as it is stored: clean HTML, without blank paragraphs (B503), the others parted by the marker. */
+/** The stored form of a section's content: sanitised HTML without blank paragraphs (B503), separated by the marker. */
 export function contentOf(sent: string): string {
   const content = joinParagraphs(cleanParagraphs(sent))
   if (content.length > SECTION_CONTENT_MAX) throw new Refusal('planTooLong')
   return content
 }
 
-/** How many characters people see of a text, spaces aside. */
+/** The number of visible characters of a content, without spaces. */
 export const wordsOf = (content: string): number =>
   characters(
     replaceTags(withoutMarkers(content), () => '')
@@ -68,5 +68,5 @@ export const wordsOf = (content: string): number =>
       .replaceAll(/\p{White_Space}/gu, ''),
   )
 
-/** A section's text with what is kept beside it. */
+/** A section's content with its derived columns. */
 export const written = (content: string) => ({ content, word_num: wordsOf(content), size: content.length })

@@ -1,4 +1,4 @@
-/** The rows of drafts. One that was confirmed or given up stays as an empty row, so that its versions only grow. */
+/** The rows of drafts. A confirmed or discarded draft remains as an empty row, so that its versions only grow. */
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { PlanDraftTable } from '../../../database/schema/documents/plans.schema'
 import type { Database } from '../../../database/schema/schema'
@@ -8,7 +8,7 @@ type Trx = Transaction<Database>
 
 export function createDraftsRepository(db: Kysely<Database>) {
   return {
-    /** What is written in open sections of a plan that stand. */
+    /** The drafts of a plan that are not confirmed or discarded. */
     find: (planId: string): Promise<DraftRow[]> =>
       db
         .selectFrom('plan_draft')
@@ -21,7 +21,7 @@ export function createDraftsRepository(db: Kysely<Database>) {
         .orderBy('plan_draft.section_id')
         .execute(),
 
-    /** The row of a section's draft, also of one that is over. */
+    /** The row of a section's draft, including one that is over. */
     get: (trx: Trx, sectionId: string): Promise<DraftRow | undefined> =>
       trx.selectFrom('plan_draft').selectAll().where('section_id', '=', sectionId).executeTakeFirst(),
 
@@ -34,7 +34,7 @@ export function createDraftsRepository(db: Kysely<Database>) {
         .execute()
     },
 
-    /** Forgets a draft, if there is one. */
+    /** Discards a draft, if there is one. */
     async end(trx: Trx, sectionId: string, at: number): Promise<void> {
       await trx
         .updateTable('plan_draft')

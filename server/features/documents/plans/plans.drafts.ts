@@ -1,6 +1,6 @@
 /**
- * What is written in an open section and not confirmed (D34). The page that has seen the newest draft of a section goes on with
- * it; another one is told what stands there, and so is a save that comes after the section was confirmed or given up.
+ * Unconfirmed text of an open section (D34). A page that has the newest draft of a section may continue it; another
+ * page gets the current draft, and so does a save after the section was confirmed or its draft discarded.
  */
 import type { Transaction } from 'kysely'
 import type { Database } from '../../../database/schema/schema'
@@ -18,7 +18,7 @@ export function draftCalls({
   const rows = createPlansRepository(db)
   const drafts = createDraftsRepository(db)
 
-  /** A section of an own plan, for as long as the transaction lasts. */
+  /** Locks a section of the caller's plan until the transaction ends. */
   const hold = async (
     trx: Transaction<Database>,
     ownerId: string,
@@ -39,7 +39,7 @@ export function draftCalls({
         const known = await drafts.get(trx, section_id)
         const isOver = known === undefined || known.deleted_at !== null
         const isSame = !isOver && known.title === title && known.content === content && known.based_on === based_on
-        // Sent again because its answer was lost.
+        // The request is repeated because its answer was lost.
         if (isSame) return draftOf(known)
         if (shown === undefined ? !isOver : shown !== (known?.version ?? shown)) {
           throw await told(isOver ? { ...section, version: known?.version ?? 1 } : known, caller.realName)
@@ -61,7 +61,7 @@ export function draftCalls({
   }
 }
 
-/** The refusal of a draft, with what stands in its place: another draft, or the section itself. */
+/** The refusal of a draft, with the current state: another draft, or the section itself. */
 const told = (
   stands: Pick<DraftRow, 'title' | 'content' | 'version'> & { saved_at?: number; changed_at?: number | null },
   editor: string,

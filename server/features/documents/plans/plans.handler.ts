@@ -1,6 +1,7 @@
 /**
- * Business plans (content §2, §3, §7; D31–D36): a student's own documents, which that student alone changes and whose teachers
- * read them; templates; and what teachers see of their classes. Unknown, deleted and foreign ids answer alike.
+ * Business plans (content §2, §3, §7; D31–D36): a student's own documents, which only that student changes and the
+ * student's teachers read; templates; and teachers' views of their classes. Unknown, deleted and foreign ids get the
+ * same answer.
  */
 import type { Transaction } from 'kysely'
 import { errors } from '../../../../contract/errors'
@@ -30,10 +31,10 @@ export interface PlansContext extends FeatureContext {
 }
 
 type Trx = Transaction<Database>
-/** What a new plan begins with: its sections in the order of reading, without their places. */
+/** The initial sections of a new plan, in reading order, without positions. */
 type Beginning = readonly (Pick<NewSection, 'title' | 'hints' | 'level'> & { readonly content: string })[]
 
-/** Refusals that are told as the `result` of a plan that was not made. */
+/** Refusals that are reported as the `result` of a plan that was not created. */
 const notMade: readonly string[] = ['planNameEmpty', 'planNameTaken', 'planTemplateGone', 'plansTooMany']
 
 export function plansFeature(context: PlansContext): Feature {
@@ -69,7 +70,7 @@ export function plansFeature(context: PlansContext): Feature {
     return plan
   }
 
-  /** Whatever keeps a plan from being made is told as the `result` of the answer (B563, D32). */
+  /** A refusal to create a plan is reported as the `result` of the answer (B563, D32). */
   const create = async ({ input, caller }: CallRequest<'createPlan'>) => {
     const name = planNameOf(input.planName)
     const { templateCode } = input
@@ -122,7 +123,7 @@ export function plansFeature(context: PlansContext): Feature {
     await readers.tell(planId, { what: 'deleted', changedCode: null, version })
   }
 
-  /** Whether a code is that of an own plan: everything else is looked for among the sections. */
+  /** Whether a code is that of a plan of the caller; other codes are looked up among the sections. */
   const isOwnPlan = async ({ userId }: Caller, code: string): Promise<boolean> =>
     (await db
       .selectFrom('plan')

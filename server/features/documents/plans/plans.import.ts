@@ -1,4 +1,4 @@
-/** An imported document as sections (B472, D36). Nothing of it is trusted. */
+/** An imported document as sections (B472, D36). Its content is not trusted. */
 import type { ImportItem } from '../../../../contract/entities/documents/plan'
 import { PLAN_SECTIONS_MAX, SECTION_CONTENT_MAX, SECTION_TITLE_MAX } from '../../../../contract/limits'
 import { joinParagraphs } from '../../../../contract/rules/documents/planContent'
@@ -8,7 +8,7 @@ import { Refusal } from '../../../kernel'
 import { contentOf } from './plans.content'
 import { texts } from './texts'
 
-/** A section of a document, in the order of reading. */
+/** A section of a document, in reading order. */
 export interface ImportedSection {
   readonly level: OutlineLevel
   readonly title: string
@@ -17,16 +17,16 @@ export interface ImportedSection {
 
 const ranks = { h1: 1, h2: 2, h3: 3, h4: 4 } as const
 const levels = [1, 2, 3, 4] as const
-/** So long others wait at most while a document is cleaned. */
+/** The longest time of one turn of sanitising a document, so that other requests can run. */
 const TURN_MS = 10
 
-/** A title is plain text, in one line. */
+/** A title is plain text, on one line. */
 const plainTitle = (text: string): string =>
   [...text.replaceAll(/\p{White_Space}+/gu, ' ').trim()].slice(0, SECTION_TITLE_MAX).join('')
 
 /**
- * The sections of a document. A title stands below the last one of a higher rank, so that one that jumps deeper is raised to
- * fit and its like stay beside it; what stands before the first title is 概述.
+ * The sections of a document. A title is below the last one of a higher rank, so one that skips levels is raised to
+ * fit, and its equals remain siblings; content before the first title becomes 概述.
  */
 export async function sectionsOf(items: readonly ImportItem[]): Promise<ImportedSection[]> {
   const sections: { level: OutlineLevel; title: string; paragraphs: string[] }[] = []

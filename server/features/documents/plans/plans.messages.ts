@@ -1,4 +1,4 @@
-/** Plans, sections, versions as they are sent; pure. */
+/** Plans, sections, versions in the form of the contract; pure. */
 import type {
   Plan,
   PlanDetail,
@@ -24,7 +24,7 @@ export const planOf = (row: PlanRow & { readonly open_annotation_num: number }):
   version: row.version,
 })
 
-/** A section without what stands below it. */
+/** A section without its children. */
 export type FlatNode = Omit<PlanNode, 'parentCode' | 'childList'>
 
 export const nodeOf = (row: SectionRow): FlatNode => ({
@@ -38,7 +38,7 @@ export const nodeOf = (row: SectionRow): FlatNode => ({
   updateTime: row.changed_at ?? row.created_at,
 })
 
-/** Sections in the order of reading as a tree; those of the first level stand below the plan (D31). */
+/** Sections in reading order as a tree; the parent of the first level is the plan (D31). */
 export function treeOf(planId: string, sections: readonly FlatNode[]): PlanNode[] {
   const top: PlanNode[] = []
   const above: PlanNode[] = []

@@ -1,10 +1,10 @@
 /**
- * Where sections stand, as rows: below which parent, and in which place among its siblings. Deleted sections keep their place
- * between those that stand, so that one that comes back is where it was. Pure.
+ * Positions of sections as rows: the parent, and the position among its siblings. Deleted sections keep their position
+ * between the others, so that a restored one returns to its place. Pure.
  */
 import { type Outline, type OutlineLevel, placesOf } from '../../../../contract/rules/shared/outline'
 
-/** A section as far as the tree goes. */
+/** The tree columns of a section. */
 export interface PlacedRow {
   readonly section_id: string
   readonly parent_id: string | null
@@ -14,7 +14,7 @@ export interface PlacedRow {
 
 const bySeat = (one: PlacedRow, other: PlacedRow): number => one.position - other.position
 
-/** The rows of a tree in the order of reading. */
+/** The rows of a tree in reading order. */
 export function inReadingOrder<Row extends PlacedRow>(rows: readonly Row[]): Row[] {
   const below = new Map<string | null, Row[]>()
   for (const row of rows) {
@@ -33,11 +33,11 @@ export function inReadingOrder<Row extends PlacedRow>(rows: readonly Row[]): Row
   return ordered
 }
 
-/** Rows as the outline that the rules work on. */
+/** Rows as the outline for the rules. */
 export const outlineOf = (rows: readonly PlacedRow[]): Outline =>
   inReadingOrder(rows).map(({ section_id, level }) => ({ id: section_id, level }))
 
-/** The ids below each parent (null: the first level), in their order. */
+/** The ids of each parent's children (null: the first level), in order. */
 function sequencesOf(outline: Outline): Map<string | null, string[]> {
   const lists = new Map<string | null, string[]>()
   for (const [id, { parentId }] of placesOf(outline)) {
@@ -48,15 +48,15 @@ function sequencesOf(outline: Outline): Map<string | null, string[]> {
   return lists
 }
 
-/** Below which sections (null: on the first level) others stand after a change than before, or in another order. */
+/** The parents (null: the first level) whose children or their order differ after a change. */
 export function changedParents(before: readonly PlacedRow[], after: Outline): (string | null)[] {
   const [old, now] = [sequencesOf(outlineOf(before)), sequencesOf(after)]
   return [...now.keys()].filter((parent) => (old.get(parent) ?? []).join() !== (now.get(parent) ?? []).join())
 }
 
 /**
- * The rows that have to be written so that the tree is what it should be: those that stand elsewhere than before, and new ones.
- * `deleted` are the deleted sections below the parents that change.
+ * The rows to write for the new tree: those with another position, and new ones. `deleted` are the deleted sections
+ * below the changed parents.
  */
 export function placesToWrite(
   before: readonly PlacedRow[],
@@ -81,7 +81,7 @@ export function placesToWrite(
   return found
 }
 
-/** Siblings that stand, with deleted ones between them: each after the nearest of those that it followed before. */
+/** Siblings with the deleted ones inserted: each after the nearest of its former predecessors. */
 function withDeleted(standing: readonly string[], old: readonly PlacedRow[], gone: ReadonlySet<string>): string[] {
   const list = [...standing]
   if (!old.some(({ section_id }) => gone.has(section_id))) return list

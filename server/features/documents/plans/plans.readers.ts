@@ -1,6 +1,6 @@
 /**
- * Who has a plan open: pages say so again and again, and are gone when they have been silent for `PLAN_READER_GONE_MS`.
- * Readers are told of each other and of every change on the notification channel.
+ * Readers of an open plan: pages send heartbeats, and count as closed after `PLAN_READER_GONE_MS` of silence. Readers
+ * are notified of each other and of every change on the notification channel.
  */
 import { sql } from 'kysely'
 import type { z } from 'zod'
@@ -12,7 +12,7 @@ import { readerOf } from './plans.messages'
 
 type Change = Omit<z.input<typeof notification.server.planChanged.data>, 'sectionCode'>
 
-/** Pages that one person may have open of one plan; of more, the oldest are forgotten. */
+/** The most open pages of one person and plan; above the limit, the oldest are dropped. */
 const PAGES_MAX = 20
 
 export type PlanReaders = ReturnType<typeof createPlanReaders>
@@ -26,7 +26,7 @@ export function createPlanReaders({
   const others = (readers: readonly Reader[], userId: string) =>
     readers.filter(({ user_id }) => user_id !== userId).map(readerOf)
 
-  /** Tells everybody who reads a plan who else does. */
+  /** Notifies all readers of a plan of the current readers. */
   const tellReaders = async (planId: string): Promise<void> => {
     const readers = await readersOf(db, planId, now())
     for (const { user_id: userId } of readers) {
@@ -111,7 +111,7 @@ export function createPlanReaders({
   return {
     calls,
 
-    /** Tells everybody who has a plan open that it was changed. */
+    /** Notifies all readers of a plan of a change. */
     async tell(planId: string, change: Change): Promise<void> {
       const userIds = (await readersOf(db, planId, now())).map(({ user_id }) => user_id)
       if (userIds.length > 0)

@@ -1,4 +1,7 @@
-/** The rows of plans and of their sections. Whoever changes a plan holds its row: changes of one plan come one after another. */
+/**
+ * The rows of plans and of their sections. Every change of a plan locks its row, so that changes of one plan are
+ * serialised.
+ */
 import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import { PLAN_CONTENT_MAX, PLAN_SECTIONS_MAX } from '../../../../contract/limits'
 import type { PlanSectionTable, PlanTable } from '../../../database/schema/documents/plans.schema'
@@ -16,7 +19,7 @@ type Trx = Transaction<Database>
 /** Rows of one statement. */
 const BATCH = 500
 
-/** How many annotations of a plan are not solved, those of deleted sections aside. */
+/** The number of unsolved annotations of a plan, without those of deleted sections. */
 export const openAnnotationNum = sql<number>`(select count(*)::int from annotation
   join plan_section as place on place.section_id = annotation.section_id and place.deleted_at is null
   where annotation.plan_id = plan.plan_id and annotation.solved_at is null)`
@@ -26,7 +29,10 @@ export function createPlansRepository(db: Kysely<Database>) {
     on.selectFrom('plan_section').where('plan_id', '=', planId).where('deleted_at', 'is', null)
 
   return {
-    /** An own plan, by its id or by that of one of its sections, held until the transaction ends; null where there is none. */
+    /**
+     * A plan of the owner, by its id or by that of one of its sections, locked until the transaction ends; null if
+     * there is none.
+     */
     async hold(trx: Trx, ownerId: string, code: string): Promise<PlanRow | null> {
       const row = await trx
         .selectFrom('plan')
@@ -41,7 +47,7 @@ export function createPlansRepository(db: Kysely<Database>) {
       return row ?? null
     },
 
-    /** The own plans, the one changed last first. */
+    /** The owner's plans, the most recently changed first. */
     findOwn: (ownerId: string) =>
       db
         .selectFrom('plan')
@@ -64,19 +70,19 @@ export function createPlansRepository(db: Kysely<Database>) {
         .where(mayReadPlan(caller))
         .executeTakeFirst(),
 
-    /** The sections that stand, in the order of reading. */
+    /** The undeleted sections, in reading order. */
     sections: async (planId: string, on: Kysely<Database> = db): Promise<SectionRow[]> =>
       inReadingOrder(await standing(on, planId).selectAll().execute()),
 
-    /** One that stands. */
+    /** An undeleted section. */
     section: (on: Kysely<Database>, planId: string, sectionId: string) =>
       standing(on, planId).selectAll().where('section_id', '=', sectionId).executeTakeFirst(),
 
-    /** Where the sections that stand are. */
+    /** The positions of the undeleted sections. */
     places: (trx: Trx, planId: string): Promise<PlacedRow[]> =>
       standing(trx, planId).select(['section_id', 'parent_id', 'level', 'position']).execute(),
 
-    /** Deleted sections right below some that stand (null: on the first level). */
+    /** Deleted sections directly below the given parents (null: on the first level). */
     async deletedBelow(trx: Trx, planId: string, parents: readonly (string | null)[]): Promise<PlacedRow[]> {
       if (parents.length === 0) return []
       const ids = parents.filter((parent) => parent !== null)
@@ -103,7 +109,7 @@ export function createPlansRepository(db: Kysely<Database>) {
         where plan_section.section_id = place.section_id`.execute(trx)
     },
 
-    /** Stores new sections; those above come before those below. */
+    /** Stores new sections; parents come before their children. */
     async insertSections(trx: Trx, sections: readonly NewSection[]): Promise<void> {
       for (const some of chunksOf(sections, BATCH)) await trx.insertInto('plan_section').values(some).execute()
     },
@@ -117,7 +123,10 @@ export function createPlansRepository(db: Kysely<Database>) {
         .execute()
     },
 
-    /** What was deleted with a section, in the order of reading; empty where the section stands or is unknown. */
+    /**
+     * The sections that were deleted together with a section, in reading order; empty if the section is not deleted or
+     * unknown.
+     */
     deletedWith: (trx: Trx, planId: string, sectionId: string): Promise<SectionRow[]> =>
       trx
         .selectFrom('plan_section')
@@ -131,8 +140,8 @@ export function createPlansRepository(db: Kysely<Database>) {
         .execute(),
 
     /**
-     * Notes on the plan that its tree or a text has changed, and counts its sections and words anew; answers the version of
-     * its tree. Refuses what a plan has no room for.
+     * Records a change of the tree or a text, and recounts sections and words; returns the version of the tree. Refuses
+     * a plan that exceeds its limits.
      */
     async changed(trx: Trx, planId: string, { at, isTree }: { at: number; isTree: boolean }): Promise<number> {
       const { rows } = await sql<{ tree_version: number; section_num: number; size: number }>`
@@ -150,7 +159,7 @@ export function createPlansRepository(db: Kysely<Database>) {
       return found.tree_version
     },
 
-    /** How many plans somebody has; nobody adds one for that person until the transaction ends. */
+    /** The number of a user's plans; locks the user, so that none is added until the transaction ends. */
     async countHeld(trx: Trx, ownerId: string): Promise<number> {
       await trx.selectFrom('users').select('user_id').where('user_id', '=', ownerId).forNoKeyUpdate().execute()
       const { n } = await trx
@@ -162,7 +171,7 @@ export function createPlansRepository(db: Kysely<Database>) {
       return n
     },
 
-    /** Whether another plan of the owner that stands has the name, whatever its letter case. */
+    /** Whether another undeleted plan of the owner has the name, ignoring case. */
     async isNameTaken(trx: Trx, ownerId: string, name: string, except = ''): Promise<boolean> {
       const found = await trx
         .selectFrom('plan')

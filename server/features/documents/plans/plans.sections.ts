@@ -1,4 +1,7 @@
-/** Sections of an own plan: added, moved, taken deeper or higher, renamed and written, deleted and taken back (content §4, §5, §7). */
+/**
+ * Sections of the caller's plan: adding, moving, changing the level, renaming, writing, deleting and restoring (content
+ * §4, §5, §7).
+ */
 import { sql, type Transaction } from 'kysely'
 import type { ErrorName } from '../../../../contract/errors'
 import * as outlines from '../../../../contract/rules/shared/outline'
@@ -23,7 +26,7 @@ import { texts } from './texts'
 
 type Trx = Transaction<Database>
 
-/** Why the rules of the outline refuse something, as it is told. */
+/** The errors for the refusals of the outline rules. */
 const refusals = {
   into: 'sectionInto',
   across: 'sectionAcross',
@@ -31,14 +34,14 @@ const refusals = {
   missing: 'notFound',
 } as const satisfies Record<string, ErrorName>
 
-/** What happens in one transaction to a plan that is held. */
+/** The work of one transaction on a locked plan. */
 interface Work {
   readonly trx: Trx
   readonly plan: PlanRow
   readonly at: number
 }
 
-/** What a call about one section is given. */
+/** The arguments of a call about one section. */
 interface Asked {
   readonly caller: Caller
   readonly code: string
@@ -58,7 +61,7 @@ export function createSections({ db, now, readers }: Given) {
       return work({ trx, plan, at: now() })
     })
 
-  /** Writes what stands elsewhere than before; answers the places of sections that are new. */
+  /** Writes changed positions; returns those of new sections. */
   const write = async ({ trx, plan }: Work, before: readonly PlacedRow[], after: Outline): Promise<PlacedRow[]> => {
     const deleted = await rows.deletedBelow(trx, plan.plan_id, changedParents(before, after))
     const places = placesToWrite(before, deleted, after)
@@ -73,9 +76,10 @@ export function createSections({ db, now, readers }: Given) {
   const raised = ({ trx, plan, at }: Work): Promise<number> => rows.changed(trx, plan.plan_id, { at, isTree: true })
 
   /**
-   * Changes the outline as the rules say. A tree version that is not the newest refuses nothing by itself: a move names what is
-   * moved and beside what, and is carried out on the tree as it is now. Where that tree has no place for it, though, whoever
-   * moved saw another one, and is told so (`changedMeanwhile`) instead of being taught the rules; and what is gone is `notFound`.
+   * Changes the outline by its rules. An outdated tree version alone is no reason for a refusal: a move names the
+   * section and its target, and is applied to the current tree. But if the current tree does not allow the move, the
+   * client saw another tree, and gets `changedMeanwhile` instead of the rule's refusal; a deleted section is
+   * `notFound`.
    */
   const rearrange = async (
     asked: Asked,
@@ -116,7 +120,7 @@ export function createSections({ db, now, readers }: Given) {
         isChanged: isNew,
       })
       if (content !== undefined) await drafts.end(trx, code, at)
-      // Nothing to write, or sent again because its answer was lost.
+      // Nothing changed, or the request is repeated because its answer was lost.
       if (stands.title === name && stands.content === wanted) return answer(stands.version, false)
       const current = async () => ({ current: { sectionName: stands.title, sectionContent: stands.content } })
       const who = { userId: caller.userId, at, shown, current }
@@ -135,7 +139,7 @@ export function createSections({ db, now, readers }: Given) {
     return saved
   }
 
-  /** Deletes a section with all below it (B586). */
+  /** Deletes a section with its whole branch (B586). */
   const remove = async ({ caller, code }: Asked, shown: number | undefined): Promise<number> => {
     const { planId, treeVersion } = await inPlan({ caller, code }, async (work) => {
       const { trx, plan, at } = work
@@ -157,7 +161,10 @@ export function createSections({ db, now, readers }: Given) {
     return treeVersion
   }
 
-  /** Where a deleted branch comes back to: where it was, or the last place below the nearest that stands and has room for it. */
+  /**
+   * The place of a restored branch: its former one, or the last position below the nearest remaining ancestor that has
+   * room.
+   */
   const placeFor = async ({ trx, plan }: Work, root: SectionRow, height: number): Promise<PlacedRow> => {
     const known = new Map(
       (await trx.selectFrom('plan_section').selectAll().where('plan_id', '=', plan.plan_id).execute()).map((row) => [

@@ -1,4 +1,4 @@
-/** What teachers see of plans: their classes, the students in them, the plans of these. */
+/** Teachers' views of plans: their classes, the students in them, and the students' plans. */
 import { type Kysely, sql } from 'kysely'
 import { hasLoginCode, isNamed } from '../../../database/nameSearch'
 import type { Database } from '../../../database/schema/schema'
@@ -7,13 +7,13 @@ import { isStudentOf } from '../../../policies/plans'
 import { countFound, type Slice } from '../../../shared/paging'
 import { openAnnotationNum } from './plans.repository'
 
-/** Which plans are listed; all of it may be absent. */
+/** The filter of plans; all fields are optional. */
 export interface PlansQuery {
   readonly classesId?: string | undefined
   readonly text?: string | undefined
 }
 
-/** A plan as it stands beside its student. */
+/** A plan in the row of its student. */
 interface PlanOfStudent {
   readonly planId: string
   readonly name: string
@@ -41,7 +41,7 @@ export function createTeachingRepository(db: Kysely<Database>) {
   }
 
   return {
-    /** The classes of a teacher, the newest first, with how many students and plans of theirs they have. */
+    /** The classes of a teacher, the newest first, with the numbers of students and of their plans. */
     classes: (teacherId: string) =>
       db
         .selectFrom('classes')
@@ -59,7 +59,7 @@ export function createTeachingRepository(db: Kysely<Database>) {
         .orderBy('classes.classes_id')
         .execute(),
 
-    /** The students of a class by login code, each with the own plans, the one changed last first. */
+    /** The students of a class by login code, each with the student's plans, the most recently changed first. */
     students: (classesId: string) =>
       db
         .selectFrom('class_student as s')
@@ -77,7 +77,7 @@ export function createTeachingRepository(db: Kysely<Database>) {
         .orderBy('users.user_id')
         .execute(),
 
-    /** Plans, the one changed last first. */
+    /** Plans, the most recently changed first. */
     async plans(teacherId: string, query: PlansQuery, bounds: Slice) {
       const total = await countFound(db, found(teacherId, query), bounds)
       const rows = await found(teacherId, query)

@@ -1,4 +1,4 @@
-/** What teachers see of plans (B530 B531): own classes, their students, and the plans of these. */
+/** Teachers' views of plans (B530 B531): the teacher's classes, their students, and the students' plans. */
 import { type Caller, type CallHandlers, type FeatureContext, Refusal } from '../../../kernel'
 import { page, slice } from '../../../shared/paging'
 import { planOf } from './plans.messages'

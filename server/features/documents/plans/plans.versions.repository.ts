@@ -1,4 +1,4 @@
-/** The rows of versions: how plans were before. */
+/** The rows of versions: earlier states of plans. */
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import { PLAN_VERSION_MS, PLAN_VERSIONS_MAX } from '../../../../contract/limits'
 import type { KeptSection, PlanVersionTable } from '../../../database/schema/documents/plans.schema'
@@ -16,7 +16,7 @@ const counts = ['section_num', 'word_num', 'saved_at'] as const
 export function createVersionsRepository(db: Kysely<Database>) {
   const rows = createPlansRepository(db)
 
-  /** Keeps a plan as it is now; the oldest versions beyond `PLAN_VERSIONS_MAX` go. */
+  /** Stores a plan as it is now; deletes the oldest versions beyond `PLAN_VERSIONS_MAX`. */
   const keep = async (
     trx: Trx,
     plan: Pick<PlanRow, 'plan_id' | 'name' | 'section_num' | 'word_num'>,
@@ -63,7 +63,7 @@ export function createVersionsRepository(db: Kysely<Database>) {
   return {
     keep,
 
-    /** Keeps a plan as it is before a change, unless a version is younger than `PLAN_VERSION_MS` or there is nothing to keep. */
+    /** Stores a plan before a change, unless there is a version younger than `PLAN_VERSION_MS` or the plan is empty. */
     async keepBefore(trx: Trx, plan: PlanRow, at: number): Promise<void> {
       if (plan.section_num === 0) return
       const young = await trx
@@ -76,7 +76,7 @@ export function createVersionsRepository(db: Kysely<Database>) {
       if (!young) await keep(trx, plan, { reason: 'auto', at })
     },
 
-    /** Versions of an own plan, the newest first; null where there is no such plan. */
+    /** Versions of the owner's plan, the newest first; null if there is no such plan. */
     async find(ownerId: string, planId: string, bounds: Slice) {
       const own = await db
         .selectFrom('plan')
@@ -97,7 +97,7 @@ export function createVersionsRepository(db: Kysely<Database>) {
       return { list, total: await countFound(db, found, bounds) }
     },
 
-    /** A version of an own plan. */
+    /** A version of the owner's plan. */
     get: (on: Kysely<Database>, ownerId: string, versionId: string): Promise<VersionRow | undefined> =>
       on
         .selectFrom('plan_version')

@@ -1,4 +1,4 @@
-/** How a plan was before: listed, looked at, kept by hand, made the present one again. */
+/** Versions of a plan: listing, viewing, storing by hand, restoring. */
 import type { Transaction } from 'kysely'
 import { momentInWords } from '../../../../contract/moments'
 import type { KeptSection } from '../../../database/schema/documents/plans.schema'
@@ -26,7 +26,7 @@ export function versionCalls({ db, audit, now, readers }: Given) {
     return version
   }
 
-  /** Deletes what a version has not; each branch comes back by itself. */
+  /** Deletes the sections that a version lacks; each branch can be restored separately. */
   const deleteOthers = async (trx: Trx, standing: readonly SectionRow[], kept: ReadonlySet<string>, at: number) => {
     const gone = standing.filter(({ section_id }) => !kept.has(section_id))
     const deletions = new Map<string, string>()
@@ -44,7 +44,7 @@ export function versionCalls({ db, audit, now, readers }: Given) {
     }
   }
 
-  /** Writes the sections of a version: those that there are, also deleted ones, keep their ids. */
+  /** Writes the sections of a version: existing ones, including deleted ones, keep their ids. */
   const writeSections = async (trx: Trx, plan: PlanRow, kept: readonly KeptSection[], userId: string, at: number) => {
     const all = await trx.selectFrom('plan_section').selectAll().where('plan_id', '=', plan.plan_id).execute()
     const known = new Map(all.map((row) => [row.section_id, row]))
@@ -53,7 +53,7 @@ export function versionCalls({ db, audit, now, readers }: Given) {
     await deleteOthers(trx, standing, ids, at)
     const outline = kept.map(({ sectionId, level }) => ({ id: sectionId, level }))
     const parents = new Set(changedParents(standing, outline))
-    // What comes back is placed by the version, like a new section.
+    // A returning section takes its position from the version, like a new one.
     const others = all.filter(({ section_id, parent_id }) => !ids.has(section_id) && parents.has(parent_id))
     const before = standing.filter(({ section_id }) => ids.has(section_id))
     const places = placesToWrite(before, others, outline)
@@ -112,7 +112,7 @@ export function versionCalls({ db, audit, now, readers }: Given) {
         return versionOf(await versions.keep(trx, plan, { reason: 'hand', at: now(), name: input.versionName }))
       }),
 
-    /** The plan keeps the name that it has now: another plan may have the older one. */
+    /** The plan keeps its current name, because another plan may have the older one. */
     async restorePlanVersion({ input, caller, address }) {
       const { plan_id } = await get(caller, input.versionCode)
       const { userId } = caller

@@ -1,4 +1,4 @@
-/** Grade schemes of teachers in folders, and which one a class has (D20). */
+/** Grade schemes of teachers in folders, and the scheme of each class (D20). */
 import type { Transaction } from 'kysely'
 import { type ClassScheme, type GradeScheme, storedWeights } from '../../../../contract/entities/grades/gradeScheme'
 import { FOLDERS_MAX, GRADE_SCHEMES_MAX } from '../../../../contract/limits'
@@ -50,7 +50,7 @@ type Given = Pick<FeatureContext, 'db' | 'membership' | 'audit' | 'notices' | 'n
 export function gradeSchemeFeature({ db, membership, audit, notices, now }: Given): Feature {
   const rows = createGradeSchemeRepository(db)
 
-  /** Runs a change of what somebody has, one at a time of a person. */
+  /** Runs a change of a user's schemes, one at a time per user. */
   const change = <Result>(userId: string, run: (trx: Trx) => Promise<Result>): Promise<Result> =>
     db.transaction().execute(async (trx) => {
       await rows.hold(trx, userId)

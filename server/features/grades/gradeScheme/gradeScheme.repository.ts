@@ -1,4 +1,4 @@
-/** The stored grade schemes. Every query names the owner: there is no other way to one. */
+/** The grade schemes. Every query names the owner, so no other user's scheme is reachable. */
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely'
 import type { AttemptRule } from '../../../../contract/entities/grades/gradeScheme'
 import type { ClassGradeSchemeTable, GradeSchemeTable } from '../../../database/schema/grades/results.schema'
@@ -7,10 +7,10 @@ import { containing, countFound, type Slice } from '../../../shared/paging'
 
 type Trx = Transaction<Database>
 
-/** Folders of schemes among those of migration 0011. */
+/** The type of scheme folders in the table of migration 0011. */
 export const SCHEME_FOLDER = 'gradeScheme'
 
-/** A scheme with the name of its folder and how many own classes have it. */
+/** A scheme with its folder's name and the number of the owner's classes that use it. */
 export interface SchemeRow {
   readonly grade_scheme_id: string
   readonly folder_id: string | null
@@ -22,7 +22,7 @@ export interface SchemeRow {
   readonly class_num: number
 }
 
-/** A class of a teacher with what it was given. */
+/** A class of a teacher with its scheme. */
 export interface ClassSchemeRow {
   readonly teaching_class_id: string
   readonly class_name: string
@@ -102,7 +102,7 @@ export function createGradeSchemeRepository(db: Kysely<Database>) {
     find: (userId: string, schemeId: string, at: Kysely<Database> | Trx = db): Promise<SchemeRow | undefined> =>
       columns(own(userId, at)).where('scheme.grade_scheme_id', '=', schemeId).executeTakeFirst(),
 
-    /** Holds everything that somebody has of schemes and folders: one change at a time. */
+    /** Locks all schemes and folders of a user, so that changes are serialised. */
     hold: async (trx: Trx, userId: string): Promise<void> => {
       await trx.selectFrom('users').select('user_id').where('user_id', '=', userId).forNoKeyUpdate().execute()
     },
@@ -128,7 +128,7 @@ export function createGradeSchemeRepository(db: Kysely<Database>) {
       await trx.updateTable('grade_scheme').set(change).where('grade_scheme_id', '=', schemeId).execute()
     },
 
-    /** Moves own schemes; answers how many of them there were. */
+    /** Moves the user's schemes; returns their number. */
     async move(trx: Trx, userId: string, schemeIds: readonly string[], folderId: string | null): Promise<number> {
       const moved = await trx
         .updateTable('grade_scheme')
@@ -139,7 +139,7 @@ export function createGradeSchemeRepository(db: Kysely<Database>) {
       return Number(moved.numUpdatedRows)
     },
 
-    /** Deletes own schemes; answers how many. */
+    /** Deletes the user's schemes; returns their number. */
     async remove(trx: Trx, userId: string, schemeIds: readonly string[]): Promise<number> {
       const removed = await trx
         .deleteFrom('grade_scheme')
@@ -149,7 +149,7 @@ export function createGradeSchemeRepository(db: Kysely<Database>) {
       return Number(removed.numDeletedRows)
     },
 
-    /** The own folders of schemes, by name. */
+    /** The user's folders of schemes, by name. */
     folders: (userId: string, at: Kysely<Database> | Trx = db) =>
       at
         .selectFrom('folder')
@@ -182,7 +182,7 @@ export function createGradeSchemeRepository(db: Kysely<Database>) {
       await trx.deleteFrom('folder').where('folder_id', '=', folderId).execute()
     },
 
-    /** Own classes with their schemes, the one that ends last first. */
+    /** The user's classes with their schemes, the one that ends last first. */
     async classPage(teacherId: string, className: string | undefined, bounds: Slice) {
       const pattern = className === undefined ? '%' : containing(className)
       const found = classes(teacherId).where('classes.class_name', 'ilike', pattern)
@@ -198,13 +198,13 @@ export function createGradeSchemeRepository(db: Kysely<Database>) {
     class: (teacherId: string, teachingClassId: string): Promise<ClassSchemeRow | undefined> =>
       classColumns(classes(teacherId)).where('room.teaching_class_id', '=', teachingClassId).executeTakeFirst(),
 
-    /** What a class has from now on; null: nothing. */
+    /** Sets the scheme of a class; null: none. */
     async choose(trx: Trx, teachingClassId: string, row: Insertable<ClassGradeSchemeTable> | null): Promise<void> {
       await trx.deleteFrom('class_grade_scheme').where('teaching_class_id', '=', teachingClassId).execute()
       if (row) await trx.insertInto('class_grade_scheme').values(row).execute()
     },
 
-    /** Holds a class while its scheme changes. */
+    /** Locks a class while its scheme changes. */
     holdClass: async (trx: Trx, teachingClassId: string): Promise<void> => {
       await trx
         .selectFrom('teaching_class')

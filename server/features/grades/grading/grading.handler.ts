@@ -1,6 +1,7 @@
 /**
- * Homework review (B402, B417; D14–D19): who has handed in what, judging it, and letting students see it. A grade is stored with the
- * mark that follows from it in one transaction, says on which revision it was made, and is told to the teacher's other pages.
+ * Homework review (B402, B417; D14–D19): submissions, grading, and releasing grades to students. A grade and the
+ * resulting mark are stored in one transaction; it names the revision that it is based on, and the teacher's other
+ * pages are notified.
  */
 import type { Homework } from '../../../../contract/entities/grades/grading'
 import { GRADING_COMMENTS_MAX } from '../../../../contract/limits'
@@ -39,7 +40,7 @@ export function gradingFeature({ db, broadcast, membership, notices, audit, now 
     if ((await membership.find(caller, teachingClassId))?.role !== 'teacher') throw new Refusal('notFound')
   }
 
-  /** A record of an own class that is graded here. */
+  /** A record of the caller's class that is graded here. */
   const recordOf = async (caller: Caller, userTaskId: string): Promise<RecordRow> => {
     const record = await rows.record(userTaskId)
     if (!record || !isHomework(record.kind)) throw new Refusal('notFound')
@@ -126,7 +127,7 @@ export function gradingFeature({ db, broadcast, membership, notices, audit, now 
       score: markOf(points, attempt.max_points, record.full_mark),
       comment: grade?.comment ?? '',
       items: shown,
-      // Those of essays that are asked here: another version of the test may ask something else at a position.
+      // Only rubrics of the current essays: another version of the test may have a different item at a position.
       rubrics: rubrics.filter(({ position }) =>
         items.some((item) => item.position === position && item.kind === 'essay'),
       ),
@@ -137,14 +138,14 @@ export function gradingFeature({ db, broadcast, membership, notices, audit, now 
   const homeworkOf = (record: RecordRow, at = db): Promise<Homework> =>
     isWork(record.kind) ? ofWork(record, at) : ofTest(record, at)
 
-  /** The teacher's own pages, and, where the student may see it, theirs. */
+  /** Notifies the teacher's own pages and, if the student may see the change, the student's. */
   const tell = (record: RecordRow, caller: Caller, isForStudent: boolean): void => {
     const { teaching_class_id: teachingClassId, node_id: lessonTaskId, student_id: userId } = record
     const to = { userIds: isForStudent ? [caller.userId, userId] : [caller.userId] }
     broadcast.send('notification', to, 'taskProgressed', { teachingClassId, lessonTaskId, userId })
   }
 
-  /** What was shown must be what stands; else nothing is written, and what stands is told. */
+  /** Refuses if the shown revision is outdated; then nothing is written, and the refusal has the current homework. */
   const mustBeShown = (standing: Homework, shown: { readonly handInNo: number; readonly revision: number }): void => {
     if (standing.handInNo !== shown.handInNo || standing.revision !== shown.revision)
       throw new Refusal('gradeChanged', undefined, standing)

@@ -1,4 +1,4 @@
-/** Homework of a class and what teachers judged of it. Marks of records are written by `server/policies/grades/marks.ts` alone. */
+/** Homework of a class and its grades. Only `server/policies/grades/marks.ts` writes the marks of records. */
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { LessonTaskType, TaskState } from '../../../../contract/entities/courses/learning'
 import { GRADING_COMMENTS_MAX } from '../../../../contract/limits'
@@ -9,7 +9,7 @@ type Trx = Transaction<Database>
 type AnyDb = Kysely<Database>
 export type Kind = Exclude<LessonTaskType, ''>
 
-/** A task with how many students of the class are how far. */
+/** A task with the numbers of students by progress. */
 export interface TaskRow {
   readonly node_id: string
   readonly name: string
@@ -25,11 +25,11 @@ export interface TaskRow {
   readonly graded: number
   readonly released: number
   readonly returned: number
-  /** The mean share of the points of those who have some. */
+  /** The mean share of points over graded students. */
   readonly mean: number | null
 }
 
-/** A student's record of a task, as far as it is graded. */
+/** The grading fields of a student's record. */
 export interface StudentRow {
   readonly student_id: string
   readonly user_task_id: string
@@ -56,7 +56,7 @@ export interface RecordRow extends StudentRow {
   readonly full_mark: number
 }
 
-/** What was handed in last: an attempt, or a hand-in of an assignment. */
+/** The last submission: an attempt, or a submission of an assignment. */
 export interface AttemptRow {
   readonly attempt_id: string
   readonly no: number
@@ -71,7 +71,7 @@ export interface GradeRow {
   readonly points: number | null
 }
 
-/** What is stored of an item that was judged. */
+/** A graded item to store. */
 export interface NewItemGrade {
   readonly position: number
   readonly points: number | null
@@ -79,14 +79,14 @@ export interface NewItemGrade {
   readonly reason: string
 }
 
-/** That a record is of the present epoch of its task, which the class still has. */
+/** The condition that a record belongs to the current epoch of a task that the class still has. */
 const standing = sql`teaching_class as room
   join course_node as node on node.version_id = room.version_id and node.level = 'lessonTask'
   join class_task as task on task.teaching_class_id = room.teaching_class_id and task.node_id = node.node_id`
 
 export function createGradingRepository(db: AnyDb) {
   return {
-    /** The tasks of these kinds that the class has or had, in the order of the course. Students who have left count nowhere. */
+    /** The tasks of these kinds that the class has or had, in the order of the course. Former students do not count. */
     async tasks(teachingClassId: string, kinds: readonly Kind[], nodeId: string | null = null): Promise<TaskRow[]> {
       const { rows } = await sql<TaskRow>`
         select node.node_id, node.name, node.kind, chapter.name as chapter_name, lesson.name as lesson_name,
@@ -156,8 +156,8 @@ export function createGradingRepository(db: AnyDb) {
     },
 
     /**
-     * Holds a record with its attempts until the transaction ends. Attempts first, as all who change marks do (`policies/marks`): whoever
-     * scores them anew at this moment is waited for, and what comes of it is judged.
+     * Locks a record with its attempts until the transaction ends. Attempts first, as in all code that changes marks
+     * (`policies/marks`): it waits for a concurrent re-scoring, and then grades its result.
      */
     async lock(trx: Trx, userTaskId: string): Promise<void> {
       await sql`select from attempt where user_task_id = ${userTaskId} order by attempt_id
@@ -165,7 +165,7 @@ export function createGradingRepository(db: AnyDb) {
       await holdRecords(trx, [userTaskId])
     },
 
-    /** The last attempt that was handed in. */
+    /** The last submitted attempt. */
     attempt: (userTaskId: string, at: AnyDb = db): Promise<AttemptRow | undefined> =>
       at
         .selectFrom('attempt')
@@ -182,7 +182,7 @@ export function createGradingRepository(db: AnyDb) {
     document: (versionId: string, at: AnyDb = db) =>
       at.selectFrom('resource_version').select('body').where('resource_version_id', '=', versionId).executeTakeFirst(),
 
-    /** What was handed in of an assignment, latest first, with what was written to it. */
+    /** The submissions of an assignment, latest first, with their grades. */
     async handIns(workId: string, userTaskId: string, at: AnyDb = db) {
       const { rows } = await sql<{
         no: number
@@ -214,7 +214,7 @@ export function createGradingRepository(db: AnyDb) {
         .where('no', '=', no)
         .execute(),
 
-    /** Stores a grade on the revision above the one that stands. */
+    /** Stores a grade with the next revision. */
     async putGrade(
       trx: Trx,
       given: {
@@ -240,7 +240,7 @@ export function createGradingRepository(db: AnyDb) {
         .execute()
     },
 
-    /** Stores what was judged of items, with the points of the responses: what was never answered gets its row. */
+    /** Stores grades of items in the rows of the responses; an item without a response gets a row. */
     async putItems(
       trx: Trx,
       { userTaskId, no, attemptId, at }: { userTaskId: string; no: number; attemptId: string; at: number },

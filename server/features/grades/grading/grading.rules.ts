@@ -1,4 +1,4 @@
-/** What follows from homework as it is stored: how it stands, what may be judged, and how it is shown. Pure. */
+/** Rules of stored homework: its state, what may be graded, and its form. Pure. */
 
 import type {
   HomeworkItem,
@@ -20,7 +20,7 @@ import {
 } from '../../../policies/grades/testItems'
 import type { Kind, NewItemGrade, StudentRow, TaskRow } from './grading.repository'
 
-/** Tests of items, and what is answered in writing (B417; D9). Practices are graded elsewhere. */
+/** Tests of items, and written answers (B417; D9). Practices are graded elsewhere. */
 export const kindsOf: Readonly<Record<HomeworkKind, readonly Kind[]>> = {
   objective: ['3', '9', '10'],
   subjective: ['2', '8'],
@@ -28,12 +28,12 @@ export const kindsOf: Readonly<Record<HomeworkKind, readonly Kind[]>> = {
 const allKinds: readonly string[] = [...kindsOf.objective, ...kindsOf.subjective]
 export const isHomework = (kind: string | null): boolean => kind !== null && allKinds.includes(kind)
 
-/** An assignment, not a test of items. */
+/** Whether the kind is an assignment, not a test of items. */
 export const isWork = (kind: string | null): boolean => kind === '2'
 
 const flag = (value: boolean) => (value ? ('1' as const) : ('0' as const))
 
-/** How a record stands for whoever grades it. */
+/** The state of a record for the grading teacher. */
 export function stateOf(record: Pick<StudentRow, 'state' | 'released_at'> | undefined): HomeworkState {
   switch (record?.state) {
     case undefined:
@@ -49,7 +49,7 @@ export function stateOf(record: Pick<StudentRow, 'state' | 'released_at'> | unde
   }
 }
 
-/** What points are worth in the class; null where there are none. */
+/** The mark of points in the class; null if there are none. */
 export const markOf = (points: number | null, max: number | null, fullMark: number): number | null =>
   points === null || max === null ? null : scaledMark(points, max, fullMark)
 
@@ -119,7 +119,7 @@ export function itemsOf(
     const result = judged.get(position)
     return {
       ...item,
-      // Found to be wrong, it counts for nobody.
+      // A void item counts for no student.
       points: voided.has(position) ? 0 : item.points,
       response: given.find((one) => one.position === position)?.response ?? [],
       answers: result?.answers ?? [],
@@ -134,7 +134,7 @@ export function itemsOf(
   })
 }
 
-/** Whether points may be given of so many: in steps, from 0 on. */
+/** Whether points are allowed: in steps, from 0 to the maximum. */
 export const arePoints = (points: number, max: number): boolean =>
   points >= 0 && points <= max && (Number.isInteger(points / GRADE_STEP) || points === max)
 
@@ -145,7 +145,10 @@ export interface AskedItem {
   readonly reason?: string | undefined
 }
 
-/** What is to be stored of items, or why it may not be. Points that were there by themselves are no step of half. */
+/**
+ * The item grades to store, or the reason of the refusal. Unchanged automatic points need not be multiples of half a
+ * point.
+ */
 export function judge(
   items: readonly HomeworkItem[],
   asked: readonly AskedItem[],
@@ -164,7 +167,7 @@ export function judge(
       return 'gradePointsWrong'
     const why = reason ?? item.reason
     const isCorrection = item.autoPoints !== null && points !== item.autoPoints
-    // What is scored by itself cannot be without points.
+    // An automatically scored item must have points.
     if (points === null && item.autoPoints !== null) return 'gradePointsWrong'
     if (isCorrection && why === '') return 'gradeReasonMissing'
     if (isNew && item.autoPoints !== null) corrected.push(position)

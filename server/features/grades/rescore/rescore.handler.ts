@@ -1,7 +1,7 @@
 /**
- * An item that was found to be wrong is scored anew for all of a class (D4, D17, D19). Attempts keep the version that they were asked;
- * what counts instead of its key stands beside it, for this class and task, and can be taken back or replaced. All attempts are scored
- * by the scorer that takes them in, in one transaction; what would come of it is shown before, by doing it and taking it back.
+ * Re-scoring a faulty item for all students of a class (D4, D17, D19). Attempts keep the version that they were given;
+ * the correction of the key is stored separately, for this class and task, and can be removed or replaced. All attempts
+ * are scored by the same code as at submission, in one transaction; the preview performs the change and rolls it back.
  */
 
 import type { Transaction } from 'kysely'
@@ -39,7 +39,7 @@ interface Mended {
   readonly at: number
 }
 
-/** Thrown to take back what a preview has done. */
+/** Thrown to roll back a preview. */
 class TakenBack extends Error {
   constructor(readonly outcome: RescoreOutcome) {
     super('a preview is taken back')
@@ -49,7 +49,7 @@ class TakenBack extends Error {
 export function rescoreFeature({ db, broadcast, membership, notices, audit, now }: Given): Feature {
   const rows = createRescoreRepository(db)
 
-  /** A test of an own class. */
+  /** A test of the caller's class. */
   const taskOf = async (caller: Caller, place: Place) => {
     if ((await membership.find(caller, place.teachingClassId))?.role !== 'teacher') throw new Refusal('notFound')
     const task = await rows.task(place)
@@ -64,7 +64,7 @@ export function rescoreFeature({ db, broadcast, membership, notices, audit, now 
     return item
   }
 
-  /** Scores one attempt anew; answers what it brings, and whether a decision by hand stays. */
+  /** Re-scores one attempt; returns its points, and whether a manual decision is preserved. */
   async function scoreOne(trx: Trx, attempt: AttemptRow, mended: Mended, before: ReadonlyMap<number, number | null>) {
     const [items, keys, responses] = await Promise.all([
       readItems(trx, attempt.resource_version_id),
@@ -89,7 +89,7 @@ export function rescoreFeature({ db, broadcast, membership, notices, audit, now 
     return { points, maxPoints, isKept: anew.isKept }
   }
 
-  /** What each attempt brings item by item, as it stands: what was never answered follows the keys. */
+  /** The current points of each attempt's items; an item without a response is scored by the keys. */
   async function standing(trx: Trx, attempt: AttemptRow): Promise<Map<number, number | null>> {
     const [items, keys, responses] = await Promise.all([
       readItems(trx, attempt.resource_version_id),

@@ -1,4 +1,4 @@
-/** Items of a task in a class, the attempts that were asked them, and what counts instead of a wrong key. */
+/** Items of a task in a class, the attempts with these items, and the corrections of wrong keys. */
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../../../database/schema/schema'
 import { holdRecords } from '../../../policies/grades/marks'
@@ -7,13 +7,13 @@ import type { Scoring } from '../../../policies/grades/testItems'
 type Trx = Transaction<Database>
 type AnyDb = Kysely<Database>
 
-/** Which task of which class. */
+/** A task of a class. */
 export interface Place {
   readonly teachingClassId: string
   readonly nodeId: string
 }
 
-/** An item that attempts were asked; the place is that of the latest version. */
+/** An item of attempts; its position is that in the latest version. */
 export interface AskedRow {
   readonly item_id: string
   readonly resource_id: string
@@ -35,7 +35,7 @@ export interface CorrectionRow {
   readonly corrected_at: number
 }
 
-/** A handed-in attempt that was asked the item, at its place there. */
+/** A submitted attempt with the item, and the item's position there. */
 export interface AttemptRow {
   readonly attempt_id: string
   readonly user_task_id: string
@@ -43,12 +43,12 @@ export interface AttemptRow {
   readonly resource_version_id: string
   readonly position: number
   readonly is_last: boolean
-  /** What a teacher decided of the item. */
+  /** The teacher's manual decision about the item. */
   readonly decided: number | null
   readonly reason: string | null
 }
 
-/** A mark as it stands. */
+/** A current mark. */
 export interface MarkRow {
   readonly user_task_id: string
   readonly student_id: string
@@ -110,9 +110,9 @@ export function createRescoreRepository(db: AnyDb) {
         .execute(),
 
     /**
-     * Holds the task, all attempts at it and their records, in the order that `policies/marks` names: whoever hands in or judges
-     * meanwhile waits, and is scored by what counts then. Attempts that are begun from now on are not among them: the task keeps these
-     * from being closed.
+     * Locks the task, all attempts at it and their records, in the order of `policies/marks`: concurrent submissions
+     * and gradings wait, and then use the new scoring. Attempts that are begun from now on are not locked, but the lock
+     * of the task prevents that they are submitted.
      */
     async hold(trx: Trx, place: Place): Promise<void> {
       await sql`select from class_task where teaching_class_id = ${place.teachingClassId}
@@ -156,7 +156,7 @@ export function createRescoreRepository(db: AnyDb) {
       return rows
     },
 
-    /** Ends what counts now, and stores what counts from now on; null: the item's own key. */
+    /** Ends the current correction, and stores the new one; null: the item's own key. */
     async correct(
       trx: Trx,
       { teachingClassId, nodeId }: Place,
@@ -182,7 +182,7 @@ export function createRescoreRepository(db: AnyDb) {
           .execute()
     },
 
-    /** Stores what an item brings in an attempt, and what the whole attempt does. */
+    /** Stores the points of an item in an attempt, and those of the whole attempt. */
     async score(
       trx: Trx,
       { attempt_id, position }: Pick<AttemptRow, 'attempt_id' | 'position'>,
@@ -200,7 +200,10 @@ export function createRescoreRepository(db: AnyDb) {
         .execute()
     },
 
-    /** A decision by hand counts no longer; its comment stays. The grade is another one now, for whoever is judging. */
+    /**
+     * Removes a manual decision and keeps its comment. Raises the grade's revision, so that a concurrent grading
+     * notices the change.
+     */
     async forgetDecision(trx: Trx, { user_task_id, no, position }: AttemptRow, points: number | null): Promise<void> {
       await trx
         .updateTable('item_grade')
@@ -211,7 +214,7 @@ export function createRescoreRepository(db: AnyDb) {
         .execute()
     },
 
-    /** Whoever judges an attempt at this moment is told that it has changed. */
+    /** Raises the grade's revision, so that a teacher who is grading the attempt gets a conflict. */
     async raise(trx: Trx, { user_task_id, no }: Pick<AttemptRow, 'user_task_id' | 'no'>): Promise<void> {
       await trx
         .updateTable('grade')

@@ -1,4 +1,4 @@
-/** What a correction of an item may be, and how items are shown that can be corrected. Pure. */
+/** Valid corrections of an item, and the form of correctable items. Pure. */
 import type { ItemCorrection, RescoreItem } from '../../../../contract/entities/grades/rescore'
 import { gapText } from '../../../../contract/rules/work/scoring'
 import { itemOf, keyOfItem } from '../../../policies/grades/testItems'
@@ -9,8 +9,8 @@ const optionsOf = ({ kind, stem, interaction }: AskedRow): readonly string[] =>
   itemOf({ position: 0, kind, stem, interaction, points: 0, section: null }).options
 
 /**
- * Whether a correction can be the key of an item: letters of its choices (one alone for true or false; a single choice may accept
- * several, decision 0085), or a text for each gap.
+ * Whether a correction is a valid key of an item: letters of its choices (exactly one for true or false; a single
+ * choice may accept several, decision 0085), or texts for each gap.
  */
 export function isKey(item: AskedRow, { answers, gaps }: Pick<ItemCorrection, 'answers' | 'gaps'>): boolean {
   switch (item.kind) {
@@ -32,7 +32,7 @@ export function isKey(item: AskedRow, { answers, gaps }: Pick<ItemCorrection, 'a
   }
 }
 
-/** A key as it is stored: what is compared with an answer stays as it was. */
+/** A key in its stored form: the reference answer is unchanged. */
 export const storedKey = (item: AskedRow, { answers, gaps }: ItemCorrection): string =>
   JSON.stringify({
     answers: item.kind === 'gap' ? [] : answers.toSorted(),
@@ -40,7 +40,7 @@ export const storedKey = (item: AskedRow, { answers, gaps }: ItemCorrection): st
     reference: keyOfItem(item.key).reference,
   })
 
-/** What counts of an item now. */
+/** The current correction of an item. */
 function correctionOf(row: CorrectionRow | undefined): ItemCorrection {
   if (!row) return { kind: 'none', answers: [], gaps: [] }
   if (row.key === null) return { kind: row.kind, answers: [], gaps: [] }
@@ -68,8 +68,8 @@ export function shownOf(item: AskedRow, correction: CorrectionRow | undefined): 
 }
 
 /**
- * What an item brings in an attempt after it was scored anew. A decision by hand with a reason stays where it may; what only a teacher
- * can score is what the teacher said. An item that counts for nobody brings nothing whatever was decided.
+ * The points of an item in an attempt after re-scoring. A manual decision with a reason is preserved where allowed; an
+ * essay keeps the teacher's points. A void item has no points, whatever was decided.
  */
 export function broughtAnew(
   automatic: number | null,

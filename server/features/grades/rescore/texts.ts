@@ -1,2 +1,2 @@
-/** What students are told when an item is scored anew. */
+/** Messages for students whose items are re-scored. */
 export const texts = { rescored: '题目已更正，成绩已更新' }

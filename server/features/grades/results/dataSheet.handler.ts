@@ -1,4 +1,7 @@
-/** Data sheets and the study overview (D39, B409, B524): read, never written. Foreign classes and students answer like missing ones. */
+/**
+ * Data sheets and the study overview (D39, B409, B524): read only. Foreign and missing classes and students get the
+ * same answer.
+ */
 
 import type { ClassSheet, PlatformSheet, StudentSheet, StudyRow } from '../../../../contract/entities/grades/dataSheet'
 import { momentInWords } from '../../../../contract/moments'
@@ -12,7 +15,7 @@ import { createResultsRepository } from './results.repository'
 import { totalsOf } from './results.rules'
 import { watchedTime } from './watchedTime'
 
-/** So far back goes the sheet of the school. */
+/** The period of the school's sheet. */
 const PLATFORM_MS = 366 * 24 * 3_600_000
 
 interface Overview {
@@ -93,12 +96,12 @@ export function dataSheetFeature({ db, membership, now }: Pick<FeatureContext, '
     calls: {
       async getStudentSheet({ input: { teachingClassId, userCode }, caller }): Promise<StudentSheet> {
         const role = await mustBeIn(caller, teachingClassId)
-        // A teacher has no sheet of the own.
+        // A teacher has no personal sheet.
         if (role === 'teacher' && userCode === undefined)
           throw new Refusal('invalidInput', fieldProblems.missing('userCode'))
         const students = await membership.students(teachingClassId)
         const code = userCode ?? caller.userCode
-        // A student has the own sheet alone: any other code answers like none.
+        // A student reaches only the student's own sheet: any other code is answered as not found.
         const found = students.find((one) => one.userCode === code)
         if (!found || (role === 'student' && found.userId !== caller.userId)) throw new Refusal('notFound')
         const asked = { teachingClassId, studentId: found.userId, releasedOnly: role === 'student' }

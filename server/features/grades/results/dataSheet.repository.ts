@@ -1,20 +1,20 @@
 /**
- * What data sheets are made of, as sums: each is one range of an index of the class, for all students at once. Marks and records
- * are those that count (the present epoch, pushed tasks); solutions are no tasks (D9).
+ * The data of data sheets, as sums: each is one index range of the class, for all students at once. Only marks and
+ * records that count are included (the current epoch, pushed tasks); solutions are not tasks (D9).
  */
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { SCHOOL_TIME_ZONE } from '../../../../contract/limits'
 import type { Database } from '../../../database/schema/schema'
 import { openTaskTables, taskPlaceTables } from '../../../policies/courses/classTasks'
 
-/** What of a class is asked for. */
+/** The requested class and period. */
 export interface SheetAsked {
   readonly teachingClassId: string
   readonly studentId?: string | undefined
   readonly chapterId?: string | undefined
   readonly begin?: number | undefined
   readonly end?: number | undefined
-  /** Marks that are not released do not count (D19). */
+  /** Exclude unreleased marks (D19). */
   readonly releasedOnly?: boolean
 }
 
@@ -28,7 +28,7 @@ interface RecordRow {
 
 const isFinished = sql`record.state in ('submitted', 'graded', 'finished')`
 const finishedAt = sql`coalesce(record.submitted_at, record.finished_at)`
-/** The day of the school on which it was finished. */
+/** The day of finishing, in the school's time zone. */
 const finishedOn = sql`to_char(to_timestamp(${finishedAt} / 1000.0) at time zone ${sql.lit(SCHOOL_TIME_ZONE)}, 'YYYY-MM-DD')`
 
 export function createDataSheetRepository(db: Kysely<Database>) {
@@ -49,7 +49,7 @@ export function createDataSheetRepository(db: Kysely<Database>) {
     ${end === undefined ? sql`` : sql`and ${finishedAt} <= ${end}`}`
 
   return {
-    /** What each student has done. */
+    /** The work of each student. */
     async done(asked: SheetAsked): Promise<RecordRow[]> {
       const { rows } = await sql<RecordRow>`
         with asked as (${tasks(asked)})
@@ -72,7 +72,7 @@ export function createDataSheetRepository(db: Kysely<Database>) {
       return rows
     },
 
-    /** Chapters in the order of the course, with their tasks and how often those were finished. */
+    /** Chapters in the order of the course, with their tasks and the number of finished records. */
     async chapters(asked: SheetAsked) {
       const { rows } = await sql<{ chapter_id: string; chapter_name: string; pushed: number; finished: number }>`
         with asked as (${tasks(asked)})
@@ -85,7 +85,7 @@ export function createDataSheetRepository(db: Kysely<Database>) {
       return rows
     },
 
-    /** How much was finished on each day of the school on which anything was. */
+    /** The number of finished records on each day with any, in the school's time zone. */
     async days(asked: SheetAsked) {
       const { rows } = await sql<{ day: string; finishNum: number }>`
         with asked as (${tasks(asked)})
@@ -119,7 +119,7 @@ export function createDataSheetRepository(db: Kysely<Database>) {
       return rows[0]
     },
 
-    /** What was finished in the whole school on each day since then. */
+    /** The number of finished records of the whole school on each day since a moment. */
     async platformDays(since: number) {
       const { rows } = await sql<{ day: string; finishNum: number }>`
         select ${finishedOn} as day, count(*)::integer as "finishNum"

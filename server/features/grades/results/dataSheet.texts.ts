@@ -1,4 +1,4 @@
-/** Words of the study overview for people. */
+/** Texts of the study overview. */
 export const texts = {
   sheet: '学习概况',
   fileName: (className: string) => `学习概况-${className}.xlsx`,

@@ -1,4 +1,4 @@
-/** Results as spreadsheets, pure: the same numbers as on the pages. */
+/** Results as spreadsheets, pure: with the same numbers as the pages. */
 import type {
   GradedTask,
   MarkCell,
@@ -21,11 +21,11 @@ const people = [
 ]
 const cellOf = (cell: MarkCell): SpreadsheetCell => (typeof cell === 'number' ? cell : standingNames[cell])
 
-/** A figure as pages show it. */
+/** A figure in the format of the pages. */
 const shown = (value: number | null, digits: number): SpreadsheetCell =>
   value === null ? null : Number(value.toFixed(digits))
 
-/** Students with their totals, categories that count, and every mark. */
+/** Students with their totals, the categories that count, and every mark. */
 export function transcriptSheets({ tasks, students }: Transcript): Spreadsheet[] {
   const used = gradeCategories.flatMap((category, index) =>
     students.some(({ categories }) => categories[index] !== null) ? [{ category, index }] : [],
@@ -92,5 +92,5 @@ export function qualitySheets(
 
 const titled = (title: string) => ({ title })
 
-/** A class in a file's name, without what that cannot have. */
+/** The class in a file's name, without forbidden characters. */
 export const nameInFile = (className: string): string => className.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, '_').trim()

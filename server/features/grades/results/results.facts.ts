@@ -1,4 +1,4 @@
-/** Reads everything that the results of a class are made of. */
+/** Reads all data of a class's results. */
 import type { Kysely } from 'kysely'
 import type { ChosenScheme } from '../../../../contract/entities/grades/gradeScheme'
 import type { Database } from '../../../database/schema/schema'
@@ -7,13 +7,13 @@ import { type ClassRow, createResultsRepository } from './results.repository'
 import type { ClassFacts } from './results.rules'
 
 interface FactsAsked {
-  /** Of one student alone. */
+  /** Only of this student. */
   readonly studentId?: string | undefined
-  /** Instead of that of the class. */
+  /** Replaces the scheme of the class. */
   readonly scheme?: ChosenScheme
 }
 
-/** Reads the facts of a class as they are at `at`. */
+/** Reads the data of a class at the moment `at`. */
 export async function readFacts(
   db: Kysely<Database>,
   room: Pick<ClassRow, 'teaching_class_id' | 'end_time'>,

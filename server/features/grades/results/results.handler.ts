@@ -1,4 +1,4 @@
-/** What a class has come to (content §7 Rankings and statistics; D17–D22, D30): read, never written. */
+/** Results of a class (content §7 Rankings and statistics; D17–D22, D30): read only. */
 import type { ChosenScheme } from '../../../../contract/entities/grades/gradeScheme'
 import type { PersonalTranscript, Ranking, Transcript } from '../../../../contract/entities/grades/results'
 import { type Caller, type Feature, type FeatureContext, FileAnswer, Refusal } from '../../../kernel'
@@ -69,7 +69,7 @@ export function resultsFeature({ db, membership, now }: Pick<FeatureContext, 'db
     }
   }
 
-  /** The class that a ranking is asked of: ids that do not belong together name none (B554). */
+  /** The class of a ranking: ids that do not belong together match no class (B554). */
   const ranked = async (caller: Caller, { classId, courseId, teachingClassId }: RankingAsked): Promise<ClassRow> => {
     const room = await classOf(caller, teachingClassId, ['student', 'teacher'])
     if ((classId ?? room.classes_id) !== room.classes_id || (courseId ?? room.course_id) !== room.course_id)

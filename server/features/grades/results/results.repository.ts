@@ -1,6 +1,6 @@
 /**
- * What results are made of. Marks come from `user_task` by one range of its index, never from responses; only the statistics of
- * one task's items read those.
+ * The data of results. Marks are read from `user_task` by one index range, never from responses; only the item
+ * statistics of one task read those.
  */
 import { type Kysely, sql } from 'kysely'
 import type { LessonTaskType, TaskState } from '../../../../contract/entities/courses/learning'
@@ -9,7 +9,7 @@ import { openTaskTables, taskPlaceTables } from '../../../policies/courses/class
 import type { ItemRow } from '../../../policies/grades/itemQuality'
 import { attendanceKind } from '../../../policies/signIns'
 
-/** The class whose results they are. */
+/** The class of the results. */
 export interface ClassRow {
   readonly teaching_class_id: string
   readonly course_id: string
@@ -19,7 +19,7 @@ export interface ClassRow {
   readonly end_time: number
 }
 
-/** A pushed task that somebody has to do, in the order of the course. */
+/** A pushed task with work for students, in the order of the course. */
 export interface TaskRow {
   readonly node_id: string
   readonly name: string
@@ -39,13 +39,16 @@ export interface MarkRow {
   readonly releasedAt: number | null
 }
 
-/** Between the fields of a record, and between records, where many are read as one text: no id holds these characters. */
+/**
+ * The separators between fields of a record and between records, where many are read as one text: no id contains these
+ * characters.
+ */
 const UNIT = '\x1f'
 const RECORD = '\x1e'
 
 const numberOf = (text: string | undefined): number | null => (text === undefined || text === '' ? null : Number(text))
 
-/** A record that was read as text. */
+/** Parses a record from text. */
 function markRowOf(text: string): MarkRow {
   const [nodeId = '', state, points, maxPoints, submittedAt, releasedAt] = text.split(UNIT)
   return {
@@ -58,14 +61,14 @@ function markRowOf(text: string): MarkRow {
   }
 }
 
-/** Something that a student could take part in, and how often. */
+/** A kind of participation of a student, with its number. */
 export interface ShareRow {
   readonly student_id: string
   readonly part: number
   readonly whole: number
 }
 
-/** What a student brought to a round of an ability test. */
+/** A student's result in a round of an ability test. */
 export interface AbilityRow {
   readonly student_id: string
   readonly points: number
@@ -99,7 +102,7 @@ export function createResultsRepository(db: Kysely<Database>) {
 
     /** The records of pushed tasks that count (D13), by student: of all students, or of one. */
     async marks(teachingClassId: string, studentId?: string): Promise<Map<string, MarkRow[]>> {
-      // One row a student, and plain text in it: rows and JSON cost more than what they hold.
+      // One row per student, as plain text, because rows and JSON cost more than their content.
       const { rows } = await sql<{ student_id: string; records: string }>`
         select record.student_id, string_agg(concat_ws(${UNIT}, record.node_id, record.state, coalesce(record.points::text, ''),
           coalesce(record.max_points::text, ''), coalesce(record.submitted_at::text, ''),
@@ -113,7 +116,7 @@ export function createResultsRepository(db: Kysely<Database>) {
       return new Map(rows.map(({ student_id, records }) => [student_id, records.split(RECORD).map(markRowOf)]))
     },
 
-    /** Other due times of single students. */
+    /** Individual due times of students. */
     dues: (teachingClassId: string) =>
       db
         .selectFrom('class_task_due')
@@ -121,7 +124,9 @@ export function createResultsRepository(db: Kysely<Database>) {
         .where('teaching_class_id', '=', teachingClassId)
         .execute(),
 
-    /** How often students came, in time or late, of the sign-ins that are over and where they were expected. */
+    /**
+     * The number of ended sign-ins in which students were present, in time or late, and in which they were expected.
+     */
     async signIns(teachingClassId: string, studentId?: string): Promise<ShareRow[]> {
       const { rows } = await sql<ShareRow>`
         select student.student_id,
@@ -134,7 +139,9 @@ export function createResultsRepository(db: Kysely<Database>) {
       return rows
     },
 
-    /** In how many votes with names, and races, that are over students took part, of those that they were asked to. */
+    /**
+     * The number of ended non-anonymous votes and races in which students took part, and to which they were invited.
+     */
     async participation(teachingClassId: string, now: number, studentId?: string): Promise<ShareRow[]> {
       const { rows } = await sql<ShareRow>`
         with asked as (
@@ -155,7 +162,7 @@ export function createResultsRepository(db: Kysely<Database>) {
       return rows
     },
 
-    /** What students brought to the rounds of ability tests that are over; 0 where a student who was in the class did not come. */
+    /** The results of students in ended rounds of ability tests; 0 if a student of the class did not take part. */
     async abilities(teachingClassId: string, studentId?: string): Promise<AbilityRow[]> {
       const { rows } = await sql<AbilityRow>`
         select student.user_id as student_id, coalesce(attempt.points, 0)::double precision as points, round.max_points
@@ -169,7 +176,7 @@ export function createResultsRepository(db: Kysely<Database>) {
       return rows
     },
 
-    /** Every item of the attempts that count at a task: the last one that each student handed in (D18). */
+    /** Every item of the attempts that count at a task: the last submitted attempt of each student (D18). */
     async items(teachingClassId: string, nodeId: string): Promise<ItemRow[]> {
       const { rows } = await sql<ItemRow>`
         with counted as (

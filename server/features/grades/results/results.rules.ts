@@ -1,4 +1,4 @@
-/** Transcripts, rankings and quality from tasks and records. What they come to stands in `contract/rules`. Pure. */
+/** Transcripts, rankings and quality from tasks and records. The grading rules are in `contract/rules`. Pure. */
 
 import { fileTaskTypes, finishedStates, type TaskState } from '../../../../contract/entities/courses/learning'
 import type { ChosenScheme } from '../../../../contract/entities/grades/gradeScheme'
@@ -32,7 +32,7 @@ export interface StudentOfClass {
   readonly loginCode: string
 }
 
-/** Everything that the results of a class are made of. */
+/** All data of a class's results. */
 export interface ClassFacts {
   readonly tasks: readonly TaskRow[]
   readonly marks: ReadonlyMap<string, readonly MarkRow[]>
@@ -45,7 +45,7 @@ export interface ClassFacts {
   readonly now: number
 }
 
-/** A task as it is sent. */
+/** A task in the form of the contract. */
 export const gradedTaskOf = (row: TaskRow): GradedTask => ({
   lessonTaskId: row.node_id,
   lessonTaskName: row.name,
@@ -57,16 +57,16 @@ export const gradedTaskOf = (row: TaskRow): GradedTask => ({
   dueTime: row.due_at,
 })
 
-/** What a student has at a task. */
+/** A student's standing in a task. */
 interface Standing {
   readonly record: MarkRow | undefined
   readonly cell: MarkCell
-  /** When it is due for this student. */
+  /** The due time for this student. */
   readonly dueTime: number | null
   readonly part: GradePart | null
 }
 
-/** A student's results in the order of the tasks. `isOwn`: a mark counts once it is released (D19). */
+/** A student's standings in the order of the tasks. `isOwn`: a mark counts once it is released (D19). */
 function standingsOf(facts: ClassFacts, isOwn: boolean) {
   const dues = new Map(facts.dues.map(({ student_id, node_id, due_at }) => [`${student_id} ${node_id}`, due_at]))
   return (userId: string): Standing[] => {
@@ -99,7 +99,7 @@ function standingsOf(facts: ClassFacts, isOwn: boolean) {
 const shareOf = (rows: readonly ShareRow[], userId: string) =>
   rows.find(({ student_id }) => student_id === userId) ?? { part: 0, whole: 0 }
 
-/** What a student has beside tasks. */
+/** A student's parts beside tasks. */
 function furtherParts(facts: ClassFacts, userId: string): GradePart[] {
   const shares = [
     ['signIn', shareOf(facts.signIns, userId)],
@@ -109,7 +109,7 @@ function furtherParts(facts: ClassFacts, userId: string): GradePart[] {
     const percent = percentOfShare(part, whole)
     return percent === null ? [] : { category, percent }
   })
-  // A round that is over counts, 0 where it was not taken.
+  // An ended round counts, with 0 for students who did not take part.
   const abilities = facts.abilities.flatMap(({ student_id, points, max_points }): GradePart[] =>
     student_id !== userId || max_points <= 0
       ? []
@@ -141,7 +141,7 @@ export function transcriptOf(facts: ClassFacts, students: readonly StudentOfClas
   })
 }
 
-/** The total of each student, as the transcript has it: to a student's own eyes from released marks alone (D19). */
+/** The total of each student, as in the transcript: for a student's own view from released marks only (D19). */
 export function totalsOf(facts: ClassFacts, userIds: readonly string[], isOwn: boolean): Map<string, number | null> {
   const standings = standingsOf(facts, isOwn)
   return new Map(userIds.map((userId) => [userId, gradeFrom(facts, userId, standings(userId)).total]))
@@ -178,13 +178,13 @@ export function personalOf(facts: ClassFacts, userId: string, isOwn: boolean) {
   }
 }
 
-/** To its student work is handed in until its mark is released: not that it was judged. */
+/** For its student, work is submitted until its mark is released: the grading is not revealed. */
 const stateShown = (record: MarkRow | undefined, isOwn: boolean): TaskState => {
   if (!record) return 'new'
   return isOwn && record.state === 'graded' && record.releasedAt === null ? 'submitted' : record.state
 }
 
-/** The sum of a student's released marks, null without one, and when the last of their works was handed in. */
+/** The sum of a student's released marks, null without one, and the time of the latest submission among them. */
 export function releasedSum(tasks: readonly TaskRow[], records: readonly MarkRow[]) {
   const fullMarks = new Map(tasks.map(({ node_id, full_mark }) => [node_id, full_mark]))
   const counted = records.flatMap(({ nodeId, points, maxPoints, submittedAt, releasedAt }) => {
@@ -199,7 +199,7 @@ export function releasedSum(tasks: readonly TaskRow[], records: readonly MarkRow
   }
 }
 
-/** A ranking as one of its readers sees it: students learn nothing of others but the name and the rank. */
+/** A ranking for one reader: students see only names and ranks of others. */
 export function rankingFor(
   students: readonly StudentOfClass[],
   scoreOf: (userId: string) => { readonly score: number | null; readonly lastTime: number | null },
@@ -222,7 +222,7 @@ export function rankingFor(
   )
 }
 
-/** The quality of every task (D30). A file has no results but that it is finished. */
+/** The quality of every task (D30). A task with a file has no results beyond being finished. */
 export function qualityOfTasks(
   tasks: readonly TaskRow[],
   marks: ReadonlyMap<string, readonly MarkRow[]>,
@@ -233,7 +233,7 @@ export function qualityOfTasks(
     const percents = tasks.flatMap(
       ({ node_id, full_mark }) => percentOf(markIn(records.get(node_id), full_mark), full_mark) ?? [],
     )
-    // The mean: a sum would tell who has done more, not who has done better.
+    // The mean, because a sum would measure the amount of work instead of its quality.
     return { records, total: sumOfMarks(percents) / Math.max(1, percents.length) }
   })
   return tasks.map((task) => {

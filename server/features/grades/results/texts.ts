@@ -1,4 +1,4 @@
-/** Words in the spreadsheets of results. */
+/** Texts in the spreadsheets of results. */
 
 export const texts = {
   sheets: { transcript: '成绩单', quality: '任务质量', matrix: '学生与任务' },

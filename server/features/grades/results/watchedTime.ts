@@ -1,15 +1,18 @@
-/** How long students have watched the films of a class (D21): each part of a film once, as the server has counted it (D24). */
+/**
+ * The time that students have watched a class's videos (D21): each part of a video once, as the server has counted it
+ * (D24).
+ */
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../database/schema/schema'
 import { openTaskTables } from '../../../policies/courses/classTasks'
 
-/** What a student has watched: seconds, and when something was watched last. */
+/** A student's watching: seconds, and the last moment of watching. */
 export interface Watched {
   readonly seconds: number
   readonly lastTime: number | null
 }
 
-/** By student; of films that are pushed, since their records were cleared last (D13). Who has watched nothing is not in it. */
+/** By student; of pushed videos, since their records were last cleared (D13). Students without any are absent. */
 export async function watchedTime(
   db: Kysely<Database>,
   teachingClassId: string,

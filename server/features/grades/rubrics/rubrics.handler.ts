@@ -1,6 +1,7 @@
 /**
- * Rubrics (D17, D19): those that a teacher keeps to use again, and the copies that judge the essay items of a test, an assignment or a
- * practice of an own class. A copy is never changed: another one takes its place, and what was judged keeps the one by which it was.
+ * Rubrics (D17, D19): those that a teacher stores for reuse, and the copies that grade the essay items of a test, an
+ * assignment or a practice of the teacher's class. A copy is never changed, only replaced; graded work keeps the copy
+ * that graded it.
  */
 import type { Rubric, RubricBody, RubricPlace, TaskRubrics } from '../../../../contract/entities/grades/rubric'
 import { PRACTICE_POINTS, RUBRICS_MAX, WORK_POINTS } from '../../../../contract/limits'
@@ -15,7 +16,7 @@ type Given = Pick<FeatureContext, 'db' | 'membership' | 'now'>
 
 const ASSIGNMENT = '2'
 const PRACTICE = '6'
-/** Tasks whose items may be essays (D9). */
+/** Kinds of tasks with items that may be essays (D9). */
 const TESTS: readonly string[] = ['8', '10']
 
 export function rubricsFeature({ db, membership, now }: Given): Feature {
@@ -30,7 +31,7 @@ export function rubricsFeature({ db, membership, now }: Given): Feature {
     return { rubric_name: rubricName, criteria: JSON.stringify(criteria) }
   }
 
-  /** What of a task a rubric can judge, and what that is worth. */
+  /** The parts of a task that a rubric can grade, with their full points. */
   const placesOf = async (task: TaskRow): Promise<Omit<RubricPlace, 'rubric'>[]> => {
     if (task.kind === ASSIGNMENT) return [{ position: WHOLE_WORK, stem: '', points: task.points ?? WORK_POINTS }]
     if (task.kind === PRACTICE) return [{ position: WHOLE_WORK, stem: '', points: PRACTICE_POINTS }]

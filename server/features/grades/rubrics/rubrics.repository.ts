@@ -1,4 +1,4 @@
-/** Rubrics of teachers, and their copies at tasks of classes. */
+/** Rubrics of teachers, and their copies in tasks of classes. */
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { LessonTaskType } from '../../../../contract/entities/courses/learning'
 import { RUBRICS_MAX } from '../../../../contract/limits'
@@ -7,7 +7,7 @@ import type { Database } from '../../../database/schema/schema'
 type Trx = Transaction<Database>
 type AnyDb = Kysely<Database>
 
-/** A task of a class, with what it asks. */
+/** A task of a class, with its resource. */
 export interface TaskRow {
   readonly node_id: string
   readonly name: string
@@ -35,7 +35,7 @@ export function createRubricRepository(db: AnyDb) {
       await trx.insertInto('rubric').values(row).execute()
     },
 
-    /** Answers the new revision; undefined: another one stands there, or none. */
+    /** Returns the new revision; undefined: another revision is current, or the rubric was deleted. */
     async change(
       ownerId: string,
       rubricId: string,
@@ -70,12 +70,12 @@ export function createRubricRepository(db: AnyDb) {
       return done.numDeletedRows > 0n
     },
 
-    /** Holds the rubrics that a teacher keeps until the transaction ends. */
+    /** Locks the stored rubrics of a teacher until the transaction ends. */
     async holdKept(trx: Trx, ownerId: string): Promise<void> {
       await sql`select from users where user_id = ${ownerId} for no key update`.execute(trx)
     },
 
-    /** A task that the class has. */
+    /** A task of the class. */
     async task(teachingClassId: string, nodeId: string): Promise<TaskRow | undefined> {
       const { rows } = await sql<TaskRow>`
         select node.node_id, node.name, node.kind, node.points, node.resource_version_id
@@ -85,7 +85,7 @@ export function createRubricRepository(db: AnyDb) {
       return rows[0]
     },
 
-    /** Holds the class, so that of two who give it a rubric one is first. */
+    /** Locks the class, so that concurrent changes of its rubrics are serialised. */
     async hold(trx: Trx, teachingClassId: string): Promise<void> {
       await sql`select from teaching_class where teaching_class_id = ${teachingClassId} for no key update`.execute(trx)
     },

@@ -1,6 +1,6 @@
 /**
- * The groups of a teaching class (D38): made by its teacher by hand or at random, or chosen by the students while the teacher lets
- * them. All changes of a class stand in line, so that a group is never fuller than it may be.
+ * The groups of a teaching class (D38): assigned by its teacher by hand or at random, or chosen by the students while
+ * the teacher allows it. All changes of a class are serialised, so that no group exceeds its limit.
  */
 import { randomInt } from 'node:crypto'
 import type { Transaction } from 'kysely'
@@ -18,15 +18,15 @@ import { texts } from './texts'
 type Given = Pick<FeatureContext, 'db' | 'membership' | 'notices' | 'audit' | 'broadcast' | 'files' | 'now'>
 type Trx = Transaction<Database>
 
-/** Who came into another group, or out of all: told once it is stored. */
+/** A student who joined another group, or left all: notified after the change is stored. */
 interface Moved {
   readonly userIds: readonly string[]
   readonly groupName: string | null
 }
-/** What a change came to. */
+/** The result of a change. */
 interface Done {
   readonly moved?: readonly Moved[]
-  /** Groups that somebody has left: tickets for their files end. */
+  /** Groups that a student has left: tickets for their files end. */
   readonly left?: readonly string[]
 }
 
@@ -45,7 +45,7 @@ export function classGroupsFeature(context: Given): Feature {
     return room
   }
 
-  /** A group of a class of the caller's. */
+  /** A group of one of the caller's classes. */
   const groupFor = async (
     caller: Caller,
     groupId: string,
@@ -98,7 +98,7 @@ export function classGroupsFeature(context: Given): Feature {
     }
   }
 
-  /** Changes the groups of a class, tells the class, and answers how they are now. */
+  /** Changes the groups of a class, notifies the class, and returns the new groups. */
   const change = async (
     caller: Caller,
     teachingClassId: string,
@@ -145,14 +145,14 @@ export function classGroupsFeature(context: Given): Feature {
     }
   }
 
-  /** The group once it is held: it may have been dissolved meanwhile. */
+  /** The group under the lock: it may have been dissolved concurrently. */
   const still = (all: readonly GroupRow[], groupId: string): GroupRow => {
     const found = open(all).find(({ group_id }) => group_id === groupId)
     if (!found) throw new Refusal('notFound')
     return found
   }
 
-  /** Refuses unless students may choose now; answers how many a group takes. */
+  /** Refuses unless students may choose now; returns the maximum size of a group. */
   const openChoice = async (trx: Trx, teachingClassId: string): Promise<number> => {
     const choice = await rows.choice(trx, teachingClassId)
     if (!choice || choice.closes_at <= now()) throw new Refusal('groupChoiceClosed')

@@ -1,4 +1,4 @@
-/** The stored groups of classes and who is in which. */
+/** The groups of classes and their members. */
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import type { ClassGroupTable } from '../../../database/schema/groups/teamSpace.schema'
 import type { Database } from '../../../database/schema/schema'
@@ -23,12 +23,12 @@ export function createClassGroupsRepository(db: Kysely<Database>) {
         .where('room.teaching_class_id', '=', teachingClassId)
         .executeTakeFirst(),
 
-    /** Holds the groups of a class: one change of them at a time. */
+    /** Locks the groups of a class, so that changes are serialised. */
     async hold(trx: Trx, teachingClassId: string): Promise<void> {
       await sql`select from teaching_class where teaching_class_id = ${teachingClassId} for no key update`.execute(trx)
     },
 
-    /** All groups of a class, dissolved ones too, in their order. */
+    /** All groups of a class, including dissolved ones, in order. */
     groups: (at: Kysely<Database> | Trx, teachingClassId: string): Promise<GroupRow[]> =>
       at
         .selectFrom('class_group')
@@ -41,7 +41,7 @@ export function createClassGroupsRepository(db: Kysely<Database>) {
     group: (groupId: string): Promise<GroupRow | undefined> =>
       db.selectFrom('class_group').selectAll().where('group_id', '=', groupId).executeTakeFirst(),
 
-    /** Who is in which group of a class: those who are still in the class. */
+    /** The members of a class's groups who are still in the class. */
     async members(at: Kysely<Database> | Trx, teachingClassId: string) {
       const { rows } = await sql<{ student_id: string; group_id: string }>`
         select member.student_id, member.group_id from class_group_member as member
@@ -66,7 +66,7 @@ export function createClassGroupsRepository(db: Kysely<Database>) {
       await trx.updateTable('class_group').set(change).where('group_id', '=', groupId).execute()
     },
 
-    /** Takes students out of their groups; none of them is a captain any more. */
+    /** Removes students from their groups, also as captains. */
     async takeOut(trx: Trx, teachingClassId: string, studentIds: readonly string[]): Promise<void> {
       if (studentIds.length === 0) return
       await trx

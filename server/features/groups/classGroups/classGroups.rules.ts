@@ -1,10 +1,10 @@
-/** How students are shared out at random. Pure: the chance comes from outside. */
+/** Random assignment of students to groups. Pure: the random numbers are passed in. */
 
-/** How many groups there are to be. */
+/** The number of groups. */
 export const groupNumber = (students: number, by: 'number' | 'size', count: number): number =>
   by === 'number' ? Math.min(count, students) : Math.ceil(students / count)
 
-/** The same in an order by chance; `below(n)` draws a whole number from 0 to n − 1 (Fisher and Yates). */
+/** The items in random order; `below(n)` draws a whole number from 0 to n − 1 (Fisher and Yates). */
 export function shuffled<One>(all: readonly One[], below: (n: number) => number): One[] {
   const mixed = [...all]
   for (let last = mixed.length - 1; last > 0; last--) {
@@ -18,7 +18,7 @@ export function shuffled<One>(all: readonly One[], below: (n: number) => number)
   return mixed
 }
 
-/** Shares students out: sizes differ by one at most. */
+/** Distributes students to groups whose sizes differ by one at most. */
 export function sharedOut<One>(all: readonly One[], groups: number): One[][] {
   const parts: One[][] = Array.from({ length: groups }, () => [])
   for (const [index, one] of all.entries()) parts[index % groups]?.push(one)

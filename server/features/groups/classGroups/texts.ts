@@ -1,4 +1,4 @@
-/** Words of groups for people. */
+/** Texts about groups. */
 export const texts = {
   movedTitle: '小组调整',
   moved: (className: string, groupName: string) => `您在“${className}”中被分到了“${groupName}”。`,

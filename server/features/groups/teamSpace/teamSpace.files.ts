@@ -1,4 +1,4 @@
-/** The files of a space: put there, renamed, moved, copied, put into the trash and taken out of it. */
+/** The files of a space: adding, renaming, moving, copying, moving to the trash and restoring. */
 import type { SpaceEntry } from '../../../../contract/entities/groups/teamSpace'
 import { SPACE_ENTRIES_MAX, SPACE_QUOTA } from '../../../../contract/limits'
 import { type Caller, type CallHandlers, Refusal } from '../../../kernel'
@@ -11,7 +11,7 @@ import { freeName, isName, keptName, withEnding } from './teamSpace.rules'
 
 type Trx = Parameters<SpaceWork['rows']['names']>[0]
 
-/** What the list calls its fields, and what they are called in the table. */
+/** The sort fields of the list with their columns. */
 const sortColumns = {
   fileName: 'entry_name',
   size: 'size',
@@ -38,14 +38,14 @@ export function spaceFileCalls({ rows, files, seen, changeIn, tell, revoke, now 
     if (!all.some((one) => one.folder_id === folderId)) throw new Refusal('notFound')
   }
 
-  /** Refuses what a space has no room for. The space is held: two at once cannot both take what is left. */
+  /** Refuses files that exceed the space's quota. The space is locked, so that concurrent requests cannot exceed it. */
   const mustFit = async (trx: Trx, { spaceId }: SeenSpace, size: number): Promise<void> => {
     const { used = 0, allNum = 0 } = (await rows.usage(trx, [spaceId])).get(spaceId) ?? {}
     if (used + size > SPACE_QUOTA) throw new Refusal('spaceFull')
     if (allNum >= SPACE_ENTRIES_MAX) throw new Refusal('spaceEntriesTooMany')
   }
 
-  /** Files of one space, which all exist and which the caller may see. */
+  /** The space of files, which must all exist in one space that the caller may see. */
   const spaceOf = async (caller: Caller, entryIds: readonly string[]): Promise<SeenSpace> => {
     const found = await rows.entries(entryIds)
     const [spaceId, other] = new Set(found.map(({ space_id }) => space_id))
@@ -54,11 +54,11 @@ export function spaceFileCalls({ rows, files, seen, changeIn, tell, revoke, now 
     return seen(caller, spaceId)
   }
 
-  /** Changes files of one space that are in the trash, or are not. */
+  /** Changes files of one space that are in the trash, or that are not. */
   const changeSome = async (
     caller: Caller,
     entryIds: readonly string[],
-    /** Null: whichever: what is done already is done. */
+    /** Null: in either state, so that a repeated change has no effect. */
     isTrash: boolean | null,
     run: (trx: Trx, found: readonly EntryRow[], space: SeenSpace) => Promise<unknown>,
   ): Promise<null> => {
@@ -96,7 +96,7 @@ export function spaceFileCalls({ rows, files, seen, changeIn, tell, revoke, now 
       const space = await seen(caller, input.spaceId)
       const { place = 'all', spaceFolderId } = input
       const isTrash = place === 'trash'
-      // What others have thrown away is nobody's to look at.
+      // Another user's trash is not visible.
       if (isTrash && space.spaceKind === 'student') throw new Refusal('spaceReadOnly')
       if (place === 'folder') {
         const all = await rows.folders(rows.db, space.spaceId)

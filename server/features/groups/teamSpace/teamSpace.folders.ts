@@ -1,4 +1,4 @@
-/** The folders of a space: at most five deep, no two of one name beside each other. */
+/** The folders of a space: at most five levels deep, with unique names among siblings. */
 import type { Transaction } from 'kysely'
 import { FOLDER_DEPTH_MAX, SPACE_FOLDERS_MAX } from '../../../../contract/limits'
 import { isBlankText } from '../../../../contract/text'
@@ -18,7 +18,7 @@ interface Place {
   readonly parent_id: string | null
 }
 
-/** Refuses a name that is blank, or that another folder at the place has. */
+/** Refuses a blank name, or one that a sibling folder has. */
 function checkName(all: Folders, place: Place): void {
   if (isBlankText(place.folder_name)) throw new Refusal('folderNameEmpty')
   if (!isName(place.folder_name)) throw new Refusal('spaceNameInvalid')
@@ -44,7 +44,7 @@ function checkDepth(all: Folders, parentId: string | null, levels: number): void
 }
 
 export function spaceFolderCalls({ rows, seen, changeIn, tell, revoke, now }: SpaceWork): CallHandlers {
-  /** Runs a change of the folders of the space in which one lies. */
+  /** Runs a change of the folders of a folder's space. */
   const changeAt = async <Result>(
     caller: Parameters<SpaceWork['seen']>[0],
     folderId: string,

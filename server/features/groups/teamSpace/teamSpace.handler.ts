@@ -1,4 +1,7 @@
-/** The team space (content §2; D38): one's own, those of groups, those of students. Who sees which says `server/policies/spaces`. */
+/**
+ * The team space (content §2; D38): the caller's own, those of groups, those of students. `server/policies/spaces`
+ * determines who may see which.
+ */
 import type { Kysely, Transaction } from 'kysely'
 import type { TeamSpace } from '../../../../contract/entities/groups/teamSpace'
 import { SPACE_QUOTA, SPACE_TRASH_MS } from '../../../../contract/limits'
@@ -12,18 +15,18 @@ import { createTeamSpaceRepository, type TeamSpaceRepository } from './teamSpace
 
 const PLACE = 'spaceEntry'
 
-/** What the parts of this feature share. */
+/** Functions that the parts of this feature share. */
 export interface SpaceWork {
   readonly rows: TeamSpaceRepository & { readonly db: Kysely<Database> }
   readonly files: Files
   readonly now: () => number
   /** A space that the caller may see. */
   seen(caller: Pick<Caller, 'userId' | 'role'>, spaceId: string | undefined): Promise<SeenSpace>
-  /** Runs a change of a space that may be written to, one at a time. */
+  /** Runs a change of a writable space, one at a time. */
   changeIn<Result>(space: SeenSpace, run: (trx: Transaction<Database>) => Promise<Result>): Promise<Result>
-  /** Tells whoever sees the space that it has changed. */
+  /** Notifies the users who may see the space that it has changed. */
   tell(space: SeenSpace): Promise<void>
-  /** Ends the tickets for files. */
+  /** Revokes the tickets of files. */
   revoke(entryIds: readonly string[]): Promise<void>
 }
 

@@ -1,4 +1,4 @@
-/** The stored folders and files of spaces. Who may have them is asked before (`server/policies/spaces`). */
+/** The folders and files of spaces. The caller checks the permission first (`server/policies/spaces`). */
 import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import type { SpaceEntryTable, SpaceFolderTable } from '../../../database/schema/groups/teamSpace.schema'
 import type { Database } from '../../../database/schema/schema'
@@ -6,23 +6,23 @@ import { containing, countFound, type Slice } from '../../../shared/paging'
 
 type Trx = Transaction<Database>
 export type EntryRow = Selectable<SpaceEntryTable>
-/** A file with the name of whoever put it there. */
+/** A file with the name of its uploader. */
 export interface ShownEntry extends EntryRow {
   readonly owner_name: string
 }
 type FolderRow = Selectable<SpaceFolderTable>
 
-/** What of a space is asked for. */
+/** The filter of a space's files. */
 interface EntryQuery {
   readonly spaceId: string
   readonly isTrash: boolean
-  /** Null: outside of all folders; undefined: wherever they lie. */
+  /** Null: outside every folder; undefined: in any folder. */
   readonly folderId: string | null | undefined
   readonly name: string | undefined
   readonly sort: { readonly field: 'entry_name' | 'size' | 'updated_at' | 'deleted_at'; readonly order: 'asc' | 'desc' }
 }
 
-/** What a space holds. */
+/** The usage of a space. */
 interface Usage {
   readonly used: number
   readonly fileNum: number
@@ -38,14 +38,14 @@ export function createTeamSpaceRepository(db: Kysely<Database>) {
       .select((eb) => eb.fn.coalesce('users.real_name', sql<string>`''`).as('owner_name'))
 
   return {
-    /** Holds a space: one change of it at a time. */
+    /** Locks a space, so that changes are serialised. */
     async hold(trx: Trx, { spaceId, spaceKind }: { spaceId: string; spaceKind: string }): Promise<void> {
       await (spaceKind === 'group'
         ? trx.selectFrom('class_group').select('group_id').where('group_id', '=', spaceId).forNoKeyUpdate().execute()
         : trx.selectFrom('users').select('user_id').where('user_id', '=', spaceId).forNoKeyUpdate().execute())
     },
 
-    /** What spaces hold, by their ids. */
+    /** The usage of spaces, by id. */
     async usage(at: Kysely<Database> | Trx, spaceIds: readonly string[]): Promise<Map<string, Usage>> {
       if (spaceIds.length === 0) return new Map()
       const { rows } = await sql<{ space_id: string; used: number; files: number; entries: number }>`
@@ -67,7 +67,7 @@ export function createTeamSpaceRepository(db: Kysely<Database>) {
         .orderBy('space_folder_id')
         .execute(),
 
-    /** How many files lie in each folder of a space. */
+    /** The number of files in each folder of a space. */
     async counts(spaceId: string): Promise<Map<string, number>> {
       const { rows } = await sql<{ folder_id: string; n: number }>`
         select folder_id, count(*)::integer as n from space_entry
@@ -86,7 +86,7 @@ export function createTeamSpaceRepository(db: Kysely<Database>) {
       await trx.updateTable('space_folder').set(change).where('space_folder_id', '=', folderId).execute()
     },
 
-    /** Deletes folders; their files go to the trash, outside of all folders. Answers which. */
+    /** Deletes folders; their files are moved to the trash, outside every folder. Returns their ids. */
     async removeFolders(trx: Trx, folderIds: readonly string[], at: number): Promise<string[]> {
       const gone = await trx
         .updateTable('space_entry')
@@ -127,7 +127,7 @@ export function createTeamSpaceRepository(db: Kysely<Database>) {
     entries: (entryIds: readonly string[]): Promise<EntryRow[]> =>
       db.selectFrom('space_entry').selectAll().where('entry_id', 'in', entryIds).execute(),
 
-    /** Files of a space as they are once it is held, in a fixed order. */
+    /** Files of a space, read after it is locked, in a fixed order. */
     heldEntries: (trx: Trx, spaceId: string, entryIds: readonly string[]): Promise<EntryRow[]> =>
       trx
         .selectFrom('space_entry')
@@ -143,7 +143,7 @@ export function createTeamSpaceRepository(db: Kysely<Database>) {
         .where('space_entry.request_id', '=', requestId)
         .executeTakeFirst(),
 
-    /** The names at a place, in lower case. */
+    /** The names in a folder, in lower case. */
     async names(trx: Trx, spaceId: string, folderId: string | null): Promise<Set<string>> {
       const { rows } = await sql<{ name: string }>`
         select lower(entry_name) as name from space_entry
@@ -205,7 +205,7 @@ export function createTeamSpaceRepository(db: Kysely<Database>) {
       return rows
     },
 
-    /** When the first thing in the trash, or a dissolved group, has been there since; null: nothing is. */
+    /** The earliest moment at which a file was moved to the trash or a group was dissolved; null if there is none. */
     async oldestTrash(): Promise<number | null> {
       const { rows } = await sql<{ at: number | null }>`
         select least((select min(deleted_at) from space_entry where deleted_at is not null),
@@ -213,7 +213,10 @@ export function createTeamSpaceRepository(db: Kysely<Database>) {
       return rows[0]?.at ?? null
     },
 
-    /** What has been in the trash since then, or lies in a group that was dissolved then; no two nodes take the same. */
+    /**
+     * Deletes files that are in the trash since a moment, or belong to a group that was dissolved before it; each is
+     * taken by only one node.
+     */
     async takeTrash(trx: Trx, until: number): Promise<string[]> {
       const { rows } = await sql<{ entry_id: string }>`
         select entry_id from space_entry where deleted_at <= ${until} or space_id in (
@@ -222,7 +225,7 @@ export function createTeamSpaceRepository(db: Kysely<Database>) {
       return rows.map(({ entry_id }) => entry_id)
     },
 
-    /** Forgets groups that were dissolved then and hold nothing any more. */
+    /** Deletes empty groups that were dissolved before a moment. */
     async removeGroups(trx: Trx, until: number): Promise<void> {
       await sql`delete from space_folder where space_id in (
         select group_id from class_group where dissolved_at <= ${until})`.execute(trx)

@@ -2,24 +2,24 @@
 import { FILE_NAME_MAX } from '../../../../contract/limits'
 import { extensionOf } from '../../../../contract/rules/shared/uploads'
 
-/** What no name may hold: it would be another path, or read otherwise than it is. */
+/** Characters that no name may contain: they change a path, or how the name reads. */
 const BAD = /[/\\:*?"<>|\p{Cc}\p{Cf}]/u
 const ALL_BAD = /[/\\:*?"<>|\p{Cc}\p{Cf}]/gu
 
-/** Whether people may call something so. */
+/** Whether a name is allowed. */
 export const isName = (name: string): boolean => name.trim() !== '' && !BAD.test(name) && !/^\.+$/.test(name.trim())
 
-/** The name of an uploaded file as it is kept. */
+/** The stored name of an uploaded file. */
 export function keptName(fileName: string): string {
   const name = fileName.replaceAll(ALL_BAD, '_').trim()
   return name === '' || /^\.+$/.test(name) ? '_' : name
 }
 
-/** A new name of a file: its ending stays what its content is. */
+/** A new name of a file: its extension is preserved. */
 export const withEnding = (name: string, extension: string): string =>
   extensionOf(name) === extension ? name : `${name}.${extension}`
 
-/** A name that none of the others is: equal ones get (2), (3) … before the ending. Compared without regard to letter case. */
+/** A name that is free among the others: equal ones get (2), (3) … before the extension. Ignores case. */
 export function freeName(name: string, taken: ReadonlySet<string>): string {
   const at = name.lastIndexOf('.')
   const [stem, ending] = at > 0 ? [name.slice(0, at), name.slice(at)] : [name, '']

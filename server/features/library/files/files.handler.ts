@@ -1,4 +1,4 @@
-/** Uploads, and opening files that stand somewhere (content §5; D40). Who may open one, the place says where it stands. */
+/** Uploads, and opening files in places (content §5; D40). The place decides who may open its file. */
 import type { OpenedFile } from '../../../../contract/entities/library/file'
 import { type Feature, type FeatureContext, Refusal } from '../../../kernel'
 import type { FileServices } from '../../../services/files/fileServices'
@@ -9,7 +9,8 @@ export function filesFeature({
   files,
   now,
 }: Pick<FeatureContext, 'now' | 'filePlaces' | 'files'> & { readonly fileServices: FileServices }): Feature {
-  // What somebody has uploaded stands with its uploader, also before anything uses it; the place is called like the file.
+  // A user's upload can be opened by its uploader, even before any row refers to it; the id of the place is that of the
+  // file.
   filePlaces.add('upload', async ({ userId }, fileId) => {
     const file = await files.owned(userId, fileId).catch(ignoreRefusal)
     return file ? { fileId, fileName: file.fileName, mayDownload: true } : 'notFound'

@@ -1,4 +1,4 @@
-/** What a resource may say (D9): content as it was sent becomes content as it is stored, or is refused. Pure. */
+/** The content of a resource (D9): validates and normalises sent content, or refuses it. Pure. */
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import {
@@ -20,22 +20,22 @@ import { texts } from './texts'
 const PAPER: ResourceKind = '10'
 const unshuffled: PaperOptions = { shuffleItems: '0', shuffleOptions: '0' }
 
-/** Nothing said. */
+/** Empty content. */
 const nothing: ResourceContent = { text: '', handIn: '0', items: [] }
 
 const wrong = (text: string): Refusal => new Refusal('resourceContentWrong', text)
 
-/** A name that says something. */
+/** A non-blank name. */
 export function nameOf(sent: string): string {
   if (isBlankText(sent)) throw new Refusal('resourceNameEmpty')
   return sent
 }
 
-/** The name of a copy, within its bounds. */
+/** The name of a copy, within the limit. */
 export const copyName = (name: string): string =>
   [...name].slice(0, RESOURCE_NAME_MAX - texts.copy.length).join('') + texts.copy
 
-/** Content as it is stored: clean, with nothing that its kind does not use. Refuses what is not whole. */
+/** Content in its stored form: sanitised, without fields that its kind does not use. Refuses incomplete content. */
 export function contentOf(kind: ResourceKind, sent: ResourceContent | undefined, hasFile: boolean): ResourceContent {
   const { file, hasText, items: allowed, itemsMax } = kindRules[kind]
   const { text, handIn, items, paper = unshuffled } = sent ?? nothing
@@ -59,7 +59,7 @@ export function contentOf(kind: ResourceKind, sent: ResourceContent | undefined,
   return content
 }
 
-/** Refuses a file that a kind does not take (B514–B518), whatever it was uploaded as. */
+/** Refuses a file whose type a kind does not allow (B514–B518), whatever kind it was uploaded as. */
 export function checkFile(kind: ResourceKind, { extension, size }: Pick<StoredFile, 'extension' | 'size'>): void {
   const uploaded = kindRules[kind].file
   if (uploaded === null) throw new Refusal('resourceFileWrong')
@@ -67,7 +67,7 @@ export function checkFile(kind: ResourceKind, { extension, size }: Pick<StoredFi
   if (problem !== null) throw new Refusal('resourceFileWrong', problem.text)
 }
 
-/** An item without anything that its kind does not use. */
+/** An item without fields that its kind does not use. */
 export function cleanItem(item: ResourceItem): ResourceItem {
   const isChoice = item.itemType === 'single' || item.itemType === 'multiple'
   return {
@@ -82,14 +82,14 @@ export function cleanItem(item: ResourceItem): ResourceItem {
   }
 }
 
-/** Whether two say the same. */
+/** Whether two contents are equal. */
 export const isSameContent = (one: ResourceContent, other: ResourceContent): boolean => isDeepStrictEqual(one, other)
 
 const storedBody = z.object({ text: z.string(), handIn: z.enum(['0', '1']), paper: paperOptions.optional() })
 const storedInteraction = z.object({ options: z.array(z.string()) })
 const storedKey = z.object({ answers: z.array(z.string()), gaps: z.array(z.array(z.string())), reference: z.string() })
 
-/** The choices of an item as it is stored. */
+/** The choices of a stored item. */
 export const choicesOf = (interaction: string): string[] => storedInteraction.parse(JSON.parse(interaction)).options
 
 /** The columns of an item and its key. */
@@ -101,7 +101,7 @@ export interface ItemColumns {
   readonly analysis: string
 }
 
-/** What stands in the columns of an item and its key. */
+/** The columns of an item and its key. */
 export const columnsOf = ({
   itemType,
   stem,
@@ -118,7 +118,7 @@ export const columnsOf = ({
   analysis,
 })
 
-/** The item that stands in them. */
+/** Parses an item from its columns. */
 export const itemOf = ({ kind, stem, interaction, key, analysis }: ItemColumns, points: number): ResourceItem => ({
   itemType: kind,
   stem,
@@ -128,9 +128,9 @@ export const itemOf = ({ kind, stem, interaction, key, analysis }: ItemColumns, 
   points,
 })
 
-/** The column of a version for what is said beside items. */
+/** The version column for the content beside items. */
 export const bodyOf = ({ text, handIn, paper }: ResourceContent): string => JSON.stringify({ text, handIn, paper })
 
-/** What stands in it. */
+/** Parses that column. */
 export const readBody = (body: string | null): Pick<ResourceContent, 'text' | 'handIn' | 'paper'> =>
   body === null ? { text: '', handIn: '0' } : storedBody.parse(JSON.parse(body))

@@ -1,6 +1,6 @@
 /**
- * Items of other systems in the library (B415): GIFT of Moodle and QTI 2.1. A file is read in a bounded process and goes the way of a
- * spreadsheet from then on: what cannot be taken is said item by item, and nothing is written before the teacher has seen it.
+ * Importing items of other systems (B415): GIFT of Moodle and QTI 2.1. A file is read in a bounded process and then
+ * handled like a spreadsheet: problems are listed item by item, and nothing is written before the teacher confirms.
  */
 import { type ResourceItem, resourceItem } from '../../../../contract/entities/library/resource'
 import { itemProblem, itemProblemTexts } from '../../../../contract/rules/library/items'
@@ -33,14 +33,14 @@ const shown = (text: string): string => [...text.replaceAll(/\s+/g, ' ').trim()]
 const titleOf = (item: ResourceItem): string =>
   [...kindsByTitle].find(([, itemType]) => itemType === item.itemType)?.[0] ?? ''
 
-/** What is right, as a list shows it. */
+/** The key of an item, as a list shows it. */
 function answerOf({ itemType, answers, gaps, reference }: ResourceItem): string {
   if (itemType === 'gap') return gaps.map((texts) => texts.join('|')).join('；')
   if (itemType === 'trueFalse') return answers[0] === 'A' ? '正确' : '错误'
   return itemType === 'essay' ? plainOf(reference) : answers.join('')
 }
 
-/** A row of the list: what is shown of it, and the item itself beside. */
+/** A row of the list: the displayed fields, and the item itself. */
 function rowOf({ name, problem, notes }: FoundItem, item: ResourceItem | null, place: number): SheetRow {
   const values = item
     ? {
@@ -60,7 +60,7 @@ const itemIn = ({ values }: SheetRow): ResourceItem | null => {
   return read.success ? read.data : null
 }
 
-/** The same with every picture of the package at its own address. */
+/** The item with the stored address of every picture of the package. */
 function withPictures(item: ResourceItem, addresses: readonly string[]): ResourceItem {
   const marks = addresses.map((address, place) => [`"${pictureMark(place)}"`, `"${address}"`] as const)
   const put = (html: string) => marks.reduce((text, [mark, address]) => text.replaceAll(mark, address), html)
@@ -73,7 +73,7 @@ function withPictures(item: ResourceItem, addresses: readonly string[]): Resourc
   }
 }
 
-/** Items from other systems into a kind of resource. */
+/** The import of items from other systems into a kind of resource. */
 export const exchangeImport = (of: ListedKind, pictures: Pictures, make: Make): SheetImportSpec<Scope> => {
   const { items: allowed, itemsMax } = kindRules[of]
   const { kind, name } = lists[of]
@@ -132,7 +132,7 @@ export const exchangeImport = (of: ListedKind, pictures: Pictures, make: Make): 
   }
 }
 
-/** Resources with what they ask. */
+/** Resources with their items. */
 interface Exported {
   readonly name: string
   readonly items: readonly ResourceItem[]
@@ -141,7 +141,7 @@ interface Exported {
 const PICTURE = /\/files\/[\w./-]+/g
 const CLOSING = { gift: '.gift.txt', qti: '.qti.zip' } as const
 
-/** A file of the items of resources. */
+/** Exports the items of resources as a file. */
 export async function exportedItems(
   resources: readonly Exported[],
   format: ExchangeFormat,
@@ -157,7 +157,7 @@ export async function exportedItems(
   return new FileAnswer(fileName, 'application/zip', Buffer.from(writeQtiPackage(items, packed)))
 }
 
-/** The pictures that items show, each once. */
+/** The pictures of the items, each once. */
 async function packedPictures(items: readonly ResourceItem[], pictures: Pictures): Promise<PackedPicture[]> {
   const shownBy = ({ stem, options, reference, analysis }: ResourceItem) =>
     [stem, ...options, reference, analysis].flatMap((html) => cleanDocument(html).match(PICTURE) ?? [])

@@ -1,4 +1,4 @@
-/** The stored folders. Every query names the owner: there is no other way to one. */
+/** The folders. Every query names the owner, so no other user's folder is reachable. */
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import type { ResourceKind } from '../../../../contract/rules/library/resourceKinds'
 import type { FolderTable } from '../../../database/schema/messages/messages.schema'
@@ -7,14 +7,14 @@ import type { Database } from '../../../database/schema/schema'
 type Trx = Transaction<Database>
 export type FolderRow = Selectable<FolderTable>
 
-/** A folder with how many resources lie in it. */
+/** A folder with the number of its resources. */
 export interface CountedFolder extends FolderRow {
   readonly res_num: number
 }
 
 export function createFoldersRepository(db: Kysely<Database>) {
   return {
-    /** All own folders of a kind, by name. */
+    /** All folders of a user and kind, by name. */
     async tree(userId: string, kind: ResourceKind): Promise<CountedFolder[]> {
       return db
         .selectFrom('folder')
@@ -36,7 +36,7 @@ export function createFoldersRepository(db: Kysely<Database>) {
         .then((rows) => rows.map((row) => ({ ...row, res_num: Number(row.res_num ?? 0) })))
     },
 
-    /** An own folder. */
+    /** A folder of the user. */
     find: (at: Kysely<Database> | Trx, userId: string, folderId: string): Promise<FolderRow | undefined> =>
       at
         .selectFrom('folder')
@@ -45,12 +45,12 @@ export function createFoldersRepository(db: Kysely<Database>) {
         .where('folder_id', '=', folderId)
         .executeTakeFirst(),
 
-    /** Holds everything that somebody has in folders: one change of it at a time. */
+    /** Locks all folders of a user, so that changes are serialised. */
     hold: async (trx: Trx, userId: string): Promise<void> => {
       await trx.selectFrom('users').select('user_id').where('user_id', '=', userId).forNoKeyUpdate().execute()
     },
 
-    /** All own folders, for what is said of them as a tree. */
+    /** All folders of a user, for the checks of the tree. */
     own: (trx: Trx, userId: string) =>
       trx
         .selectFrom('folder')
@@ -65,7 +65,9 @@ export function createFoldersRepository(db: Kysely<Database>) {
       await trx.updateTable('folder').set(change).where('folder_id', '=', folderId).execute()
     },
 
-    /** Deletes folders; the resources in them go to the trash, outside of all folders. Answers how many. */
+    /**
+     * Deletes folders; their resources are moved to the trash, outside every folder. Returns the number of resources.
+     */
     async remove(trx: Trx, folderIds: readonly string[], at: number): Promise<number> {
       const trashed = await trx
         .updateTable('resource')

@@ -1,4 +1,7 @@
-/** The folders of a teacher: a tree for each kind of resource, at most five deep, no two of one name beside each other. */
+/**
+ * The folders of a teacher: a tree for each kind of resource, at most five levels deep, with unique names among
+ * siblings.
+ */
 import type { Transaction } from 'kysely'
 import type { Folder } from '../../../../contract/entities/library/resource'
 import { FOLDER_DEPTH_MAX, FOLDERS_MAX } from '../../../../contract/limits'
@@ -36,7 +39,7 @@ const present = (row: CountedFolder): Folder => ({
 export function folderCalls({ db, now, gate }: Pick<FeatureContext, 'db' | 'now'> & { readonly gate: KindGate }) {
   const rows = createFoldersRepository(db)
 
-  /** Runs a change of one's folders, one at a time of a person; `all` is what they have. */
+  /** Runs a change of the caller's folders, one at a time per user; `all` are the current ones. */
   const change = <Result>(
     userId: string,
     run: (trx: Transaction<Database>, all: readonly Place[]) => Promise<Result>,
@@ -53,7 +56,7 @@ export function folderCalls({ db, now, gate }: Pick<FeatureContext, 'db' | 'now'
     return found
   }
 
-  /** Refuses a name that is blank, or that another folder at the place has. */
+  /** Refuses a blank name, or one that a sibling folder has. */
   const nameAt = (all: readonly Place[], { folder_id, folder_type, folder_name, parent_id }: Place): void => {
     if (isBlankText(folder_name)) throw new Refusal('folderNameEmpty')
     const name = folder_name.toLowerCase()
@@ -67,7 +70,7 @@ export function folderCalls({ db, now, gate }: Pick<FeatureContext, 'db' | 'now'
     if (isTaken) throw new Refusal('folderNameTaken')
   }
 
-  /** Refuses a parent of another kind, or one that lies too deep for `levels` levels. */
+  /** Refuses a parent of another kind, or one that is too deep for `levels` more levels. */
   const parentFor = (all: readonly Place[], parentId: string | null, kind: string, levels: number): void => {
     if (parentId !== null && one(all, parentId).folder_type !== kind) throw new Refusal('notFound')
     if (depthOf(all, parentId) + levels > FOLDER_DEPTH_MAX) throw new Refusal('folderTooDeep')

@@ -1,6 +1,7 @@
 /**
- * The library of a teacher (content §2, §5; D8 D9): folders and resources of the kinds that are on, which their owner alone
- * changes and every teacher may read and copy while they are shared. Unknown, deleted and foreign ids answer alike.
+ * The library of a teacher (content §2, §5; D8 D9): folders and resources of the enabled kinds. Only their owner
+ * changes them; every teacher may read and copy them while they are shared. Unknown, deleted and foreign ids get the
+ * same answer.
  */
 import { type Feature, type FeatureContext, Refusal } from '../../../kernel'
 import { givenPractices } from '../../../policies/resources'
@@ -17,7 +18,7 @@ import { createLibraryRepository } from './library.repository'
 import { resourceCalls } from './library.resources'
 import { createVersionsRepository } from './library.versions.repository'
 
-/** What the list calls its fields, and what they are called in the table. */
+/** The sort fields of the list with their columns. */
 const sortColumns = {
   resName: 'name',
   updateTime: 'updated_at',
@@ -25,7 +26,7 @@ const sortColumns = {
   deleteTime: 'deleted_at',
 } as const
 
-/** What asks for resources outside of all folders. */
+/** The folder id for resources outside every folder. */
 const ROOT = 'root'
 
 export function libraryFeature(
@@ -62,7 +63,7 @@ export function libraryFeature(
         if (floderId !== undefined && floderId !== ROOT && !(await rows.hasFolder(userId, floderId, kind)))
           throw new Refusal('notFound')
         if (kind === '6') {
-          // Practices are given: they lie in no folder and in no trash.
+          // Given practices are in no folder and not in the trash.
           const isHere = floderId === undefined && scope !== 'trash'
           const given = isHere ? givenPractices(input.resName) : []
           return page(given.slice(bounds.offset, bounds.offset + bounds.limit).map(givenRowOf), given.length, bounds)

@@ -1,6 +1,6 @@
 /**
- * Items by spreadsheet (B415 B516): a row is an item. All rows together become one set or one paper, or are added to one; of gap
- * and essay items each becomes a resource.
+ * Importing items from a spreadsheet (B415 B516): a row is an item. All rows become one set or one paper, or are added
+ * to one; gap and essay items become one resource each.
  */
 import { z } from 'zod'
 import type { ResourceItem } from '../../../../contract/entities/library/resource'
@@ -12,7 +12,7 @@ import { Refusal } from '../../../kernel'
 import type { SheetImportSpec, SheetRow } from '../../../sheets/sheetImports'
 import { texts } from './texts'
 
-/** The kinds of resources whose items come by spreadsheet. */
+/** The kinds of resources whose items can be imported from a spreadsheet. */
 export type ListedKind = Extract<ResourceKind, '3' | '8' | '9' | '10'>
 
 const LETTERS = ['A', 'B', 'C', 'D', 'E', 'F'] as const
@@ -27,7 +27,7 @@ export const kindsByTitle = new Map<string, ItemKind>([
   [sheet.essay, 'essay'],
 ])
 
-/** What an import makes: a resource of this name, in this folder; or it adds to the resource `resId`. */
+/** The target of an import: a new resource with this name and folder, or the existing resource `resId`. */
 export const scope = z.object({
   resName: z.string(),
   folderId: z.string().nullable(),
@@ -42,7 +42,7 @@ interface Owned {
   readonly items: readonly ResourceItem[]
 }
 
-/** Text of a cell as HTML: a paragraph for each line. */
+/** The text of a cell as HTML: one paragraph for each line. */
 const paragraphs = (text: string): string =>
   text
     .split('\n')
@@ -58,11 +58,11 @@ function answersOf(text: string): string[] {
   return [...said.replaceAll(/[\s,，、;；]/g, '')].sort()
 }
 
-/** What may stand in each gap: `甲|乙；丙` are two gaps, the first with two answers. */
+/** The accepted texts of each gap: `甲|乙；丙` are two gaps, the first with two texts. */
 const gapsOf = (text: string): string[][] =>
   text.split(/[;；\n]/).map((gap) => gap.split(/[|｜]/).map((one) => one.trim()))
 
-/** The item of a row, as it is written. */
+/** The item of a row. */
 function itemOf(kind: ListedKind, { values }: SheetRow): ResourceItem {
   const [only] = kindRules[kind].items
   const itemType = values.kind === sheet.essays ? 'essay' : (kindsByTitle.get(values.kind ?? '') ?? only ?? 'single')
@@ -82,7 +82,7 @@ function itemOf(kind: ListedKind, { values }: SheetRow): ResourceItem {
   }
 }
 
-/** The column that a problem is about. */
+/** The column of each problem. */
 const columnOf: Readonly<Record<ItemProblem, string>> = {
   stemEmpty: 'stem',
   optionsFew: 'optionA',
@@ -97,7 +97,7 @@ const columnOf: Readonly<Record<ItemProblem, string>> = {
   gapEmpty: 'answer',
 }
 
-/** What the list of each kind is called, and how an answer stands in it. */
+/** The name of each kind's list, and the format of its answers. */
 export const lists = {
   '3': { kind: 'objectiveItems', name: sheet.name, kindHint: sheet.kindHint, answerHint: sheet.answerHint },
   '8': { kind: 'essayItems', name: sheet.essays, kindHint: '', answerHint: sheet.essayHint },
@@ -112,7 +112,7 @@ const examples = {
   '10': { stem: sheet.stemExample, answer: 'B' },
 } as const
 
-/** The list of items of a kind of resource. */
+/** The import of items for a kind of resource. */
 export const itemImport = (of: ListedKind, make: Make): SheetImportSpec<Scope> => {
   const { kind, name, kindHint, answerHint } = lists[of]
   const { items: allowed } = kindRules[of]
@@ -128,7 +128,7 @@ export const itemImport = (of: ListedKind, make: Make): SheetImportSpec<Scope> =
         ? [
             {
               ...{ key: 'kind', title: sheet.kind, required: true, maxLength: 10, choices: offered },
-              // Sheets of earlier versions name an essay by the name of its resource.
+              // Sheets of earlier versions name an essay after its resource's kind.
               ...(allowed.includes('essay') && { formerChoices: [sheet.essays] }),
               ...{ hint: kindHint, example: sheet.single },
             },
@@ -143,7 +143,7 @@ export const itemImport = (of: ListedKind, make: Make): SheetImportSpec<Scope> =
         : []),
       {
         ...{ key: 'answer', title: isEssay ? sheet.reference : sheet.answer },
-        // An essay item needs none.
+        // An essay item needs no answer.
         ...(of !== '8' && of !== '10' && { required: true }),
         ...{ maxLength: of === '3' ? 20 : STEM_MAX, hint: answerHint, example: examples[of].answer },
       },
@@ -155,7 +155,7 @@ export const itemImport = (of: ListedKind, make: Make): SheetImportSpec<Scope> =
     ],
 
     async check(rows) {
-      // One list makes so many items at most, whatever they become.
+      // The limit of items in one list, whatever they become.
       const { itemsMax } = kindRules['10']
       if (rows.length > itemsMax) throw new Refusal('resourceContentWrong', texts.itemsTooMany(itemsMax))
       return rows.flatMap((row) => {

@@ -1,9 +1,9 @@
-/** Which kinds of resources are on: some hang on a feature of the mode or the licence (B004; D1). */
+/** The enabled kinds of resources: some need a feature of the mode or the licence (B004; D1). */
 import { kindRules, type ResourceKind } from '../../../../contract/rules/library/resourceKinds'
 import { Refusal } from '../../../kernel'
 import type { License } from '../../../services/operations/license'
 
-/** Refuses kinds that are not on. */
+/** Refuses kinds that are not enabled. */
 export interface KindGate {
   check(kind: ResourceKind): void
 }

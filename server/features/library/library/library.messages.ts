@@ -1,10 +1,10 @@
-/** Resources and their versions as they are sent. */
+/** Resources and their versions in the form of the contract. */
 import type { ResourceRow, ResourceVersion } from '../../../../contract/entities/library/resource'
 import { GIVEN_AT, GIVEN_BY, type GivenPractice } from '../../../policies/resources'
 import type { ShownResource } from './library.repository'
 import type { VersionRow } from './library.versions.repository'
 
-/** A resource as `userId` sees it: where others keep theirs is nobody's business. */
+/** A resource for `userId`: the folders of other owners are not shown. */
 export const rowOf = (row: ShownResource, userId: string): ResourceRow => ({
   resId: row.resource_id,
   resType: row.kind,
@@ -24,7 +24,7 @@ export const rowOf = (row: ShownResource, userId: string): ResourceRow => ({
   version: row.version,
 })
 
-/** A practice that is given (D27): nobody can change it. */
+/** A given practice (D27): it cannot be changed. */
 export const givenRowOf = ({ resourceId, name }: GivenPractice): ResourceRow => ({
   ...{ resId: resourceId, resType: '6', resName: name, floderId: null, share: '1', isOwn: '0', ownerName: GIVEN_BY },
   ...{ versionNo: 1, fileName: '', fileSize: 0, itemNum: 0, maxPoints: null, version: 1 },

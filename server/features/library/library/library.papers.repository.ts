@@ -1,4 +1,4 @@
-/** Single items as the library holds them: in the current versions of resources that a teacher may use. */
+/** Single items of the library: in the current versions of resources that a teacher may use. */
 import { type Kysely, sql } from 'kysely'
 import type { ItemKind, ResourceKind } from '../../../../contract/rules/library/resourceKinds'
 import type { Database } from '../../../database/schema/schema'
@@ -6,18 +6,18 @@ import { mayUseResource } from '../../../policies/resources'
 import { containing, type Slice } from '../../../shared/paging'
 import type { ItemColumns } from './library.content'
 
-/** Where items are looked for. */
+/** The resources to search. */
 export interface Among {
   readonly userId: string
   readonly kind: ResourceKind
   readonly itemType: ItemKind
-  /** Of the caller, or of others who share it with the school. */
+  /** The caller's own, or those that others share with the school. */
   readonly isOwn: boolean
-  /** With the folders in it. */
+  /** Including its subfolders. */
   readonly folderId: string | undefined
 }
 
-/** An item with the resource in which it stands. */
+/** An item with its resource. */
 interface FoundRow extends ItemColumns {
   readonly item_id: string
   readonly resource_id: string
@@ -25,11 +25,14 @@ interface FoundRow extends ItemColumns {
   readonly points: number
 }
 
-/** What an item asks, without marks and blanks: as `askedBy` says of `contract/rules/library/papers.ts`. */
+/**
+ * The question of an item, without markup and blanks: the same as `askedBy` of
+ * `contract/rules/library/papers.ts`.
+ */
 const asked = sql<string>`regexp_replace(item.stem, '<[^>]*>|&nbsp;|\\s', '', 'g')`
 
 export function createPapersRepository(db: Kysely<Database>) {
-  /** The tables of what is looked among, joined. */
+  /** The joined tables of the search. */
   const among = ({ userId, kind, itemType, isOwn, folderId }: Among) => sql`
     from resource
     join resource_item as place on place.resource_version_id = resource.current_version_id
@@ -45,7 +48,7 @@ export function createPapersRepository(db: Kysely<Database>) {
   const columns = sql`item.item_id, item.kind, item.stem, item.interaction, key.key, key.analysis`
 
   return {
-    /** A page of items whose text holds a word, those of the resource changed last first. */
+    /** A page of items whose text contains a word, those of the most recently changed resource first. */
     async find(where: Among, word: string | undefined, { limit, offset }: Slice) {
       const named =
         word === undefined ? sql`` : sql`and regexp_replace(item.stem, '<[^>]*>', '', 'g') ilike ${containing(word)}`
@@ -66,7 +69,10 @@ export function createPapersRepository(db: Kysely<Database>) {
       return { rows, total: counted[0]?.total ?? 0 }
     },
 
-    /** So many items by chance that follows from `seed`, no two that ask the same, none of what is `taken`; and how many there are. */
+    /**
+     * A number of random items, determined by `seed`, without duplicate questions and without those in `taken`; and the
+     * number of available ones.
+     */
     async draw(where: Among, { count, taken, seed }: { count: number; taken: readonly string[]; seed: string }) {
       const { rows } = await sql<FoundRow & { total: number }>`
         with one as (
@@ -82,7 +88,7 @@ export function createPapersRepository(db: Kysely<Database>) {
       return { rows, total: rows[0]?.total ?? 0 }
     },
 
-    /** The current version of an own paper of this name, the one changed last. */
+    /** The current version of the user's paper with this name, the most recently changed one. */
     paper: (userId: string, name: string) =>
       db
         .selectFrom('resource')
@@ -98,7 +104,7 @@ export function createPapersRepository(db: Kysely<Database>) {
         .limit(1)
         .executeTakeFirst(),
 
-    /** What a version asks; nothing here says what is right. */
+    /** The items of a version, without keys. */
     asks: (versionId: string) =>
       db
         .selectFrom('resource_item')

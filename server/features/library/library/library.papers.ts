@@ -1,4 +1,4 @@
-/** What papers are made of and how they look (B414; D7 D9): items to choose among or to draw, and previews without keys. */
+/** Composing and previewing papers (B414; D7 D9): choosing or drawing items, and previews without keys. */
 import type { TestItem } from '../../../../contract/entities/work/testTaking'
 import { gapsIn } from '../../../../contract/rules/library/items'
 import { askedBy, type ItemScope } from '../../../../contract/rules/library/papers'
@@ -10,7 +10,7 @@ import type { KindGate } from './library.kinds'
 import { type Among, createPapersRepository } from './library.papers.repository'
 import type { createLibraryRepository } from './library.repository'
 
-/** The kind of resource in which the library keeps single items of a kind. */
+/** The kind of resource in which the library stores single items of a kind. */
 const homes: Readonly<Record<ItemKind, ResourceKind>> = {
   single: '3',
   multiple: '3',
@@ -33,7 +33,7 @@ export interface PaperCallsContext extends Pick<FeatureContext, 'db'> {
 export function paperCalls({ db, gate, rows }: PaperCallsContext) {
   const papers = createPapersRepository(db)
 
-  /** Where the caller may look: refuses kinds that are off and folders of others. */
+  /** The resources that the caller may search: refuses disabled kinds and folders of others. */
   const among = async (userId: string, { itemType, scope = 'own', floderId }: Asked): Promise<Among> => {
     const kind = scope === 'papers' ? '10' : homes[itemType]
     gate.check(kind)

@@ -1,4 +1,4 @@
-/** The stored resources as lists and pages show them. What is changed names the owner in every query. */
+/** The resources for lists and pages. Every change names the owner in its query. */
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import type { ResourceKind } from '../../../../contract/rules/library/resourceKinds'
 import type { ResourceTable } from '../../../database/schema/library/library.schema'
@@ -9,22 +9,22 @@ import { beginningWith, countFound, type Slice } from '../../../shared/paging'
 type Trx = Transaction<Database>
 export type StoredResource = Selectable<ResourceTable>
 
-/** What of a kind is asked for. */
+/** The filter of a kind's resources. */
 export interface ResourceQuery {
   readonly kind: ResourceKind
   readonly scope: 'own' | 'shared' | 'trash'
-  /** Null: outside of all folders; undefined: wherever they lie. */
+  /** Null: outside every folder; undefined: in any folder. */
   readonly folderId: string | null | undefined
   readonly name: string | undefined
   readonly share: '0' | '1' | undefined
-  /** Only those with items, none of them an essay. */
+  /** Only resources with items, none of them an essay. */
   readonly isScored: boolean
   readonly begin: number | undefined
   readonly end: number | undefined
   readonly sort: { readonly field: 'name' | 'updated_at' | 'created_at' | 'deleted_at'; readonly order: 'asc' | 'desc' }
 }
 
-/** So many uses are told. */
+/** The most uses that are listed. */
 const USES_MAX = 200
 
 export function createLibraryRepository(db: Kysely<Database>) {
@@ -123,14 +123,14 @@ export function createLibraryRepository(db: Kysely<Database>) {
       return found.map(({ resource_version_id }) => resource_version_id)
     },
 
-    /** One that a request has made. */
+    /** The resource that a request has created. */
     findByRequest: (trx: Trx, userId: string, requestId: string) =>
       shown(trx)
         .where('resource.owner_id', '=', userId)
         .where('resource.request_id', '=', requestId)
         .executeTakeFirst(),
 
-    /** Own resources, held until the transaction ends. */
+    /** The user's resources, locked until the transaction ends. */
     hold: (trx: Trx, userId: string, resourceIds: readonly string[]): Promise<StoredResource[]> =>
       trx
         .selectFrom('resource')
@@ -141,7 +141,10 @@ export function createLibraryRepository(db: Kysely<Database>) {
         .forUpdate()
         .execute(),
 
-    /** How many somebody has. The person is held: no two at once could be one too many, or one twice. */
+    /**
+     * The number of a user's resources. Locks the user, so that concurrent requests cannot exceed the limit or create
+     * one twice.
+     */
     async countHeld(trx: Trx, userId: string): Promise<number> {
       await trx.selectFrom('users').select('user_id').where('user_id', '=', userId).forNoKeyUpdate().execute()
       const { n } = await trx
@@ -152,7 +155,7 @@ export function createLibraryRepository(db: Kysely<Database>) {
       return Number(n)
     },
 
-    /** An own folder of a kind, kept from being deleted meanwhile. */
+    /** A folder of the user and kind, locked against concurrent deletion. */
     holdFolder: async (trx: Trx, userId: string, folderId: string, kind: ResourceKind): Promise<boolean> => {
       const row = await trx
         .selectFrom('folder')
@@ -165,7 +168,7 @@ export function createLibraryRepository(db: Kysely<Database>) {
       return row !== undefined
     },
 
-    /** The same without holding it. */
+    /** The same without a lock. */
     async hasFolder(userId: string, folderId: string, kind: ResourceKind): Promise<boolean> {
       const row = await db
         .selectFrom('folder')
@@ -181,7 +184,7 @@ export function createLibraryRepository(db: Kysely<Database>) {
       await trx.insertInto('resource').values(row).execute()
     },
 
-    /** Changes resources that are held. */
+    /** Changes locked resources. */
     async update(
       trx: Trx,
       resourceIds: readonly string[],
@@ -194,7 +197,7 @@ export function createLibraryRepository(db: Kysely<Database>) {
         .execute()
     },
 
-    /** Deletes resources for good, and the items that no other version has. */
+    /** Permanently deletes resources, and the items that no other version uses. */
     async erase(trx: Trx, resourceIds: readonly string[]): Promise<void> {
       const items = await trx
         .selectFrom('resource_item')

@@ -1,4 +1,4 @@
-/** Changes of resources, each in one transaction that holds them. */
+/** Changes of resources, each in one transaction that locks them. */
 import type { Transaction } from 'kysely'
 import type { ResourceContent, ResourceItem } from '../../../../contract/entities/library/resource'
 import { RESOURCE_NAME_MAX, RESOURCES_MAX, SHEET_IMPORT } from '../../../../contract/limits'
@@ -24,7 +24,7 @@ type Trx = Transaction<Database>
 
 const ITEM_NAME_MAX = 40
 
-/** A resource that is to be made. */
+/** A new resource. */
 interface Making {
   readonly kind: ResourceKind
   readonly name: string
@@ -38,7 +38,7 @@ interface Making {
 const fileOf = ({ file_id, file_name }: { readonly file_id: string | null; readonly file_name: string }) =>
   file_id === null ? null : { fileId: file_id, fileName: file_name }
 
-/** A resource of one item is called like what it asks. */
+/** A resource of one item is named after its question. */
 const itemName = (stem: string, otherwise: string): string =>
   [...plainOf(stem).replaceAll(/\s+/g, ' ').trim()].slice(0, ITEM_NAME_MAX).join('') || otherwise
 
@@ -68,7 +68,7 @@ export interface ResourceCallsContext extends Pick<FeatureContext, 'db' | 'now' 
 }
 
 export function resourceCalls({ db, now, files, imports, pictures, gate, rows, versions }: ResourceCallsContext) {
-  /** Own resources, all of them and all in the trash or all out of it; otherwise none. */
+  /** Locks the user's resources, which must all be in the trash or all outside it; otherwise refuses. */
   const held = async (trx: Trx, userId: string, ids: readonly string[], isTrash = false): Promise<StoredResource[]> => {
     const wanted = [...new Set(ids)]
     const found = await rows.hold(trx, userId, wanted)
@@ -78,7 +78,7 @@ export function resourceCalls({ db, now, files, imports, pictures, gate, rows, v
     return found
   }
 
-  /** Changes several own resources alike. */
+  /** Applies one change to several of the user's resources. */
   const changeAll = (
     userId: string,
     ids: readonly string[],
@@ -95,14 +95,14 @@ export function resourceCalls({ db, now, files, imports, pictures, gate, rows, v
       return null
     })
 
-  /** A file that somebody has uploaded, as one that the kind takes. */
+  /** A file of the user, if the kind allows it. */
   const fileFor = async (trx: Trx, userId: string, kind: ResourceKind, fileId: string): Promise<NewVersion['file']> => {
     const file = await files.owned(userId, fileId, trx)
     checkFile(kind, file)
     return { fileId, fileName: file.fileName }
   }
 
-  /** What stands beside a video from now on: what was there, nothing, or an own file of the right kind. */
+  /** The new poster or captions of a video: the previous one, none, or a file of the user with the right type. */
   const besideFor = async (trx: Trx, asked: BesideAsked): Promise<string | null> => {
     const { userId, kind, fileId, as, had } = asked
     if (fileId === undefined) return had
@@ -113,7 +113,7 @@ export function resourceCalls({ db, now, files, imports, pictures, gate, rows, v
     return fileId
   }
 
-  /** After others may no longer read what they could: what they have open closes. */
+  /** Revokes open files after other users lose their access. */
   const closing = async <Result>(resourceIds: readonly string[], change: Promise<Result>): Promise<Result> => {
     const result = await change
     await files.revoke('resource', resourceIds)
@@ -150,7 +150,7 @@ export function resourceCalls({ db, now, files, imports, pictures, gate, rows, v
     return readBack(trx, userId, resource_id)
   }
 
-  /** Adds items to an own set or paper: its next version. */
+  /** Adds items to the user's set or paper: creates its next version. */
   async function add(trx: Trx, userId: string, resId: string, items: readonly ResourceItem[]): Promise<void> {
     await held(trx, userId, [resId])
     const row = await rows.findReadable(trx, userId, resId)
@@ -169,7 +169,7 @@ export function resourceCalls({ db, now, files, imports, pictures, gate, rows, v
     (kind: ListedKind): Make =>
     async (trx, { userId, resName, folderId, resId, items }) => {
       if (resId) return add(trx, userId, resId, items)
-      // The folder may be gone by now: then it lies in none.
+      // The folder may have been deleted concurrently: then the resource is in none.
       const isThere = folderId !== null && (await rows.holdFolder(trx, userId, folderId, kind))
       const place = { folderId: isThere ? folderId : null, requestId: null, file: null }
       const isOne = kindRules[kind].itemsMax > 1
@@ -185,7 +185,7 @@ export function resourceCalls({ db, now, files, imports, pictures, gate, rows, v
   })
   const lists = { '3': importOf('3'), '8': importOf('8'), '9': importOf('9'), '10': importOf('10') } as const
 
-  /** Checks a list that is read into an own folder, or into an own resource of the kind. */
+  /** Checks a list for one of the user's folders or resources. */
   const checkList: NonNullable<CallHandlers['importItems']> = async ({ input, file, caller, signal }) => {
     const { resType: kind, resName, floderId, resId } = input
     const { userId } = caller

@@ -1,4 +1,4 @@
-/** The stored versions of resources and their items. A version is never changed; versions share items that are the same. */
+/** The versions of resources and their items. A version is never changed; versions share equal items. */
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { ResourceContent, ResourceItem } from '../../../../contract/entities/library/resource'
 import { pointsOf } from '../../../../contract/rules/library/items'
@@ -12,13 +12,13 @@ import { bodyOf, columnsOf, itemOf } from './library.content'
 type Trx = Transaction<Database>
 export type VersionRow = Selectable<ResourceVersionTable> & { readonly file_size: number | null }
 
-/** What stands beside a video: the picture before it, and its captions. */
+/** The files of a video: poster and captions. */
 export interface Beside {
   readonly poster: string | null
   readonly captions: string | null
 }
 
-/** What a new version is. */
+/** A new version. */
 export interface NewVersion {
   readonly resourceId: string
   readonly content: ResourceContent
@@ -40,7 +40,7 @@ export function createVersionsRepository(db: Kysely<Database>, files: Pick<Files
       .orderBy('resource_item.position')
       .execute()
 
-  /** Stores items that the version before lacks; answers the ids of all, in their order. */
+  /** Stores items that the previous version lacks; returns the ids of all, in order. */
   async function storeItems(trx: Trx, items: readonly ResourceItem[], before: string | null, at: number) {
     const known = new Map<string, string>()
     if (before !== null) {
@@ -101,7 +101,7 @@ export function createVersionsRepository(db: Kysely<Database>, files: Pick<Files
         .where('resource_version_id', '=', versionId)
         .executeTakeFirst(),
 
-    /** Stores the next version of a resource that is held; answers its id. */
+    /** Stores the next version of a locked resource; returns its id. */
     async insert(trx: Trx, { resourceId, content, file, beside, at }: NewVersion): Promise<string> {
       const last = await trx
         .selectFrom('resource_version')

@@ -1,6 +1,6 @@
-/** What the server writes into the library. */
+/** Texts that the server writes into the library. */
 export const texts = {
-  /** Ends the name of a copy. */
+  /** The suffix of a copy's name. */
   copy: ' 副本',
   ofItem: (place: number, problem: string) => `第${place}题：${problem}`,
   itemsMissing: '请至少添加一道题',
@@ -8,7 +8,7 @@ export const texts = {
   itemKindWrong: '此类资源不能有这种题型',
   textMissing: '请填写内容',
   fileMissing: '请先上传文件',
-  /** Names of files of items. */
+  /** File names of exported items. */
   exported: (name: string) => `${name} 题目`,
   exportedMany: (count: number) => `${count} 个资源的题目`,
   itemTextsTooLong: '题目、选项或解析过长',

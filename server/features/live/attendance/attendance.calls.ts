@@ -1,4 +1,4 @@
-/** The calls of the sign-in (live §7): records of a class and of a student, marks, the spreadsheet, scanned passes. */
+/** The calls of the sign-in (live §7): records of a class and of a student, notes, the spreadsheet, scanned passes. */
 import {
   type Caller,
   type CallHandlers,
@@ -21,9 +21,9 @@ interface Given extends Pick<FeatureContext, 'db' | 'audit' | 'now'> {
   readonly membership: Pick<Membership, 'find'>
   readonly repository: AttendanceRepository
   readonly passes: ReturnType<typeof createPasses>
-  /** Hears of notes once they are stored. */
+  /** Called with notes after they are stored. */
   readonly onMarked?: (row: AttendanceRow, marked: readonly MarkedRow[]) => void
-  /** Students × sign-ins that one spreadsheet holds. */
+  /** The most cells (students × sign-ins) of one spreadsheet. */
   readonly exportMax?: number
 }
 
@@ -47,7 +47,7 @@ export function attendanceCalls({
     return found
   }
 
-  /** A sign-in of a class that this teacher teaches. */
+  /** A sign-in of a class of this teacher. */
   const taught = async (caller: Caller, signInId: string): Promise<AttendanceRow> => {
     const row = await repository.find(signInId)
     if (!row) throw new Refusal('notFound')
@@ -135,7 +135,7 @@ export function attendanceCalls({
       const at = now()
       if (row.status !== 'running' || at >= row.ends_at) throw new Refusal('attendanceNotRunning')
       const signInId = row.sign_in_id
-      // Asked again, for instance by a page that was loaded again, the same ticket answers as long as it serves.
+      // A repeated request, for instance of a reloaded page, gets the same ticket while it is valid.
       const known = await repository.scan(signInId, caller.userId, pass.chance)
       if ((known?.expires_at ?? pass.expiresAt) <= at) throw new Refusal('attendancePassExpired')
       const { ticket } = known ?? (await redeem(signInId, caller.userId, pass.chance))

@@ -1,4 +1,4 @@
-/** The sign-ins of a class as a spreadsheet, pure: students × sign-ins, what they add up to, and every reason. */
+/** The sign-ins of a class as a spreadsheet, pure: students × sign-ins, sums, and every reason. */
 
 import { dayOf, momentInWords } from '../../../../contract/moments'
 import {
@@ -15,7 +15,7 @@ import type { SheetRound, SheetRow } from './attendance.records'
 import { texts } from './texts'
 
 interface Student {
-  /** As they were called last. */
+  /** The latest known name. */
   studentName: string
   loginCode: string
   readonly rows: Map<string, SheetRow>
@@ -26,7 +26,7 @@ const NAME_WIDTH = 14
 const MOMENT_WIDTH = 20
 const kinds: readonly Attendance[] = ['signed', 'late', 'excused', 'absent']
 
-/** Rounds and rows in the order of time; rows of one round may be in any order. */
+/** Rounds and rows in chronological order; rows of one round may be in any order. */
 export function sheetsOf(rounds: readonly SheetRound[], rows: readonly SheetRow[]): Spreadsheet[] {
   const students = studentsOf(rows)
   return [matrixOf(rounds, students), sumsOf(students), reasonsOf(rounds, rows)]
@@ -63,7 +63,7 @@ const matrixOf = (rounds: readonly SheetRound[], students: readonly Student[]): 
   ]),
 })
 
-/** What a student's part counts for and when; empty for who was not asked. */
+/** The category and time of a student's part; empty for students who were not expected. */
 function cellOf(row: SheetRow | undefined): string | null {
   if (!row) return null
   if (row.mark === 'present') return texts.marks.present
@@ -119,7 +119,7 @@ function reasonsOf(rounds: readonly SheetRound[], rows: readonly SheetRow[]): Sp
   }
 }
 
-/** The file's name: class and range, without what a file's name cannot have. */
+/** The file name: class and range, without forbidden characters. */
 export function fileNameOf(className: string, first = '', last = ''): string {
   return texts.fileName(className.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, '_').trim(), rangeOf(first, last))
 }

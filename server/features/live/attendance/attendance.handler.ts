@@ -1,7 +1,7 @@
 /**
- * Sign-in (live §3, §4, §7): started and ended by the teacher or at its deadline; students sign with the time, the code,
- * the pattern or the ticket of a scanned QR code. Code and pattern are compared here and leave towards the teacher only.
- * What is told has been stored before.
+ * Sign-in (live §3, §4, §7): started and ended by the teacher or at its deadline; students sign with the time, the
+ * code, the pattern or the ticket of a scanned QR code. Code and pattern are compared on the server, and sent to the
+ * teacher only. Every change is stored before it is sent.
  */
 
 import { errors } from '../../../../contract/errors'
@@ -25,7 +25,7 @@ import {
 import { type CheckAnswer, judge, roundFrom, type Verdict } from './attendance.rules'
 import { texts } from './texts'
 
-/** A check on its way to the database. */
+/** A check that waits to be stored. */
 interface Check extends CheckAnswer {
   readonly by: CheckOf
 }
@@ -40,7 +40,7 @@ export function attendanceFeature(context: FeatureContext): Feature {
   const running = coalesced(repository.running)
   const standings = coalesced(repository.standings)
 
-  /** Answers what is refused with the sign-in's own message. */
+  /** Answers refusals with the sign-in's own message. */
   const answering = async (
     reply: Reply<'classroom'>,
     request: number,
@@ -56,7 +56,7 @@ export function attendanceFeature(context: FeatureContext): Feature {
     }
   }
 
-  /** A sign-in of the class that the socket sits in. */
+  /** A sign-in of the socket's class. */
   const ofClass = async (member: Member, signInId: string): Promise<AttendanceRow> => {
     const row = await repository.find(signInId)
     if (row?.teaching_class_id !== member.teachingClassId) throw new Refusal('notFound')
@@ -98,7 +98,7 @@ export function attendanceFeature(context: FeatureContext): Feature {
     loginCode: caller.loginCode,
   })
 
-  /** How a student stands in a running sign-in; who has come into the class meanwhile is asked from now on. */
+  /** A student's state in a running sign-in; a student who joined the class after its start is added. */
   const standingOf = async (row: AttendanceRow, member: Member) => {
     const found = (await standings(row.sign_in_id)).get(member.caller.userId)
     if (found) return found
@@ -106,7 +106,7 @@ export function attendanceFeature(context: FeatureContext): Feature {
     return (await repository.standings(row.sign_in_id)).get(member.caller.userId) ?? nothingDone
   }
 
-  /** While a sign-in runs, its students learn at once that their teacher has signed for them, or has taken that back. */
+  /** While a sign-in runs, students are notified when their teacher notes them, or removes the note. */
   const tellMarked = (row: AttendanceRow, marked: readonly MarkedRow[]): void => {
     if (row.status !== 'running') return
     progress.changed(row)
@@ -192,7 +192,7 @@ export function attendanceFeature(context: FeatureContext): Feature {
               return
             }
             const succeeded = { signInId, hadSign: '1', signTime: verdict.signTime, attemptsLeft } as const
-            // Whoever has signed on one screen has signed on all.
+            // A signature on one page counts for all pages of the student.
             if (verdict.isNew) broadcast.send('classroom', { userId }, 'attendanceSucceeded', succeeded)
             else reply('attendanceSucceeded', succeeded)
           }),

@@ -1,4 +1,4 @@
-/** Stored sign-ins as the wire has them. Code and pattern go to the teacher only. */
+/** Stored sign-ins in the form of the contract. Code and pattern are sent to the teacher only. */
 import {
   type AttendanceDayEntry,
   type AttendanceDetail,
@@ -59,8 +59,8 @@ export const studentOf = (row: StudentRow): AttendanceStudent => ({
 })
 
 /**
- * How far a reading of all students is: each row that comes, signature, note and try adds to it and nothing takes away, so
- * that of two readings, of whichever node, the later never has less.
+ * The revision of a reading of all students: each added row, signature, note and try increases it and nothing decreases
+ * it, so that a later reading never has a smaller one, on any node.
  */
 const revisionOf = (rows: readonly StudentRow[]): number =>
   rows.reduce((sum, { version, attempts }) => sum + 1 + version + attempts, 0)
@@ -81,7 +81,7 @@ export const countsOf = (signInId: string, counts: CountRow): AttendanceProgress
   students: null,
 })
 
-/** Everybody, and the counts of exactly these. */
+/** All students, and the counts of exactly these. */
 export function progressOf(row: AttendanceRow, rows: readonly StudentRow[]): AttendanceProgress {
   const students = rows.map(studentOf)
   const count = (counts: (student: AttendanceStudent) => boolean): number => students.filter(counts).length
@@ -95,13 +95,13 @@ export function progressOf(row: AttendanceRow, rows: readonly StudentRow[]): Att
   }
 }
 
-/** A sign-in with everybody in it. */
+/** A sign-in with all its students. */
 export function detailOf(row: AttendanceRow, rows: readonly StudentRow[]): AttendanceDetail {
   const students = rows.map(studentOf)
   return { ...headOf(row), ...attendanceCounts(students), teachingClassId: row.teaching_class_id, students }
 }
 
-/** A student over the sign-ins of a span. */
+/** The sums of a student over the sign-ins of a range. */
 export function sumOf(row: SumRow): AttendanceStudentSum {
   const counts = countsOfSums(row)
   return {

@@ -1,7 +1,7 @@
 /**
- * What the QR code of a sign-in holds, and the tickets that students get for it. Both are signed with a key that all
- * nodes share, so that giving out a pass every few seconds writes nothing. That a student turns a pass into one ticket
- * only is stored elsewhere (`attendance.repository.ts`).
+ * The passes in a sign-in's QR code, and the tickets that students get for them. Both are signed with a key that all
+ * nodes share, so that issuing a pass every few seconds needs no write. `attendance.repository.ts` stores which passes
+ * a student has used, so that each gives only one ticket.
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Kysely } from 'kysely'
@@ -15,14 +15,14 @@ const SIGNATURE_BYTES = 16
 const PASS = /^([0-9a-z]{1,9})\.([\w-]{12})\.([0-9a-z]{1,64})\.([\w-]{22})$/
 const TICKET = /^([0-9a-z]{1,9})\.([\w-]{12})\.([\w-]{22})$/
 
-/** A pass that was given out here. It may have run out. */
+/** A pass that this server issued. It may have expired. */
 export interface Pass {
   readonly signInId: string
   readonly chance: string
   readonly expiresAt: number
 }
 
-/** Passes and tickets under the shared key. */
+/** Passes and tickets signed with the shared key. */
 export function createPasses(db: Kysely<Database>, now: () => number) {
   let loading: Promise<Buffer> | null = null
   const key = (): Promise<Buffer> => {
@@ -49,7 +49,7 @@ export function createPasses(db: Kysely<Database>, now: () => number) {
       return { pass: `${body.join('.')}.${await sign('pass', ...body)}`, expiresAt }
     },
 
-    /** Reads a pass; null when it was not given out here. */
+    /** Reads a pass; null if the signature is not valid. */
     async read(pass: string): Promise<Pass | null> {
       const [, expires, part, signInId, signature] = PASS.exec(pass) ?? []
       if (expires === undefined || part === undefined || signInId === undefined || signature === undefined) return null
@@ -57,14 +57,14 @@ export function createPasses(db: Kysely<Database>, now: () => number) {
       return { signInId, chance: part, expiresAt: Number.parseInt(expires, 36) }
     },
 
-    /** A ticket that signs this student in, and nobody else. */
+    /** A ticket that signs in only this student. */
     async ticketFor(signInId: string, studentId: string): Promise<{ ticket: string; expiresAt: number }> {
       const expiresAt = now() + ATTENDANCE_TICKET_MS
       const body = [expiresAt.toString(36), chance()] as const
       return { ticket: `${body.join('.')}.${await sign('ticket', ...body, signInId, studentId)}`, expiresAt }
     },
 
-    /** Whether a ticket signs this student in at `at`. */
+    /** Whether a ticket is valid for this student at `at`. */
     async isTicketOf(ticket: string, signInId: string, studentId: string, at: number): Promise<boolean> {
       const [, expires, part, signature] = TICKET.exec(ticket) ?? []
       if (expires === undefined || part === undefined || signature === undefined) return false
@@ -76,7 +76,7 @@ export function createPasses(db: Kysely<Database>, now: () => number) {
 
 const chance = (): string => randomBytes(CHANCE_BYTES).toString('base64url')
 
-/** One key for all nodes: whoever stores it first, everybody reads it. */
+/** One key for all nodes: the first node stores it, and all nodes read it. */
 async function sharedKey(db: Kysely<Database>, now: () => number): Promise<Buffer> {
   await db
     .insertInto('setting')

@@ -1,11 +1,11 @@
-/** What the teacher is told of a running sign-in: counts as they grow, not more often than agreed; everybody at the end. */
+/** Progress messages of a running sign-in to the teacher: throttled counts, and all students at the end. */
 import type { Logger } from 'pino'
 import { ATTENDANCE_PROGRESS_MS } from '../../../../contract/limits'
 import type { Broadcast } from '../../../kernel'
 import { countsOf, progressOf } from './attendance.messages'
 import type { AttendanceRepository, AttendanceRow } from './attendance.repository'
 
-/** A reading that fails is tried so often again: nothing else may change that would bring the next. */
+/** The number of retries after a failed read, because no later change might trigger the next one. */
 const AGAIN = 10
 
 export function createProgress(
@@ -13,7 +13,7 @@ export function createProgress(
   broadcast: Pick<Broadcast, 'send'>,
   log: Pick<Logger, 'warn'>,
 ) {
-  /** Sign-ins whose counts are about to be told. */
+  /** Sign-ins whose counts are scheduled to be sent. */
   const timers = new Map<string, NodeJS.Timeout>()
 
   const tellCounts = async ({ sign_in_id, teaching_class_id }: AttendanceRow): Promise<void> => {
@@ -23,7 +23,7 @@ export function createProgress(
     broadcast.send('classroom', audience, 'attendanceProgressed', countsOf(sign_in_id, counts))
   }
 
-  /** A change that comes while the counts are read begins the next round: what it changed is read after it. */
+  /** A change during the reading of counts starts the next round, which includes it. */
   const tellSoon = (row: AttendanceRow, again: number): void => {
     if (timers.has(row.sign_in_id)) return
     const timer = setTimeout(() => {
@@ -42,10 +42,13 @@ export function createProgress(
   return {
     everybody,
 
-    /** The counts have changed: they are told soon. Readings of other nodes may overtake them; their revision tells. */
+    /**
+     * Schedules the sending of changed counts. Messages of other nodes may arrive in another order; the revision tells
+     * which is newer.
+     */
     changed: (row: AttendanceRow): void => tellSoon(row, AGAIN),
 
-    /** It is over: the class learns of it, the teacher who signed. */
+    /** The sign-in ended: notifies the class, and sends all students to the teacher. */
     async ended(row: AttendanceRow): Promise<void> {
       clearTimeout(timers.get(row.sign_in_id))
       timers.delete(row.sign_in_id)

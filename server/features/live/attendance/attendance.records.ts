@@ -1,4 +1,4 @@
-/** What is read of past sign-ins: by month, by student, the own ones, everything for a spreadsheet. */
+/** Queries of past sign-ins: by month, by student, the student's own, and all data for a spreadsheet. */
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { AttendanceStudentTable, AttendanceTable } from '../../../database/schema/live/attendance.schema'
 import type { Database } from '../../../database/schema/schema'
@@ -27,12 +27,12 @@ export type SheetRow = Pick<
 
 export type SheetRound = Pick<Selectable<AttendanceTable>, 'sign_in_id' | 'started_at' | 'mode'>
 
-/** By when the sign-in began: teacher and student find it under the same date. */
+/** By the start of the sign-in, so that teacher and student find it under the same date. */
 const within = ({ from, to }: Span): RawBuilder<boolean> =>
   sql`student.started_at >= ${from ?? 0} and student.started_at < ${to ?? Number.MAX_SAFE_INTEGER}`
 
 export function createAttendanceRecords(db: Kysely<Database>) {
-  /** What a student has signed, or could have. One that still runs tells nothing yet of who has not signed. */
+  /** The sign-ins of a student. A running one is included only if the student has signed. */
   const own = (teachingClassId: string, studentId: string, { from, to }: Span) =>
     db
       .selectFrom('sign_in_student as student')
@@ -49,7 +49,7 @@ export function createAttendanceRecords(db: Kysely<Database>) {
       .orderBy('student.started_at', 'desc')
       .orderBy('student.sign_in_id', 'desc')
 
-  /** Who is in the class, and who has left it but was asked to sign in these days. */
+  /** The students of the class, and former ones who were expected in sign-ins of the range. */
   const people = (teachingClassId: string, span: Span, searchName: string | undefined) => {
     const pattern = searchName === undefined ? '%' : containing(searchName)
     return sql`
@@ -80,7 +80,7 @@ export function createAttendanceRecords(db: Kysely<Database>) {
   }
 
   return {
-    /** The sign-ins of a class that began in a span, in their order. */
+    /** The sign-ins of a class that began in a range, in order. */
     async entries(teachingClassId: string, { from, to }: Span): Promise<EntryRow[]> {
       const { rows } = await sql<EntryRow>`
         select round.sign_in_id, round.started_at, round.mode, round.status, ${attendanceSums}
@@ -93,7 +93,7 @@ export function createAttendanceRecords(db: Kysely<Database>) {
       return rows
     },
 
-    /** Students with what their ended sign-ins of a span count for. */
+    /** Students with the sums of their ended sign-ins of a range. */
     async students(
       teachingClassId: string,
       span: Span,
@@ -127,11 +127,11 @@ export function createAttendanceRecords(db: Kysely<Database>) {
       return { rows, total: Number(total) }
     },
 
-    /** All of a student's own sign-ins of a span, newest first. */
+    /** All of a student's own sign-ins of a range, newest first. */
     allMine: (teachingClassId: string, studentId: string, span: Span): Promise<MyRow[]> =>
       ownRows(teachingClassId, studentId, span).execute(),
 
-    /** How many students the sign-ins of a span asked altogether. */
+    /** The sum of expected students over the sign-ins of a range. */
     async askedNum(teachingClassId: string, span: Span): Promise<number> {
       const { rows } = await sql<{ n: number }>`
         select count(*)::integer as n from sign_in_student as student
@@ -140,7 +140,7 @@ export function createAttendanceRecords(db: Kysely<Database>) {
       return rows[0]?.n ?? 0
     },
 
-    /** Everything of the ended sign-ins of a span, in their order. */
+    /** All data of the ended sign-ins of a range, in order. */
     async forSheets(teachingClassId: string, span: Span): Promise<{ rounds: SheetRound[]; rows: SheetRow[] }> {
       const rounds: SheetRound[] = await db
         .selectFrom('sign_in')

@@ -1,4 +1,4 @@
-/** The stored sign-ins: starting and ending them, and the checks of their students, each judged on a locked row. */
+/** The stored sign-ins: starting and ending them, and the checks of their students, each decided on a locked row. */
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import type { AttendanceMark } from '../../../../contract/entities/live/attendance'
 import { isUniqueViolation } from '../../../database'
@@ -14,23 +14,23 @@ import { noteOf, type Standing } from './attendance.rules'
 export type AttendanceRow = Selectable<AttendanceTable>
 export type ScanRow = Selectable<AttendanceScanTable>
 
-/** What is stored when a sign-in starts. */
+/** The columns of a new sign-in. */
 export type NewAttendance = Omit<AttendanceRow, 'status' | 'ended_at'>
 
-/** A student as the teacher sees one; `shared`: signed from a device that another has used. */
+/** A student for the teacher; `shared`: signed from a device that another student has used. */
 export type StudentRow = Pick<
   Selectable<AttendanceStudentTable>,
   'student_id' | 'student_name' | 'login_code' | 'sign_time' | 'attempts' | 'mark' | 'reason' | 'version'
 > & { shared: boolean }
 
-/** A note that was made, and how its student stood before. */
+/** A stored note, with the student's previous state. */
 export interface MarkedRow {
   readonly before: Pick<StudentRow, 'student_id' | 'sign_time' | 'mark'>
   readonly mark: AttendanceMark
   readonly reason: string
 }
 
-/** Somebody who is asked to sign. */
+/** A student who is expected to sign. */
 export interface Attendee {
   readonly userId: string
   readonly userName: string
@@ -38,18 +38,18 @@ export interface Attendee {
 }
 
 export interface CountRow extends AttendanceSums {
-  /** As `revisionOf` has it of all students. */
+  /** The same as `revisionOf` of all students. */
   readonly revision: number
   readonly blocked: number
   readonly shared: number
 }
 
-/** Where a check belongs and whose it is. */
+/** The sign-in and the student of a check. */
 export interface CheckOf extends Attendee {
   readonly teachingClassId: string
 }
 
-/** The part of somebody who has done nothing yet. */
+/** The state of a student who has done nothing yet. */
 export const nothingDone: Standing = { signTime: null, tried: [], device: '', mark: '' }
 
 export function createAttendanceRepository(db: Kysely<Database>) {
@@ -76,8 +76,8 @@ export function createAttendanceRepository(db: Kysely<Database>) {
         .executeTakeFirst(),
 
     /**
-     * Starts a sign-in for these students. The same request again answers with the sign-in that it started; while
-     * another runs, the answer is 'busy'.
+     * Starts a sign-in for these students. A repeated request returns the sign-in that it started; while another is
+     * running, the result is 'busy'.
      */
     async start(
       row: NewAttendance,
@@ -103,7 +103,7 @@ export function createAttendanceRepository(db: Kysely<Database>) {
       }
     },
 
-    /** Ends a running sign-in; undefined when it does not run. */
+    /** Ends a running sign-in; undefined if it is not running. */
     end: (signInId: string, teachingClassId: string, now: number): Promise<AttendanceRow | undefined> =>
       db
         .updateTable('sign_in')
@@ -123,7 +123,7 @@ export function createAttendanceRepository(db: Kysely<Database>) {
       return row?.due ?? null
     },
 
-    /** Ends what is due to end. Each is claimed once, on whichever node. */
+    /** Ends overdue sign-ins. Each is claimed by only one node. */
     claimEnds: (now: number): Promise<AttendanceRow[]> =>
       db
         .updateTable('sign_in')
@@ -134,9 +134,9 @@ export function createAttendanceRepository(db: Kysely<Database>) {
         .execute(),
 
     /**
-     * Judges checks of one sign-in in their order and stores what they change, in one transaction: nobody signs after
-     * the end was told, and no try is counted twice or lost, wherever the student's other sockets are. Null for checks
-     * of a class that the sign-in is not of.
+     * Decides checks of one sign-in in order and stores their changes, in one transaction: no student signs after the
+     * end was announced, and no try is counted twice or lost, whichever nodes the student's sockets are on. Null for
+     * checks of another class than the sign-in's.
      */
     storeChecks: <Check extends { readonly by: CheckOf }, Verdict>(
       signInId: string,
@@ -144,7 +144,7 @@ export function createAttendanceRepository(db: Kysely<Database>) {
       judge: (round: AttendanceRow, standing: Standing, check: Check) => { verdict: Verdict; after: Standing },
     ): Promise<(Verdict | null)[]> =>
       db.transaction().execute(async (trx) => {
-        // Ending it waits for this, and this for an end that has begun.
+        // The lock serialises this with the end of the sign-in.
         const round = await trx
           .selectFrom('sign_in')
           .selectAll()
@@ -167,7 +167,10 @@ export function createAttendanceRepository(db: Kysely<Database>) {
         return verdicts
       }),
 
-    /** Adds a student who has come into the class meanwhile; false when there already, or when it no longer runs. */
+    /**
+     * Adds a student who joined the class after the start; false if the student exists already, or the sign-in is not
+     * running.
+     */
     async join(row: AttendanceRow, attendee: Attendee): Promise<boolean> {
       const { numInsertedOrUpdatedRows } = await db
         .insertInto('sign_in_student')
@@ -192,7 +195,7 @@ export function createAttendanceRepository(db: Kysely<Database>) {
       return numInsertedOrUpdatedRows === 1n
     },
 
-    /** How everybody stands, by student. */
+    /** The state of all students, by student. */
     async standings(signInId: string): Promise<ReadonlyMap<string, Omit<Standing, 'device'>>> {
       const rows = await db
         .selectFrom('sign_in_student')
@@ -202,7 +205,7 @@ export function createAttendanceRepository(db: Kysely<Database>) {
       return new Map(rows.map((row) => [row.student_id, { signTime: row.sign_time, tried: row.tried, mark: row.mark }]))
     },
 
-    /** How many have signed, used up their tries, share a device; null once it no longer runs. */
+    /** The numbers of students who have signed, used up their tries, or share a device; null once it is not running. */
     async counts(signInId: string): Promise<CountRow | null> {
       const { rows } = await sql<CountRow>`
         select
@@ -223,7 +226,7 @@ export function createAttendanceRepository(db: Kysely<Database>) {
       return rows[0] ?? null
     },
 
-    /** Everybody in a sign-in, unsigned ones first. */
+    /** All students of a sign-in, unsigned ones first. */
     async students(signInId: string): Promise<StudentRow[]> {
       const { rows } = await sql<StudentRow>`
         select student_id, student_name, login_code, sign_time, attempts, mark, reason, version,
@@ -235,8 +238,8 @@ export function createAttendanceRepository(db: Kysely<Database>) {
     },
 
     /**
-     * Notes students of a sign-in. Who has changed since `version` is left as is. Answers who was noted and who had
-     * changed, with what stood there before; null when somebody is not in it.
+     * Stores notes about students of a sign-in. Students who have changed since `version` are unchanged. Returns the
+     * noted and the changed students, with their previous state; null if a student is not in the sign-in.
      */
     async mark(
       trx: Transaction<Database>,
@@ -268,7 +271,7 @@ export function createAttendanceRepository(db: Kysely<Database>) {
       return { marked, changed: (changed ?? []).map(({ student_id }) => student_id) }
     },
 
-    /** The ticket that a student has got for a pass. */
+    /** A student's ticket for a pass. */
     scan: (signInId: string, studentId: string, pass: string): Promise<ScanRow | undefined> =>
       db
         .selectFrom('sign_in_scan')
@@ -278,7 +281,7 @@ export function createAttendanceRepository(db: Kysely<Database>) {
         .where('pass', '=', pass)
         .executeTakeFirst(),
 
-    /** Stores a ticket for a pass, unless the student has one; answers the one that counts. */
+    /** Stores a ticket for a pass, unless the student has one; returns the valid one. */
     async storeScan(row: ScanRow): Promise<ScanRow> {
       return await db
         .insertInto('sign_in_scan')
@@ -312,7 +315,7 @@ async function insertStudents(
   `.execute(trx)
 }
 
-/** The standings of these students, locked; who is not in a running sign-in yet is added. */
+/** The locked states of these students; missing students of a running sign-in are added. */
 async function lockStandings(
   trx: Transaction<Database>,
   round: AttendanceRow,
@@ -325,7 +328,7 @@ async function lockStandings(
   return new Map([...found, ...(await lockedRows(trx, round.sign_in_id, missing))])
 }
 
-/** In one order on every node, so that two batches never wait for each other. */
+/** In one order on every node, so that concurrent batches cannot deadlock. */
 async function lockedRows(
   trx: Transaction<Database>,
   signInId: string,

@@ -1,4 +1,4 @@
-/** The rules of the sign-in (live §4, §5), pure: its mode and times, what becomes of a check. */
+/** The rules of the sign-in (live §4, §5), pure: its mode and times, and the result of a check. */
 import type { AttendanceMark, AttendanceMode } from '../../../../contract/entities/live/attendance'
 import type { ErrorName } from '../../../../contract/errors'
 import { ATTENDANCE_ATTEMPTS, ATTENDANCE_MAX_MS, type ATTENDANCE_PATTERNS } from '../../../../contract/limits'
@@ -7,13 +7,13 @@ import { hasSigned } from '../../../../contract/rules/live/attendance'
 /** A pattern's id. */
 export type AttendancePic = (typeof ATTENDANCE_PATTERNS)[number]
 
-/** How a teacher wants the students to sign: exactly one of the three. */
+/** The teacher's choice of the mode: exactly one of the three. */
 export type AttendanceHow =
   | { readonly timeRemaining: number }
   | { readonly number: string }
   | { readonly pic: AttendancePic }
 
-/** What is stored of a sign-in that starts at `now` (B249–B251, B256). */
+/** The columns of a sign-in that starts at `now` (B249–B251, B256). */
 export function roundFrom(how: AttendanceHow, now: number) {
   const blank = { time_remaining: null, number: null, pic: null, attempts_max: null }
   if ('timeRemaining' in how) {
@@ -32,7 +32,7 @@ export function roundFrom(how: AttendanceHow, now: number) {
     : ({ ...blank, ...times, mode: 'pattern', pic: how.pic, attempts_max: ATTENDANCE_ATTEMPTS.pattern } as const)
 }
 
-/** A sign-in as a check finds it. */
+/** The fields of a sign-in that decide a check. */
 export interface RoundState {
   readonly isRunning: boolean
   readonly endsAt: number
@@ -51,35 +51,35 @@ export interface Standing {
   readonly mark: AttendanceMark
 }
 
-/** What a student has sent. */
+/** A student's check. */
 export interface CheckAnswer {
   /** The code or the pattern. */
   readonly value: string | null
-  /** Whether the ticket of a QR code came with it, and whether it is this student's and still serves. */
+  /** Whether the check has the ticket of a QR code, and whether it is valid for this student. */
   readonly ticket: 'none' | 'valid' | 'invalid'
   readonly device: string
   /** By the server's clock, in ms with fraction. */
   readonly receivedAt: number
 }
 
-/** What a student is told. */
+/** The answer to the student. */
 export type Verdict =
   | {
       readonly kind: 'signed'
       readonly signTime: number
       readonly attemptsLeft: number | null
-      /** Signed by this check; otherwise before it. */
+      /** Whether this check signed; otherwise an earlier one did. */
       readonly isNew: boolean
     }
   | { readonly kind: 'refused'; readonly reason: ErrorName; readonly attemptsLeft: number | null }
 
-/** Tries left; null where they are not counted. */
+/** The remaining tries; null if they are not counted. */
 export const attemptsLeft = (attemptsMax: number | null, attempts: number): number | null =>
   attemptsMax === null ? null : Math.max(0, attemptsMax - attempts)
 
 /**
- * What becomes of a check, and how the student stands after it. A student who has signed stays signed. The same wrong
- * answer counts once, however often it is sent: a resend costs nothing and tells nothing new.
+ * The result of a check, and the student's new state. A student who has signed stays signed. A repeated wrong answer
+ * counts once, however often it is sent: a resend neither costs a try nor reveals anything.
  */
 export function judge(
   round: RoundState,
@@ -110,7 +110,9 @@ export function judge(
   return signed({ ...standing, signTime, device: check.device }, signTime)
 }
 
-/** What is stored of a note: of one who has signed, present says nothing new; without a note there is no reason. */
+/**
+ * The stored form of a note: for a student who has signed, present is stored as ''; without a note there is no reason.
+ */
 export function noteOf(
   row: { readonly signTime: number | null },
   note: { readonly mark: AttendanceMark; readonly reason: string },

@@ -1,4 +1,4 @@
-/** Texts of the sign-in that the server writes: the spreadsheet of a class. */
+/** Texts of the sign-in's spreadsheet. */
 import type { AttendanceMark, AttendanceMode } from '../../../../contract/entities/live/attendance'
 import type { Attendance } from '../../../../contract/rules/live/attendance'
 
@@ -14,7 +14,7 @@ export const texts = {
   mark: '标记',
   reason: '原因',
   attendance: { signed: '已签到', late: '迟到', excused: '请假', absent: '缺勤' } satisfies Record<Attendance, string>,
-  /** Columns of sums: a student who came late also signed, but counts apart. */
+  /** Columns of sums: a late student also signed, but is counted separately. */
   sums: { signed: '按时签到', late: '迟到', excused: '请假', absent: '缺勤' } satisfies Record<Attendance, string>,
   marks: { present: '补签', late: '迟到', excused: '请假' } satisfies Record<Exclude<AttendanceMark, ''>, string>,
   modes: { time: '限时', code: '签到码', pattern: '图案' } satisfies Record<AttendanceMode, string>,

@@ -1,7 +1,7 @@
 /**
  * The chat (live §3, §4 Chat connection, §7 Chat): groups of teaching classes and messages between two people of one
- * class. A message is told once it is stored; sent again under the name that its client gave it, it is stored once and
- * answered the same. Who is not in a class together cannot reach each other.
+ * class. A message is sent to its receivers after it is stored; repeated with the same client id, it is stored once and
+ * answered the same. Users without a common class cannot reach each other.
  */
 import type { ChatMessage, Conversation } from '../../../../contract/entities/live/chat'
 import { CHAT_HISTORY_PAGE, CHAT_SEND_RATE } from '../../../../contract/limits'
@@ -20,7 +20,7 @@ export interface ChatContext extends FeatureContext {
   readonly relay: Relay
 }
 
-/** What a client asks to send. */
+/** A client's request to send a message. */
 interface Sending {
   readonly conversation: Conversation
   readonly content: string
@@ -54,7 +54,7 @@ export function chatFeature(context: ChatContext): Feature {
     return results
   })
 
-  /** Unknown and foreign conversations are answered alike. */
+  /** Unknown and foreign conversations get the same answer. */
   const mustReach = async (caller: Caller, { type, id }: Conversation): Promise<void> => {
     const canReach =
       type === GROUP

@@ -1,4 +1,4 @@
-/** Rows of the chat as the contract sends them. */
+/** Rows of the chat in the form of the contract. */
 import type { ChatGroup, ChatMember, ChatMessage, ChatUser, Presence } from '../../../../contract/entities/live/chat'
 import type { GroupRow, MemberRow, MessageRow, PersonRow } from './chat.repository'
 

@@ -1,6 +1,6 @@
 /**
- * The stored chat: who is in which group, messages, how far everybody has read. That a message is stored once however
- * often it is sent, and that a conversation's messages appear in their order, is decided here.
+ * The stored chat: group members, messages, and reading positions. Two guarantees are implemented here: a message is
+ * stored once however often it is sent, and a conversation's messages become visible in order.
  */
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { ChatRole } from '../../../../contract/entities/live/chat'
@@ -12,7 +12,7 @@ export type MessageRow = Selectable<ChatMessageTable>
 export type PersonRow = Pick<UserTable, 'user_id' | 'real_name' | 'login_code' | 'cover_img' | 'motto' | 'user_type'>
 export type MemberRow = PersonRow & { readonly teaching_class_id: string }
 
-/** A group, by the teaching class that it belongs to. */
+/** A group with its teaching class. */
 export interface GroupRow {
   readonly teaching_class_id: string
   readonly class_name: string
@@ -20,7 +20,7 @@ export interface GroupRow {
   readonly cover_img: string
 }
 
-/** A message as it waits to be stored. */
+/** A message to store. */
 export interface NewMessage {
   readonly messageId: string
   readonly type: 0 | 1
@@ -34,7 +34,7 @@ export interface NewMessage {
   readonly time: number
 }
 
-/** What waits in a conversation. */
+/** An unread message of a conversation. */
 export interface UnreadRow {
   readonly type: 0 | 1
   readonly id: string
@@ -42,7 +42,7 @@ export interface UnreadRow {
   readonly messages: MessageRow[]
 }
 
-/** The conversations of a user, each with the moment from which it concerns the user. */
+/** The conversations of a user, each with the moment from which its messages are visible to the user. */
 const conversationsOf = (userId: string) => sql`
   select 0 as type, m.teaching_class_id as id, 'g:' || m.teaching_class_id as conversation, m.joined_at
   from chat_member m where m.user_id = ${userId}
@@ -53,7 +53,7 @@ const conversationsOf = (userId: string) => sql`
     where own.user_id = c.user_id and other.user_id = c.other_id
   )`
 
-/** Beside a conversation `mine`: its unread messages, newest first. */
+/** For a conversation `mine`: its unread messages, newest first. */
 const unreadOf = (userId: string, most: number) => sql`
   select m.* from chat_message m
   where m.conversation = mine.conversation and m.from_user_id <> ${userId} and m.time >= mine.joined_at
@@ -84,7 +84,7 @@ export function createChatRepository(db: Kysely<Database>) {
             .orderBy('t.teaching_class_id')
             .execute(),
 
-    /** Everybody in the groups whose account is open: teachers first, students by login code. */
+    /** All members of the groups with active accounts: teachers first, students by login code. */
     members: (groupIds: readonly string[]): Promise<MemberRow[]> =>
       groupIds.length === 0
         ? Promise.resolve([])
@@ -100,7 +100,7 @@ export function createChatRepository(db: Kysely<Database>) {
             .orderBy('users.user_id')
             .execute(),
 
-    /** Whether two users are in a group together, and the other one's account is open. */
+    /** Whether two users share a group, and the other one's account is active. */
     async knows(userId: string, otherId: string): Promise<boolean> {
       const row = await db
         .selectFrom('chat_member as own')
@@ -116,9 +116,9 @@ export function createChatRepository(db: Kysely<Database>) {
     },
 
     /**
-     * Stores messages of one conversation, each once: those of a name that its sender has used are not stored again.
-     * Answers what stands stored for each, in their order. Nothing else is stored in the conversation meanwhile, so that
-     * a message with a smaller number never appears after one with a larger.
+     * Stores messages of one conversation, each once: a message with a client id that its sender has used is not stored
+     * again. Returns the stored rows, in order. The conversation is locked against other writes, so that a message with
+     * a smaller number never appears after one with a larger.
      */
     store: (conversation: string, messages: readonly NewMessage[]): Promise<{ row: MessageRow; isNew: boolean }[]> =>
       db.transaction().execute(async (trx) => {
@@ -179,7 +179,7 @@ export function createChatRepository(db: Kysely<Database>) {
         })
       }),
 
-    /** The newest messages of a conversation between two numbers, oldest first. */
+    /** The newest messages of a conversation between two sequence numbers, oldest first. */
     async history(
       conversation: string,
       { after = 0, before, limit }: { after?: number | undefined; before?: number | undefined; limit: number },
@@ -206,7 +206,7 @@ export function createChatRepository(db: Kysely<Database>) {
       return rows
     },
 
-    /** What waits for a user, by conversation; oldest first within each. */
+    /** The unread messages of a user, by conversation; oldest first within each. */
     async unread(userId: string): Promise<UnreadRow[]> {
       const { rows } = await sql<MessageRow & { mine_type: 0 | 1; mine_id: string; unread: number }>`
         select mine.type as mine_type, mine.id as mine_id, counted.unread, sent.*
@@ -226,7 +226,10 @@ export function createChatRepository(db: Kysely<Database>) {
       return [...found.values()]
     },
 
-    /** How many unread messages a user has, and the number of the newest message in the user's conversations. */
+    /**
+     * The number of a user's unread messages, and the sequence number of the newest message in the user's
+     * conversations.
+     */
     async standing(userId: string): Promise<{ unread: number; lastSeq: number }> {
       const { rows } = await sql<{ unread: number; last_seq: number }>`
         select coalesce(sum(counted.unread), 0)::int as unread, coalesce(max(newest.seq), 0)::bigint as last_seq
@@ -239,7 +242,7 @@ export function createChatRepository(db: Kysely<Database>) {
       return { unread: rows[0]?.unread ?? 0, lastSeq: Number(rows[0]?.last_seq ?? 0) }
     },
 
-    /** A user has read everything that stands in these conversations. */
+    /** Marks all messages of these conversations as read by a user. */
     async markRead(userId: string, conversations: readonly string[]): Promise<void> {
       await sql`
         insert into chat_read as known (user_id, conversation, seq)

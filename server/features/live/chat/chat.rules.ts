@@ -1,4 +1,4 @@
-/** What the chat decides without looking anything up. */
+/** Rules of the chat that need no data access. */
 import type { Conversation } from '../../../../contract/entities/live/chat'
 import type { ErrorName } from '../../../../contract/errors'
 import { CHAT_CONTENT_MAX } from '../../../../contract/limits'
@@ -9,21 +9,21 @@ import { cleanHtml } from '../../../shared/html'
 export const GROUP = 0
 export const SINGLE = 1
 
-/** The name under which a conversation of a user is stored; the same for both sides. */
+/** The stored name of a conversation of a user; the same for both sides. */
 export function conversationOf(userId: string, { type, id }: Conversation): string {
   if (type === GROUP) return `g:${id}`
   return `s:${[userId, id].sort().join(':')}`
 }
 
-/** What a message says once it is clean, or why it cannot be sent (B341). */
+/** The sanitised content of a message, or why it cannot be sent (B341). */
 export function readContent(html: string): { readonly text: string } | { readonly refusal: ErrorName } {
   const text = cleanHtml(html).trim()
   if (isBlankHtml(text)) return { refusal: 'chatEmpty' }
-  // Cleaning adds attributes to links; what was short enough before may be a little longer now.
+  // Sanitising adds attributes to links, so a text within the limit may exceed it afterwards.
   return text.length > CHAT_CONTENT_MAX ? { refusal: 'chatTooLong' } : { text }
 }
 
-/** Ids as calls carry several: separated by commas (G053), each once. */
+/** The ids of a comma-separated list (G053), each once. */
 export const readIds = (list: string | undefined): string[] => [
   ...new Set(
     (list ?? '')

@@ -1,4 +1,4 @@
-/** A class log as a spreadsheet, pure: what each student did, and the timeline. */
+/** A class log as a spreadsheet, pure: the participation of each student, and the timeline. */
 import { toolOf } from '../../../../contract/entities/live/classLog'
 import { momentInWords } from '../../../../contract/moments'
 import type { Spreadsheet } from '../../../sheets/spreadsheet'
@@ -9,7 +9,7 @@ import { texts } from './texts'
 const CODE_WIDTH = 16
 const NAME_WIDTH = 14
 
-/** People and events in their order. */
+/** People and events in order. */
 export const sheetsOf = (people: readonly ParticipationRow[], events: readonly EventRow[]): Spreadsheet[] => [
   participationOf(people),
   timelineOf(events),
@@ -62,14 +62,14 @@ const timelineOf = (events: readonly EventRow[]): Spreadsheet => ({
   ]),
 })
 
-/** The file's name: class and time, without what a file's name cannot have. */
+/** The file name: class and time, without forbidden characters. */
 export const fileNameOf = (className: string, when: string): string =>
   texts.fileName(className.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, '_').trim(), when)
 
-/** A meeting in a file's name. */
+/** A meeting in a file name. */
 export const meetingName = (startedAt: number): string => momentInWords(startedAt).replace(':', '').replace(' ', '-')
 
-/** A range of days in a file's name; blank does not restrict. */
+/** A range of days in a file name; blank does not restrict. */
 export function daysName(first = '', last = ''): string {
   if (first === '' && last === '') return texts.range.all
   if (last === '') return texts.range.from(first)

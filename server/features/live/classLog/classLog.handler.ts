@@ -1,6 +1,6 @@
 /**
- * The class log (decision 0012): what happened live in a teaching class, by meeting, for its teacher. It stores nothing:
- * the rounds of the class are the log.
+ * The class log (decision 0012): live events of a teaching class, by meeting, for its teacher. It stores nothing: the
+ * rounds of the class are the log.
  */
 import type { ClassEvent, ClassMeeting, ClassRound, Participation } from '../../../../contract/entities/live/classLog'
 import { type Caller, type Feature, type FeatureContext, FileAnswer, Refusal } from '../../../kernel'
@@ -18,7 +18,7 @@ import {
 import { detailOf, startKinds, type Window, windowOf } from './classLog.rules'
 import { texts } from './texts'
 
-/** Events that one spreadsheet holds. */
+/** The most events of one spreadsheet. */
 const EXPORT_MAX = 60_000
 
 interface Given extends Pick<FeatureContext, 'db' | 'now'> {
@@ -41,7 +41,7 @@ export function classLogFeature({ db, membership, now, exportMax = EXPORT_MAX }:
     return row
   }
 
-  /** The time that is asked about: that of a meeting, or days. */
+  /** The requested range: a meeting, or days. */
   const windowAsked = async (
     teachingClassId: string,
     asked: { meetingId?: string | undefined; from?: string | undefined; to?: string | undefined },

@@ -1,4 +1,6 @@
-/** What is read of the class log: the meetings of a class, their rounds and events, and what each student did. */
+/**
+ * Queries of the class log: the meetings of a class, their rounds and events, and the participation of each student.
+ */
 import { type Kysely, sql } from 'kysely'
 import type { ClassTool } from '../../../../contract/entities/live/classLog'
 import type { ClassActivityView, ClassEventView } from '../../../database/schema/live/classLog.schema'
@@ -12,7 +14,7 @@ import { kindsOf, startKinds, type Window } from './classLog.rules'
 /** A meeting by its rounds. */
 export interface MeetingRow {
   readonly started_at: number
-  /** Of one that runs: when its last round is due to end. */
+  /** For a running one: when its last round is due to end. */
   readonly ends_at: number
   readonly previous_ends_at: number | null
   readonly sign_ins: number
@@ -32,7 +34,7 @@ export type EventRow = Pick<
   'event_id' | 'at' | 'kind' | 'subject_id' | 'user_id' | 'user_name' | 'login_code' | 'detail' | 'amount'
 >
 
-/** Which events are asked for. */
+/** The filter of events. */
 export interface EventFilter {
   readonly userId?: string | undefined
   readonly tool?: ClassTool | undefined
@@ -57,7 +59,7 @@ export interface ParticipationRow {
 const FOREVER = Number.MAX_SAFE_INTEGER
 
 export function createClassLogRepository(db: Kysely<Database>) {
-  /** The events of a class in some time, up to now: what a running draw will reveal is not known yet. */
+  /** The events of a class in a range, up to now: the result of a running draw is not included. */
   const within = (teachingClassId: string, { from, to }: Window, now: number) =>
     db
       .selectFrom('class_event as event')
@@ -74,7 +76,7 @@ export function createClassLogRepository(db: Kysely<Database>) {
   }
 
   return {
-    /** The meetings that began in a span, newest first. */
+    /** The meetings that began in a range, newest first. */
     async meetings(teachingClassId: string, { from, to }: Span, { limit, offset }: Slice) {
       const { rows } = await sql<MeetingRow & { total: number }>`
         ${meetingsOf(teachingClassId)}
@@ -92,7 +94,7 @@ export function createClassLogRepository(db: Kysely<Database>) {
       return { rows, total: counted.rows[0]?.total ?? 0 }
     },
 
-    /** The meeting in which this moment lies. */
+    /** The meeting that contains this moment. */
     async meetingAt(teachingClassId: string, at: number): Promise<MeetingRow | undefined> {
       const { rows } = await sql<MeetingRow>`
         ${meetingsOf(teachingClassId)} select * from meeting where started_at <= ${at} and ends_at >= ${at}
@@ -100,7 +102,7 @@ export function createClassLogRepository(db: Kysely<Database>) {
       return rows[0]
     },
 
-    /** The rounds of a meeting, in the order in which they began. */
+    /** The rounds of a meeting, in the order of their start. */
     async rounds(teachingClassId: string, { started_at, ends_at }: MeetingRow): Promise<RoundRow[]> {
       const { rows } = await sql<RoundRow>`
         with round as (
@@ -120,7 +122,7 @@ export function createClassLogRepository(db: Kysely<Database>) {
       return rows
     },
 
-    /** How many messages each of these times holds, in their order. */
+    /** The number of messages in each of these ranges, in order. */
     async chatNums(teachingClassId: string, windows: readonly Window[]): Promise<number[]> {
       if (windows.length === 0) return []
       const { rows } = await sql<{ sent: number }>`
@@ -143,7 +145,7 @@ export function createClassLogRepository(db: Kysely<Database>) {
       return Number(total)
     },
 
-    /** Events in their order. */
+    /** Events in order. */
     async events(
       teachingClassId: string,
       window: Window,
@@ -170,7 +172,7 @@ export function createClassLogRepository(db: Kysely<Database>) {
         .execute()
     },
 
-    /** Students of the class, and who has left it but took part, with what they did; by login code. */
+    /** Students of the class, and former ones who took part, with their participation; by login code. */
     async participation(
       teachingClassId: string,
       window: Window,

@@ -1,4 +1,4 @@
-/** The rules of the class log, pure: which time belongs to a meeting, and what an event is about in words. */
+/** The rules of the class log, pure: the range of a meeting, and the texts of events. */
 
 import { attendanceMark } from '../../../../contract/entities/live/attendance'
 import {
@@ -11,25 +11,25 @@ import { MEETING_GAP_MS } from '../../../../contract/limits'
 import { replaceTags } from '../../../../contract/text'
 import { texts } from './texts'
 
-/** From when until when, `to` excluded. */
+/** A range, `to` excluded. */
 export interface Window {
   readonly from: number
   readonly to: number
 }
 
 /**
- * The time whose events belong to a meeting: what its students ask and say within a pause's length before its first round
- * and after its last. What lies after one meeting and before the next belongs to the earlier.
+ * The range whose events belong to a meeting: from a pause's length before its first round to a pause's length after
+ * its last. An event between two meetings belongs to the earlier one.
  */
 export const windowOf = (meeting: { startedAt: number; endsAt: number; previousEndsAt: number | null }): Window => ({
   from: Math.max(meeting.startedAt - MEETING_GAP_MS, (meeting.previousEndsAt ?? 0) + MEETING_GAP_MS),
   to: meeting.endsAt + MEETING_GAP_MS,
 })
 
-/** So much of a question stands in a timeline. */
+/** The length of a question in a timeline. */
 const QUESTION_MAX = 60
 
-/** The words of rich text, cut to a line. */
+/** The text of rich text, cut to one line. */
 export function plain(html: string): string {
   const words = replaceTags(html, (tag) => (/^<img\b/i.test(tag) ? ` ${texts.details.image} ` : ' '))
     .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => entities[name] ?? ' ')
@@ -40,7 +40,7 @@ export function plain(html: string): string {
 }
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
 
-/** What an event is about, in words. `detail` and `amount` are those of the view `class_event`. */
+/** The text of an event. `detail` and `amount` are columns of the view `class_event`. */
 export function detailOf(kind: ClassEventKind, detail: string, amount: number | null): string {
   const { details } = texts
   const number = amount ?? 0
@@ -82,7 +82,7 @@ function markedAs(detail: string): string {
   return mark.success ? marked(marks[mark.data], detail.slice(at + 1)) : detail.slice(at + 1)
 }
 
-/** What can happen with a tool. */
+/** The kinds of events of a tool. */
 export const kindsOf = (tool: ClassTool): ClassEventKind[] =>
   classEventKind.options.filter((kind) => toolOf(kind) === tool)
 

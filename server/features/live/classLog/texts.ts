@@ -1,4 +1,4 @@
-/** Texts of the class log that the server writes: what events are about, and the spreadsheet. */
+/** Texts of the class log: events, and the spreadsheet. */
 import { minuteClock } from '../../../../contract/durations'
 import { kindWords, toolWords } from '../../../../contract/words/classLogWords'
 

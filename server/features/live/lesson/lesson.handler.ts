@@ -1,4 +1,7 @@
-/** The current lesson of a class for its students: what was, and their own part in it. Nothing that is still open. */
+/**
+ * The current lesson of a class for its students: ended rounds, and the student's part in each. Open rounds are not
+ * included.
+ */
 import type { GivenTask, LessonRound, OwnLesson } from '../../../../contract/entities/live/lesson'
 import { dayOf } from '../../../../contract/moments'
 import { type Feature, type FeatureContext, Refusal } from '../../../kernel'
@@ -7,7 +10,7 @@ import { currentLesson } from '../../../policies/courses/lessons'
 import { startOfDay } from '../../../shared/schoolTime'
 import { createLessonRepository, type LessonRow } from './lesson.repository'
 
-/** So many study tasks are told by name. */
+/** The most study tasks that are listed. */
 const TASKS_MAX = 3
 const DAY_MS = 24 * 60 * 60_000
 
@@ -37,7 +40,7 @@ export function lessonFeature({ db, membership, now }: Pick<FeatureContext, 'db'
   }
 }
 
-/** What is next for a class that runs from one moment to another. */
+/** The next change of a class with these begin and end times. */
 function turnOf(beginTime: number, endTime: number, now: number): OwnLesson['course'] {
   const isEarly = now < beginTime
   const at = isEarly ? beginTime : endTime
@@ -45,9 +48,9 @@ function turnOf(beginTime: number, endTime: number, now: number): OwnLesson['cou
   return { turn: isEarly ? 'begins' : now < endTime ? 'ends' : 'ended', at, days }
 }
 
-/** The tasks that were given last, each with the lesson that it stands in. */
+/** The tasks that were pushed last, each with its lesson. */
 const given = (tasks: readonly OpenTask[]): GivenTask[] =>
-  // Those of one push stay in the order of the course.
+  // The tasks of one push stay in the order of the course.
   [...tasks]
     .sort((one, other) => other.pushed_at - one.pushed_at)
     .slice(0, TASKS_MAX)

@@ -1,4 +1,4 @@
-/** What is read of a class's current lesson for one of its students: rounds that are over, and the own part in each. */
+/** Queries of a class's current lesson for one of its students: ended rounds, and the student's part in each. */
 import { type Kysely, sql } from 'kysely'
 import type { LessonRound } from '../../../../contract/entities/live/lesson'
 import type { Database } from '../../../database/schema/schema'
@@ -12,12 +12,14 @@ export interface LessonRow {
   readonly own: LessonRound['own']
 }
 
-/** So many rounds of one lesson are told. */
+/** The most rounds of one lesson. */
 const ROUNDS_MAX = 50
 
 export function createLessonRepository(db: Kysely<Database>) {
   return {
-    /** Rounds of a class that began since a moment and are over, newest first. Whoever asks sees no other student's part. */
+    /**
+     * Rounds of a class that began since a moment and have ended, newest first. They contain no other student's part.
+     */
     async rounds(teachingClassId: string, studentId: string, since: number, now: number): Promise<LessonRow[]> {
       const { rows } = await sql<LessonRow>`
         select 'rollCall' as tool, round.roll_call_id as subject_id, round.started_at,

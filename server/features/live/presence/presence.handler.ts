@@ -1,10 +1,10 @@
-/** Who is present in a class: whoever has its classroom channel open, on whichever node. Teachers hear of it. */
+/** Presence in a class: users with an open classroom channel, on any node. Teachers are notified. */
 import type { Broadcast, Feature } from '../../../kernel'
 import type { Relay } from '../../../services/relay/relay'
 import { createPresence } from '../../../shared/presence'
 
 export function presenceFeature({ broadcast, relay }: { broadcast: Broadcast; relay: Relay }): Feature {
-  /** Somebody is present in one class: who goes over to another has left the first. */
+  /** A user is present in one class at a time: moving to another leaves the first. */
   const keyOf = (teachingClassId: string, userId: string): string => `${teachingClassId}:${userId}`
   const userIn = (teachingClassId: string, key: string): string => key.slice(teachingClassId.length + 1)
   const presence = createPresence({
@@ -15,7 +15,7 @@ export function presenceFeature({ broadcast, relay }: { broadcast: Broadcast; re
       broadcast.sendHere('classroom', { teachingClassId, only: 'teacher' }, 'presenceChanged', { users })
     },
   })
-  /** Where the users of this node are. */
+  /** The classes of this node's users. */
   const places = new Map<string, string>()
 
   return {

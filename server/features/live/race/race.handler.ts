@@ -1,6 +1,6 @@
 /**
- * Race (live §4, §5, §7): prepared by a call, started by 71002, won by the first press that the server receives once it
- * is open, ended by the teacher or at its deadline. What is told has been stored before.
+ * Race (live §4, §5, §7): prepared by a call, started by 71002, won by the first press that the server receives after
+ * it opens, ended by the teacher or at its deadline. Every change is stored before it is sent.
  */
 
 import { RICH_TEXT_MAX } from '../../../../contract/limits'
@@ -16,7 +16,7 @@ import { createPresses } from './race.presses'
 import { createRaceRepository, type RaceRow } from './race.repository'
 import { obstacleToStart, outcomeOf, rankingOf, timesOf } from './race.rules'
 
-/** The teacher's ranking is told anew at most this often. */
+/** The shortest interval between two rankings for the teacher. */
 const RANKING_EVERY_MS = 250
 
 export function raceFeature({ db, broadcast, scheduler, membership, now, log }: FeatureContext): Feature {
@@ -48,7 +48,7 @@ export function raceFeature({ db, broadcast, scheduler, membership, now, log }: 
     },
   })
 
-  /** Races whose ranking is about to be told, with the moment from which it may be. */
+  /** Races whose ranking is scheduled to be sent. */
   const ranking = new Map<string, NodeJS.Timeout>()
   const tellRanking = async ({ race_id: raceId, teaching_class_id: teachingClassId }: RaceRow): Promise<void> => {
     const presses = await repository.firstPresses(raceId)
@@ -108,7 +108,7 @@ export function raceFeature({ db, broadcast, scheduler, membership, now, log }: 
         const race = await repository.find(input.raceId)
         const place = race ? await membership.find(caller, race.teaching_class_id) : null
         if (!race || !place) throw new Refusal('notFound')
-        // Students learn of a race when it starts.
+        // Students cannot see a race before it starts.
         if (place.role === 'student' && race.status === 'saved') throw new Refusal('notFound')
         return raceOf(race, place.role)
       },

@@ -1,4 +1,4 @@
-/** Stored races as the wire has them. */
+/** Stored races in the form of the contract. */
 import type { Race, RaceRecord, RaceRound, RaceWinner } from '../../../../contract/entities/live/race'
 import type { RaceRow } from './race.repository'
 import { knowsQuestion, type RaceState } from './race.rules'
@@ -22,7 +22,7 @@ export const raceOf = (row: RaceRow, role: 'teacher' | 'student'): Race => ({
   createDate: row.created_at,
 })
 
-/** Null until somebody has won. */
+/** Null until there is a winner. */
 export const winnerOf = (row: RaceRow): RaceWinner | null =>
   row.winner_id === null
     ? null

@@ -1,7 +1,7 @@
 /**
- * Presses on their way to the database. The first of a race is stored by itself, so that its winner is known as soon as
- * can be; those that arrive together are stored together: one statement a batch, one batch of a race at a time, in the
- * order of receipt.
+ * Storing presses. The first press of a race is stored alone, so that its winner is known as soon as possible; later
+ * concurrent presses are stored together: one statement per batch, one batch of a race at a time, in the order of
+ * receipt.
  */
 import type { NewPress, RaceRow, StoredPresses } from './race.repository'
 
@@ -19,7 +19,7 @@ interface Lane {
   waiting: Waiting[]
 }
 
-/** Takes presses; each is answered with what its batch found. `onStored` comes before the answers. */
+/** Accepts presses; each is answered with the result of its batch. `onStored` is called before the answers. */
 export function createPresses(options: {
   /** Stores the press if it wins. */
   readonly win: (raceId: string, teachingClassId: string, press: NewPress) => Promise<RaceRow | null>
@@ -27,7 +27,7 @@ export function createPresses(options: {
   readonly onStored: (stored: StoredPresses) => void
 }) {
   const lanes = new Map<string, Lane>()
-  /** Races that are known to have a winner; only spares the question. */
+  /** Races that are known to have a winner; this only saves a query. */
   const decided = new Set<string>()
   const tell = (stored: StoredPresses): void => {
     if (stored.race.winner_id !== null) {
@@ -37,7 +37,7 @@ export function createPresses(options: {
     options.onStored(stored)
   }
 
-  /** Where the first press wins, everybody hears of it before the others are looked at. */
+  /** If the first press wins, the winner is announced before the other presses are stored. */
   const first = async (lane: Lane): Promise<void> => {
     const [one] = lane.waiting
     if (!one || decided.has(lane.raceId)) return
@@ -82,7 +82,7 @@ export function createPresses(options: {
       const answer = new Promise<StoredPresses | null>((resolve, reject) => {
         lane.waiting.push({ press, resolve, reject })
       })
-      // At once: the first press is on its way to the database while the others are still being read.
+      // Immediately: the first press is sent to the database while other presses are still being read.
       if (!known) void empty(key, lane)
       return answer
     },

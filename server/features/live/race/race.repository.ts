@@ -8,7 +8,7 @@ import type { RankedPress } from './race.rules'
 
 export type RaceRow = Selectable<RaceTable>
 
-/** A press as it waits to be stored. */
+/** A press to store. */
 export interface NewPress {
   readonly userId: string
   readonly userCode: string
@@ -18,11 +18,11 @@ export interface NewPress {
   readonly uncertaintyMs: number
 }
 
-/** What storing a batch of presses found. */
+/** The result of storing a batch of presses. */
 export interface StoredPresses {
   /** The race after the batch. */
   readonly race: RaceRow
-  /** This batch holds the winning press. */
+  /** Whether this batch contains the winning press. */
   readonly isDecided: boolean
 }
 
@@ -46,8 +46,8 @@ export function createRaceRepository(db: Kysely<Database>) {
         .executeTakeFirst(),
 
     /**
-     * Starts a race. `decide` sees it and the one that runs in its class; that one ends with it. Of two starts at once
-     * one fails with a unique violation.
+     * Starts a race. `decide` gets it and the running race of its class, which ends with the start. Of two concurrent
+     * starts, one fails with a unique violation.
      */
     start: (
       place: { raceId: string; teachingClassId: string; teacherId: string },
@@ -84,7 +84,7 @@ export function createRaceRepository(db: Kysely<Database>) {
         return { race: started, before }
       }),
 
-    /** Ends a running race; false when it does not run. */
+    /** Ends a running race; false if it is not running. */
     async stop(raceId: string, teachingClassId: string, now: number): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('race')
@@ -97,8 +97,8 @@ export function createRaceRepository(db: Kysely<Database>) {
     },
 
     /**
-     * Stores a press as the winner if it counts and there is none; null when it does not win. It is the least that has
-     * to be stored before the winner is told, and what `storePresses` would do with this press alone.
+     * Stores a press as the winner if it counts and there is none; null if it does not win. This is the minimal write
+     * before the winner is announced, and has the same effect as `storePresses` with this press alone.
      */
     async win(raceId: string, teachingClassId: string, press: NewPress): Promise<RaceRow | null> {
       const { userId, userCode, userName, loginCode, receivedAt, uncertaintyMs } = press
@@ -124,7 +124,7 @@ export function createRaceRepository(db: Kysely<Database>) {
 
     /**
      * Stores presses, in the order of receipt, in one statement: the first that counts becomes the winner unless there
-     * is one; each student's first is kept for the ranking.
+     * is one; each student's first is stored for the ranking.
      */
     async storePresses(
       raceId: string,
@@ -164,11 +164,11 @@ export function createRaceRepository(db: Kysely<Database>) {
       if (!row) return null
       const { decided, ...race } = row
       if (decided || race.winner_id !== null || race.status !== 'running') return { race, isDecided: decided }
-      // Without a winner in sight another node may have stored one in the same moment.
+      // Without a winner in this result, another node may have stored one concurrently.
       return { race: (await find(raceId)) ?? race, isDecided: false }
     },
 
-    /** The first presses of a race, the winner's before all. */
+    /** The first presses of a race, the winner's first. */
     async firstPresses(raceId: string): Promise<RankedPress[]> {
       const rows = await db
         .selectFrom('race_press')
@@ -188,7 +188,7 @@ export function createRaceRepository(db: Kysely<Database>) {
       }))
     },
 
-    /** Who has pressed in a race. */
+    /** The students who have pressed in a race. */
     async pressers(raceId: string): Promise<ReadonlySet<string>> {
       const rows = await db.selectFrom('race_press').select('user_id').where('race_id', '=', raceId).execute()
       return new Set(rows.map((row) => row.user_id))
@@ -220,7 +220,7 @@ export function createRaceRepository(db: Kysely<Database>) {
       return row?.due ?? null
     },
 
-    /** Ends what is due to end. Each is claimed once, on whichever node. */
+    /** Ends overdue races. Each is claimed by only one node. */
     claimEnds: (now: number) =>
       db
         .updateTable('race')

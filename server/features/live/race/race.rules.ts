@@ -1,12 +1,12 @@
-/** The rules of the race (live §4, §5), pure: what a press counts for, who wins, who may know the question. */
+/** The rules of the race (live §4, §5), pure: the outcome of a press, the winner, and who may see the question. */
 import type { RaceRanking } from '../../../../contract/entities/live/race'
 import type { ErrorName } from '../../../../contract/errors'
 import { RACE_MAX_MS, RACE_RANKING } from '../../../../contract/limits'
 
-/** What a student is told about a press. */
+/** The answer to a student's press. */
 export type PressOutcome = 'won' | 'tooLate' | 'falseStart'
 
-/** A race as a press finds it. Times in ms. */
+/** The fields of a race that decide a press. Times in ms. */
 export interface RaceState {
   readonly status: 'saved' | 'running' | 'ended'
   readonly opensAt: number | null
@@ -20,7 +20,9 @@ export interface Press {
   readonly receivedAt: number
 }
 
-/** What becomes of a press; `race` knows the winner already. A false start may be followed by another press. */
+/**
+ * The outcome of a press; `race` includes the winner if there is one. After a false start, the student may press again.
+ */
 export function outcomeOf(race: RaceState, press: Press): PressOutcome | null {
   if (race.status === 'saved') return null
   if (race.status === 'running' && race.opensAt !== null && press.receivedAt < race.opensAt) return 'falseStart'
@@ -34,30 +36,30 @@ export const timesOf = (now: number, raceTime: number) => ({
   endsAt: now + RACE_MAX_MS,
 })
 
-/** Why a race may not start, or null. A race that has a winner makes way for the next. */
+/** Why a race may not start, or null. A race with a winner does not block the next. */
 export function obstacleToStart(state: {
   readonly status: RaceState['status']
-  /** The race that runs in the class, if one does. */
+  /** The running race of the class; null if there is none. */
   readonly running: { readonly hasWinner: boolean } | null
 }): ErrorName | null {
   if (state.status !== 'saved') return 'raceAlreadyStarted'
   return state.running && !state.running.hasWinner ? 'raceRunning' : null
 }
 
-/** Whether somebody may know the question: the teacher always, students of a type 1 race once there is a winner. */
+/** Who may see the question: the teacher always, students of a type 1 race once there is a winner. */
 export const knowsQuestion = (
   role: 'teacher' | 'student',
   race: { readonly raceType: '0' | '1'; readonly hasWinner: boolean },
 ): boolean => role === 'teacher' || race.raceType === '0' || race.hasWinner
 
-/** A recorded press, the winner's first. */
+/** A stored press, the winner's first. */
 export interface RankedPress extends Press {
   readonly userCode: string
   readonly userName: string
   readonly uncertaintyMs: number
 }
 
-/** The first presses with their distance, and whether the network could have decided between the first two. */
+/** The first presses with their distance, and whether network skew could have decided between the first two. */
 export function rankingOf(raceId: string, presses: readonly RankedPress[]): RaceRanking {
   const [first, second] = presses
   const uncertaintyMs = tenths((first?.uncertaintyMs ?? 0) + (second?.uncertaintyMs ?? 0))

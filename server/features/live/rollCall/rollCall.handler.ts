@@ -1,6 +1,6 @@
 /**
- * Roll call (live §4, §5, §7): promises, draws, closing and sound of the teacher; reveal and end by the server's clock;
- * records and proofs. What is told has been stored before.
+ * Roll call (live §4, §5, §7): the teacher's commitments, draws, closing and sound; reveal and end by the server's
+ * clock; records and proofs. Every change is stored before it is sent.
  */
 import { randomBytes } from 'node:crypto'
 import { commitmentOf, type DrawCandidate, drawFrom } from '../../../../contract/rules/live/draw'
@@ -35,21 +35,21 @@ import {
 type Candidate = DrawCandidate & { readonly loginCode: string }
 
 const SECRET_BYTES = 32
-/** The commitment's hash holds the scope. */
+/** The commitment's hash includes the scope. */
 const DRAW_VERSION = 2
 
 export function rollCallFeature({ db, broadcast, scheduler, membership, now, log }: FeatureContext): Feature {
   const repository = createRollCallRepository(db)
   const running = coalesced(repository.running)
   const sound = coalesced(repository.soundOf)
-  /** The last of several changes is what stays; each of them is told. */
+  /** Of several changes the last is stored; each of them is sent. */
   const storeSound = createBatches<'0' | '1', void>(async (teachingClassId, changes) => {
     const last = changes.at(-1)
     if (last !== undefined) await repository.setSound(teachingClassId, last)
     return changes.map(() => undefined)
   })
 
-  /** A class is only ever addressed by a socket that sits in it. */
+  /** Checks that a socket addresses only the class that it is seated in. */
   const sameClass = (member: Member, teachingClassId: string): string => {
     if (member.teachingClassId !== teachingClassId) throw new Refusal('notFound')
     return teachingClassId
@@ -83,7 +83,10 @@ export function rollCallFeature({ db, broadcast, scheduler, membership, now, log
     return sinceMoments({ now: at, ...(await repository.times(teachingClassId, at)) })
   }
 
-  /** The teachers of a class learn how many a draw could pick; `send` reaches all nodes or this one alone. */
+  /**
+   * Sends the number of students that a draw could pick to the teachers of a class; `send` reaches all nodes or only
+   * this one.
+   */
   const tellCounts = async (teachingClassId: string, send: 'send' | 'sendHere' = 'send'): Promise<void> => {
     const candidates = await membership.candidates(teachingClassId)
     const moments = await momentsOf(teachingClassId)
@@ -104,13 +107,14 @@ export function rollCallFeature({ db, broadcast, scheduler, membership, now, log
   const tellCommitment = (row: CommitmentRow): void =>
     broadcast.send('classroom', { teachingClassId: row.teaching_class_id }, 'rollCallCommitted', commitmentMessage(row))
 
-  /** After a roll call was closed under the lock: the class learns of it, with the proof if that was still to come. */
+  /** Announces a roll call that was closed under the lock, with the proof if that was not sent yet. */
   const tellEnd = (row: RollCallRow, status: 'cancelled' | 'closed'): void => {
     if (status === 'closed' && !row.is_revealed) tellProof(row)
     tellClosed(row)
   }
 
-  // Who joins or leaves a class changes what a draw could pick; every node hears of it and tells its own sockets.
+  // A change of membership changes the number of students that a draw could pick; every node receives it and notifies
+  // its own sockets.
   membership.onChanged(({ classesId }) => {
     const tellAll = async () => {
       for (const place of await repository.placesOf(classesId)) await tellCounts(place, 'sendHere')

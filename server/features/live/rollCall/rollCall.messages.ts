@@ -1,4 +1,4 @@
-/** Stored roll calls as the wire has them. */
+/** Stored roll calls in the form of the contract. */
 import type {
   DrawProof,
   RollCallCommitment,

@@ -1,4 +1,4 @@
-/** The stored roll calls. Starting, closing and promising of one class happen one after the other, under its lock. */
+/** The stored roll calls. Starting, closing and commitments of one class are serialised by its lock. */
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import type {
   RollCallCommitmentTable,
@@ -14,15 +14,15 @@ export type RollCallRow = Selectable<RollCallTable>
 export type CommitmentRow = Selectable<RollCallCommitmentTable>
 export type PickRow = Selectable<RollCallPickTable>
 
-/** A picked student, and whom the draw was for. */
+/** A picked student, with the scope of the draw. */
 export type RecordRow = PickRow & Pick<RollCallRow, 'is_nominate_all_stu' | 'since'>
 
-/** What is stored when a draw starts. */
+/** The columns of a new draw. */
 export type NewRollCall = Omit<RollCallRow, 'status' | 'is_revealed' | 'closed_at'>
 
 export function createRollCallRepository(db: Kysely<Database>) {
   return {
-    /** Works under the lock of a class; `sound` is the class's. */
+    /** Runs work under the lock of a class; `sound` is the class's setting. */
     underLock: <Result>(
       teachingClassId: string,
       work: (store: LockedStore, sound: '0' | '1') => Promise<Result>,
@@ -39,7 +39,7 @@ export function createRollCallRepository(db: Kysely<Database>) {
         return await work(lockedStore(trx, teachingClassId), sound)
       }),
 
-    /** The roll call that is open in a class. */
+    /** The open roll call of a class. */
     running: (teachingClassId: string): Promise<RollCallRow | undefined> =>
       db
         .selectFrom('roll_call')
@@ -68,7 +68,7 @@ export function createRollCallRepository(db: Kysely<Database>) {
     find: (rollCallId: string): Promise<RollCallRow | undefined> =>
       db.selectFrom('roll_call').selectAll().where('roll_call_id', '=', rollCallId).executeTakeFirst(),
 
-    /** When the term of a class begins, and from when on its current lesson counts. */
+    /** When the term of a class begins, and when its current lesson began. */
     async times(teachingClassId: string, now: number): Promise<{ termBegins: number; lessonBeganAt: number }> {
       const { begin_time } = await db
         .selectFrom('teaching_class')
@@ -78,7 +78,7 @@ export function createRollCallRepository(db: Kysely<Database>) {
       return { termBegins: begin_time, lessonBeganAt: (await currentLesson(db, teachingClassId, now)).beganAt }
     },
 
-    /** When each student was picked last, of those picked since a moment. */
+    /** When each student was last picked, for students picked since a moment. */
     async lastPicked(teachingClassId: string, since: number): Promise<Map<string, number>> {
       const rows = await db
         .selectFrom('roll_call_pick')
@@ -102,7 +102,7 @@ export function createRollCallRepository(db: Kysely<Database>) {
       return rows.map((row) => row.teaching_class_id)
     },
 
-    /** Who was picked in a class up to now, newest first. */
+    /** The picked students of a class up to now, newest first. */
     async picks(teachingClassId: string, now: number, { limit, offset }: Slice) {
       const counted = db
         .selectFrom('roll_call_pick')
@@ -138,7 +138,7 @@ export function createRollCallRepository(db: Kysely<Database>) {
       return dues.length > 0 ? Math.min(...dues) : null
     },
 
-    /** Claims the reveals that are due. Each is claimed once, on whichever node. */
+    /** Claims due reveals. Each is claimed by only one node. */
     claimReveals: (now: number): Promise<RollCallRow[]> =>
       db
         .updateTable('roll_call')
@@ -149,7 +149,7 @@ export function createRollCallRepository(db: Kysely<Database>) {
         .returningAll()
         .execute(),
 
-    /** Closes what is due to end. Each is claimed once, on whichever node. */
+    /** Closes overdue roll calls. Each is claimed by only one node. */
     claimEnds: (now: number): Promise<RollCallRow[]> =>
       db
         .updateTable('roll_call')
@@ -161,7 +161,7 @@ export function createRollCallRepository(db: Kysely<Database>) {
   }
 }
 
-/** What may be done while the lock of a class is held. */
+/** The operations under the lock of a class. */
 export type LockedStore = ReturnType<typeof lockedStore>
 
 function lockedStore(trx: Transaction<Database>, teachingClassId: string) {
@@ -182,7 +182,7 @@ function lockedStore(trx: Transaction<Database>, teachingClassId: string) {
         .where('request_id', '=', requestId)
         .executeTakeFirst(),
 
-    /** Everybody who has been picked in this class since a moment; cancelled draws do not count. */
+    /** All students who have been picked in this class since a moment; cancelled draws do not count. */
     async pickedIds(since: number): Promise<Set<string>> {
       const rows = await trx
         .selectFrom('roll_call_pick')
@@ -195,7 +195,7 @@ function lockedStore(trx: Transaction<Database>, teachingClassId: string) {
       return new Set(rows.map((row) => row.user_id))
     },
 
-    /** The promises that a draw of this scope would fulfil. */
+    /** The commitments that a draw of this scope could fulfil. */
     commitments: ({ isNominateAllStu, since, sinceAt }: DrawScope): Promise<CommitmentRow[]> =>
       trx
         .selectFrom('roll_call_commitment')
@@ -206,7 +206,7 @@ function lockedStore(trx: Transaction<Database>, teachingClassId: string) {
         .where('since_at', 'is not distinct from', sinceAt)
         .execute(),
 
-    /** Stores a commitment in place of the ones of its scope. */
+    /** Stores a commitment, replacing those of its scope. */
     async replaceCommitment(row: CommitmentRow): Promise<void> {
       await trx
         .deleteFrom('roll_call_commitment')
@@ -224,7 +224,7 @@ function lockedStore(trx: Transaction<Database>, teachingClassId: string) {
       await trx.deleteFrom('roll_call_commitment').where('commitment_id', '=', commitmentId).execute()
     },
 
-    /** Stores a draw and whom it picked. */
+    /** Stores a draw and its picked students. */
     async insert(row: NewRollCall, picks: readonly PickRow[]): Promise<void> {
       await trx
         .insertInto('roll_call')

@@ -1,4 +1,4 @@
-/** The rules of the roll call (live §5), pure: who can be picked, whether a draw may start, what scrolls. */
+/** The rules of the roll call (live §5), pure: the candidates, whether a draw may start, and the scrolling names. */
 
 import type { RollCallCounts, RollCallSince } from '../../../../contract/entities/live/rollCall'
 import type { ErrorName } from '../../../../contract/errors'
@@ -7,20 +7,20 @@ import { type DrawCandidate, drawFrom } from '../../../../contract/rules/live/dr
 
 import { startOfWeek } from '../../../shared/schoolTime'
 
-/** '1' the whole class, '0' only those not yet picked (B305). */
+/** '1' the whole class, '0' only students who have not been picked yet (B305). */
 export type Scope = '0' | '1'
 
-/** Whom a draw is for, and from which moment picks count. */
+/** The scope of a draw, with the moment from which picks count. */
 export interface DrawScope {
   readonly isNominateAllStu: Scope
   readonly since: RollCallSince | null
   readonly sinceAt: number | null
 }
 
-/** From which moments "not yet picked" counts. */
+/** The moments from which "not yet picked" counts. */
 export type SinceMoments = Readonly<Record<RollCallSince, number>>
 
-/** The moments of a class; a term that has not begun yet counts from ever. */
+/** The moments of a class; a term that has not begun yet counts from 0. */
 export const sinceMoments = (at: {
   readonly now: number
   readonly lessonBeganAt: number
@@ -31,7 +31,7 @@ export const sinceMoments = (at: {
   term: at.termBegins <= at.now ? at.termBegins : 0,
 })
 
-/** The scope that a teacher has asked for; who names no span means the term. */
+/** The scope of a request; without a period, the term. */
 export function scopeOf(
   asked: { readonly isNominateAllStu: Scope; readonly since?: RollCallSince | undefined },
   moments: SinceMoments,
@@ -41,7 +41,7 @@ export function scopeOf(
   return { isNominateAllStu: '0', since, sinceAt: moments[since] }
 }
 
-/** How many of these have not been picked since each moment, by when they were picked last. */
+/** The number of students who have not been picked since each moment, by their last pick. */
 export function countLeft(
   candidates: readonly DrawCandidate[],
   lastPicked: ReadonlyMap<string, number>,
@@ -51,7 +51,7 @@ export function countLeft(
   return { lesson: left(moments.lesson), week: left(moments.week), term: left(moments.term) }
 }
 
-/** Who can be drawn: `candidates` never holds excluded students (B217). */
+/** The candidates of a draw: `candidates` never contains excluded students (B217). */
 export function rosterOf<Candidate extends DrawCandidate>(
   candidates: readonly Candidate[],
   { isNominateAllStu }: Pick<DrawScope, 'isNominateAllStu'>,
@@ -65,7 +65,7 @@ export function obstacleToStart(state: {
   readonly candidateNum: number
   readonly rosterNum: number
   readonly stuNum: number
-  /** The reveal of the roll call that is open, if one is. */
+  /** The reveal time of the open roll call; null if there is none. */
   readonly openRevealAt: number | null
   readonly now: number
 }): ErrorName | null {
@@ -83,11 +83,11 @@ export function timesOf(now: number, stuNum: number) {
   return { startedAt: now, revealAt, endsAt: revealAt + ROLL_CALL_LINGER_MS }
 }
 
-/** Closing before the reveal takes the draw back; after it the picked stay picked. */
+/** Closing before the reveal cancels the draw; after it the picked students remain picked. */
 export const closedStatus = (now: number, revealAt: number): 'cancelled' | 'closed' =>
   now < revealAt ? 'cancelled' : 'closed'
 
-/** A commitment is kept only for the very roster that it was made for. */
+/** A commitment is valid only for exactly the roster that it was made for. */
 export function isSameRoster(one: readonly DrawCandidate[], other: readonly DrawCandidate[]): boolean {
   return (
     one.length === other.length &&
@@ -96,8 +96,8 @@ export function isSameRoster(one: readonly DrawCandidate[], other: readonly Draw
 }
 
 /**
- * The names that scroll: the chosen and others of the roster, in an order that tells nothing, the same for the same
- * secret and seed.
+ * The names that scroll: the picked and others of the roster, in an order that reveals nothing, deterministic by secret
+ * and seed.
  */
 export function scrollList(
   roster: readonly DrawCandidate[],
@@ -112,5 +112,5 @@ export function scrollList(
   return drawFrom(shown, shown.length, secret, `${seed}:order`).map(nameOf)
 }
 
-/** What everybody may know of a candidate. */
+/** The public fields of a candidate. */
 export const nameOf = ({ userId, userName }: DrawCandidate): DrawCandidate => ({ userId, userName })

@@ -1,4 +1,6 @@
-/** Teaching classes: those that a user teaches or learns in (core §7 Teaching and timed push), and pausing them (D41). */
+/**
+ * Teaching classes: those that a user teaches or learns in (core §7 Teaching and timed push), and pausing them (D41).
+ */
 import type { TeachingClass } from '../../../../contract/entities/live/teachingClass'
 import { type Feature, type FeatureContext, Refusal } from '../../../kernel'
 import { ABILITY_ROUNDS, TIMED_ORDERS } from '../../../policies/courses/classRuns'
@@ -48,7 +50,7 @@ export function teachingClassFeature({ db, membership, audit, broadcast, schedul
           const students = await membership.students(teachingClassId)
           const userIds = [...students.map(({ userId }) => userId), changed.teacher_id]
           broadcast.send('notification', { userIds }, 'teachingClassStopped', { teachingClassId, isStop })
-          // Orders and rounds that waited for the class are due now (D41).
+          // Orders and rounds that waited during the pause are due now (D41).
           if (!isPause) for (const name of [TIMED_ORDERS, ABILITY_ROUNDS]) scheduler.wake(name)
         }
         return { teachingClassId, isStop }

@@ -5,7 +5,7 @@ import type { Database, TeachingClassTable } from '../../../database/schema/sche
 import { latestVersion, mayTeachCourse } from '../../../policies/courses/courseTrees'
 import { containing, countFound, type Slice } from '../../../shared/paging'
 
-/** What the list of all teaching classes is narrowed by. */
+/** The filter of the list of all teaching classes. */
 export interface TeachingClassQuery {
   readonly courseName?: string | undefined
   readonly className?: string | undefined
@@ -61,12 +61,12 @@ export const teachingClassRepository = (db: Kysely<Database>) => {
   }
 
   return {
-    /** The teaching classes of the school that the query chooses, newest first. */
+    /** The teaching classes of the school that match the query, newest first. */
     async find(query: TeachingClassQuery, { limit, offset }: Pick<Slice, 'limit' | 'offset'>) {
       const total = await countFound(db, chosen(query).clearSelect().clearOrderBy(), { limit, offset })
       return { rows: await chosen(query).limit(limit).offset(offset).execute(), total }
     },
-    /** Pauses or resumes a teaching class and answers its teacher; undefined where it was paused or resumed before. */
+    /** Pauses or resumes a teaching class and returns its teacher; undefined if it was in that state already. */
     setStop: (trx: Transaction<Database>, teachingClassId: string, isStop: boolean) =>
       trx
         .updateTable('teaching_class')
@@ -81,7 +81,7 @@ export const teachingClassRepository = (db: Kysely<Database>) => {
         .innerJoin('class_student as own', 'own.classes_id', 't.classes_id')
         .where('own.user_id', '=', studentId)
         .execute(),
-    /** Whether this teacher may open the course to a class. */
+    /** Whether this teacher may teach the course. */
     hasCourse: async (teacherId: string, courseId: string): Promise<boolean> =>
       (await db
         .selectFrom('course')
@@ -89,12 +89,15 @@ export const teachingClassRepository = (db: Kysely<Database>) => {
         .where('course_id', '=', courseId)
         .where(mayTeachCourse(teacherId))
         .executeTakeFirst()) !== undefined,
-    /** Opens a course, as it was published last, to a class; false where its teacher teaches it there already at that time. */
+    /**
+     * Creates a teaching class of a course's newest version; false if its teacher has an overlapping one of the course
+     * and class.
+     */
     async open(
       trx: Transaction<Database>,
       room: Omit<TeachingClassTable, 'version_id' | 'attempt_rule'>,
     ): Promise<boolean> {
-      // Two requests at once wait for each other here.
+      // The lock serialises concurrent requests.
       await trx
         .selectFrom('classes')
         .select('classes_id')

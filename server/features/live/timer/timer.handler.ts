@@ -1,6 +1,6 @@
 /**
- * Timer (live §4, §5): started, paused, continued and stopped by the teacher, ended by the server at its stored deadline.
- * A class has one at most. What is told has been stored before.
+ * Timer (live §4, §5): started, paused, continued and stopped by the teacher, ended by the server at its stored
+ * deadline. A class has at most one. Every change is stored before it is sent.
  */
 
 import { type Feature, type FeatureContext, Refusal, type SocketRequest } from '../../../kernel'
@@ -10,7 +10,7 @@ import { roundOf, stateOf } from './timer.messages'
 import { createTimerRepository, type TimerRow } from './timer.repository'
 import { isDue, objectionTo, type TimerOrder, targetOf, timesOf } from './timer.rules'
 
-/** What the class is told after an order has been carried out. */
+/** The message to the class after an order. */
 const facts = { pause: 'timerPaused', continue: 'timerContinued', stop: 'timerStopped' } as const
 
 type OrderRequest = SocketRequest<'classroom', 'pauseTimer' | 'continueTimer' | 'stopTimer'>
@@ -22,7 +22,7 @@ export function timerFeature({ db, broadcast, scheduler, now }: FeatureContext):
   const tell = (name: 'timerStarted' | (typeof facts)[TimerOrder], row: TimerRow): void =>
     broadcast.send('classroom', { teachingClassId: row.teaching_class_id }, name, roundOf(row))
 
-  /** Ends whatever is due, whoever notices it first. */
+  /** Ends overdue timers, from any caller. */
   const endDue = async (at: number): Promise<void> => {
     for (const row of await repository.claimEnds(at)) tell('timerStopped', row)
   }
@@ -72,7 +72,7 @@ export function timerFeature({ db, broadcast, scheduler, now }: FeatureContext):
             reply('timerStarted', roundOf(same))
             return
           }
-          // What stands in the way may be over already and only wait for its turn to be ended.
+          // The blocking timer may be overdue and only wait to be ended.
           await endDue(now())
           const next = await begin()
           if (!next) throw new Refusal('timerRunning')

@@ -1,4 +1,4 @@
-/** Stored timers as the wire has them. */
+/** Stored timers in the form of the contract. */
 import type { TimerRound } from '../../../../contract/entities/live/timer'
 import type { TimerRow } from './timer.repository'
 import type { TimerState } from './timer.rules'

@@ -1,6 +1,6 @@
 /**
- * The stored timers. Each change is one conditional statement, so that of an order and the deadline that meet exactly one
- * comes about.
+ * The stored timers. Each change is one conditional statement, so that of a concurrent order and deadline exactly one
+ * takes effect.
  */
 import { type Kysely, type OperationNodeSource, type Selectable, sql } from 'kysely'
 import type { TimerTable } from '../../../database/schema/live/timer.schema'
@@ -9,7 +9,7 @@ import type { TimerOrder } from './timer.rules'
 
 export type TimerRow = Selectable<TimerTable>
 
-/** What is stored when a timer starts. */
+/** The columns of a new timer. */
 export type NewTimer = Pick<
   TimerRow,
   | 'timer_id'
@@ -31,7 +31,7 @@ export function createTimerRepository(db: Kysely<Database>) {
       .where('teaching_class_id', '=', place.teachingClassId)
       .set((row) => ({ revision: sql<number>`${row.ref('revision')} + 1` }))
 
-  /** Makes a change and stores each timer that it changed as a step of the class log, in one statement. */
+  /** Executes a change and stores each changed timer as a step of the class log, in one statement. */
   const logged = async (change: OperationNodeSource): Promise<TimerRow[]> => {
     const { rows } = await sql<TimerRow>`
       with changed as (${change}), step as (
@@ -45,7 +45,7 @@ export function createTimerRepository(db: Kysely<Database>) {
   }
 
   return {
-    /** The timer of a class, running or paused. */
+    /** The running or paused timer of a class. */
     current: (teachingClassId: string): Promise<TimerRow | undefined> =>
       db
         .selectFrom('timer')
@@ -70,7 +70,7 @@ export function createTimerRepository(db: Kysely<Database>) {
         .where('request_id', '=', requestId)
         .executeTakeFirst(),
 
-    /** Starts a timer unless its class has one or its request has been heard before: then nothing is stored. */
+    /** Starts a timer unless its class has one or its request was processed before: then nothing is stored. */
     async start(timer: NewTimer): Promise<TimerRow | undefined> {
       const [started] = await logged(
         db
@@ -82,7 +82,7 @@ export function createTimerRepository(db: Kysely<Database>) {
       return started
     },
 
-    /** Pauses, continues or stops at `now`, if the timer is in a state for it and its deadline has not passed. */
+    /** Pauses, continues or stops at `now`, if the timer's state allows it and its deadline has not passed. */
     async order(
       order: TimerOrder,
       place: { timerId: string; teachingClassId: string },
@@ -130,7 +130,7 @@ export function createTimerRepository(db: Kysely<Database>) {
       return row?.due ?? null
     },
 
-    /** Ends what is due to end, at the moment it was due. Each is claimed once, on whichever node. */
+    /** Ends overdue timers, at the moment when they were due. Each is claimed by only one node. */
     claimEnds: (now: number): Promise<TimerRow[]> =>
       logged(
         db

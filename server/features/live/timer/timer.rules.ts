@@ -1,15 +1,15 @@
-/** The rules of the timer (live §4, §5), pure: when it is due, what it shows, what an order to it comes to. */
+/** The rules of the timer (live §4, §5), pure: its deadline, its reading, and the result of an order. */
 import type { TimerKind } from '../../../../contract/entities/live/timer'
 import type { ErrorName } from '../../../../contract/errors'
 import { STOPWATCH_CAP_S } from '../../../../contract/limits'
 
-/** A timer as an order finds it. Times in ms. */
+/** The fields of a timer that decide an order. Times in ms. */
 export interface TimerState {
   readonly status: 'running' | 'paused' | 'ended' | 'stopped'
   readonly endsAt: number | null
 }
 
-/** What a timer counts to: a countdown to its total (B274), a stopwatch to its cap (B273). */
+/** The target of a timer: a countdown's total (B274), a stopwatch's cap (B273). */
 export const targetOf = (start: { readonly kind: TimerKind; readonly targetTime?: number }): number =>
   start.targetTime ?? STOPWATCH_CAP_S * 1_000
 
@@ -20,18 +20,18 @@ export const timesOf = (now: number, targetTime: number) => ({
   ends_at: now + targetTime,
 })
 
-/** Its deadline has passed: it has ended, whether or not that has been stored yet. */
+/** Whether its deadline has passed: then it has ended, even if that is not stored yet. */
 export const isDue = ({ status, endsAt }: TimerState, now: number): boolean =>
   status === 'running' && endsAt !== null && endsAt <= now
 
-/** What may be asked of a timer that exists. */
+/** The orders to an existing timer. */
 export type TimerOrder = 'pause' | 'continue' | 'stop'
 
 const wanted = { pause: 'paused', continue: 'running', stop: 'stopped' } as const
 
 /**
- * What an order comes to that found nothing to change: null when what it wants holds already, so that it can be answered
- * once more; else why it is refused. Whoever puts away a timer that has just ended has what they want.
+ * The result of an order that changed nothing: null if the timer is already in the requested state, so that the order
+ * is answered as successful; else the refusal. Closing a timer that has just ended is successful.
  */
 export function objectionTo(order: TimerOrder, { status }: TimerState): ErrorName | null {
   if (status === wanted[order]) return null

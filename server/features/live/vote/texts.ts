@@ -1,6 +1,6 @@
-/** What votes say to people from the server's side. */
+/** Texts of votes. */
 
-/** live §8: told to the student with 72009. */
+/** live §8: sent to the student with 72009. */
 export const REQUEST_REFUSED = '投票请求已拒绝'
 
 /** Sheets and columns of an exported vote. */
@@ -19,6 +19,6 @@ export const exportTexts = {
   userName: '姓名',
   answeredAt: '投票时间',
   nameless: (number: number) => `第${number}题`,
-  /** Between the options that one student has chosen. */
+  /** The separator between the options that one student has chosen. */
   between: '；',
 } as const

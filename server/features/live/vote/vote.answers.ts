@@ -1,20 +1,23 @@
-/** Answers on their way to the database: those that arrive together are stored together and find the same vote. */
+/** Storing answers: concurrent ones are stored together and read the same state of the vote. */
 import { createBatches } from '../../../shared/batches'
 import type { NewAnswer } from './vote.repository'
 import { type AnswerOutcome, outcomeOf } from './vote.rules'
 import type { Standing } from './vote.tallies.repository'
 
-/** What became of an answer, and the vote as of a moment after that. */
+/** The result of an answer, and the state of the vote after it. */
 export interface Answered {
   readonly outcome: AnswerOutcome
   readonly standing: Standing
 }
 
-/** Takes answers to votes; each is answered once it is stored, or was before. `onStored` hears of fresh ones. */
+/**
+ * Accepts answers to votes; each is answered once it is stored, or if it was stored before. `onStored` is called for
+ * new ones.
+ */
 export function createAnswers(options: {
-  /** Stores each student's first answer; answers whose are new. */
+  /** Stores each student's first answer; returns the students whose answers are new. */
   readonly store: (voteId: string, answers: readonly NewAnswer[]) => Promise<ReadonlySet<string>>
-  /** The vote as it is now, with what these have answered; one that is due has been ended. */
+  /** The current vote, with the answers of these users; ends it if it is overdue. */
   readonly look: (voteId: string, userIds: readonly string[]) => Promise<Standing>
   readonly onStored: (voteId: string) => void
 }) {

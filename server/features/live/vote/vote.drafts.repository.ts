@@ -1,4 +1,4 @@
-/** The stored drafts of votes. A draft is its teacher's own, in one teaching class. */
+/** The stored drafts of votes. A draft belongs to its teacher and to one teaching class. */
 import type { Kysely, Selectable } from 'kysely'
 import type { VoteDraftTable } from '../../../database/schema/live/vote.schema'
 import type { Database, Edited } from '../../../database/schema/schema'
@@ -6,7 +6,7 @@ import { holdForEdit } from '../../../shared/edits'
 import type { Slice } from '../../../shared/paging'
 
 export type DraftRow = Selectable<VoteDraftTable>
-/** A draft as a teacher keeps it. */
+/** A draft of a teacher. */
 export type NewDraft = Omit<Selectable<VoteDraftTable>, keyof Edited>
 
 export function createDraftRepository(db: Kysely<Database>) {
@@ -14,7 +14,7 @@ export function createDraftRepository(db: Kysely<Database>) {
     db.selectFrom('vote_draft').where('teacher_id', '=', teacherId).where('teaching_class_id', '=', teachingClassId)
 
   return {
-    /** Stores a new draft; false when the teacher keeps `max` in the class already. */
+    /** Stores a new draft; false if the teacher has `max` in the class already. */
     insert: (row: NewDraft, max: number): Promise<boolean> =>
       db.transaction().execute(async (trx) => {
         await trx
@@ -34,7 +34,7 @@ export function createDraftRepository(db: Kysely<Database>) {
         return true
       }),
 
-    /** Puts a draft in the place of an own one of the same class; answers its version, null when there is none. */
+    /** Replaces a draft of the teacher in the same class; returns its version, null if there is none. */
     replace: (row: NewDraft, shown: number | undefined): Promise<number | null> =>
       db.transaction().execute(async (trx) => {
         const { draft_id: id, teacher_id: userId, teaching_class_id, ...content } = row
@@ -66,7 +66,7 @@ export function createDraftRepository(db: Kysely<Database>) {
         return change.version
       }),
 
-    /** Deletes an own draft; false when there is none. */
+    /** Deletes a draft of the teacher; false if there is none. */
     async remove(draftId: string, teacherId: string): Promise<boolean> {
       const { numDeletedRows } = await db
         .deleteFrom('vote_draft')
@@ -76,7 +76,7 @@ export function createDraftRepository(db: Kysely<Database>) {
       return numDeletedRows > 0n
     },
 
-    /** The own drafts in a class, newest first. */
+    /** The teacher's drafts in a class, newest first. */
     async page(teacherId: string, teachingClassId: string, { limit, offset }: Slice) {
       const own = drafts(teacherId, teachingClassId)
       const { total } = await own.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()

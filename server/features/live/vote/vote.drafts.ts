@@ -1,4 +1,7 @@
-/** Drafts of votes (live §5 Vote draft): kept by a teacher in an own class, seen by nobody else. */
+/**
+ * Drafts of votes (live §5 Vote draft): stored by a teacher for one of the teacher's classes, and visible to no one
+ * else.
+ */
 
 import { VOTE_DRAFTS_MAX } from '../../../../contract/limits'
 import { checkVote, readQuestions, writeQuestions } from '../../../../contract/rules/live/vote'

@@ -1,6 +1,6 @@
 /**
- * The result of an ended vote as a spreadsheet: tallies, answers by student, who has not voted; of an anonymous vote the
- * tallies alone. Options stand with their letters, as on every screen.
+ * The result of an ended vote as a spreadsheet: tallies, answers by student, students who have not voted; of an
+ * anonymous vote only the tallies. Options have their letters, as on every screen.
  */
 import type { VoteQuestion } from '../../../../contract/entities/live/vote'
 import { momentInWords } from '../../../../contract/moments'
@@ -18,7 +18,7 @@ export async function exportOf(ballots: Ballots): Promise<FileAnswer> {
   return new FileAnswer(name, SPREADSHEET_TYPE, await writeSpreadsheet(sheetsOf(ballots)))
 }
 
-/** The sheets; a question without text is called by its number. */
+/** The sheets; a question without text is named by its number. */
 export function sheetsOf({ vote, statistics, voters }: Ballots): Spreadsheet[] {
   const questions = readQuestions(vote.vote_content) ?? []
   const answered = voters.flatMap((voter) => (voter.answer === null ? [] : [{ voter, answer: voter.answer }]))

@@ -1,7 +1,7 @@
 /**
- * Votes (live §4, §5, §7): started by a teacher or asked for by a student, answered once by each student, ended by the
- * server at the stored deadline or by the teacher before it. What is told has been stored before; what a student must
- * not know yet is in no message to that student.
+ * Votes (live §4, §5, §7): started by a teacher or requested by a student, answered once by each student, ended by the
+ * server at the stored deadline or earlier by the teacher. Every change is stored before it is sent; no message to a
+ * student contains what that student must not know yet.
  */
 
 import { VOTE_REQUESTS_MAX, VOTE_TALLY_MS } from '../../../../contract/limits'
@@ -36,9 +36,9 @@ export function voteFeature(context: FeatureContext): Feature {
   const lists = createVoteLists(db)
   const ongoing = coalesced(repository.ongoing)
   const waiting = coalesced(repository.waiting)
-  /** How a vote stands, whoever asks: what it holds of single students is not read. */
+  /** The state of a vote without any student's answers, shared by concurrent requests. */
   const standingOf = coalesced((voteId) => tallies.standing(voteId, []))
-  /** What a vote asks does not change, so everybody who answers at the same moment shares one reading of it. */
+  /** The questions of a vote do not change, so concurrent answers share one read. */
   const asked = coalesced(async (voteId) => {
     const vote = await repository.find(voteId)
     return vote ? { vote, questions: readQuestions(vote.vote_content) ?? [] } : null
@@ -64,7 +64,7 @@ export function voteFeature(context: FeatureContext): Feature {
   const tellEnded = async ({ vote_id: voteId, teaching_class_id: teachingClassId }: VoteRow): Promise<void> =>
     broadcast.send('voteRace', { teachingClassId }, 'votesChanged', endMessage(await mustHave(voteId)))
 
-  /** A request has been settled: the teacher's screens know how many still wait. */
+  /** A request was decided: the teacher's pages get the number of pending ones. */
   const tellSettled = async ({ vote_id, teaching_class_id: teachingClassId, status }: VoteRow): Promise<void> =>
     broadcast.send('voteRace', { teachingClassId, only: 'teacher' }, 'votesChanged', {
       voteId: vote_id,
@@ -86,7 +86,7 @@ export function voteFeature(context: FeatureContext): Feature {
     },
   })
 
-  /** The vote as it is now, with what these have answered; one that is due ends on the way (G103). */
+  /** The current vote, with the answers of these users; an overdue one is ended first (G103). */
   const lookFor = async (voteId: string, userIds: readonly string[]): Promise<Standing> => {
     const read = async (): Promise<Standing> => {
       const standing = await tallies.standing(voteId, userIds)
@@ -99,7 +99,7 @@ export function voteFeature(context: FeatureContext): Feature {
     return await read()
   }
 
-  /** The same for one who looks. A whole class that comes back at the same moment shares one reading. */
+  /** The same for one user. A whole class that reconnects at the same moment shares one read. */
   const look = createBatches<string, Standing>(async (voteId, userIds) => {
     const standing = await lookFor(voteId, userIds)
     return userIds.map(() => standing)
@@ -108,7 +108,7 @@ export function voteFeature(context: FeatureContext): Feature {
   const tellTally = throttled(
     VOTE_TALLY_MS,
     async (voteId) => {
-      // Read before the tally, so that whoever is told has been counted.
+      // Read before the tally, so that every notified user is included in it.
       const userIds = await tallies.answeredBy(voteId)
       const standing = await standingOf(voteId)
       // The result that every screen shows has changed.
@@ -126,7 +126,7 @@ export function voteFeature(context: FeatureContext): Feature {
 
   const viewerOf = ({ userId }: Caller, role: Viewer['role']): Viewer => ({ role, userId })
 
-  /** A vote of a class of the caller, if it exists for the caller. */
+  /** A vote of a class of the caller, if the caller may know it. */
   const found = async (voteId: string, caller: Caller) => {
     const vote = await repository.find(voteId)
     const place = vote ? await membership.find(caller, vote.teaching_class_id) : null
@@ -150,7 +150,7 @@ export function voteFeature(context: FeatureContext): Feature {
     return place
   }
 
-  /** Under the lock: makes way for a vote that is about to start. Answers the one that was due, if there was one. */
+  /** Under the lock: ends an overdue vote before another one starts. Returns it, if there was one. */
   const makeWay = async (store: LockedVotes): Promise<VoteRow | undefined> => {
     const before = await store.ongoing()
     if (!before) return undefined
@@ -158,7 +158,7 @@ export function voteFeature(context: FeatureContext): Feature {
     return await store.end(before.vote_id, now())
   }
 
-  /** After the lock: a vote has started, and maybe another one ended for it. */
+  /** After the lock: announces that a vote has started, and that another one ended for it. */
   const tellBegun = async (vote: VoteRow, before: VoteRow | undefined): Promise<Standing> => {
     wake()
     if (before) await tellEnded(before)

@@ -1,4 +1,4 @@
-/** Stored votes as the wire has them, for whoever looks. */
+/** Stored votes in the form for each reader. */
 import type { Vote, VoteDraft, VoteTally, VoteRow as WireRow } from '../../../../contract/entities/live/vote'
 import type { DraftRow, NewDraft } from './vote.drafts.repository'
 import type { ListedVote, VoteRow } from './vote.repository'
@@ -23,7 +23,7 @@ const commonOf = (row: VoteRow) => ({
   voteUser: { userId: row.user_id, userName: row.user_name },
 })
 
-/** A vote as somebody may see it; of a student the standing has to know the answer. */
+/** A vote for a viewer; for a student, `standing` must include the student's answer. */
 export function voteOf(standing: Standing, viewer: Viewer): Vote {
   const { vote, statistics, answered, voters, answers, others } = standing
   const own = viewer.role === 'student' ? answers.get(viewer.userId) : undefined
@@ -38,7 +38,7 @@ export function voteOf(standing: Standing, viewer: Viewer): Vote {
   }
 }
 
-/** Somebody who has answered nothing and sees what everybody may see. */
+/** A viewer without an answer, who sees only public data. */
 export const anybody: Viewer = { role: 'student', userId: '' }
 
 export const tallyMessage = (standing: Standing): VoteTally => ({
@@ -47,7 +47,7 @@ export const tallyMessage = (standing: Standing): VoteTally => ({
   ...ongoingCounts(standing),
 })
 
-/** A vote in a list; `standing` of one that is ongoing. */
+/** A vote in a list; `standing` of an ongoing one. */
 export const rowOf = (row: ListedVote, standing: Standing | null): WireRow => ({
   ...commonOf(row),
   answerStatus: row.own_answer === null ? 0 : 1,

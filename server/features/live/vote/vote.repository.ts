@@ -10,7 +10,7 @@ import { noAnswers, tallyOf } from './vote.rules'
 export type VoteRow = Selectable<VoteTable>
 export type VoterRow = Selectable<VoteVoterTable>
 
-/** An answer as it waits to be stored. */
+/** An answer to store. */
 export interface NewAnswer {
   readonly userId: string
   readonly userCode: string
@@ -20,14 +20,14 @@ export interface NewAnswer {
   readonly answer: string
   /** In ms with fraction. */
   readonly receivedAt: number
-  /** Chosen before the vote ended: it counts for a short time after the end, too. */
+  /** Chosen before the vote ended: it also counts for a short time after the end. */
   readonly inTime: boolean
 }
 
-/** Somebody who may answer a vote that starts. */
+/** A student who may answer a new vote. */
 export type NewVoter = Pick<NewAnswer, 'userId' | 'userCode' | 'userName' | 'loginCode'>
 
-/** A vote that has ended, with its counts, and everybody who could answer it with what they answered: of an anonymous one nobody. */
+/** An ended vote with its counts, and all voters with their answers; without voters if it is anonymous. */
 export interface Ballots {
   readonly vote: VoteRow
   /** Counts per question and option, as text. */
@@ -35,7 +35,7 @@ export interface Ballots {
   readonly voters: readonly VoterRow[]
 }
 
-/** A vote in a list, and the own answer of whoever looks. */
+/** A vote in a list, with the viewer's own answer. */
 export type ListedVote = VoteRow & { readonly own_answer: string | null }
 
 export function createVoteRepository(db: Kysely<Database>) {
@@ -47,7 +47,7 @@ export function createVoteRepository(db: Kysely<Database>) {
 
     ongoing: (teachingClassId: string): Promise<VoteRow | undefined> => ongoing(db, teachingClassId),
 
-    /** How many requests wait in a class. */
+    /** The number of pending requests of a class. */
     async waiting(teachingClassId: string): Promise<number> {
       const { count } = await db
         .selectFrom('vote')
@@ -58,7 +58,7 @@ export function createVoteRepository(db: Kysely<Database>) {
       return Number(count)
     },
 
-    /** Everybody who could answer a vote with names, and what they answered, by login code. */
+    /** All voters of a non-anonymous vote, with their answers, by login code. */
     voters: (voteId: string): Promise<VoterRow[]> =>
       db
         .selectFrom('vote_voter')
@@ -68,7 +68,7 @@ export function createVoteRepository(db: Kysely<Database>) {
         .orderBy('user_id')
         .execute(),
 
-    /** Does work while nothing else begins or asks for a vote in the class. */
+    /** Runs work while no other vote can start or be requested in the class. */
     underLock: <Result>(teachingClassId: string, work: (store: LockedVotes) => Promise<Result>): Promise<Result> =>
       db.transaction().execute(async (trx) => {
         await trx
@@ -80,7 +80,7 @@ export function createVoteRepository(db: Kysely<Database>) {
         return await work(lockedVotes(trx, teachingClassId))
       }),
 
-    /** Refuses a request that waits; undefined when it does not. */
+    /** Refuses a pending request; undefined if it is not pending. */
     refuse: (voteId: string, at: number): Promise<VoteRow | undefined> =>
       db
         .updateTable('vote')
@@ -90,11 +90,11 @@ export function createVoteRepository(db: Kysely<Database>) {
         .returningAll()
         .executeTakeFirst(),
 
-    /** Ends an ongoing vote; undefined when it is not ongoing. */
+    /** Ends an ongoing vote; undefined if it is not ongoing. */
     end: (voteId: string, at: number): Promise<VoteRow | undefined> =>
       db.transaction().execute((trx) => endVote(trx, voteId, at)),
 
-    /** Ends what is due to end. Each is claimed once, on whichever node. */
+    /** Ends overdue votes. Each is claimed by only one node. */
     async claimEnds(at: number): Promise<VoteRow[]> {
       const due = await db
         .selectFrom('vote')
@@ -140,7 +140,7 @@ export function createVoteLists(db: Kysely<Database>) {
     Number((await query.executeTakeFirstOrThrow()).total)
 
   return {
-    /** Ongoing and ended votes, and to a student (`requestsOf`) the own requests; newest first. */
+    /** Ongoing and ended votes, and for a student (`requestsOf`) the student's requests; newest first. */
     async ofClass(teachingClassId: string, userId: string, isStudent: boolean, { limit, offset }: Slice) {
       const published = sql<boolean>`vote.status in ('1', '2')`
       const shown = isStudent
@@ -175,7 +175,7 @@ export function createVoteLists(db: Kysely<Database>) {
       return { rows, total }
     },
 
-    /** Requests: those that wait, the oldest before all, then the settled ones, the newest first. */
+    /** Requests: pending ones first, the oldest of them first, then the decided ones, newest first. */
     async requests(teachingClassId: string, { limit, offset }: Slice) {
       const waits = sql<boolean>`vote.status = '0'`
       const settled = sql<boolean>`(vote.is_request and vote.status <> '0')`
@@ -215,8 +215,8 @@ const ongoing = (db: Kysely<Database>, teachingClassId: string): Promise<VoteRow
     .executeTakeFirst()
 
 /**
- * The update waits for answers that are being stored; what is then counted holds them. All is counted once more, so that
- * a result owes nothing to the sums that grew with the answers; of an anonymous vote there is nothing else than these sums.
+ * The update waits for answers that are being stored, so the following count includes them. A non-anonymous vote is
+ * counted again, so that its result does not depend on the incremental sums; an anonymous vote has only these sums.
  */
 async function endVote(trx: Transaction<Database>, voteId: string, at: number): Promise<VoteRow | undefined> {
   const ended = await trx
@@ -255,7 +255,7 @@ async function endVote(trx: Transaction<Database>, voteId: string, at: number): 
 
 const sumOf = (given: readonly { readonly count: number }[]): number => given.reduce((sum, { count }) => sum + count, 0)
 
-/** What may be done while the votes of a class are locked. */
+/** The operations while the votes of a class are locked. */
 export type LockedVotes = ReturnType<typeof lockedVotes>
 
 function lockedVotes(trx: Transaction<Database>, teachingClassId: string) {
@@ -273,7 +273,7 @@ function lockedVotes(trx: Transaction<Database>, teachingClassId: string) {
 
     end: (voteId: string, at: number): Promise<VoteRow | undefined> => endVote(trx, voteId, at),
 
-    /** How many requests of one student wait. */
+    /** The number of pending requests of one student. */
     async waitingOf(userId: string): Promise<number> {
       const { count } = await trx
         .selectFrom('vote')
@@ -288,7 +288,7 @@ function lockedVotes(trx: Transaction<Database>, teachingClassId: string) {
     insert: (row: VoteRow): Promise<VoteRow> =>
       trx.insertInto('vote').values(row).returningAll().executeTakeFirstOrThrow(),
 
-    /** A vote begins: with everybody who may answer it, and a tally of nothing. */
+    /** Starts a vote: stores its voters and an empty tally. */
     async begin({ vote_id, vote_content }: VoteRow, voters: readonly NewVoter[]): Promise<void> {
       await sql`
         insert into vote_voter (vote_id, user_id, user_code, user_name, login_code)
@@ -301,7 +301,7 @@ function lockedVotes(trx: Transaction<Database>, teachingClassId: string) {
       await trx.insertInto('vote_tally').values({ vote_id, answered: 0, voters: voters.length, statistics }).execute()
     },
 
-    /** Agrees to a request that waits: it starts; undefined when it does not wait. */
+    /** Approves a pending request: it starts; undefined if it is not pending. */
     agree: (
       voteId: string,
       { at, startedAt, endsAt }: { at: number; startedAt: number; endsAt: number },

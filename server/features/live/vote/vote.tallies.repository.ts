@@ -1,8 +1,8 @@
 /**
- * How votes stand: the answers and, beside them, what they add up to. Both change in one transaction under the lock of
- * the vote's tally, so that the sums are exact on any number of nodes and through any restart, and storing a batch of
- * answers costs what the batch costs, however large the class is. Of an anonymous vote the sums are all that is kept of
- * what was chosen: beside a voter stands that there was an answer, and neither what nor when.
+ * The answers of votes and their tallies. Both change in one transaction under the lock of the vote's tally, so that
+ * the sums are exact across nodes and restarts, and storing a batch of answers costs the same however large the class
+ * is. Of an anonymous vote only the sums are stored: a voter's row records that there was an answer, neither which nor
+ * when.
  */
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { VoteStatus } from '../../../../contract/entities/live/vote'
@@ -12,17 +12,17 @@ import type { Database } from '../../../database/schema/schema'
 import type { NewAnswer, VoteRow } from './vote.repository'
 import { isInTime, noAnswers, tallyWith } from './vote.rules'
 
-/** A vote as of one moment: what its answers add up to, and what some people answered. */
+/** A vote at one moment: its tally, and the answers of some users. */
 export interface Standing {
   readonly vote: VoteRow
   /** Counts per question and option, as text. */
   readonly statistics: string
-  /** How many have answered and how many could. */
+  /** The numbers of voters who have answered and who could. */
   readonly answered: number
   readonly voters: number
-  /** The answers of those who were asked about, by user. */
+  /** The answers of the requested users, by user. */
   readonly answers: ReadonlyMap<string, string>
-  /** Who has not answered a vote that has ended, by login code. */
+  /** The voters who have not answered an ended vote, by login code. */
   readonly others: readonly { readonly userCode: string; readonly userName: string }[]
 }
 
@@ -34,10 +34,10 @@ type StandingRow = VoteRow & {
   others: Standing['others'] | null
 }
 
-/** The answers of votes and their sums, in a database. */
+/** The answers of votes and their tallies, in a database. */
 export function createVoteTallies(db: Kysely<Database>) {
   return {
-    /** How a vote stands, with what `userIds` have answered. */
+    /** The state of a vote, with the answers of `userIds`. */
     async standing(voteId: string, userIds: readonly string[]): Promise<Standing | null> {
       const { rows } = await sql<StandingRow>`
         select vote.*, tally.statistics, tally.answered, tally.voters,
@@ -67,7 +67,7 @@ export function createVoteTallies(db: Kysely<Database>) {
       }
     },
 
-    /** Who has answered. */
+    /** The users who have answered. */
     async answeredBy(voteId: string): Promise<readonly string[]> {
       const { rows } = await sql<{ users: string[] | null }>`
         select jsonb_agg(user_id) as users from vote_voter where vote_id = ${voteId} and answer is not null
@@ -76,9 +76,9 @@ export function createVoteTallies(db: Kysely<Database>) {
     },
 
     /**
-     * Stores answers to one vote: each student's first, while the vote is ongoing, and for a short time after its end those
-     * that were chosen before it (decision 0073). It waits for an end that is under way, and an end waits for it, so that
-     * every stored answer is counted. Answers who is new.
+     * Stores answers to one vote: each student's first, while the vote is ongoing, and for a short time after its end
+     * those that were chosen before it (decision 0073). The lock serialises this with the end of the vote, so that
+     * every stored answer is counted. Returns the users whose answers are new.
      */
     store: (voteId: string, answers: readonly NewAnswer[]): Promise<ReadonlySet<string>> =>
       db.transaction().execute((trx) => store(trx, voteId, answers)),
@@ -111,7 +111,7 @@ async function store(
 
   const kept = tally.is_anonymous ? inTime.map((answer) => ({ ...answer, answer: '', receivedAt: null })) : inTime
 
-  // What a statement reads is as of its beginning: whoever is listed then was a voter before this answer.
+  // The statement sees the state at its beginning: users who are listed were voters before this answer.
   const stored = await sql<{ user_id: string; joins: boolean }>`
     with incoming as (
       select * from jsonb_to_recordset(${JSON.stringify(kept)}::text::jsonb) as answer(
@@ -145,7 +145,7 @@ async function store(
     .set({ answered, voters, statistics: encodeStatistics(counts) })
     .where('vote_id', '=', voteId)
     .execute()
-  // Its result is stored already.
+  // An ended vote's result is stored already.
   if (tally.status === '2')
     await trx
       .updateTable('vote')

@@ -1,8 +1,8 @@
-/** What is unread of users, and telling their open screens. */
+/** Unread counts of users, and sending them to the users' open pages. */
 import type { Broadcast } from '../../../kernel'
 import type { NoticesRepository } from './notices.repository'
 
-/** The counts of a user, as every message has them. */
+/** The counts of a user, in the form of every message. */
 export async function countsOf(rows: NoticesRepository, userIds: readonly string[]) {
   const found = new Map((await rows.unreadOf(userIds)).map((row) => [row.user_id, row]))
   return (userId: string) => ({

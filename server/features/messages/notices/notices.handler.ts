@@ -1,6 +1,6 @@
 /**
- * Notices (core §3, §7 Messages): everybody's own list, the count on the bell, and the announcements that teachers write.
- * Whoever reads on one screen is told so on the others.
+ * Notices (core §3, §7 Messages): each user's own list, the count on the bell, and the announcements that teachers
+ * write. Reading on one page is announced to the user's other pages.
  */
 import type { Announcement, Notice } from '../../../../contract/entities/messages/notice'
 import { ANNOUNCEMENT_TITLE_MAX, COMMENT_NOTICES_MAX } from '../../../../contract/limits'
@@ -26,7 +26,7 @@ export function noticesFeature({ db, broadcast, membership, notices, audit, now 
     return row
   }
 
-  /** A notice of the caller, whole. */
+  /** A complete notice of the caller. */
   const textOf = async (caller: Caller, noticeId: string) => {
     const row = await rows.get(caller.userId, noticeId)
     if (!row) throw new Refusal('notFound')
@@ -103,7 +103,7 @@ export function noticesFeature({ db, broadcast, membership, notices, audit, now 
           await audit.record({ ...who, action: 'announcement.changed', subject: noticeId, outcome: 'done' }, trx)
           return rows.change(trx, noticeId, { ...values, ...held })
         })
-        // Lists that are open show the new text.
+        // Open lists reload the new text.
         await tellCounts({ rows, broadcast }, readers)
         return textOf(caller, noticeId)
       },
@@ -144,7 +144,7 @@ export function noticesFeature({ db, broadcast, membership, notices, audit, now 
   }
 }
 
-/** Title and text of an announcement as they are stored; refuses what cannot be published. */
+/** The stored title and text of an announcement; refuses what cannot be published. */
 function written(given: { readonly title: string; readonly content: string }): { title: string; content: string } {
   const title = given.title.trim()
   const content = cleanHtml(given.content)

@@ -1,4 +1,4 @@
-/** The stored notices: as one user has them, and as their writers do. */
+/** The stored notices: for their receivers, and for their authors. */
 
 import { type Kysely, type Selectable, type SelectQueryBuilder, sql, type Transaction } from 'kysely'
 import { commentTypes, type NoticeType } from '../../../../contract/entities/messages/notice'
@@ -8,10 +8,10 @@ import type { Change } from '../../../shared/edits'
 import { chunksOf } from '../../../shared/groups'
 import { countFound, type Slice } from '../../../shared/paging'
 
-/** What a notice gets after it was sent: by being withdrawn, and by edits. */
+/** Columns that change after a notice was sent: by withdrawing, and by edits. */
 type Later = 'withdrawn_at' | 'withdrawn_sent' | 'withdrawn_read' | keyof Edited
 
-/** A notice as one user has it. */
+/** A notice for one user. */
 export interface NoticeRow extends Omit<Selectable<NoticeTable>, Later | 'request_id' | 'sender_id'> {
   readonly user_msg_id: string
   readonly state: '0' | '1'
@@ -19,7 +19,7 @@ export interface NoticeRow extends Omit<Selectable<NoticeTable>, Later | 'reques
   readonly is_stop: boolean | null
 }
 
-/** An announcement as its writer sees it. */
+/** An announcement for its author. */
 export interface AnnouncementRow extends Selectable<NoticeTable> {
   readonly course_name: string | null
   readonly class_name: string | null
@@ -27,25 +27,25 @@ export interface AnnouncementRow extends Selectable<NoticeTable> {
   readonly read: number
 }
 
-/** What of one's notices is asked for. */
+/** The filter of a user's notices. */
 export interface NoticeFilter {
   readonly teachingClassId?: string | undefined
   readonly state?: '0' | '1' | undefined
   readonly type?: NoticeType | undefined
-  /** Comment messages alone, or all but them. */
+  /** Only comment messages, or all others. */
   readonly comments?: 'only' | 'without' | undefined
-  /** These alone. */
+  /** Only these. */
   readonly userMsgIds?: readonly string[] | undefined
 }
 
-/** How many notices of somebody are unread, and how many of them tell of a join request. */
+/** The number of a user's unread notices, and of those about join requests. */
 export interface Unread {
   readonly user_id: string
   readonly unread: number
   readonly joins: number
 }
 
-/** Who an unread notice is to, and who says something else in it now. */
+/** The receiver of an unread notice, and the notice that replaces its text. */
 interface JoinedBy {
   readonly userId: string
   readonly senderId: string | null
@@ -91,7 +91,7 @@ export function noticesRepository(db: Kysely<Database>) {
       .select(sql<number>`coalesce(notice.withdrawn_read, n.read, 0)`.as('read'))
 
   return {
-    /** One's notices, unread first, then the newest. */
+    /** A user's notices, unread first, then the newest. */
     find: (userId: string, filter: NoticeFilter, { limit, offset }: Pick<Slice, 'limit' | 'offset'>) =>
       own(userId, filter)
         .innerJoin('notice as n', 'n.msg_id', 'u.msg_id')
@@ -106,7 +106,7 @@ export function noticesRepository(db: Kysely<Database>) {
         .offset(offset)
         .execute(),
 
-    /** How many rows the list of `find` has. */
+    /** The number of rows in the list of `find`. */
     total: (userId: string, filter: NoticeFilter, bounds: Slice) => countFound(db, own(userId, filter), bounds),
 
     async count(userId: string, filter: NoticeFilter): Promise<number> {
@@ -116,7 +116,7 @@ export function noticesRepository(db: Kysely<Database>) {
       return row.n
     },
 
-    /** What is unread of these users; whoever has nothing unread has no row. */
+    /** The unread counts of these users; users without unread notices have no row. */
     unreadOf: (userIds: readonly string[]): Promise<Unread[]> =>
       db
         .selectFrom('user_notice')
@@ -128,7 +128,7 @@ export function noticesRepository(db: Kysely<Database>) {
         .groupBy('user_id')
         .execute(),
 
-    /** Marks read what is unread; answers how many were. */
+    /** Marks unread notices as read; returns their number. */
     async markRead(userId: string, filter: NoticeFilter & { userMsgId?: string }, at: number): Promise<number> {
       let query = db
         .updateTable('user_notice')
@@ -141,7 +141,7 @@ export function noticesRepository(db: Kysely<Database>) {
       return Number((await query.executeTakeFirst()).numUpdatedRows)
     },
 
-    /** Marks read, for everybody, what is unread of these senders' notices about one thing; answers for whom. */
+    /** Marks these senders' unread notices about one subject as read, for all receivers; returns the receivers. */
     async settle({ type, bizKey, senderIds }: SettledNotices, at: number): Promise<string[]> {
       const rows = await db
         .updateTable('user_notice')
@@ -170,7 +170,7 @@ export function noticesRepository(db: Kysely<Database>) {
       return row !== undefined
     },
 
-    /** A notice that this user was sent or has written. */
+    /** A notice that this user received or wrote. */
     get: (userId: string, msgId: string) =>
       db
         .selectFrom('notice as n')
@@ -193,7 +193,7 @@ export function noticesRepository(db: Kysely<Database>) {
         )
         .executeTakeFirst(),
 
-    /** Stores a notice with a row for each receiver; null where the same request has stored one before. */
+    /** Stores a notice with a row for each receiver; null if the same request has stored one before. */
     store: (
       notice: Omit<Selectable<NoticeTable>, Later>,
       receivers: readonly { readonly userMsgId: string; readonly userId: string }[],
@@ -210,7 +210,7 @@ export function noticesRepository(db: Kysely<Database>) {
         return true
       }),
 
-    /** Says something else in the unread notice that `together` names; answers its id, or null where there is none. */
+    /** Replaces the text of the unread notice that `together` selects; returns its id, or null if there is none. */
     async joinTogether(
       { type, title, content, together }: Pick<NewNotice, 'type' | 'title' | 'content' | 'together'>,
       { userId, senderId, senderName, sendTime }: JoinedBy,
@@ -279,7 +279,7 @@ export function noticesRepository(db: Kysely<Database>) {
           .where('notice.msg_id', '=', msgId),
       ).executeTakeFirst(),
 
-    /** What an announcement says now. */
+    /** The current text of an announcement. */
     stands: (trx: Transaction<Database>, msgId: string) =>
       trx
         .selectFrom('notice')
@@ -287,7 +287,7 @@ export function noticesRepository(db: Kysely<Database>) {
         .where('msg_id', '=', msgId)
         .executeTakeFirstOrThrow(),
 
-    /** Writes title and text of an announcement; answers who has it. */
+    /** Changes title and text of an announcement; returns its receivers. */
     async change(
       trx: Transaction<Database>,
       msgId: string,
@@ -298,7 +298,10 @@ export function noticesRepository(db: Kysely<Database>) {
       return rows.map(({ user_id }) => user_id)
     },
 
-    /** Takes an announcement back from everybody, and keeps how many had read it; answers who had it, or null where it does not stand. */
+    /**
+     * Withdraws an announcement from all receivers, and stores how many had read it; returns the receivers, or null if
+     * it is not published.
+     */
     async withdraw(trx: Transaction<Database>, senderId: string, msgId: string, at: number): Promise<string[] | null> {
       const taken = await trx
         .updateTable('notice')

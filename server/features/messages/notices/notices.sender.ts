@@ -1,6 +1,6 @@
 /**
- * Sends notices for every feature: stores them, then pushes each receiver the own copy with the new unread count; and marks
- * them read once what they told of is settled.
+ * Sends notices for every feature: stores them, then pushes each receiver the receiver's copy with the new unread
+ * count; and marks them as read once their subject is settled.
  */
 import type { Notice } from '../../../../contract/entities/messages/notice'
 import type { FeatureContext, NewNotice, Notices } from '../../../kernel'
@@ -11,10 +11,10 @@ import { noticesRepository } from './notices.repository'
 
 type Given = Pick<FeatureContext, 'db' | 'broadcast' | 'membership' | 'now'>
 
-/** Receivers whose unread counts are read at once. */
+/** The number of receivers whose unread counts are read at once. */
 const BATCH = 500
 
-/** The service that features are given as `context.notices`. */
+/** The service `context.notices` for features. */
 export function createNotices({ db, broadcast, membership, now }: Given): Notices {
   const rows = noticesRepository(db)
 

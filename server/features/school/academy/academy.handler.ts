@@ -1,4 +1,4 @@
-/** Academies and majors (core §7 Academy and major; B010). What something belongs to is not deleted. */
+/** Academies and majors (core §7 Academy and major; B010). One that is in use cannot be deleted. */
 import type { Transaction } from 'kysely'
 import type { AuditAction } from '../../../../contract/words/auditWords'
 import { isUniqueViolation } from '../../../database'
@@ -24,7 +24,7 @@ export function academyFeature({ db, audit, now }: Pick<FeatureContext, 'db' | '
       trx,
     )
 
-  /** Two of one name at once: the second is told. */
+  /** A unique violation means that another request took the name concurrently. */
   const named = async <Result>(
     taken: 'academyNameTaken' | 'majorNameTaken',
     work: (trx: Transaction<Database>) => Promise<Result>,

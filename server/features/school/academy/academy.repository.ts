@@ -4,7 +4,7 @@ import type { AcademyTable, Database, MajorTable } from '../../../database/schem
 import type { Change } from '../../../shared/edits'
 import { containing } from '../../../shared/paging'
 
-/** How much belongs to something that is to be deleted. */
+/** The references to an academy or major that is to be deleted. */
 export interface Uses {
   readonly majors: number
   readonly classes: number
@@ -41,7 +41,7 @@ export const academyRepository = (db: Kysely<Database>) => ({
     return query.orderBy('a.created_at').orderBy('a.academy_id').execute()
   },
 
-  /** The one school. */
+  /** The id of the only school. */
   schoolId: async (trx: Transaction<Database>): Promise<string> =>
     (await trx.selectFrom('school').select('school_id').limit(1).executeTakeFirstOrThrow()).school_id,
 
@@ -71,7 +71,7 @@ export const academyRepository = (db: Kysely<Database>) => ({
         .executeTakeFirstOrThrow()
     ).academy_name,
 
-  /** Locks an academy against what would be put into it; its name, or undefined where there is none. */
+  /** Locks an academy against new references; returns its name, or undefined if there is none. */
   lockAcademy: (trx: Transaction<Database>, academyId: string) =>
     trx.selectFrom('academy').select('academy_name').where('academy_id', '=', academyId).forUpdate().executeTakeFirst(),
 
@@ -106,7 +106,7 @@ export const academyRepository = (db: Kysely<Database>) => ({
     return query.orderBy('m.created_at').orderBy('m.major_id').execute()
   },
 
-  /** False where there is no such academy. */
+  /** False if there is no such academy. */
   async insertMajor(trx: Transaction<Database>, row: Insertable<MajorTable>): Promise<boolean> {
     const academy = await trx
       .selectFrom('academy')

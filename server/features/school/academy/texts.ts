@@ -1,4 +1,4 @@
-/** Why an academy or a major stays. */
+/** Why an academy or a major cannot be deleted. */
 import type { Uses } from './academy.repository'
 
 const listed = ({ majors, classes, teachers }: Uses): string =>

@@ -17,7 +17,7 @@ export function accountFeature(
 ): Feature {
   const { db, sessions, audit, now } = context
 
-  /** All or none: one unknown id changes nothing. Sessions end in the same transaction. */
+  /** All accounts or none: one unknown id changes nothing. Sessions end in the same transaction. */
   const change = async ({ caller, address, userTypes, userIds, status }: Change): Promise<null> => {
     const wanted = [...new Set(userIds)]
     const told = await db.transaction().execute(async (trx) => {

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import type { Database } from '../../../database/schema/schema'
 
 export const accountRepository = {
-  /** Locks the accounts of a type; answers those that exist and are not closed for good. */
+  /** Locks the accounts of a type; returns those that exist and are not permanently closed. */
   async lock(
     trx: Transaction<Database>,
     userTypes: readonly ('1' | '2')[],
@@ -20,7 +20,7 @@ export const accountRepository = {
       .execute()
     return rows.map((row) => row.user_id)
   },
-  /** `by`: who disables them and when; without, they are enabled. */
+  /** `by`: who disables them and when; absent: they are enabled. */
   async setStatus(
     trx: Transaction<Database>,
     userIds: readonly string[],

@@ -1,4 +1,6 @@
-/** Administrators as administrators keep them. Nobody shuts out oneself, and the last one stays. */
+/**
+ * The accounts of administrators, for administrators. Administrators cannot disable themselves, so one always remains.
+ */
 import type { Transaction } from 'kysely'
 import type { AdministratorRow } from '../../../../contract/entities/school/people'
 import type { AuditAction } from '../../../../contract/words/auditWords'
@@ -44,8 +46,8 @@ export function administratorsFeature(context: AdministratorsContext): Feature {
   }
 
   /**
-   * Holds those who are to be changed: all or none. Whoever was disabled a moment ago changes nothing any more: so whoever
-   * changes others is always left.
+   * Locks the accounts to change: all or none. A caller who was disabled concurrently changes nothing, so that one
+   * administrator always remains.
    */
   const hold = async (trx: Transaction<Database>, caller: Caller, wanted: readonly string[]) => {
     const all = await rows.lock(trx)
@@ -78,7 +80,7 @@ export function administratorsFeature(context: AdministratorsContext): Feature {
     if (userIds.includes(caller.userId)) throw new Refusal('ownAdministrator')
   }
 
-  /** Somebody else may have taken the login code a moment ago. */
+  /** A unique violation means that the login code was taken concurrently. */
   const named = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     try {
       return await work()

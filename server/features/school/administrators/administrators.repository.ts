@@ -6,11 +6,11 @@ import type { Database, UserTable } from '../../../database/schema/schema'
 import { isActivation } from '../../../services/account/initialPasswords'
 import { countFound, type Slice } from '../../../shared/paging'
 
-/** What the list is narrowed by and put in order by. */
+/** The filter and order of the list. */
 export interface AdministratorQuery {
   readonly status?: '0' | '1' | undefined
   readonly activation?: Activation | undefined
-  /** When it is asked. */
+  /** The time of the request. */
   readonly at: number
   readonly loginCode?: string | undefined
   readonly realName?: string | undefined
@@ -49,7 +49,7 @@ export function createAdministratorsRepository(db: Kysely<Database>) {
       return { rows, total }
     },
 
-    /** Locks every administrator, so that two who disable each other come one after the other. */
+    /** Locks every administrator, so that concurrent requests to disable each other are serialised. */
     lock: (trx: Transaction<Database>) =>
       trx
         .selectFrom('users')

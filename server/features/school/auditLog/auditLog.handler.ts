@@ -1,4 +1,7 @@
-/** The audit log for administrators: a list, and the same as a spreadsheet. Its rows are written by `server/services/operations/audit.ts`. */
+/**
+ * The audit log for administrators: a list, and the same as a spreadsheet. `server/services/operations/audit.ts` writes
+ * its rows.
+ */
 import { type CallRequest, type Feature, type FeatureContext, FileAnswer, Refusal } from '../../../kernel'
 import { page, slice } from '../../../shared/paging'
 import { spanOfDays } from '../../../shared/schoolTime'

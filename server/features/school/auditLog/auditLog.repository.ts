@@ -1,4 +1,4 @@
-/** The rows of the audit log, with the names of whom and what they are about. */
+/** The rows of the audit log, with the names of their actors and subjects. */
 import { type Expression, expressionBuilder, type Kysely, type SqlBool, sql } from 'kysely'
 import { type AuditGroup, actionsOf, auditWords } from '../../../../contract/words/auditWords'
 import { hasLoginCode, isNamed } from '../../../database/nameSearch'
@@ -6,7 +6,7 @@ import type { Database } from '../../../database/schema/schema'
 import { countFound, type Slice } from '../../../shared/paging'
 import type { Span } from '../../../shared/schoolTime'
 
-/** Which rows are listed; all of it may be absent. */
+/** The filter of rows; all fields are optional. */
 export interface AuditQuery {
   readonly span: Span
   readonly person?: string | undefined
@@ -15,8 +15,8 @@ export interface AuditQuery {
 }
 
 /**
- * The name of what a row is about, where the subject is the id of none of the joined tables. Each branch reads one row by its key.
- * A reply has the title of its topic; a task of a student its name and the student.
+ * The name of a row's subject, if its id is in none of the joined tables. Each branch reads one row by its key. A reply
+ * has the title of its topic; a task of a student its name and the student.
  */
 const otherName = sql<string | null>`coalesce(
   (select full_name from course where course_id = page.subject),
@@ -65,7 +65,7 @@ export function createAuditLogRepository(db: Kysely<Database>) {
     async find(query: AuditQuery, bounds: Pick<Slice, 'limit' | 'offset'>) {
       const chosen = db.selectFrom('audit').where(conditionsOf(query))
       const total = await countFound(db, chosen, bounds)
-      // Names are looked up for the rows of the page alone.
+      // Names are looked up only for the rows of the page.
       const rows = await db
         .selectFrom(
           chosen

@@ -1,4 +1,4 @@
-/** Rows of the audit log as they are sent and exported; pure. */
+/** Rows of the audit log in the form of the contract and of exports; pure. */
 
 import type { AuditRow } from '../../../../contract/entities/school/audit'
 import { type ErrorName, errors } from '../../../../contract/errors'
@@ -10,7 +10,7 @@ import { texts } from './texts'
 const { columns } = texts
 const WIDE = 20
 const NAME = 14
-/** More of a detail would only fill the page. */
+/** The displayed length of a detail. */
 const DETAIL_MAX = 300
 
 const isErrorName = (text: string): text is ErrorName => Object.hasOwn(errors, text)

@@ -1,4 +1,4 @@
-/** The words of the audit log: what is kept beside an action, and its spreadsheet. */
+/** Texts of the audit log: the details of an action, and its spreadsheet. */
 export const texts = {
   sheet: '操作日志',
   file: '操作日志.xlsx',
@@ -18,7 +18,7 @@ export const texts = {
     times: '次数',
     lastAt: '最近',
   },
-  /** What details are called; one without a word stands under its own name. */
+  /** The names of details; a detail without one is shown by its key. */
   details: {
     askedBy: '请求人',
     classesId: '班级',

@@ -1,4 +1,4 @@
-/** Systems beside Podium: which are on for the caller, and whether they answer the server. */
+/** External systems: those that are enabled for the caller, and whether they answer the server. */
 import {
   type ExternalSystemId,
   externalSystemIds,

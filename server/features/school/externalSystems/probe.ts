@@ -1,16 +1,16 @@
-/** Asks a system beside Podium whether it answers. */
+/** Checks whether an external system answers. */
 import type { ExternalSystem } from '../../../../contract/entities/school/externalSystem'
 
-/** A system that takes longer does not answer. */
+/** The timeout of a probe. */
 const PROBE_TIMEOUT_MS = 3_000
-/** An answer is used again for this long, so that a class that opens the page asks once. */
+/** The cache lifetime of an answer, so that a class that opens the page causes one probe. */
 const FRESH_MS = 10_000
 
 export type Probed = Pick<ExternalSystem, 'state' | 'httpStatus' | 'elapsedMs' | 'checkTime'>
 
 const UNASKED: Probed = { state: '0', httpStatus: null, elapsedMs: null, checkTime: null }
 
-/** Remembers answers for a moment; requests for one address at the same time share one probe. */
+/** Caches answers briefly; concurrent requests for one address share one probe. */
 export function createProbe({
   now,
   timeoutMs = PROBE_TIMEOUT_MS,
@@ -23,7 +23,7 @@ export function createProbe({
   const ask = async (address: string, checkTime: number): Promise<Probed> => {
     const begun = performance.now()
     try {
-      // What a redirect leads to is no matter: the system has answered.
+      // The target of a redirect does not matter: the system has answered.
       const signal = AbortSignal.timeout(timeoutMs)
       const { status, body } = await fetch(address, { redirect: 'manual', signal })
       await body?.cancel()

@@ -1,4 +1,7 @@
-/** Starting, cancelling and looking at an own import. What is imported, the features declare (`server/sheets/sheetImports.ts`). */
+/**
+ * Starting, cancelling and viewing the caller's own imports. The features declare the lists
+ * (`server/sheets/sheetImports.ts`).
+ */
 import type { Transaction } from 'kysely'
 import type { Database } from '../../../database/schema/schema'
 import type { Audit, Caller, Feature } from '../../../kernel'
@@ -14,7 +17,7 @@ export function importsFeature({
   readonly importPasswords: ImportPasswordStore
   readonly audit: Audit
 }): Feature {
-  /** Nobody is told passwords (`num` accounts; null: too late) without a row that says so. */
+  /** Writes an audit row whenever passwords are shown (`num` accounts; null: too late). */
   const record = (
     trx: Transaction<Database>,
     { caller, address }: { readonly caller: Caller; readonly address: string },

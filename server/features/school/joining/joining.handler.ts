@@ -1,6 +1,6 @@
 /**
- * Joining a class: a student asks by the invitation code; a teacher of the class or an administrator decides (core §4
- * Join request). Open pages hear of it on the notification channel.
+ * Joining a class: a student requests it with the invitation code; a teacher of the class or an administrator decides
+ * (core §4 Join request). Open pages are notified on the notification channel.
  */
 import type { Transaction } from 'kysely'
 import type { ClassesApplication, OwnClass } from '../../../../contract/entities/school/joining'
@@ -25,7 +25,7 @@ interface Decision {
   readonly reason: string
 }
 
-/** What this feature needs beyond the usual. */
+/** Further dependencies of this feature. */
 export interface JoiningContext extends FeatureContext {
   readonly throttle: Throttle
   readonly joinRequests: JoinRequests
@@ -59,13 +59,13 @@ export function joiningFeature(context: JoiningContext): Feature {
     }
   }
 
-  /** Whoever comes second is told who was first, and what was decided. */
+  /** The refusal of a second decision names who decided first, and how. */
   const settledBy = async (trx: Transaction<Database>, [applyId, ...others]: readonly string[]): Promise<Refusal> => {
     const verdict = applyId === undefined || others.length > 0 ? undefined : await rows.verdict(trx, applyId)
     return new Refusal('joinSettled', verdict && texts.settled(verdict.real_name, verdict.apply_state))
   }
 
-  /** All or none of the ids: an unknown or foreign one changes nothing. */
+  /** All of the ids or none: an unknown or foreign one changes nothing. */
   const decide = async ({ caller, address, applyIds, isAgreed, reason }: Decision): Promise<{ decided: number }> => {
     const wanted = [...new Set(applyIds)]
     const found = await rows.classesOf(wanted)
@@ -181,7 +181,7 @@ export function joiningFeature(context: JoiningContext): Feature {
   }
 }
 
-/** Only guesses count. */
+/** Only wrong codes count as guesses. */
 const isWrongCode = (error: unknown): boolean => error instanceof Refusal && error.reason === 'joinCodeUnknown'
 
 const presentRequest = (row: Awaited<ReturnType<Rows['page']>>[number]): ClassesApplication => ({

@@ -1,4 +1,4 @@
-/** Requests to join classes, and what a student sees of a class. */
+/** Requests to join classes, and a student's view of a class. */
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { CLASSMATES_MAX } from '../../../../contract/limits'
 import type { Database } from '../../../database/schema/schema'
@@ -9,11 +9,11 @@ import { countFound, type Slice } from '../../../shared/paging'
 
 type Db = Kysely<Database> | Transaction<Database>
 type ApplyState = '0' | '1' | '2'
-/** A request in one of the states that are listed. */
+/** A request in one of the listed states. */
 const isListed = sql<ApplyState>`a.apply_state`
 
 export const joiningRepository = (db: Kysely<Database>) => {
-  /** Requests of classes that are still there; one that waits counts only while the student is no member. */
+  /** Requests of existing classes; a pending one counts only while the student is not a member. */
   const applications = (classesId: string, state: ApplyState) => {
     const query = db
       .selectFrom('classes_application as a')
@@ -38,7 +38,7 @@ export const joiningRepository = (db: Kysely<Database>) => {
       const ordered = state === '0' ? rows.orderBy('a.created_at') : rows.orderBy('a.decided_at', 'desc')
       return ordered.orderBy('a.classes_apply_id').limit(limit).offset(offset).execute()
     },
-    /** Where requests wait: everywhere, or at the classes of one teacher. */
+    /** The numbers of pending requests: of all classes, or of the classes of one teacher. */
     waitingCounts(teacherId: string | null) {
       const query = db
         .selectFrom('classes_application as a')
@@ -51,7 +51,7 @@ export const joiningRepository = (db: Kysely<Database>) => {
         .orderBy('a.classes_id')
       return (teacherId === null ? query : query.where('a.classes_id', 'in', ownedBy(db, teacherId))).execute()
     },
-    /** The classes of requests that exist. */
+    /** The classes of existing requests. */
     async classesOf(applyIds: readonly string[]) {
       return db
         .selectFrom('classes_application as a')
@@ -61,7 +61,7 @@ export const joiningRepository = (db: Kysely<Database>) => {
         .where('c.deleted_at', 'is', null)
         .execute()
     },
-    /** How the student stood last: the newest request at a class that is still there. */
+    /** The student's newest request at an existing class. */
     latest: (userId: string) =>
       db
         .selectFrom('classes_application as a')
@@ -107,7 +107,7 @@ export const joiningRepository = (db: Kysely<Database>) => {
       }))
     },
 
-    /** Decides requests that wait, and lets the students in; answers those that were decided. */
+    /** Decides pending requests, and adds the students; returns the decided ones. */
     decide: (
       trx: Transaction<Database>,
       applyIds: readonly string[],
@@ -149,7 +149,7 @@ export const joiningRepository = (db: Kysely<Database>) => {
         .execute()
     },
 
-    /** The names of these users, which stay as they are until the transaction ends. */
+    /** The names of these users, locked until the transaction ends. */
     async holdNames(trx: Transaction<Database>, userIds: readonly string[]): Promise<Map<string, string>> {
       const rows = await trx
         .selectFrom('users')
@@ -161,7 +161,7 @@ export const joiningRepository = (db: Kysely<Database>) => {
       return new Map(rows.map((row) => [row.user_id, row.real_name]))
     },
 
-    /** One request of a student at a time: the student's row is held, then the request that waits. */
+    /** One request of a student at a time: locks the student's row, then the pending request. */
     async holdWaiting(trx: Transaction<Database>, userId: string) {
       await trx.selectFrom('users').select('user_id').where('user_id', '=', userId).forNoKeyUpdate().execute()
       return trx
@@ -173,7 +173,7 @@ export const joiningRepository = (db: Kysely<Database>) => {
         .executeTakeFirst()
     },
     membershipsIn: membershipsOf,
-    /** The class of a code, however it is typed; it stays as it is until the transaction ends. */
+    /** The class with a code, ignoring case; locked until the transaction ends. */
     classOfCode: (trx: Transaction<Database>, code: string) =>
       trx
         .selectFrom('classes')
@@ -182,7 +182,7 @@ export const joiningRepository = (db: Kysely<Database>) => {
         .where('deleted_at', 'is', null)
         .forShare()
         .executeTakeFirst(),
-    /** A request that its student does not want any more. */
+    /** Withdraws a request of its student. */
     async takeBack(trx: Transaction<Database>, applyId: string, at: number): Promise<void> {
       await trx
         .updateTable('classes_application')
@@ -231,11 +231,11 @@ const classmates = (db: Db, classesId: string) =>
     .limit(CLASSMATES_MAX)
     .execute()
 
-/** The classes that a teacher owns or teaches in. */
+/** The classes that a teacher owns or teaches. */
 const ownedBy = (db: Db, teacherId: string) =>
   db.selectFrom('classes').select('classes.classes_id').where(isOwnClasses(teacherId))
 
-/** Who owns a class or teaches in it, by login code. */
+/** The owner and the teachers of a class, by login code. */
 const teachersOf = (db: Db, classesIds: readonly string[]) => {
   const owners = db
     .selectFrom('classes')

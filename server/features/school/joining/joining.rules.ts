@@ -2,23 +2,23 @@
 import type { JoiningState } from '../../../../contract/entities/school/joining'
 import type { ErrorName } from '../../../../contract/errors'
 
-/** What stands between a student and a class whose code is right. */
+/** The facts that decide a request with a valid code. */
 export interface Asked {
   readonly classesId: string
   readonly inviteOpen: boolean
   readonly auditOpen: boolean
-  /** The classes that the student is in. */
+  /** The classes of the student. */
   readonly memberOf: readonly string[]
-  /** The class whose answer the student waits for. */
+  /** The class of the student's pending request. */
   readonly waitingAt: string | null
 }
 
-/** What asking leads to: membership, waiting, the same request as before, or a refusal. */
+/** The result of a request: membership, a pending request, the same pending request as before, or a refusal. */
 export type Verdict = 'join' | 'wait' | 'waitOn' | { readonly refused: ErrorName }
 
 /**
- * Who is in a class has no need to ask. A request that waits is one request however often it is repeated, also after
- * inviting was closed; where consent is no longer asked for, repeating it lets the student in.
+ * A member need not request. A repeated pending request is one request, also after inviting was closed; if approval is
+ * no longer needed, repeating it makes the student a member.
  */
 export function verdictOn({ classesId, inviteOpen, auditOpen, memberOf, waitingAt }: Asked): Verdict {
   if (memberOf.includes(classesId)) return { refused: 'joinMemberAlready' }
@@ -39,7 +39,10 @@ export interface LatestRequest {
 
 const nothing = { className: '', reason: '', applyTime: null }
 
-/** How a student stands: somebody who was let in and taken out again, or asks no more, is outside and may ask again. */
+/**
+ * The student's joining state: a student who was removed, or whose request was withdrawn, is outside and may request
+ * again.
+ */
 export function stateOf(isMember: boolean, latest: LatestRequest | undefined): JoiningState {
   if (isMember) return { state: 'member', ...nothing }
   if (!latest || latest.apply_state === '1' || latest.apply_state === '3') return { state: 'outside', ...nothing }

@@ -1,7 +1,7 @@
-/** What a browser calls itself, in words that people use. */
+/** Readable names of browsers, from their `User-Agent`. */
 import Bowser from 'bowser'
 
-/** Browser with its main version, and system; empty where they are not known. */
+/** Browser with its main version, and system; empty if unknown. */
 export interface Device {
   readonly browser: string
   readonly system: string
@@ -20,7 +20,10 @@ const browserNames: Readonly<Record<string, string>> = {
   MIUI: '小米浏览器',
 }
 
-/** Browsers say "Windows NT 10.0" and "Mac OS X 10.15.7" of every later system too: no version is better than a wrong one. */
+/**
+ * Browsers report "Windows NT 10.0" and "Mac OS X 10.15.7" for all later systems too: no version is better than a wrong
+ * one.
+ */
 function systemOf({ name = '', version = '', versionName = '' }: Bowser.Parser.OSDetails): string {
   if (name === 'Windows') return version === 'NT 10.0' ? 'Windows 10 / 11' : `Windows ${versionName}`.trim()
   if (name === 'macOS') return 'macOS'
@@ -28,7 +31,7 @@ function systemOf({ name = '', version = '', versionName = '' }: Bowser.Parser.O
   return `${name} ${main}`.trim()
 }
 
-/** Few texts come again and again; more than these are forgotten together. */
+/** The cache limit: few texts repeat; when it is reached, the cache is cleared. */
 const REMEMBER_MAX = 2_000
 const known = new Map<string, Device>()
 

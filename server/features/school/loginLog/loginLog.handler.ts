@@ -1,6 +1,6 @@
 /**
- * Who signed in, when and from where, and who failed to (core §7 Other admin; B153, B154). The rows are written where
- * sessions begin and end.
+ * The sign-in log: successful and failed attempts, with time and address (core §7 Other admin; B153, B154). The rows
+ * are written where sessions begin and end.
  */
 
 import type { LoginLog } from '../../../../contract/entities/school/people'

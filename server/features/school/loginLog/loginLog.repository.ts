@@ -8,7 +8,7 @@ import { countFound, type Slice } from '../../../shared/paging'
 import type { Span } from '../../../shared/schoolTime'
 import { deviceOf } from './devices'
 
-/** Which sign-ins are listed; all of it may be absent. */
+/** The filter of sign-ins; all fields are optional. */
 export interface LoginLogQuery {
   readonly since?: number | undefined
   readonly span?: Span
@@ -19,14 +19,14 @@ export interface LoginLogQuery {
   readonly name?: string | undefined
   /** In the name or at the beginning of the login code. */
   readonly text?: string | undefined
-  /** Those of the students of a class, or of all classes in use of a teacher. */
+  /** The sign-ins of the students of a class, or of all active classes of a teacher. */
   readonly studentsOf?: { readonly classesId: string } | { readonly teacherId: string }
 }
 
 type LoginLogRow = Awaited<ReturnType<ReturnType<typeof createLoginLogRepository>['find']>>['rows'][number]
 
 export function createLoginLogRepository(db: Kysely<Database>) {
-  /** What the log alone decides. */
+  /** The conditions that need only the log. */
   const ofLog = ({ since, span, hasFailed, userId, studentsOf }: LoginLogQuery) => {
     const where = expressionBuilder<Database, 'login_log'>()
     const conditions: Expression<SqlBool>[] = []
@@ -66,7 +66,7 @@ export function createLoginLogRepository(db: Kysely<Database>) {
     if (text !== undefined) query = query.where((where) => where.or([isNamed(text), hasLoginCode(text)]))
     return query
   }
-  /** How many there are. Where it does not matter who signed in, people are not looked at. */
+  /** The number of sign-ins. Without a filter on people, their table is not read. */
   const count = (wanted: LoginLogQuery, bounds: Pick<Slice, 'limit' | 'offset'>): Promise<number> => {
     const { userType, loginCode, name, text } = wanted
     const isOfAnybody = [userType, loginCode, name, text].every((one) => one === undefined)
@@ -99,7 +99,7 @@ export function createLoginLogRepository(db: Kysely<Database>) {
   }
 }
 
-/** A sign-in as it is sent. */
+/** A sign-in in the form of the contract. */
 export const loginLogOf = (row: LoginLogRow): LoginLog => ({
   loginLogId: row.login_log_id,
   user: { userId: row.user_id, userType: row.user_type, realName: row.real_name, loginCode: row.login_code },

@@ -1,4 +1,4 @@
-/** The words of the login log's spreadsheets. */
+/** Texts of the sign-in log's spreadsheets. */
 export const texts = {
   sheet: '登录日志',
   file: '登录日志.xlsx',

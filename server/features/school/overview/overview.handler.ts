@@ -1,4 +1,4 @@
-/** The first page of an administrator: how the school stands, what waits, and what is left to set up. */
+/** The start page of an administrator: the state of the school, pending work, and remaining set-up steps. */
 import type { SetUpStep } from '../../../../contract/entities/school/overview'
 import { dayOf } from '../../../../contract/moments'
 import type { Feature, FeatureContext } from '../../../kernel'
@@ -7,7 +7,7 @@ import type { Online } from '../../../shared/presence'
 import { startOfDay } from '../../../shared/schoolTime'
 import { type Counted, createOverviewRepository } from './overview.repository'
 
-/** A licence that ends within this is told of. */
+/** A licence that ends within this time is reported. */
 const LICENSE_NEAR_MS = 30 * 24 * 3_600_000
 
 const doneSteps = (counted: Counted): SetUpStep[] => {

@@ -1,8 +1,8 @@
-/** What is counted for the first page of an administrator. */
+/** The counts for the start page of an administrator. */
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../database/schema/schema'
 
-/** What is counted, in one question to the database. */
+/** The counts, in one query. */
 export interface Counted {
   readonly students: number
   readonly teachers: number

@@ -1,4 +1,4 @@
-/** Teachers and students as administrators keep them (core §7 Students, Teachers; B116, B117, B148, B151, B152). */
+/** Teachers and students, as administrators manage them (core §7 Students, Teachers; B116, B117, B148, B151, B152). */
 import type { PasswordOwner } from '../../../../contract/rules/shared/password'
 import type { AuditAction } from '../../../../contract/words/auditWords'
 import { isUniqueViolation } from '../../../database'
@@ -24,7 +24,7 @@ import { closedOf, currentStudentOf, currentTeacherOf, studentOf, teacherOf } fr
 import { createPeopleRepository } from './people.repository'
 import { texts } from './texts'
 
-/** What this feature needs beyond the usual. */
+/** Further dependencies of this feature. */
 export interface PeopleContext extends Omit<FeatureContext, 'sessions'> {
   readonly sessions: SessionStore
   readonly transport: PasswordTransport
@@ -41,7 +41,7 @@ interface By {
   readonly address: string
 }
 
-/** So many people or students fit into one exported file. */
+/** The most people in one exported file. */
 const EXPORT_MAX = 20_000
 const sortedBy = {
   loginCode: 'login_code',
@@ -66,7 +66,7 @@ export function peopleFeature(context: PeopleContext): Feature {
     }
   }
 
-  /** A password that was sent, as it will be stored; null where none was. It has to be changed like any first one. */
+  /** The columns of a sent password; null without one. It has to be changed like any initial password. */
   const givenPassword = async (
     password: string | undefined,
     keyId: string | undefined,
@@ -79,7 +79,7 @@ export function peopleFeature(context: PeopleContext): Feature {
     return initialPasswords.given(opened)
   }
 
-  /** All or none: one unknown id changes nothing. Sessions that are ended are told of it once everything is committed. */
+  /** All accounts or none: one unknown id changes nothing. Ended sessions are announced after the commit. */
   const change = async (
     by: By,
     action: AuditAction,
@@ -105,7 +105,7 @@ export function peopleFeature(context: PeopleContext): Feature {
     return null
   }
 
-  /** Holds an account that is about to be changed. */
+  /** Locks an account that is about to be changed. */
   const edit = async (
     trx: Parameters<typeof rows.update>[0],
     { caller }: By,
@@ -128,7 +128,7 @@ export function peopleFeature(context: PeopleContext): Feature {
     })
   }
 
-  /** Somebody else may have taken the login code a moment ago. */
+  /** A unique violation means that the login code was taken concurrently. */
   const named = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     try {
       return await work()

@@ -1,4 +1,4 @@
-/** The list of teachers that can be imported. */
+/** The importable list of teachers. */
 import { z } from 'zod'
 import { LOGIN_CODE_MAX, MAJOR_NAME_MAX, PERSON_NAME_MAX } from '../../../../contract/limits'
 import type { SheetImportSpec, SheetRow } from '../../../sheets/sheetImports'
@@ -9,7 +9,7 @@ const { columns } = texts
 type Majors = Awaited<ReturnType<PeopleRepository['majors']>>
 type Placed = { readonly majorId: string | null } | { readonly key: string; readonly text: string }
 
-/** Which major a row names: none, one, or what is wrong. */
+/** The major that a row names: none, one, or the problem. */
 function majorOf(majors: Majors, { values }: SheetRow): Placed {
   const { academyName = '', majorName = '' } = values
   const inAcademy = majors.filter((one) => academyName === '' || one.academy_name === academyName)

@@ -1,4 +1,4 @@
-/** Rows of people as they are sent. */
+/** Rows of people in the form of the contract. */
 import type { ClosedAccount, StudentRow, TeacherRow } from '../../../../contract/entities/school/people'
 import { activationOf } from '../../../services/account/initialPasswords'
 import type { Current } from '../../../shared/edits'
@@ -24,7 +24,7 @@ export const teacherOf = (row: PersonRow, at: number): TeacherRow => ({
 
 type CurrentRow = Awaited<ReturnType<PeopleRepository['current']>>
 
-/** A teacher as one is now, for whoever edits another version. */
+/** The current teacher, for a user who edits an older version. */
 export const currentTeacherOf = (row: CurrentRow): Current => ({
   current: {
     loginCode: row.login_code,

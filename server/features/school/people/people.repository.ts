@@ -7,11 +7,11 @@ import { isActivation } from '../../../services/account/initialPasswords'
 import type { Change } from '../../../shared/edits'
 import { countFound, type Slice } from '../../../shared/paging'
 
-/** What a list of people is narrowed by and put in order by; all of it may be absent. */
+/** The filter and order of a list of people; all fields are optional. */
 export interface PeopleQuery {
   readonly status?: '0' | '1' | undefined
   readonly activation?: Activation | undefined
-  /** When it is asked: what is `waiting` then may be `expired` later. */
+  /** The time of the request: an activation that is `waiting` then may be `expired` later. */
   readonly at: number
   readonly majorId?: string | undefined
   readonly classesId?: string | undefined
@@ -21,7 +21,7 @@ export interface PeopleQuery {
   readonly sortOrder?: 'asc' | 'desc' | undefined
 }
 
-/** Which accounts are closed, and how. */
+/** The filter of closed accounts. */
 export interface ClosedQuery {
   readonly kind: 'disabled' | 'removed'
   readonly userType?: '1' | '2' | undefined
@@ -74,7 +74,7 @@ export function createPeopleRepository(db: Kysely<Database>) {
       const total = await countFound(db, chosen(userType, query), { limit, offset })
       const sortBy = `users.${query.sortBy ?? 'login_code'}` as const
       const sortOrder = query.sortOrder ?? 'asc'
-      // What stands beside an account is looked up for this page alone, not for all that lie before it.
+      // Related data is looked up only for the accounts of this page.
       const here = chosen(userType, query)
         .select('users.user_id')
         .orderBy(sortBy, sortOrder)
@@ -121,7 +121,7 @@ export function createPeopleRepository(db: Kysely<Database>) {
       return { rows, total }
     },
 
-    /** The classes in use that these students are in. */
+    /** The active classes of these students. */
     async classesOf(userIds: readonly string[]) {
       if (userIds.length === 0) return []
       return await db
@@ -134,7 +134,7 @@ export function createPeopleRepository(db: Kysely<Database>) {
         .execute()
     },
 
-    /** An account as it is now. */
+    /** The current account. */
     current: (trx: Transaction<Database>, userId: string) =>
       trx
         .selectFrom('users')
@@ -143,7 +143,7 @@ export function createPeopleRepository(db: Kysely<Database>) {
         .where('user_id', '=', userId)
         .executeTakeFirstOrThrow(),
 
-    /** What accounts are called, by login code. */
+    /** The names of accounts, by login code. */
     namesOf: (trx: Transaction<Database>, userIds: readonly string[]) =>
       trx
         .selectFrom('users')
@@ -152,12 +152,12 @@ export function createPeopleRepository(db: Kysely<Database>) {
         .orderBy('login_code')
         .execute(),
 
-    /** Locks accounts of some types; answers those that exist and are closed for good, or are not. */
-    /** Empty where there is no such person. */
+    /** The login code of a person; empty if there is no such person. */
     async loginCodeOf(userId: string): Promise<string> {
       const row = await db.selectFrom('users').select('login_code').where('user_id', '=', userId).executeTakeFirst()
       return row?.login_code ?? ''
     },
+    /** Locks accounts of these types; returns those that exist and are permanently closed, or are not (`isRemoved`). */
     async lock(
       trx: Transaction<Database>,
       userTypes: readonly ('1' | '2')[],
@@ -198,7 +198,7 @@ export function createPeopleRepository(db: Kysely<Database>) {
       return row !== undefined
     },
 
-    /** Which of these teachers have a teaching class that has not ended. */
+    /** Those of the teachers who have a teaching class that has not ended. */
     async teaching(trx: Transaction<Database>, userIds: readonly string[], at: number): Promise<string[]> {
       const rows = await trx
         .selectFrom('teaching_class')
@@ -214,7 +214,7 @@ export function createPeopleRepository(db: Kysely<Database>) {
       return rows.map((row) => row.real_name)
     },
 
-    /** The classes that these teachers own belong to nobody any more. */
+    /** Removes the owner of the classes that these teachers own. */
     async disown(
       trx: Transaction<Database>,
       userIds: readonly string[],
@@ -227,7 +227,7 @@ export function createPeopleRepository(db: Kysely<Database>) {
         .execute()
     },
 
-    /** Opens closed accounts again, with a new version: pages that show them as they were before are out of date. */
+    /** Reopens closed accounts, with a new version, so that pages with the previous state get a conflict. */
     async reopen(
       trx: Transaction<Database>,
       userIds: readonly string[],
@@ -241,7 +241,7 @@ export function createPeopleRepository(db: Kysely<Database>) {
         .execute()
     },
 
-    /** Registrations of accounts that are open again are in use again. */
+    /** Marks registrations of reopened accounts as in use again. */
     async unrevoke(trx: Transaction<Database>, userIds: readonly string[]): Promise<void> {
       await trx
         .updateTable('registration')
@@ -250,7 +250,7 @@ export function createPeopleRepository(db: Kysely<Database>) {
         .execute()
     },
 
-    /** Login codes of these that somebody has, in lower case; also accounts that are closed. */
+    /** Those of the login codes that are taken, in lower case; including closed accounts. */
     async taken(loginCodes: readonly string[]): Promise<Set<string>> {
       const rows = await db
         .selectFrom('users')
@@ -268,7 +268,7 @@ export function createPeopleRepository(db: Kysely<Database>) {
         .select(['major.major_id', 'major.major_name', 'academy.academy_name'])
         .execute(),
 
-    /** Makes accounts; answers the login codes of those that were made. */
+    /** Creates accounts; returns the login codes of the created ones. */
     async insertNew(trx: Transaction<Database>, users: readonly Insertable<UserTable>[]): Promise<Set<string>> {
       if (users.length === 0) return new Set()
       const rows = await trx

@@ -1,4 +1,4 @@
-/** What people are told about their accounts, and the words of lists of teachers. */
+/** Messages about accounts, and texts of lists of teachers. */
 export const texts = {
   passwordChanged: '您的密码已被管理员修改，请使用新密码重新登录。',
   stillTeaching: (name: string) => `${name}还有进行中的教学班，请先结束教学班再删除`,
@@ -18,7 +18,7 @@ export const texts = {
     createTime: '创建时间',
     lastLoginTime: '最近登录',
   },
-  /** What the columns are called in lists of other systems. */
+  /** The column names in lists of other systems. */
   aliases: {
     loginCode: ['登录帐号', '工号', '教工号', '教师工号', '职工号', '教师编号'],
     teacherName: ['教师姓名', '老师姓名', '教师', '名字'],

@@ -1,4 +1,4 @@
-/** Students who registered by themselves, and logging accounts off (core §7 Other admin; B155, B156). */
+/** Registrations of students, and closing accounts (core §7 Other admin; B155, B156). */
 import type { Transaction } from 'kysely'
 import type { Database } from '../../../database/schema/schema'
 import { type CallRequest, type Feature, type FeatureContext, Refusal } from '../../../kernel'
@@ -40,7 +40,7 @@ export function registrationFeature(
     return page(found.rows.map(registrationOf), found.total, asked)
   }
 
-  /** The refusal for accounts that are closed already: it names who closed one of them, if the page had shown them open. */
+  /** The refusal for closed accounts: it names who closed one of them, if the page had shown them as active. */
   const refusalFor = async (
     trx: Transaction<Database>,
     userIds: readonly string[],

@@ -7,7 +7,7 @@ import type { Current } from '../../../shared/edits'
 import { containing, countFound, type Slice } from '../../../shared/paging'
 import type { Span } from '../../../shared/schoolTime'
 
-/** Which registrations are listed; every filter may be absent. */
+/** The filter of registrations; all fields are optional. */
 export interface RegistrationQuery {
   readonly which: 'all' | 'revoked' | 'inUse'
   readonly loginCode?: string | undefined
@@ -26,16 +26,16 @@ type RegistrationRow = Awaited<ReturnType<ReturnType<typeof createRegistrationRe
 
 type State = Registration['applyState']
 
-/** Something of the last request to join the class; `a` is the request, `decider` whoever decided it. */
+/** A column of the last request to join the class; `a` is the request, `decider` the person who decided it. */
 const lastRequest = <Value>(what: RawBuilder<Value>) => sql<Value | null>`(
   select ${what} from classes_application a left join users decider on decider.user_id = a.decided_by
   where a.user_id = r.user_id and a.classes_id = r.classes_id
   order by a.created_at desc, a.classes_apply_id desc limit 1)`
 
-/** What became of it, or that the class took the student at once; else it is not known. */
+/** The state of the request, or that the class accepted the student immediately; otherwise unknown. */
 const applyState = sql<State>`coalesce(
   ${lastRequest(sql`a.apply_state`)}, case when r.taken_at_once then '1' else '' end)`
-/** The request, as long as somebody has to decide it. */
+/** The id of the request while it is pending. */
 const waitingId = sql<string | null>`case when c.deleted_at is null
   then ${lastRequest(sql`case when a.apply_state = '0' then a.classes_apply_id end`)} end`
 
@@ -90,7 +90,7 @@ export function createRegistrationRepository(db: Kysely<Database>) {
       return { rows, total }
     },
 
-    /** Locks accounts of students; answers those that exist and are not closed. */
+    /** Locks accounts of students; returns those that exist and are not closed. */
     async lock(trx: Transaction<Database>, userIds: readonly string[]): Promise<string[]> {
       const rows = await trx
         .selectFrom('users')
@@ -104,7 +104,7 @@ export function createRegistrationRepository(db: Kysely<Database>) {
       return rows.map((row) => row.user_id)
     },
 
-    /** An account as it is now. */
+    /** The current account. */
     current: (trx: Transaction<Database>, userId: string) =>
       trx
         .selectFrom('users')
@@ -112,7 +112,7 @@ export function createRegistrationRepository(db: Kysely<Database>) {
         .where('user_id', '=', userId)
         .executeTakeFirstOrThrow(),
 
-    /** The first of these accounts of students that is closed for good, and by whom. */
+    /** The first of these student accounts that is permanently closed, and by whom. */
     closedAmong: (trx: Transaction<Database>, userIds: readonly string[]) =>
       trx
         .selectFrom('users')
@@ -125,7 +125,10 @@ export function createRegistrationRepository(db: Kysely<Database>) {
         .orderBy('users.user_id')
         .executeTakeFirst(),
 
-    /** Closes accounts, takes them out of their classes and ends what they asked for; answers who left which class, and who waited where. */
+    /**
+     * Closes accounts, removes their class memberships and ends their requests; returns the memberships, and the
+     * pending requests.
+     */
     async logOff(
       trx: Transaction<Database>,
       userIds: readonly string[],
@@ -165,7 +168,7 @@ function byClass(rows: readonly { classes_id: string; user_id: string }[]): Map<
   return found
 }
 
-/** A registration as it is sent. */
+/** A registration in the form of the contract. */
 export const registrationOf = (row: RegistrationRow): Registration => ({
   userId: row.user_id,
   studentName: row.real_name,
@@ -184,7 +187,7 @@ export const registrationOf = (row: RegistrationRow): Registration => ({
   version: row.version,
 })
 
-/** An account as it is now, for a page that shows an older version. */
+/** The current account, for a page that shows an older version. */
 export const currentOf = (row: { readonly login_code: string; readonly real_name: string }): Current => ({
   current: { studentName: row.real_name, loginCode: row.login_code },
 })

@@ -1,4 +1,7 @@
-/** What students read when their account is closed, and administrators when an account was changed or closed by somebody else. */
+/**
+ * Messages for students whose account is closed, and for administrators when another administrator changed or closed an
+ * account.
+ */
 export const texts = {
   loggedOff: '您的帐号已被注销，请联系管理员。',
   loggedOffBy: (name: string, by: string | null): string => `${name}的帐号已被${by ?? '其他管理员'}注销，没有重复操作`,

@@ -1,4 +1,4 @@
-/** The school and its logo, its licence, dictionaries, and files that nothing refers to (core §7 Other admin; core §2). */
+/** The school and its logo, its licence, dictionaries, and unreferenced files (core §7 Other admin; core §2). */
 import { type CallRequest, type Feature, type FeatureContext, Refusal } from '../../../kernel'
 import type { Throttle } from '../../../plugins/http/throttle'
 import type { Branding } from '../../../plugins/pages/branding'
@@ -10,9 +10,9 @@ import { page, slice } from '../../../shared/paging'
 import { createSchoolRepository } from './school.repository'
 import { dictionaries } from './texts'
 
-/** Attempts of one administrator at the secret word. */
+/** The rate limit of one administrator's attempts at the secret word. */
 const SECRET_GUESSES = { name: 'secretWord', points: 20, seconds: 60 }
-/** A file may belong to a form that is not saved yet: it counts as invalid only after this. */
+/** A file may belong to an unsaved form: it counts as invalid only after this time. */
 const UNSAVED_MS = 24 * 3_600_000
 
 export function schoolFeature(
@@ -41,7 +41,7 @@ export function schoolFeature(
       await audit.record({ ...who, action: 'school.save', subject: schoolId, outcome: 'done' }, trx)
       return found
     })
-    // Everybody's profile has the logo; others see it when theirs is read again.
+    // Every profile includes the logo; other users get it when their profiles are read again.
     profiles.changed(caller.userId)
     branding.changed()
     return saved

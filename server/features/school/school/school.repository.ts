@@ -1,4 +1,4 @@
-/** The school's row, what is counted for its licence, and uploads that nothing refers to. */
+/** The school's row, the counts for its licence, and unreferenced uploads. */
 import { type Kysely, type Selectable, sql, type Transaction, type Updateable } from 'kysely'
 import type { InvalidFile, SchoolInfo } from '../../../../contract/entities/school/school'
 import type { Database, SchoolTable } from '../../../database/schema/schema'
@@ -24,7 +24,7 @@ export function createSchoolRepository(db: Kysely<Database>) {
       return schoolOf(await db.selectFrom('school').selectAll().limit(1).executeTakeFirstOrThrow())
     },
 
-    /** Null where there is no such school. */
+    /** Null if there is no such school. */
     async save(
       trx: Transaction<Database>,
       edit: Omit<Edit, 'table' | 'current'>,
@@ -45,7 +45,7 @@ export function createSchoolRepository(db: Kysely<Database>) {
       return schoolOf(row)
     },
 
-    /** What the licence counts. */
+    /** The numbers that the licence limits. */
     async counts() {
       const classes = await db
         .selectFrom('classes')
@@ -66,9 +66,9 @@ export function createSchoolRepository(db: Kysely<Database>) {
       return { rows: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 }
     },
 
-    /** Forgets uploads, all or none: null where one of them is referred to, new or unknown. */
+    /** Deletes uploads, all or none: null if one of them is referenced, new or unknown. */
     async deleteInvalid(trx: Transaction<Database>, uploadIds: readonly string[], before: number) {
-      // Waits for those who are about to refer to one: then their use is seen.
+      // Waits for transactions that are about to reference one, so that the reference is visible.
       await trx
         .selectFrom('upload')
         .select('upload_id')

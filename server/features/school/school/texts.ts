@@ -1,4 +1,4 @@
-/** The dictionaries: values and what people call them (G035; B091; core §3). */
+/** The dictionaries: values and their Chinese names (G035; B091; core §3). */
 import type { DictType } from '../../../../contract/entities/school/school'
 
 export const dictionaries: Readonly<Record<DictType, Readonly<Record<string, string>>>> = {

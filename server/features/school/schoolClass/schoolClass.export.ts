@@ -25,6 +25,6 @@ export const studentSheet = (className: string, students: readonly ClassStudentR
   }),
 })
 
-/** The file's name, without what a file's name cannot have. */
+/** The file name, without forbidden characters. */
 export const fileNameOf = (className: string): string =>
   texts.exportName(className.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, '_').trim())

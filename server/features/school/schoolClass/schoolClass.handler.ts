@@ -1,6 +1,7 @@
 /**
- * Classes (core §3 Class, §4, §7 Classes (admin); B110–B115, B144–B148): made, changed, put into the recycle bin, taken
- * out, deleted for good. A teacher reaches own classes and those in which the teacher teaches; an administrator all.
+ * Classes (core §3 Class, §4, §7 Classes (admin); B110–B115, B144–B148): creating, changing, moving to the recycle bin,
+ * restoring, permanently deleting. A teacher reaches the classes that the teacher owns or teaches; an administrator
+ * all.
  */
 
 import { randomInt } from 'node:crypto'
@@ -41,7 +42,7 @@ interface By {
   readonly address: string
 }
 
-/** So often a new invitation code is tried until one is free. */
+/** The number of attempts to find a free invitation code. */
 const CODE_TRIES = 5
 
 export function schoolClassFeature(context: ClassesContext): Feature {
@@ -59,13 +60,13 @@ export function schoolClassFeature(context: ClassesContext): Feature {
   const mustOwn = async (caller: Caller, classesId: string, isDeleted = false): Promise<void> => {
     if (!(await membership.ownsClasses(caller, classesId, { isDeleted }))) throw new Refusal('notFound')
   }
-  /** A teacher takes no class away in which others teach. */
+  /** A teacher cannot remove a class that other teachers teach. */
   const mustTeachAlone = async (caller: Caller, classesId: string): Promise<void> => {
     if (caller.role !== 'teacher') return
     if (await rows.isTaughtByOthers(classesId, caller.userId)) throw new Refusal('classTaughtByOthers')
   }
 
-  /** What cannot be taken back lightly asks who is there. */
+  /** Requires a captcha for actions that are hard to undo. */
   const mustBePerson = async ({ input, caller, address }: CallRequest<'deleteClass' | 'eraseClass'>): Promise<void> => {
     if (await captcha.check(input.captchaKey, input.validCode, caller.userId)) return
     const detail = { reason: 'captchaWrong' }
@@ -98,7 +99,7 @@ export function schoolClassFeature(context: ClassesContext): Feature {
     return page(await present(found.rows), found.total, asked)
   }
 
-  /** Whom the class is given to: undefined leaves it as it is. */
+  /** The new owner of the class; undefined: unchanged. */
   const ownerOf = ({ input, caller }: CallRequest<'saveClass'>): string | null | undefined => {
     if (caller.role !== 'admin' || input.teacherId === undefined) return undefined
     return input.teacherId === '' ? null : input.teacherId
@@ -110,7 +111,7 @@ export function schoolClassFeature(context: ClassesContext): Feature {
     return currentOf(row)
   }
 
-  /** Holds a class that is about to be changed. */
+  /** Locks a class that is about to be changed. */
   const hold = async (
     trx: Transaction<Database>,
     id: string,
@@ -123,7 +124,7 @@ export function schoolClassFeature(context: ClassesContext): Feature {
     return change
   }
 
-  /** Holds a class that is about to go. */
+  /** Locks a class that is about to be deleted. */
   const holdToDelete = async (
     trx: Transaction<Database>,
     { input: { classesId: id, version: shown } }: CallRequest<'deleteClass' | 'eraseClass'>,
@@ -205,7 +206,7 @@ export function schoolClassFeature(context: ClassesContext): Feature {
           try {
             return await store(request, invitationCode(randomInt))
           } catch (error) {
-            // An invitation code may be somebody's already.
+            // The generated invitation code may be taken.
             if (!isUniqueViolation(error) || tries === CODE_TRIES) throw error
           }
         }

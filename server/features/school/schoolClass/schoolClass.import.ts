@@ -1,4 +1,7 @@
-/** Students of a class by spreadsheet: new ones get an account with an initial password, known ones join with theirs. */
+/**
+ * Importing students of a class from a spreadsheet: new ones get an account with an initial password, existing ones
+ * join with theirs.
+ */
 import { z } from 'zod'
 import { errors } from '../../../../contract/errors'
 import { LOGIN_CODE_MAX, PERSON_NAME_MAX } from '../../../../contract/limits'
@@ -12,7 +15,7 @@ import { texts } from './texts'
 const scope = z.object({ classesId: z.string() })
 type Scope = z.output<typeof scope>
 
-/** The list as it is imported. */
+/** The importable list. */
 export const studentImport = ({
   rows: stored,
   license,

@@ -1,4 +1,4 @@
-/** Classes and their students as they are sent. */
+/** Classes and their students in the form of the contract. */
 
 import type { ClassStudent } from '../../../../contract/entities/live/teachingClass'
 import type { Classes } from '../../../../contract/entities/school/schoolClass'
@@ -25,7 +25,7 @@ export const classesOf = (row: ClassesRow, onlineNum: number): Classes => ({
   version: row.version,
 })
 
-/** A class as it is now, for whoever edits another version of it. */
+/** The current class, for a user who edits an older version of it. */
 export const currentOf = (row: ClassesRow): Current => ({
   current: {
     className: row.class_name,
@@ -41,13 +41,13 @@ export const currentOf = (row: ClassesRow): Current => ({
   },
 })
 
-/** '0' disabled, '2' excluded from roll calls, '1' else (B217). */
+/** '0' disabled, '2' excluded from roll calls, '1' otherwise (B217). */
 const statusOf = (row: Pick<ClassStudentRow, 'status' | 'excluded'>): ClassStudent['status'] => {
   if (row.status === '0') return '0'
   return row.excluded ? '2' : '1'
 }
 
-/** A student is known by one id: `studentId` is the `userId`. */
+/** A student has only one id: `studentId` is the `userId`. */
 export const studentOf = (row: ClassStudentRow, at: number): ClassStudent => ({
   userId: row.user_id,
   studentId: row.user_id,

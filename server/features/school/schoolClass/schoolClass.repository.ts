@@ -5,9 +5,9 @@ import { isOwnClasses } from '../../../policies/membership'
 import type { Change } from '../../../shared/edits'
 import { containing, countFound, type Slice } from '../../../shared/paging'
 
-/** Which classes are listed, for whom and in which order. */
+/** The filter and order of classes, and their reader. */
 export interface ClassesQuery {
-  /** The teacher whose classes they are; null: all. */
+  /** The teacher of the classes; null: all. */
   readonly teacherId: string | null
   readonly isDeleted: boolean
   readonly academyId?: string | undefined
@@ -17,7 +17,7 @@ export interface ClassesQuery {
   readonly sortOrder?: 'asc' | 'desc' | undefined
 }
 
-/** What is stored of a class when it is saved. */
+/** The columns of a class that are saved. */
 export interface ClassesValues {
   readonly class_name: string
   readonly academy_id: string
@@ -80,7 +80,7 @@ export function createClassesRepository(db: Kysely<Database>) {
     get: (classesId: string, on: Kysely<Database> = db) =>
       described(on).where('classes.classes_id', '=', classesId).executeTakeFirst(),
 
-    /** Names of all classes, searched by the class's own or that of somebody who owns it or teaches in it. */
+    /** Names of all classes, searched by the class's name or that of its owner or a teacher. */
     async names(text: string | undefined, { limit, offset }: Pick<Slice, 'limit' | 'offset'>) {
       const open = db
         .selectFrom('classes')
@@ -118,7 +118,7 @@ export function createClassesRepository(db: Kysely<Database>) {
       return { rows, total }
     },
 
-    /** Of these classes, how many of these users each has. */
+    /** By class: the number of these users who are in it. */
     async among(classesIds: readonly string[], userIds: ReadonlySet<string>): Promise<Map<string, number>> {
       if (classesIds.length === 0 || userIds.size === 0) return new Map()
       const rows = await db
@@ -132,8 +132,8 @@ export function createClassesRepository(db: Kysely<Database>) {
     },
 
     /**
-     * Whether there is this major in this academy. Both stay until the transaction ends, and nobody else names a class of
-     * this major in the meantime.
+     * Whether this major exists in this academy. Locks both until the transaction ends, so that no other class of this
+     * major is named concurrently.
      */
     async holdMajor(trx: Transaction<Database>, academyId: string, majorId: string): Promise<boolean> {
       const row = await trx
@@ -146,7 +146,7 @@ export function createClassesRepository(db: Kysely<Database>) {
       return row !== undefined
     },
 
-    /** Whether another class of this major that is in use has this name, whatever its case. */
+    /** Whether another active class of this major has this name, ignoring case. */
     async isNameTaken(trx: Transaction<Database>, majorId: string, name: string, besides?: string): Promise<boolean> {
       let query = trx
         .selectFrom('classes')
@@ -158,7 +158,7 @@ export function createClassesRepository(db: Kysely<Database>) {
       return (await query.limit(1).executeTakeFirst()) !== undefined
     },
 
-    /** Whether this is a teacher whose account is open. */
+    /** Whether this is a teacher with an active account. */
     async isTeacher(trx: Transaction<Database>, userId: string): Promise<boolean> {
       const row = await trx
         .selectFrom('users')
@@ -174,7 +174,7 @@ export function createClassesRepository(db: Kysely<Database>) {
       await trx.insertInto('classes').values(row).execute()
     },
 
-    /** Changes a class that is in use. */
+    /** Changes an active class. */
     async update(trx: Transaction<Database>, classesId: string, values: ClassesValues & Change): Promise<void> {
       await trx
         .updateTable('classes')
@@ -201,7 +201,7 @@ export function createClassesRepository(db: Kysely<Database>) {
       await trx.updateTable('classes').set({ deleted_at: at }).where('classes_id', '=', classesId).execute()
     },
 
-    /** Whether somebody else than this teacher teaches in a class. */
+    /** Whether another teacher than this one teaches the class. */
     async isTaughtByOthers(classesId: string, teacherId: string): Promise<boolean> {
       const row = await db
         .selectFrom('teaching_class')
@@ -214,8 +214,8 @@ export function createClassesRepository(db: Kysely<Database>) {
     },
 
     /**
-     * Deletes a class of the recycle bin with all that happened in it; most of it goes by itself. False where it is not in
-     * the recycle bin.
+     * Permanently deletes a class of the recycle bin with all its data; most rows are deleted by cascades. False if it
+     * is not in the recycle bin.
      */
     async erase(trx: Transaction<Database>, classesId: string): Promise<boolean> {
       const found = await trx

@@ -11,19 +11,19 @@ import {
 } from '../../../services/account/initialPasswords'
 import { containing, countFound, type Slice } from '../../../shared/paging'
 
-/** What a list of students is narrowed by and put in order by; all of it may be absent. */
+/** The filter and order of a list of students; all fields are optional. */
 export interface StudentQuery {
   readonly originType?: string | undefined
   readonly loginCode?: string | undefined
   readonly studentName?: string | undefined
   readonly activation?: Activation | undefined
-  /** When it is asked: what is `waiting` then may be `expired` later. */
+  /** The time of the request: an activation that is `waiting` then may be `expired` later. */
   readonly at: number
   readonly sortField?: 'loginCode' | 'studentName' | 'originType' | 'joinTime' | undefined
   readonly sortOrder?: 'asc' | 'desc' | undefined
 }
 
-/** Somebody who is to be in a class. `password` is for a new account. */
+/** A student to add to a class. `password` is for a new account. */
 export interface Newcomer {
   readonly userId: string
   readonly loginCode: string
@@ -32,7 +32,7 @@ export interface Newcomer {
   readonly password: InitialPasswordColumns
 }
 
-/** What became of a newcomer; a refusal changes nothing. */
+/** The result for a new member; a refusal changes nothing. */
 export type Enrolment =
   | { readonly studentId: string; readonly isKnown: boolean }
   | 'loginCodeTaken'
@@ -78,7 +78,10 @@ export function createStudentsRepository(db: Kysely<Database>) {
       return { rows, total }
     },
 
-    /** Keeps a class from being deleted until the transaction ends; its name, or undefined for one that is not in use. */
+    /**
+     * Locks a class against deletion until the transaction ends; returns its name, or undefined for one that is not
+     * active.
+     */
     hold: (trx: Transaction<Database>, classesId: string) =>
       trx
         .selectFrom('classes')
@@ -99,8 +102,8 @@ export function createStudentsRepository(db: Kysely<Database>) {
     },
 
     /**
-     * Puts newcomers into a class, in their order: those without an account get one; whoever has one joins with it. No two
-     * of them may have the same login code.
+     * Adds new members to a class, in order: those without an account get one; the others join with theirs. No two of
+     * them may have the same login code.
      */
     async enrol(
       trx: Transaction<Database>,
@@ -123,7 +126,7 @@ export function createStudentsRepository(db: Kysely<Database>) {
         .returning('user_id')
         .execute()
       const isNew = new Set(made.map((row) => row.user_id))
-      // Read after the insertion: also those who were made by somebody else in the meantime.
+      // Read after the insertion, so that accounts that were created concurrently are included.
       const accounts = await accountsOf(trx, newcomers, true)
       const judged = newcomers.map(({ loginCode, studentName }) => {
         const one = accounts.get(loginCode.toLowerCase())
@@ -154,7 +157,9 @@ export function createStudentsRepository(db: Kysely<Database>) {
       })
     },
 
-    /** Locks students of a class; answers those whose accounts are not closed, and whether they have a password of their own. */
+    /**
+     * Locks students of a class; returns those whose accounts are not closed, and whether they have chosen a password.
+     */
     lock: (
       trx: Transaction<Database>,
       classesId: string,
@@ -171,7 +176,7 @@ export function createStudentsRepository(db: Kysely<Database>) {
         .forUpdate('users')
         .execute(),
 
-    /** What stands against these people in a class, in their order; null where nothing does. */
+    /** The reasons why these people cannot join a class, in order; null if there is none. */
     async reasons(
       classesId: string,
       people: readonly Pick<Newcomer, 'loginCode' | 'studentName'>[],
@@ -193,7 +198,7 @@ export function createStudentsRepository(db: Kysely<Database>) {
       })
     },
 
-    /** The latest joining of a class; 0 where nobody is in it. */
+    /** The latest membership version of a class; 0 if it is empty. */
     async latestVersion(classesId: string): Promise<number> {
       const row = await db
         .selectFrom('class_student')
@@ -203,7 +208,7 @@ export function createStudentsRepository(db: Kysely<Database>) {
       return row?.version ?? 0
     },
 
-    /** Holds students of a class until the transaction ends; answers those that are in it. */
+    /** Locks students of a class until the transaction ends; returns those that are members. */
     holdMembers: (trx: Transaction<Database>, classesId: string, userIds: readonly string[]) =>
       trx
         .selectFrom('class_student as s')
@@ -215,7 +220,7 @@ export function createStudentsRepository(db: Kysely<Database>) {
         .forUpdate('s')
         .execute(),
 
-    /** Takes students out of a class, or all of them; answers who was in it. */
+    /** Removes students from a class, or all of them; returns the removed ones. */
     remove(
       trx: Transaction<Database>,
       classesId: string,
@@ -228,7 +233,7 @@ export function createStudentsRepository(db: Kysely<Database>) {
   }
 }
 
-/** Accounts by login code in lower case; held, they keep their names until the transaction ends. */
+/** Accounts by login code in lower case; if locked, their names cannot change until the transaction ends. */
 async function accountsOf(db: Kysely<Database>, people: readonly Pick<Newcomer, 'loginCode'>[], isHeld = false) {
   const codes = people.map(({ loginCode }) => loginCode.toLowerCase())
   const found = await db
@@ -242,7 +247,7 @@ async function accountsOf(db: Kysely<Database>, people: readonly Pick<Newcomer, 
 
 type Account = Awaited<ReturnType<typeof accountsOf>> extends Map<string, infer Row> ? Row : never
 
-/** Why somebody cannot join with this account; null where nothing is in the way. */
+/** Why a person cannot join with this account; null if it is possible. */
 function reasonAgainst(one: Account, studentName: string): 'loginCodeTaken' | 'studentNameDiffers' | null {
   if (one.user_type !== '1' || one.removed_at !== null) return 'loginCodeTaken'
   return one.real_name === studentName ? null : 'studentNameDiffers'

@@ -1,4 +1,4 @@
-/** The calls about the students of a class: who is in it, who comes, who is put out (B140–B143, B147). */
+/** The calls about the students of a class: listing, adding and removing them (B140–B143, B147). */
 
 import { randomInt } from 'node:crypto'
 import type { Transaction } from 'kysely'
@@ -56,7 +56,7 @@ export function studentCalls(given: StudentCallsGiven): CallHandlers {
     trx?: Transaction<Database>,
   ) => audit.record({ action, actorId: caller.userId, subject: classesId, outcome: 'done', address, detail }, trx)
 
-  /** A password that was sent, as it will be stored; null where none was. It has to be changed like any first one. */
+  /** The columns of a sent password; null without one. It has to be changed like any initial password. */
   const givenPassword = async (
     password: string | undefined,
     keyId: string | undefined,
@@ -69,7 +69,7 @@ export function studentCalls(given: StudentCallsGiven): CallHandlers {
     return initialPasswords.given(opened)
   }
 
-  /** All or none: one who is not in the class, or not as was shown, and nobody is put out. */
+  /** All students or none: if one is not a member, or has changed since the page showed it, no student is removed. */
   const putOut = async (
     by: By,
     classesId: string,
@@ -115,7 +115,7 @@ export function studentCalls(given: StudentCallsGiven): CallHandlers {
       const enrolled = await db.transaction().execute(async (trx) => {
         if (!(await rows.hold(trx, classesId))) throw new Refusal('notFound')
         const [one] = await rows.enrol(trx, classesId, [newcomer], { originType: '0', at })
-        // Thrown in here: a refused newcomer leaves no account behind.
+        // Thrown inside the transaction, so that a refused student leaves no account behind.
         if (one === undefined || typeof one === 'string') throw new Refusal(one ?? 'internal')
         if (!one.isKnown) await license.assertStudents(trx)
         await record({ caller, address }, 'class.addStudent', classesId, { ...one, loginCode }, trx)
@@ -145,7 +145,7 @@ export function studentCalls(given: StudentCallsGiven): CallHandlers {
           return { userId: newId(at), loginCode, studentName, coverImg: '', password: password.columns, made: password }
         })
         const enrolled = await rows.enrol(trx, classesId, newcomers, { originType: '3', at })
-        // By a chance of one in billions a code is somebody's: then everything is asked again.
+        // With a probability of one in billions a generated code is taken: then the request has to be repeated.
         if (enrolled.some((one) => typeof one === 'string' || one.isKnown)) throw new Refusal('busy')
         await license.assertStudents(trx)
         await record({ caller, address }, 'class.addVirtualStudents', classesId, { num }, trx)
@@ -162,7 +162,7 @@ export function studentCalls(given: StudentCallsGiven): CallHandlers {
       return given.passwordResets.reset(wanted, async (trx) => {
         const found = await rows.lock(trx, classesId, wanted)
         if (found.length !== wanted.length) throw new Refusal('notFound')
-        // A teacher puts anybody into a class: that must not be a way into somebody's account.
+        // A teacher can add any student to a class: that must not give access to the student's account.
         const isOwn = found.some((one) => !one.must_change_password)
         if (caller.role === 'teacher' && isOwn) throw new Refusal('hasOwnPassword')
         await record({ caller, address }, 'class.resetPasswords', classesId, { studentIds: wanted }, trx)
@@ -181,7 +181,7 @@ export function studentCalls(given: StudentCallsGiven): CallHandlers {
       await mustOwn(caller, classesId)
       await db.transaction().execute(async (trx) => {
         const gone = await rows.remove(trx, classesId, null)
-        // Thrown in here: a refusal takes nobody out.
+        // Thrown inside the transaction, so that a refusal removes no student.
         if (version !== undefined) await mustBeShown(gone, version)
         await record({ caller, address }, 'class.putOutAll', classesId, { num: gone.length }, trx)
       })
@@ -214,7 +214,7 @@ export function studentCalls(given: StudentCallsGiven): CallHandlers {
 
 type Member = Awaited<ReturnType<ReturnType<typeof createStudentsRepository>['holdMembers']>>[number]
 
-/** Somebody has left the class and come again since the list was shown. */
+/** The refusal for a student who has left the class and joined again since the list was shown. */
 const cameAgain = ({ version, joined_at: changed_at, real_name: studentName, login_code: loginCode }: Member) =>
   refusalOf(
     { version, changed_at, editor: null },
@@ -222,7 +222,7 @@ const cameAgain = ({ version, joined_at: changed_at, real_name: studentName, log
     texts.cameAgain(studentName),
   )
 
-/** Refuses to empty a class that somebody has joined since; `shown` is the highest version that the page has shown. */
+/** Refuses to empty a class that a student has joined since; `shown` is the highest version that the page has shown. */
 async function mustBeShown(members: readonly { readonly version: number }[], shown: number): Promise<void> {
   if (members.length === 0) throw new Refusal('notFound', texts.nobodyLeft)
   const version = Math.max(...members.map((one) => one.version))

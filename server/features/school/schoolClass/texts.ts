@@ -1,4 +1,4 @@
-/** What the server writes about classes: files, the names of made-up students, and who is no longer what was shown. */
+/** Texts about classes: files, the names of virtual students, and conflicts. */
 export const texts = {
   virtualStudent: (number: number): string => `虚拟学生${String(number).padStart(2, '0')}`,
   columns: {

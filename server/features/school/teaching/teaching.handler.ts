@@ -1,4 +1,6 @@
-/** What a teacher teaches with (core §7 Teaching and timed push): courses to choose from, own folders, own templates. */
+/**
+ * A teacher's resources (core §7 Teaching and timed push): courses to choose from, the teacher's folders and templates.
+ */
 import type { Feature, FeatureContext } from '../../../kernel'
 import { page, slice } from '../../../shared/paging'
 import { teachingRepository } from './teaching.repository'

@@ -5,7 +5,7 @@ import type { Database } from '../../../database/schema/schema'
 import { mayTeachCourse } from '../../../policies/courses/courseTrees'
 import { containing, type Slice } from '../../../shared/paging'
 
-/** What of one's folders is asked for. */
+/** The filter of a teacher's folders. */
 interface FolderFilter {
   readonly name: string | undefined
   readonly type: string | undefined
@@ -19,7 +19,7 @@ export function teachingRepository(db: Kysely<Database>) {
     return query
   }
   return {
-    /** The courses that a teacher may open to a class, newest first. */
+    /** The courses that a teacher may teach, newest first. */
     courses: (teacherId: string) =>
       db
         .selectFrom('course')

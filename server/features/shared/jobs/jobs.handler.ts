@@ -1,4 +1,7 @@
-/** Looking at own long work, ending it and fetching its file. What is done, the features declare (`server/jobs/jobs.ts`). */
+/**
+ * Viewing and cancelling the caller's jobs, and downloading their files. The features declare the work
+ * (`server/jobs/jobs.ts`).
+ */
 import type { Jobs } from '../../../jobs/jobs'
 import type { Feature } from '../../../kernel'
 

@@ -1,6 +1,6 @@
 /**
- * The discussion of a teaching class (content §7 Discussion; B552 B553, D26, D41): topics of its people about the course or a level
- * of it, and replies. Whoever is not of the class gets nothing of it, live or asked for.
+ * The discussion of a teaching class (content §7 Discussion; B552 B553, D26, D41): topics of its members about the
+ * course or a level of it, and replies. Other users get nothing of it, neither live messages nor answers.
  */
 
 import type { Transaction } from 'kysely'
@@ -41,7 +41,7 @@ export function discussionFeature(given: Given): Feature {
     return place.role
   }
 
-  /** A topic or a reply of a class that the caller is in. */
+  /** A topic or a reply of a class of the caller. */
   const postOf = async (caller: Caller, discussId: string): Promise<{ post: Post; role: 'teacher' | 'student' }> => {
     const post = await rows.post(discussId)
     if (!post) throw new Refusal('notFound')
@@ -82,7 +82,7 @@ export function discussionFeature(given: Given): Feature {
     if (!(await classRuns(trx, teachingClassId, now()))) throw new Refusal('classReadOnly')
   }
 
-  /** People of the class alone can be mentioned. */
+  /** Only members of the class can be mentioned. */
   const mentioned = async (teachingClassId: string, ids: readonly string[] = []) => {
     const members = new Set((await peopleOf(db, teachingClassId)).map(({ userId }) => userId))
     const mentionIds = [...new Set(ids)]
@@ -92,7 +92,7 @@ export function discussionFeature(given: Given): Feature {
     return { members, mentionIds }
   }
 
-  /** What one person writes, once for each request and not too fast. Answers its id, and whether it is new. */
+  /** Stores a post once for each request, within the rate limit. Returns its id, and whether it is new. */
   const writeOnce = (
     { userId }: Caller,
     requestKey: string,
@@ -169,7 +169,7 @@ export function discussionFeature(given: Given): Feature {
     )
   }
 
-  /** Changes a topic of an own class as its teacher. */
+  /** Changes a topic of the caller's class as its teacher. */
   const moderate = async (
     caller: Caller,
     discussId: string,
@@ -197,7 +197,7 @@ export function discussionFeature(given: Given): Feature {
       async findTopicsByChapter(request) {
         const { teachingClassId, targetKey } = request.input
         await roleIn(request.caller, teachingClassId)
-        // About what the course does not have there is nothing.
+        // A level that the course does not have has no topics.
         return list(request, [teachingClassId], targetKey)
       },
 
@@ -255,7 +255,7 @@ export function discussionFeature(given: Given): Feature {
           if (topic.deleted_at !== null || answered.deleted_at !== null) throw new Refusal('discussDeleted')
           if (topic.locked_at !== null) throw new Refusal('discussLocked')
           if ((await rows.countReplies(topicId, trx)) >= DISCUSS_REPLIES_MAX) throw new Refusal('discussTooMany')
-          // Moments of one topic follow each other, so that nothing that comes later stands before what was read.
+          // Times within one topic increase strictly, so that a later post never sorts before what was read.
           const created_at = Math.max(at, topic.last_at + 1)
           await rows.insert(
             trx,

@@ -1,4 +1,4 @@
-/** Tells people what concerns them in a discussion (notices of type 3): replies, quotes, mentions, likes. */
+/** Notices about a discussion (type 3): replies, quotes, mentions, likes. */
 
 import { DISCUSS_TOGETHER_MS } from '../../../../contract/limits'
 import { discussKey } from '../../../../contract/rules/talk/discussKey'
@@ -8,7 +8,7 @@ import { excerptOf } from '../../../shared/plainText'
 import type { DiscussionRepository } from './discussion.repository'
 import { texts } from './texts'
 
-/** So much of a text stands in a notice about it. */
+/** The length of the excerpt in a notice. */
 const EXCERPT_MAX = 60
 
 interface Topic {
@@ -18,23 +18,23 @@ interface Topic {
   readonly title: string
 }
 
-/** What was written. */
+/** A stored post. */
 export interface WrittenPost {
   readonly topic: Topic
   readonly discussId: string
   readonly plain: string
-  /** The author of what is quoted. */
+  /** The author of the quoted reply. */
   readonly quotedId: string | null
   readonly mentionIds: readonly string[]
   readonly isReply: boolean
 }
 
-/** What is told stands whether or not anybody can be told of it: a failure here is logged and no more. */
+/** The post is stored before; a failed notice is only logged. */
 export function discussionNotices(
   { notices, log, now }: Pick<FeatureContext, 'notices' | 'log' | 'now'>,
   rows: DiscussionRepository,
 ) {
-  // What comes together is told together, so that one looks at what another has told.
+  // Notices are sent one after another, so that each sees the earlier ones it may be combined with.
   const inTurn = oneAtATime()
 
   const send = (
@@ -65,7 +65,10 @@ export function discussionNotices(
     })
 
   return {
-    /** To whoever is mentioned; else to whoever is quoted; else to the author of the topic: one each, and never to oneself. */
+    /**
+     * For mentioned users; else for the quoted author; else for the author of the topic: one each, and never for the
+     * writer.
+     */
     written: (by: Caller, post: WrittenPost, members: ReadonlySet<string>): Promise<void> =>
       quietly(async () => {
         const { topic, discussId, quotedId, mentionIds, isReply } = post

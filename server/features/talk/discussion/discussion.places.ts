@@ -1,4 +1,4 @@
-/** Who and what a discussion of a class can be about: its people, and the levels of its course. */
+/** The members of a class's discussion, and its possible subjects: the levels of its course. */
 import { type Kysely, sql } from 'kysely'
 import type { DiscussPerson, DiscussPlace, DiscussTarget } from '../../../../contract/entities/talk/discussion'
 import type { Database } from '../../../database/schema/schema'
@@ -11,12 +11,12 @@ interface NodeRow {
   readonly path: string
 }
 
-/** What stands between the names of levels. */
+/** The separator between the names of levels. */
 const BETWEEN = ' / '
 
 /**
- * The levels of the course that a class runs, in order: all for its teacher; for students the tasks that are open and what those
- * stand in, so that nothing is told of what is still to come.
+ * The levels of the course that a class runs, in order: all for its teacher; for students only open tasks and their
+ * parents, so that nothing reveals future tasks.
  */
 export async function placesOf(
   db: Kysely<Database>,
@@ -46,7 +46,7 @@ export async function placesOf(
   })
 }
 
-/** The teacher and the students of a class whose accounts are open, the teacher first. */
+/** The teacher and the students of a class with active accounts, the teacher first. */
 export async function peopleOf(db: Kysely<Database>, teachingClassId: string): Promise<DiscussPerson[]> {
   const { rows } = await sql<{ user_id: string; real_name: string; is_teacher: boolean }>`
     select person.user_id, person.real_name, person.user_id = class.teacher_id as is_teacher from teaching_class as class

@@ -1,6 +1,6 @@
 /**
- * Topics, replies, likes and what was read. How many reply to something or like it is counted from the rows themselves, so that it
- * never says anything else than they do.
+ * Topics, replies, likes and reading positions. The numbers of replies and likes are counted from the rows themselves,
+ * so that they are always consistent.
  */
 import { type Insertable, type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { DiscussTarget } from '../../../../contract/entities/talk/discussion'
@@ -10,7 +10,7 @@ import { containing, type Slice } from '../../../shared/paging'
 
 type Trx = Transaction<Database>
 
-/** What rows of topics and of replies have in common. */
+/** Columns that topics and replies share. */
 interface PostRow {
   readonly discuss_id: string
   readonly teaching_class_id: string
@@ -62,10 +62,10 @@ export interface MentionRow {
   readonly is_teacher: boolean
 }
 
-/** Which topics. */
+/** The filter of topics. */
 export interface TopicFilter {
   readonly teachingClassIds: readonly string[]
-  /** About this node and what stands below it. */
+  /** About this node and its descendants. */
   readonly below?: string | undefined
   readonly search?: string | undefined
   readonly filterType?: 'mine' | 'unanswered' | 'unread' | 'pinned' | undefined
@@ -93,7 +93,7 @@ const topicColumns = (userId: string) => sql`post.discuss_id, post.teaching_clas
   (select count(*)::int from discuss as r where r.topic_id = post.discuss_id and r.deleted_at is null
     and r.author_id <> ${userId} and r.created_at > coalesce(seen.read_at, -1)) as new_num`
 
-/** A deleted topic stays where replies stand. */
+/** A deleted topic with replies remains in lists. */
 const topicsOf = (userId: string, { teachingClassIds, below, search, filterType }: TopicFilter) => {
   const conditions = [
     sql`post.topic_id is null and post.teaching_class_id = any(${[...teachingClassIds]}::text[])`,
@@ -171,11 +171,13 @@ export function createDiscussionRepository(db: Kysely<Database>) {
       return row
     },
 
-    /** A topic or a reply as it is stored. */
+    /** A stored topic or reply. */
     post: (discussId: string, on: Kysely<Database> = db) =>
       on.selectFrom('discuss').selectAll().where('discuss_id', '=', discussId).executeTakeFirst(),
 
-    /** The same, held until the transaction ends; a reply by its topic, so that what is written in one topic waits in turn. */
+    /**
+     * The same, locked until the transaction ends; a reply by its topic, so that writes in one topic are serialised.
+     */
     async hold(trx: Trx, { topicId, discussId }: { readonly topicId: string; readonly discussId: string }) {
       await trx.selectFrom('discuss').select('discuss_id').where('discuss_id', '=', topicId).forUpdate().execute()
       return this.post(discussId, trx)
@@ -192,14 +194,14 @@ export function createDiscussionRepository(db: Kysely<Database>) {
       return row
     },
 
-    /** How many replies a topic has, deleted ones too: each has its line. */
+    /** The number of replies of a topic, including deleted ones, because each has a row in the list. */
     async countReplies(topicId: string, on: Kysely<Database> = db): Promise<number> {
       const { rows } = await sql<{ n: number }>`
         select count(*)::int as n from discuss where topic_id = ${topicId}`.execute(on)
       return rows[0]?.n ?? 0
     },
 
-    /** How many replies of its topic stand before one; null where there is no such reply in it. */
+    /** The number of replies of its topic before one; null if the topic has no such reply. */
     async placeOf(topicId: string, discussId: string): Promise<number | null> {
       const { rows } = await sql<{ n: number }>`
         select count(other.discuss_id)::int as n from discuss as one
@@ -231,7 +233,7 @@ export function createDiscussionRepository(db: Kysely<Database>) {
       return row?.discuss_id
     },
 
-    /** What one person writes is written one after the other. */
+    /** Locks a writer, so that the writer's posts are serialised. */
     async holdWriter(trx: Trx, userId: string): Promise<void> {
       await trx.selectFrom('users').select('user_id').where('user_id', '=', userId).forUpdate().execute()
     },
@@ -261,7 +263,7 @@ export function createDiscussionRepository(db: Kysely<Database>) {
       await trx.updateTable('discuss').set(set).where('discuss_id', '=', discussId).execute()
     },
 
-    /** Likes something; false where that person does already. */
+    /** Adds a like; false if the user has already liked it. */
     async like(discussId: string, userId: string, at: number): Promise<boolean> {
       const { rows } = await sql`
         insert into discuss_like (discuss_id, user_id, created_at) values (${discussId}, ${userId}, ${at}::bigint)
@@ -284,7 +286,7 @@ export function createDiscussionRepository(db: Kysely<Database>) {
       return rows[0] ?? { like_num: 0, is_liked: false }
     },
 
-    /** Reading never goes back. */
+    /** The reading position never goes back. */
     async read(on: Kysely<Database>, topicId: string, userId: string, at: number): Promise<void> {
       await sql`insert into discuss_read (topic_id, user_id, read_at) values (${topicId}, ${userId}, ${at}::bigint)
         on conflict (topic_id, user_id) do update set read_at = greatest(discuss_read.read_at, excluded.read_at)`.execute(
@@ -292,7 +294,7 @@ export function createDiscussionRepository(db: Kysely<Database>) {
       )
     },
 
-    /** How many others have replied to a topic since then, and how many like something since then. */
+    /** The number of other users who replied to a topic, or liked something, since a moment. */
     async repliers(topicId: string, except: string, since: number): Promise<number> {
       const { rows } = await sql<{ n: number }>`
         select count(distinct author_id)::int as n from discuss where topic_id = ${topicId} and deleted_at is null

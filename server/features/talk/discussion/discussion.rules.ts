@@ -1,4 +1,4 @@
-/** Topics and replies as they are sent to somebody. Pure. */
+/** Topics and replies in the form for a reader. Pure. */
 import type {
   DiscussPerson,
   DiscussReply,

@@ -1,4 +1,4 @@
-/** What notices about discussions say (type 3). */
+/** Texts of notices about discussions (type 3). */
 const many = (name: string, num: number): string => (num > 1 ? `${name}等${num}人` : name)
 
 export const texts = {

@@ -1,6 +1,6 @@
 /**
- * Notes (content §7 Notes; B551, D26): students keep them for themselves, about a class, its tasks and moments of videos. Reading,
- * exporting and deleting them stays possible when the class is over; writing does not (D41).
+ * Notes (content §7 Notes; B551, D26): private notes of students about a class, its tasks and moments of videos.
+ * Reading, exporting and deleting them remains possible after the class has ended; writing does not (D41).
  */
 import type { Note } from '../../../../contract/entities/talk/note'
 import { NOTES_MAX } from '../../../../contract/limits'
@@ -95,11 +95,11 @@ export function notesFeature({ db, membership, dataDir, log, now }: Given): Feat
           const row = await rows.get(caller.userId, noteId, trx)
           if (!row) throw new Refusal('notFound')
           const name = noteName === '' ? row.name : noteName
-          // Nothing to write, or sent again because its answer was lost.
+          // Nothing changed, or the request is repeated because its answer was lost.
           if (row.body === body && row.name === name) return
           const isTaken = row.is_member && (await classRuns(trx, row.teaching_class_id, now()))
           if (!isTaken) throw new Refusal('classReadOnly')
-          // Read once it is held: another page may have saved meanwhile.
+          // Read under the lock, because another page may have saved concurrently.
           const current = async () => {
             const stands = (await rows.get(caller.userId, noteId, trx)) ?? row
             return { current: { noteName: stands.name, noteContext: stands.body } }

@@ -1,4 +1,4 @@
-/** The rows of notes, with the places that they are about. Every query names the student: nobody else reads them. */
+/** The rows of notes, with their subjects. Every query names the student, so no other user reads them. */
 import { type Insertable, type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { LessonTaskType } from '../../../../contract/entities/courses/learning'
 import type { NoteType } from '../../../../contract/entities/talk/note'
@@ -10,7 +10,7 @@ import { containing, type Slice } from '../../../shared/paging'
 
 type Trx = Transaction<Database>
 
-/** A note with its place. */
+/** A note with its subject. */
 export interface NoteRow {
   readonly note_id: string
   readonly note_type: NoteType
@@ -35,7 +35,7 @@ export interface NoteRow {
   readonly is_member: boolean
 }
 
-/** Which notes. */
+/** The filter of notes. */
 export interface NoteFilter {
   readonly teachingClassId?: string | undefined
   readonly nodeId?: string | undefined
@@ -102,7 +102,7 @@ export function createNotesRepository(db: Kysely<Database>) {
         order by ${orders[order.by]} ${order.isUp ? sql`asc` : sql`desc`} nulls last, note.note_id desc
         limit ${limit} offset ${offset}`),
 
-    /** In the order of the course, class by class; what is about a class stands first. */
+    /** In the order of the course, class by class; notes about a class come first. */
     inOrder: (studentId: string, filter: NoteFilter): Promise<NoteRow[]> =>
       read(sql`${whereOf(studentId, filter)}
         order by class.created_at, class.teaching_class_id, place.path nulls first, note.moment_sec nulls first,
@@ -129,12 +129,12 @@ export function createNotesRepository(db: Kysely<Database>) {
       return row?.note_id
     },
 
-    /** Notes of one student are written one after the other. */
+    /** Locks the student, so that the student's notes are written one after another. */
     async holdWriter(trx: Trx, studentId: string): Promise<void> {
       await trx.selectFrom('users').select('user_id').where('user_id', '=', studentId).forUpdate().executeTakeFirst()
     },
 
-    /** The name of a task that is open in a class, or of a part of its course with such a task. */
+    /** The name of an open task of a class, or of a part of its course with an open task. */
     async openPlace(trx: Trx, teachingClassId: string, level: CourseNodeTable['level'], nodeId: string) {
       const { rows } = await sql<{ name: string }>`
         select place.name from ${openTaskTables}

@@ -1,4 +1,4 @@
-/** Notes as they are sent, listed by chapter and written into a document. Pure. */
+/** Notes in the form of the contract, by chapter, and as a document. Pure. */
 import { videoClock } from '../../../../contract/durations'
 import type { ChapterNotes, Note, NoteHead } from '../../../../contract/entities/talk/note'
 import { NOTE_EXCERPT_MAX } from '../../../../contract/limits'
@@ -33,7 +33,7 @@ export const noteOf = (row: NoteRow, now: number): Note => ({
   version: row.version,
 })
 
-/** Notes in the order of the course, those of one chapter together. */
+/** Notes in the order of the course, grouped by chapter. */
 export function byChapter(rows: readonly NoteRow[]): ChapterNotes[] {
   const chapters = new Map<string, ChapterNotes>()
   for (const row of rows) {

@@ -1,4 +1,4 @@
-/** What notes are called where their student gives them no name, and what an exported document says. */
+/** Default names of notes, and texts of an exported document. */
 export const texts = {
   ofClass: '课堂笔记',
   fileName: (studentName: string) => `${studentName}的学习笔记.docx`,

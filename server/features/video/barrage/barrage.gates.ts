@@ -1,4 +1,4 @@
-/** Opening and closing barrage over the films of a part of a course (B474, E199–E208, D10). */
+/** Opening and closing barrage over the videos of a part of a course (B474, E199–E208, D10). */
 import type { PushType } from '../../../../contract/entities/courses/taskPush'
 import { type Caller, type CallHandlers, type FeatureContext, Refusal } from '../../../kernel'
 import { courseOfClass, isWithin, readTree } from '../../../policies/courses/courseTrees'
@@ -21,7 +21,10 @@ export function barrageGateCalls({ db, rows, telling, figures, roleIn }: Given) 
     if ((await roleIn(caller, teachingClassId)) !== 'teacher') throw new Refusal('notFound')
   }
 
-  /** Sets every film below now; the last order wins, whatever level it named (D10). `id` null: the course of the class. */
+  /**
+   * Sets every video of the part now; the last order wins, at any level (D10). `id` null: the whole course of the
+   * class.
+   */
   const set = async (
     caller: Caller,
     teachingClassId: string,

@@ -1,7 +1,7 @@
 /**
- * Barrage: short lines that students write over a film, at the moment that they see (content §3 Video, §7 Video and barrage; B519
- * B545 D25, decision 0051). Gates by level are in `barrage.gates.ts`, looking after lines in `barrage.keeping.ts`, block words in
- * `barrage.words.ts`; a line on its way is judged and stored in `barrage.sending.ts`.
+ * Barrage: short comments that students write over a video, at the moment that they see (content §3 Video, §7 Video and
+ * barrage; B519 B545 D25, decision 0051). `barrage.gates.ts` opens and closes it by level, `barrage.keeping.ts`
+ * moderates comments, `barrage.words.ts` manages block words; `barrage.sending.ts` checks and stores new comments.
  */
 import { fieldProblems } from '../../../../contract/rules/shared/inputProblem'
 import { type Caller, type Feature, type FeatureContext, Refusal } from '../../../kernel'
@@ -37,7 +37,7 @@ export function barrageFeature(given: Given): Feature {
     return film
   }
 
-  /** A film of a class that its teacher or, where it is open, a student may look at. */
+  /** A video of a class that the caller may view: its teacher, or a student if the task is open. */
   const filmFor = async (caller: Caller, teachingClassId: string, nodeId: string) => {
     if ((await roleIn(caller, teachingClassId)) === 'student') return openFilm(teachingClassId, nodeId)
     const [film] = await rows.films(teachingClassId, nodeId)
@@ -45,7 +45,7 @@ export function barrageFeature(given: Given): Feature {
     return film
   }
 
-  /** The first video task of the course of a class that plays a file. */
+  /** The first video task of a class's course that plays a file. */
   const taskOfFile = async (teachingClassId: string, fileId: string | undefined): Promise<string> => {
     if (fileId === undefined) throw new Refusal('invalidInput', fieldProblems.missing('lessonTaskId'))
     const task = (await rows.films(teachingClassId)).find(({ file_id }) => file_id === fileId)
@@ -65,7 +65,7 @@ export function barrageFeature(given: Given): Feature {
         const nodeId = lessonTaskId === '' ? await taskOfFile(teachingClassId, videoFileId) : lessonTaskId
         const film = await filmFor(caller, teachingClassId, nodeId)
         const fileId = videoFileId ?? film.file_id
-        // Whoever still has the file of before gets what was written over it.
+        // A page with the previous file gets the comments over that file.
         if (fileId === null) return []
         return (await rows.seen({ teachingClassId, nodeId, fileId, userId: caller.userId })).map(barrageOf)
       },
@@ -78,7 +78,7 @@ export function barrageFeature(given: Given): Feature {
         return leaveOf({ ...film, ...(writers.get(caller.userId) ?? { lastAt: null, bans: [] }) }, at)
       },
 
-      // Whether the caller learns in the class is asked for all lines of a batch together.
+      // The membership of the writers is checked for a whole batch of comments.
       async sendBarrage({ input, caller }) {
         const { teachingClassId, lessonTaskId: nodeId, videoFileId: fileId, recordTime: momentMs, requestId } = input
         const content = lineOf(input.content)

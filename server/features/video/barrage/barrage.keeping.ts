@@ -1,4 +1,7 @@
-/** Looking after barrage: lines of own classes (of administrators all), decisions about them, and who may not write (B402, B416, D25). */
+/**
+ * Moderation of barrage: comments of the caller's classes (of all, for administrators), decisions about them, and bans
+ * (B402, B416, D25).
+ */
 import { type Caller, type CallHandlers, type CallRequest, type FeatureContext, Refusal } from '../../../kernel'
 import { grouped } from '../../../shared/groups'
 import { newId } from '../../../shared/ids'
@@ -18,7 +21,7 @@ const DAY_MS = 24 * 60 * 60_000
 export function barrageKeepingCalls({ db, audit, now, rows, telling }: Given) {
   const kept = createKeeping(db)
 
-  /** A class that is named has to be one that the caller looks after. */
+  /** Refuses a class that the caller may not moderate. */
   const mustKeep = async (caller: Caller, teachingClassId: string | undefined): Promise<void> => {
     if (teachingClassId !== undefined && !(await kept.keepsClass(caller, teachingClassId)))
       throw new Refusal('notFound')
@@ -46,7 +49,7 @@ export function barrageKeepingCalls({ db, audit, now, rows, telling }: Given) {
     return changed.length
   }
 
-  /** Students hear at once that they may write no longer, or again: in the class, or in all of theirs. */
+  /** Notifies students immediately of a ban or its end: in the class, or in all of theirs. */
   const tellBanned = async (userIds: readonly string[], teachingClassId: string | null): Promise<void> => {
     if (userIds.length === 0) return
     if (teachingClassId !== null) return telling.gate(teachingClassId, userIds)
@@ -78,7 +81,7 @@ export function barrageKeepingCalls({ db, audit, now, rows, telling }: Given) {
 
     async forbidBarrage({ input, caller, address }) {
       const { teachingClassId, reason = '', days, isRemoving } = input
-      // A class that is not named means all, and that administrators alone say.
+      // No class means all classes, which is for administrators only.
       if (teachingClassId === undefined && caller.role !== 'admin') throw new Refusal('notFound')
       await mustKeep(caller, teachingClassId)
       const place = teachingClassId ?? null
@@ -86,7 +89,7 @@ export function barrageKeepingCalls({ db, audit, now, rows, telling }: Given) {
       const userIds = await kept.students(wanted, place)
       if (userIds.length !== wanted.length) throw new Refusal('notFound')
       const removed = await db.transaction().execute(async (trx) => {
-        // Whoever is writing just now has written before the ban, or comes after it.
+        // Locks the writers, so that concurrent comments are stored before the ban or refused by it.
         await rows.holdWriters(trx, userIds)
         const at = now()
         const end_at = days === undefined ? null : at + days * DAY_MS

@@ -1,4 +1,4 @@
-/** Lines and bans for those who look after them, and what they decide (B416, D25). Who may look after what is a condition here. */
+/** Comments and bans for moderators, and their decisions (B416, D25). The permission is a condition of the queries. */
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { BarrageList, BarrageState } from '../../../../contract/entities/video/barrage'
 import { COUNT_MAX } from '../../../../contract/limits'
@@ -9,7 +9,7 @@ import { containing, type Slice } from '../../../shared/paging'
 import { holdsAt, type LineRow } from './barrage.repository'
 
 type Trx = Transaction<Database>
-/** Who looks after barrage: a teacher in the own classes, an administrator in all. */
+/** A moderator: a teacher for the teacher's classes, an administrator for all. */
 export type Keeper = Pick<Caller, 'userId' | 'role'>
 type Bounds = Pick<Slice, 'limit' | 'offset'>
 
@@ -38,7 +38,7 @@ export interface BanRow {
   readonly end_at: number | null
 }
 
-/** A line that was decided about, with what it was before. */
+/** A comment with its state before a decision. */
 export interface DecidedRow {
   readonly barrage_id: string
   readonly teaching_class_id: string
@@ -62,7 +62,7 @@ export interface BanQuery {
   readonly sortOrder: 'asc' | 'desc' | undefined
 }
 
-/** The condition on `room` and `classes` that a keeper looks after the class. */
+/** The condition on `room` and `classes` that the moderator may moderate the class. */
 const keeps = ({ userId, role }: Keeper): RawBuilder<unknown> =>
   role === 'admin'
     ? sql`classes.deleted_at is null`
@@ -78,7 +78,7 @@ const orders = { sendTime: sql`line.created_at`, recordTime: sql`line.moment_ms`
 const banOrders = { createTime: sql`ban.created_at`, endTime: sql`ban.end_at` }
 const way = (order: 'asc' | 'desc' | undefined) => (order === 'asc' ? sql`asc` : sql`desc`)
 
-/** How many rows there are, counted no further than lists are (`shared/paging`). */
+/** The number of rows, counted up to the limit of lists (`shared/paging`). */
 export async function countRows(db: Kysely<Database>, found: RawBuilder<unknown>, { limit, offset }: Bounds) {
   const most = Math.max(COUNT_MAX, offset + limit) + 1
   const { rows } = await sql<{ total: number }>`
@@ -105,7 +105,7 @@ export function createKeeping(db: Kysely<Database>) {
     join users as student on student.user_id = ban.user_id
     left join teaching_class as room on room.teaching_class_id = ban.teaching_class_id
     left join classes on classes.classes_id = room.classes_id`
-  /** Teachers see those of their classes; administrators all. */
+  /** Teachers see the bans of their classes; administrators all. */
   const keepsBan = (keeper: Keeper): RawBuilder<unknown> =>
     keeper.role === 'admin'
       ? sql`(ban.teaching_class_id is null or ${keeps(keeper)})`
@@ -141,7 +141,7 @@ export function createKeeping(db: Kysely<Database>) {
       return { rows, total }
     },
 
-    /** Decides about lines that the keeper looks after; answers those that have changed, as they were before. */
+    /** Decides about comments that the moderator may moderate; returns the changed ones, with their previous state. */
     async decide(
       trx: Trx,
       keeper: Keeper,
@@ -156,7 +156,7 @@ export function createKeeping(db: Kysely<Database>) {
         join classes on classes.classes_id = room.classes_id
         where line.barrage_id = any(${[...barrageIds]}::text[]) and ${keeps(keeper)}
         order by line.barrage_id for no key update of line`.execute(trx)
-      // Looking at a line that is shown settles what was reported of it.
+      // Confirming a visible comment settles its reports.
       const changed = held.filter((line) => line.state !== state || line.open_num > 0)
       const ids = changed.map(({ barrage_id }) => barrage_id)
       if (ids.length === 0) return []
@@ -174,7 +174,7 @@ export function createKeeping(db: Kysely<Database>) {
       return changed
     },
 
-    /** What students have written that is not removed: in a class, or everywhere. */
+    /** Comments of students that are not removed: in a class, or in all. */
     async written(on: Kysely<Database>, userIds: readonly string[], teachingClassId: string | null): Promise<string[]> {
       const { rows } = await sql<{ barrage_id: string }>`
         select barrage_id from barrage where author_id = any(${[...userIds]}::text[]) and state <> 'removed'
@@ -182,7 +182,7 @@ export function createKeeping(db: Kysely<Database>) {
       return rows.map(({ barrage_id }) => barrage_id)
     },
 
-    /** Whether a class is in use and the keeper looks after it. */
+    /** Whether a class is active and the moderator may moderate it. */
     async keepsClass(keeper: Keeper, teachingClassId: string): Promise<boolean> {
       const { rows } = await sql`
         select room.teaching_class_id from teaching_class as room
@@ -206,7 +206,7 @@ export function createKeeping(db: Kysely<Database>) {
       return { rows, total }
     },
 
-    /** Which of these are students, of a class or at all. */
+    /** Those of the users who are students, of a class or at all. */
     async students(userIds: readonly string[], teachingClassId: string | null): Promise<string[]> {
       const { rows } = await sql<{ user_id: string }>`
         select student.user_id from users as student
@@ -218,7 +218,7 @@ export function createKeeping(db: Kysely<Database>) {
       return rows.map(({ user_id }) => user_id)
     },
 
-    /** Forbids; what stood for the same class before is put out of force. */
+    /** Bans students; replaces earlier bans for the same class. */
     async ban(
       trx: Trx,
       bans: readonly {
@@ -242,7 +242,7 @@ export function createKeeping(db: Kysely<Database>) {
         .execute()
     },
 
-    /** Ends bans that hold now and that the keeper looks after; answers them. */
+    /** Lifts current bans that the moderator may lift; returns them. */
     async allow(trx: Trx, keeper: Keeper, banIds: readonly string[], at: number) {
       const { rows } = await sql<{ ban_id: string; user_id: string; teaching_class_id: string | null }>`
         update barrage_ban set ended_at = ${at}::bigint, ended_by = ${keeper.userId}
@@ -253,7 +253,7 @@ export function createKeeping(db: Kysely<Database>) {
       return rows
     },
 
-    /** The classes of students, in which they hear what concerns them everywhere. */
+    /** The classes of students, for notifications about bans in all classes. */
     async classesOf(userIds: readonly string[]) {
       const { rows } = await sql<{ teaching_class_id: string; user_ids: string[] }>`
         select room.teaching_class_id, array_agg(own.user_id) as user_ids

@@ -1,4 +1,4 @@
-/** Rows of barrage as they are sent. Pure. */
+/** Rows of barrage in the form of the contract. Pure. */
 import {
   BARRAGE_TOLD_MAX,
   type Barrage,
@@ -33,7 +33,7 @@ const lineOf = (row: LineRow): BarrageTold['barrages'][number] => ({
 
 export const barrageOf = (row: LineRow): Barrage => ({ ...filmOf(row), ...lineOf(row) })
 
-/** The messages that send lines to their class: one for each film and each `BARRAGE_TOLD_MAX` lines, in order. */
+/** The messages with comments for their class: one for each video and each `BARRAGE_TOLD_MAX` comments, in order. */
 export const toldOf = (rows: readonly LineRow[]): BarrageTold[] =>
   [...grouped(rows, (row) => `${row.node_id} ${row.file_id}`).values()].flatMap((ofFilm) => {
     const [first] = ofFilm
@@ -84,7 +84,7 @@ export const wordOf = (row: WordRow): BlockWord => ({
   hitNum: row.hit_num,
 })
 
-/** Films in the chapters and lessons where they stand; the films are in the order of the course. */
+/** Videos grouped by chapter and lesson; the videos are in the order of the course. */
 export function chaptersOf(films: readonly FilmRow[], counts: ReadonlyMap<string, number>): BarrageStruct['chapters'] {
   const chapters: BarrageStruct['chapters'] = []
   for (const film of films) {

@@ -1,4 +1,7 @@
-/** The films of a class, the lines over them, and reports of lines. Which tasks are open to students says `policies/classTasks`. */
+/**
+ * The videos of a class, the comments over them, and reports. `policies/classTasks` determines which tasks are open to
+ * students.
+ */
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { BarrageState } from '../../../../contract/entities/video/barrage'
 import { BARRAGE_REPORTS_HIDE, BARRAGE_SHOWN_MAX } from '../../../../contract/limits'
@@ -8,7 +11,7 @@ import type { StandingBan, Word } from './barrage.rules'
 
 type Trx = Transaction<Database>
 
-/** A line with the name of its author. */
+/** A comment with the name of its author. */
 export interface LineRow {
   readonly barrage_id: string
   readonly teaching_class_id: string
@@ -23,10 +26,10 @@ export interface LineRow {
   readonly created_at: number
 }
 
-/** A line that is to be stored. */
+/** A new comment. */
 export type NewLineRow = Omit<LineRow, 'author_name'> & { readonly words: readonly string[] }
 
-/** The film of a task that is open to the students of its class. */
+/** The video of a task that is open to the students of its class. */
 export interface OpenFilmRow {
   readonly node_id: string
   readonly file_id: string | null
@@ -37,7 +40,7 @@ export interface OpenFilmRow {
   readonly end_time: number
 }
 
-/** A film of a class, pushed or not, with its place in the course. */
+/** A video of a class, pushed or not, with its position in the course. */
 export interface FilmRow {
   readonly node_id: string
   readonly name: string
@@ -52,19 +55,19 @@ export interface FilmRow {
   readonly duration_ms: number | null
 }
 
-/** What is known of somebody who wants to write. */
+/** The facts that decide whether a student may write. */
 export interface Writer {
   readonly lastAt: number | null
   readonly bans: readonly StandingBan[]
 }
 
-/** The file that a task shows now. */
+/** The current file of a task. */
 const fileTables = sql`left join resource on resource.resource_id = node.resource_id
   left join resource_version as version
     on version.resource_version_id = coalesce(node.resource_version_id, resource.current_version_id)
   left join file on file.file_id = version.file_id`
 
-/** The condition on a ban that it holds now. */
+/** The condition that a ban is in force. */
 export const holdsAt = (now: number) =>
   sql<boolean>`ban.ended_at is null and (ban.end_at is null or ban.end_at > ${now}::bigint)`
 
@@ -78,7 +81,7 @@ export function createBarrageRepository(db: Kysely<Database>) {
   }
 
   return {
-    /** Films of tasks that are open to students; all, or of these tasks. In a transaction they stay so until it ends. */
+    /** Videos of open tasks; all, or of the given tasks. In a transaction, they stay open until it ends. */
     async openFilms(teachingClassId: string, nodeIds: readonly string[] | null, on: Kysely<Database> = db) {
       const { rows } = await sql<OpenFilmRow>`
         select node.node_id, version.file_id, (file.facts ->> 'durationMs')::integer as duration_ms, task.barrage_open,
@@ -90,7 +93,7 @@ export function createBarrageRepository(db: Kysely<Database>) {
       return rows
     },
 
-    /** All films of the course of a class, in its order. */
+    /** All videos of a class's course, in its order. */
     async films(teachingClassId: string, nodeId: string | null = null): Promise<FilmRow[]> {
       const { rows } = await sql<FilmRow>`
         select node.node_id, node.name, chapter.node_id as chapter_id, chapter.name as chapter_name,
@@ -108,7 +111,7 @@ export function createBarrageRepository(db: Kysely<Database>) {
       return rows
     },
 
-    /** Opens or closes barrage over films; a task that the class was never given gets its row. Answers how many changed. */
+    /** Opens or closes barrage over videos; creates missing task settings. Returns the number of changed ones. */
     async setOpen(teachingClassId: string, nodeIds: readonly string[], isOpen: boolean): Promise<number> {
       const { rows } = await sql`
         insert into class_task as task (teaching_class_id, node_id, barrage_open)
@@ -123,7 +126,7 @@ export function createBarrageRepository(db: Kysely<Database>) {
       return rows.length
     },
 
-    /** The lines over a file that somebody sees, by their moment: of very many the newest. */
+    /** The comments over a file that a user may see, by position; if there are too many, the newest. */
     seen: (which: { teachingClassId: string; nodeId: string; fileId: string; userId: string }): Promise<LineRow[]> =>
       lines(sql`where line.barrage_id in (
           select found.barrage_id from barrage as found
@@ -143,13 +146,13 @@ export function createBarrageRepository(db: Kysely<Database>) {
         ? Promise.resolve([])
         : lines(sql`where line.barrage_id = any(${[...barrageIds]}::text[]) order by line.created_at, line.barrage_id`),
 
-    /** What each of these people writes waits in turn until the transaction ends, on every node. */
+    /** Locks the writers until the transaction ends, on every node. */
     async holdWriters(trx: Trx, userIds: readonly string[]): Promise<void> {
       await sql`select user_id from users where user_id = any(${[...userIds]}::text[]) order by user_id
         for no key update`.execute(trx)
     },
 
-    /** What has been written under these names of requests. */
+    /** The comments that were stored for these request ids. */
     ofRequests: (
       requests: readonly { readonly authorId: string; readonly requestId: string }[],
       on: Kysely<Database>,
@@ -161,7 +164,7 @@ export function createBarrageRepository(db: Kysely<Database>) {
         on,
       ),
 
-    /** When these people have written last, anywhere, and what forbids them to write in a class. */
+    /** The writers' last comments in any class, and their bans in this class. */
     async writers(teachingClassId: string, userIds: readonly string[], now: number, on: Kysely<Database> = db) {
       const { rows } = await sql<{ user_id: string; last_at: number | null; bans: readonly StandingBan[] | null }>`
         select given.user_id, (
@@ -177,7 +180,7 @@ export function createBarrageRepository(db: Kysely<Database>) {
       )
     },
 
-    /** The words that hold lines back in the classes of a teacher: the school’s and the teacher’s. */
+    /** The block words for the classes of a teacher: the school’s and the teacher’s. */
     async words(teacherId: string, on: Kysely<Database>): Promise<Word[]> {
       return on
         .selectFrom('block_word')
@@ -188,7 +191,7 @@ export function createBarrageRepository(db: Kysely<Database>) {
         .execute()
     },
 
-    /** Stores lines with the block words that stand in each. */
+    /** Stores comments with the block words that each contains. */
     async insert(trx: Trx, given: readonly NewLineRow[]): Promise<void> {
       if (given.length === 0) return
       await sql`insert into barrage (barrage_id, teaching_class_id, node_id, file_id, moment_ms, content, state, words,
@@ -200,7 +203,7 @@ export function createBarrageRepository(db: Kysely<Database>) {
           request_id text, created_at bigint)`.execute(trx)
     },
 
-    /** Words have held lines back, each so often. */
+    /** Adds to the hit counts of block words. */
     async hit(trx: Trx, hits: ReadonlyMap<string, number>): Promise<void> {
       if (hits.size === 0) return
       const ids = [...hits.keys()]
@@ -211,7 +214,7 @@ export function createBarrageRepository(db: Kysely<Database>) {
         where word.word_id = given.word_id`.execute(trx)
     },
 
-    /** Whether a report was new, and has hidden its line; null: the line is not there for others (any more). */
+    /** Whether a report was new, and has hidden its comment; null: the comment is not visible to others (any more). */
     report: (barrageId: string, studentId: string, at: number): Promise<{ isHidden: boolean } | null> =>
       db.transaction().execute(async (trx) => {
         const line = await trx
@@ -225,7 +228,7 @@ export function createBarrageRepository(db: Kysely<Database>) {
           insert into barrage_report (barrage_id, student_id, created_at)
           values (${barrageId}, ${studentId}, ${at}::bigint) on conflict do nothing returning student_id`.execute(trx)
         if (made.length === 0) return { isHidden: false }
-        // Counted from the rows, under the lock of the line.
+        // Counted from the rows, under the lock of the comment.
         const { rows } = await sql<{ state: BarrageState }>`
           update barrage as line set report_num = counted.whole, open_num = counted.open, reported_at = ${at}::bigint,
             state = case when counted.open >= ${BARRAGE_REPORTS_HIDE}::integer then 'reported' else line.state end
@@ -237,7 +240,7 @@ export function createBarrageRepository(db: Kysely<Database>) {
         return { isHidden: line.state === 'shown' && rows[0]?.state === 'reported' }
       }),
 
-    /** How many lines students of a class have written that everybody sees, over one film or all; the most first. */
+    /** The number of publicly visible comments by student of a class, over one video or all; the most first. */
     async ranking(teachingClassId: string, nodeId: string | null) {
       const { rows } = await sql<{ rank: number; user_id: string; real_name: string; n: number }>`
         select rank() over (order by counted.n desc)::integer as rank, student.user_id, student.real_name, counted.n

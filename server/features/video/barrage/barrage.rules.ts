@@ -1,38 +1,44 @@
-/** What barrage decides without looking anything up (D25, B519, decision 0051). Pure. */
+/** Rules of barrage that need no data access (D25, B519, decision 0051). Pure. */
 import type { BarrageLeave } from '../../../../contract/entities/video/barrage'
 import { BARRAGE_PAUSE_MS } from '../../../../contract/limits'
 import { isBlankText } from '../../../../contract/text'
 import { readOnlyCauseOf } from '../../../policies/courses/classRuns'
 
-/** What nobody reads: spaces, punctuation, signs, marks on letters, and characters without a shape. Pictures such as 💩 are read. */
+/**
+ * Characters that a reader ignores: spaces, punctuation, symbols, diacritics, and invisible characters. Emoji such as
+ * 💩 are not ignored.
+ */
 const UNREAD = /(?!\p{Emoji_Presentation})[\p{White_Space}\p{P}\p{S}\p{M}\p{C}\p{Default_Ignorable_Code_Point}]/gu
 
-/** Both cases of a letter as one; letter by letter, so that no letter depends on its neighbours. */
+/** Case folding, letter by letter, so that no letter depends on its neighbours. */
 const foldCase = (text: string): string => [...text].map((letter) => letter.toUpperCase().toLowerCase()).join('')
 
 /**
- * What a text has in common with all ways of writing it: width, case, marks on letters, spaces, punctuation and invisible
- * characters tell nothing apart.
+ * A key that is equal for all spellings of a text: width, case, diacritics, spaces, punctuation and invisible
+ * characters are ignored.
  *
  * @example wordKey('Ｂ á-Ｄ') === 'bad'
  */
 export const wordKey = (text: string): string =>
   foldCase(text.normalize('NFKD')).replaceAll(UNREAD, '').normalize('NFKC')
 
-/** A word as it is looked for. */
+/** A block word in the form for searching. */
 export interface Word {
   readonly word_id: string
   readonly word: string
   readonly word_key: string
 }
 
-/** The words that stand in a line, each once however often it does. */
+/** The block words that a comment contains, each once. */
 export function wordsIn(content: string, words: readonly Word[]): Word[] {
   const key = wordKey(content)
   return words.filter(({ word_key }) => key.includes(word_key))
 }
 
-/** A line as it is stored: in one row, and nothing in it turns what stands beside it around. Null: nobody would see it. */
+/**
+ * A comment in its stored form: on one line, without characters that change the direction of adjacent text. Null:
+ * nothing of it is visible.
+ */
 export function lineOf(content: string): string | null {
   const line = content
     .replaceAll(/\p{Bidi_Control}/gu, '')
@@ -41,20 +47,20 @@ export function lineOf(content: string): string | null {
   return isBlankText(line) ? null : line
 }
 
-/** That a student may not write. */
+/** A ban of a student. */
 export interface StandingBan {
   readonly end_at: number | null
   readonly reason: string
 }
 
-/** What decides whether somebody may write. */
+/** The facts that decide whether a student may write. */
 export interface Gates {
   readonly end_time: number
   readonly is_stop: boolean
   readonly barrage_open: boolean
-  /** All that hold now. */
+  /** All bans that are in force. */
   readonly bans: readonly StandingBan[]
-  /** When the student has written last, in any class; null: never. */
+  /** The time of the student's last comment, in any class; null: never. */
   readonly lastAt: number | null
 }
 
@@ -64,18 +70,18 @@ const leave = (gate: BarrageLeave['gate'], waitMs: number | null = 0, reason = '
   reason,
 })
 
-/** How long until somebody may write again; a clock that was set back keeps nobody waiting longer than the pause. */
+/** The time until a student may write again; a clock that was set back does not extend it beyond the pause. */
 export const pauseLeft = (lastAt: number | null, now: number): number =>
   lastAt === null || Math.abs(now - lastAt) >= BARRAGE_PAUSE_MS
     ? 0
     : Math.min(BARRAGE_PAUSE_MS, lastAt + BARRAGE_PAUSE_MS - now)
 
-/** Of several bans the one that holds longest is named. */
+/** Of several bans, the longest is reported. */
 const longest = (bans: readonly StandingBan[]): StandingBan | undefined =>
   bans.find(({ end_at }) => end_at === null) ??
   [...bans].sort((one, other) => (other.end_at ?? 0) - (one.end_at ?? 0))[0]
 
-/** Whether somebody may write now, and where not, why: the first reason of the contract's order. */
+/** Whether a student may write now; otherwise the first reason in the contract's order. */
 export function leaveOf(gates: Gates, now: number): BarrageLeave {
   if (readOnlyCauseOf(gates, now) !== '') return leave('classReadOnly')
   if (!gates.barrage_open) return leave('closed')
@@ -85,7 +91,7 @@ export function leaveOf(gates: Gates, now: number): BarrageLeave {
   return waitMs > 0 ? leave('tooSoon', waitMs) : leave('')
 }
 
-/** What several tasks are together; nothing is off. */
+/** The combined state of several tasks; without tasks, off. */
 export function stateOf(open: readonly boolean[]): 'on' | 'off' | 'partly' {
   if (!open.includes(true)) return 'off'
   return open.includes(false) ? 'partly' : 'on'

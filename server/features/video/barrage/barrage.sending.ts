@@ -1,6 +1,7 @@
 /**
- * Taking in what students write over films. Lines of a class that arrive together are judged and stored in one transaction, under
- * the locks of their writers and of the films, so that no two requests at once pass what only one may; what is stored is told.
+ * Storing students' comments. Comments of a class that arrive together are checked and stored in one transaction, under
+ * the locks of their writers and of the videos, so that concurrent requests cannot bypass a limit; stored comments are
+ * then sent to the class.
  */
 
 import type { Barrage, BarrageLeave } from '../../../../contract/entities/video/barrage'
@@ -16,7 +17,7 @@ import { leaveOf, type Word, wordsIn } from './barrage.rules'
 import type { Telling } from './barrage.telling'
 import { texts } from './texts'
 
-/** A line on its way. */
+/** A new comment. */
 export interface NewLine {
   readonly nodeId: string
   readonly fileId: string
@@ -31,7 +32,7 @@ type Judged =
   | { readonly row: LineRow; readonly isNew: boolean; readonly words: readonly Word[] }
   | { readonly reason: ErrorName; readonly leave?: BarrageLeave }
 
-/** Lines written within this time, in ms, are stored together and sent in one message. */
+/** Comments within this time, in ms, are stored together and sent in one message. */
 const GATHER_MS = 15
 
 const reasons = {
@@ -41,9 +42,9 @@ const reasons = {
   tooSoon: 'barrageTooSoon',
 } as const satisfies Record<Exclude<BarrageLeave['gate'], ''>, ErrorName>
 
-/** A refusal in the words of the contract; whoever is forbidden reads what the teacher wrote. */
+/** A refusal with the contract's text; a banned student reads the teacher's reason. */
 function refusalOf({ reason, leave }: { readonly reason: ErrorName; readonly leave?: BarrageLeave }): Refusal {
-  // The one input that only the stored comments can judge is the name of the request.
+  // The request id is the only input that can be checked only against stored comments.
   const invalid = reason === 'invalidInput' ? fieldProblems.malformed('requestId') : undefined
   const text = leave?.gate === 'forbidden' && leave.reason !== '' ? texts.forbidden(leave.reason) : invalid
   return new Refusal(reason, text, leave)
@@ -56,7 +57,7 @@ export function createSending(
   rows: BarrageRepository,
   telling: Telling,
 ) {
-  /** What becomes of one line; `writers` and `done` hold what became of those before it. */
+  /** The result for one comment; `writers` and `done` contain the results of the previous ones. */
   const judge = (
     line: NewLine,
     at: number,
@@ -80,7 +81,7 @@ export function createSending(
     const writer = standing.writers.get(line.authorId) ?? { lastAt: null, bans: [] }
     const leave = leaveOf({ ...film, ...writer }, at)
     if (leave.gate === 'classReadOnly' || leave.gate === 'closed') return { reason: reasons[leave.gate], leave }
-    // Said before what passes by waiting: this page has to be opened anew.
+    // Checked before the refusals that end by waiting: this page has to be reloaded.
     if (film.file_id !== line.fileId) return { reason: 'barrageFilmChanged' }
     if (leave.gate !== '') return { reason: reasons[leave.gate], leave }
     const words = wordsIn(line.content, standing.words)
@@ -106,7 +107,7 @@ export function createSending(
     db.transaction().execute(async (trx) => {
       const authorIds = [...new Set(lines.map(({ authorId }) => authorId))]
       await rows.holdWriters(trx, authorIds)
-      // Asked for under the lock: who waited for somebody else's line comes after it.
+      // The time is read under the lock, so that it is later than that of concurrent comments.
       const at = now()
       const films = await rows.openFilms(teachingClassId, [...new Set(lines.map(({ nodeId }) => nodeId))], trx)
       const done = await rows.ofRequests(lines, trx)
@@ -146,7 +147,7 @@ export function createSending(
     { gatherMs: GATHER_MS },
   )
 
-  /** Stores a line of a student of the class and tells it; answers it as its author sees it. */
+  /** Stores a student's comment and sends it to the class; returns it as its author sees it. */
   return async (teachingClassId: string, line: NewLine): Promise<Barrage> => {
     const one = await batch(teachingClassId, line)
     if ('row' in one) return barrageOf(one.row)

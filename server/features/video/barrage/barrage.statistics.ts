@@ -1,4 +1,4 @@
-/** The lines of a class in figures (E209). What is counted is read from the lines each time. */
+/** Figures of a class's comments (E209), computed from the comments at each request. */
 import { type Kysely, sql } from 'kysely'
 import type { BarrageStatistics as Figures } from '../../../../contract/entities/video/barrage'
 import { dayOf } from '../../../../contract/moments'
@@ -9,7 +9,7 @@ import type { FilmRow } from './barrage.repository'
 const PARTS = 20
 const DAYS = 14
 
-/** The last days by the school's clock, oldest first. */
+/** The last days in the school's time zone, oldest first. */
 function lastDays(now: number): string[] {
   const days = [dayOf(now)]
   while (days.length < DAYS) days.unshift(dayOf(startOfDay(days[0] ?? '') - 1))
@@ -24,7 +24,7 @@ export function createBarrageStatistics(db: Kysely<Database>, now: () => number)
     return rows
   }
 
-  /** Lines in each part of the films, over the files that their tasks show now. */
+  /** The number of comments in each part of the videos, over the current files of their tasks. */
   const along = async (teachingClassId: string, films: readonly FilmRow[]): Promise<Map<string, number[]>> => {
     const known = films.flatMap(({ node_id, file_id, duration_ms }) =>
       file_id !== null && duration_ms ? [{ node_id, file_id, duration_ms }] : [],
@@ -79,7 +79,7 @@ export function createBarrageStatistics(db: Kysely<Database>, now: () => number)
   }
 
   return {
-    /** How many lines everybody sees, by the film's task. */
+    /** The number of publicly visible comments, by the video's task. */
     async shownOf(teachingClassId: string): Promise<Map<string, number>> {
       return new Map((await counts(teachingClassId)).map(({ node_id, n }) => [node_id, n]))
     },

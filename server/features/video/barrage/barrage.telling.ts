@@ -1,4 +1,4 @@
-/** Who hears what of barrage: the students of the class and its teacher; of a line that is held back its author alone. */
+/** Receivers of barrage messages: the students of the class and its teacher; for a hidden comment only its author. */
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../database/schema/schema'
 import type { FeatureContext } from '../../../kernel'
@@ -8,7 +8,7 @@ import { toldOf } from './barrage.present'
 import type { LineRow } from './barrage.repository'
 
 export function createTelling({ db, broadcast }: Pick<FeatureContext, 'db' | 'broadcast'>) {
-  /** Everybody of a class, in one row: a class may be large, and lines are many. */
+  /** All members of a class, in one row, because a class may be large and messages are frequent. */
   const peopleOf = async (teachingClassId: string, on: Kysely<Database> = db): Promise<string[]> => {
     const { rows } = await sql<{ teacher_id: string; student_ids: string[] }>`
       select room.teacher_id, array(
@@ -21,7 +21,7 @@ export function createTelling({ db, broadcast }: Pick<FeatureContext, 'db' | 'br
   return {
     peopleOf,
 
-    /** Lines of a class were written, or may be seen again: its people hear of them in their order, in few messages. */
+    /** Sends comments that were written or restored to the class, in order, in few messages. */
     written(userIds: readonly string[], lines: readonly LineRow[]): void {
       const shown = lines.filter(({ state }) => state === 'shown')
       if (shown.length > 0) {
@@ -35,7 +35,7 @@ export function createTelling({ db, broadcast }: Pick<FeatureContext, 'db' | 'br
       }
     },
 
-    /** Lines that the class saw are not to be seen any more. */
+    /** Announces comments that are no longer visible. */
     async taken(lines: readonly Pick<DecidedRow, 'barrage_id' | 'teaching_class_id' | 'node_id'>[]): Promise<void> {
       for (const [teachingClassId, ofClass] of grouped(lines, (line) => line.teaching_class_id)) {
         const to = { userIds: await peopleOf(teachingClassId) }
@@ -46,7 +46,7 @@ export function createTelling({ db, broadcast }: Pick<FeatureContext, 'db' | 'br
       }
     },
 
-    /** Whether one may write has changed: for the whole class, or for these students. */
+    /** Announces a change of the permission to write: for the whole class, or for these students. */
     async gate(teachingClassId: string, students?: readonly string[]): Promise<void> {
       const userIds = students ? [...students] : await peopleOf(teachingClassId)
       broadcast.send('notification', { userIds }, 'barrageGateChanged', { teachingClassId })

@@ -1,4 +1,4 @@
-/** Block words: the school's, which administrators keep, and those of teachers for the own classes (B416, D25). */
+/** Block words: the school's, which administrators manage, and those of teachers for their classes (B416, D25). */
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { BARRAGE_WORDS_OWN_MAX } from '../../../../contract/limits'
 import type { Database } from '../../../database/schema/schema'
@@ -21,19 +21,19 @@ export interface WordRow {
 
 const orders = { createTime: sql`word.created_at`, hitNum: sql`word.hit_num`, word: sql`word.word` }
 
-/** Whose list somebody keeps; null: the school's. */
+/** The owner of the list that a moderator manages; null: the school's. */
 const ownerOf = ({ userId, role }: Keeper): string | null => (role === 'admin' ? null : userId)
 
 const isOf = (ownerId: string | null) =>
   ownerId === null ? sql<boolean>`word.owner_id is null` : sql<boolean>`word.owner_id = ${ownerId}`
 
-/** What holds in the classes of somebody. */
+/** The condition that a word applies to the moderator's classes. */
 const holdsFor = (keeper: Keeper) => sql<boolean>`(word.owner_id is null or ${isOf(ownerOf(keeper))})`
 
-/** Writes down, in the transaction that changes them, which words were changed. */
+/** Records the changed words, in the same transaction. */
 type Recording = (trx: Transaction<Database>, words: readonly string[]) => Promise<void>
 
-/** Adds words and records it; answers how many were not known. */
+/** Adds words and records them; returns the number of new ones. */
 async function add(
   { db, keeper, at, record }: { db: Kysely<Database>; keeper: Keeper; at: number; record: Recording },
   words: readonly string[],
@@ -46,7 +46,7 @@ async function add(
     if (!byKey.has(key)) byKey.set(key, word)
   }
   return db.transaction().execute(async (trx) => {
-    // Counted and added in turn, on every node.
+    // Serialises counting and adding, on every node.
     const lock = `block_word:${ownerId ?? ''}`
     await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(trx)
     const { rows: known } = await sql<{ word_key: string }>`
@@ -73,7 +73,7 @@ async function add(
 
 type Given = Pick<FeatureContext, 'db' | 'audit' | 'now'>
 
-/** So many words are named in the row of an audit. */
+/** The number of words that an audit row names. */
 const NAMED = 20
 
 export function blockWordCalls({ db, audit, now }: Given) {

@@ -1,4 +1,4 @@
-/** What refusals of barrage say beyond the contract's own words. */
+/** Texts of barrage refusals beyond the contract's own. */
 export const texts = {
   empty: '请输入弹幕内容',
   wordEmpty: '屏蔽词不能只包含空格或标点',

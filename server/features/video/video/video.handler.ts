@@ -1,6 +1,6 @@
 /**
- * Films of tasks (content §7 Video and barrage; D23, D24, decision 0050): what students have seen of them, how a class may watch
- * them, and the tests inside (`videoTests.calls.ts`).
+ * Videos of tasks (content §7 Video and barrage; D23, D24, decision 0050): students' progress, the rules of a class for
+ * watching, and the tests inside (`videoTests.calls.ts`).
  */
 import type { PushType } from '../../../../contract/entities/courses/taskPush'
 import type { VideoType } from '../../../../contract/entities/video/video'
@@ -26,14 +26,14 @@ export function videoFeature({ db, broadcast, membership, filePlaces, captcha, n
   const rows = createVideoRepository(db)
   const films = createVideoClassRepository(db)
 
-  /** No key that a client may name: nobody draws this code but its student. */
+  /** A captcha key that clients cannot generate: only its student can draw the code. */
   const presenceKey = ({ userId }: Caller): string => `presence:${userId}`
 
   const mustTeach = async (caller: Caller, teachingClassId: string): Promise<void> => {
     if ((await membership.find(caller, teachingClassId))?.role !== 'teacher') throw new Refusal('notFound')
   }
 
-  // A film as its teacher looks at it, pushed or not yet: `<teachingClassId>:<nodeId>`.
+  // The place of a video for its teacher, pushed or not: `<teachingClassId>:<nodeId>`.
   filePlaces.add('classFilm', async (user, placeId) => {
     const [teachingClassId = '', nodeId = '', ...rest] = placeId.split(':')
     const places = user.role === 'teacher' ? await membership.findAll(user) : []
@@ -44,14 +44,14 @@ export function videoFeature({ db, broadcast, membership, filePlaces, captcha, n
     return { fileId: film.file_id, fileName: film.file_name, mayDownload: true, beside }
   })
 
-  /** Why a film is closed to somebody; to a student of the class one that was begun and taken back says so (D12). */
+  /** Why a video is not open to a user; for a student of the class who has begun it, that it was recalled (D12). */
   const whyClosed = async (which: FilmOf): Promise<Refusal> => {
     const students = await studentsAmong(db, which.teachingClassId, [which.studentId])
     return new Refusal(students.size > 0 && (await rows.hasBegun(which)) ? 'taskRecalled' : 'notFound')
   }
   const keep = createProgress({ db, broadcast }, rows, whyClosed)
 
-  /** A film that is open to the caller. */
+  /** A video that is open to the caller. */
   const openFilm = async ({ userId: studentId }: Caller, teachingClassId: string, nodeId: string): Promise<FilmRow> => {
     const which = { teachingClassId, nodeId, studentId }
     const film = (await rows.films([which])).get(filmKeyOf(which))
@@ -59,14 +59,14 @@ export function videoFeature({ db, broadcast, membership, filePlaces, captcha, n
     throw await whyClosed(which)
   }
 
-  /** All screens of the class hear that its tasks stand otherwise. */
+  /** Notifies all pages of the class that its tasks changed. */
   const tell = async (teachingClassId: string, caller: Caller): Promise<void> => {
     const students = await membership.students(teachingClassId)
     const userIds = [...students.map(({ userId }) => userId), caller.userId]
     broadcast.send('notification', { userIds }, 'tasksChanged', { teachingClassId, executionType: '1' })
   }
 
-  /** The films of a part of the course of an own class. */
+  /** The videos of a part of the course of the caller's class. */
   const filmsBelow = async (
     caller: Caller,
     { teachingClassId, typeId, type }: { teachingClassId: string; typeId: string; type: PushType },

@@ -1,4 +1,4 @@
-/** Rows of films and their tests as they are sent. Pure. */
+/** Rows of videos and their tests in the form of the contract. Pure. */
 import type { ClassFilm, PlacedVideoTest, VideoAnswerRow, VideoTest } from '../../../../contract/entities/video/video'
 import { fullItemOf, itemOf, keyOfItem } from '../../../policies/grades/testItems'
 import type { ClassFilmRow } from './videoClass.repository'
@@ -9,10 +9,10 @@ const flag = (value: boolean) => (value ? ('1' as const) : ('0' as const))
 const outcomeOf = (points: number, worth: number) =>
   points >= worth ? ('right' as const) : points > 0 ? ('partly' as const) : ('wrong' as const)
 
-/** The item of a test as it is asked. */
+/** The item of a test without its key. */
 export const askedItemOf = (row: TestRow) => itemOf({ ...row, position: 0, section: null })
 
-/** A test as a student meets it; `key` is given only where it may be seen (D19). */
+/** A test for a student; `key` is given only if it may be seen (D19). */
 export function testOf(row: TestRow, own: OwnRow | undefined, key: KeyedTestRow | undefined): VideoTest {
   const { answers, gaps } = key ? keyOfItem(key.key) : { answers: [], gaps: [] }
   return {

@@ -1,7 +1,7 @@
 /**
- * Taking in what students have watched. Pages report every ten seconds, and nobody waits for the answer: what comes
- * meanwhile is read and stored together, in one transaction and few statements, under the locks of its rows, so that pages that watch the
- * same film share one measure of time.
+ * Storing students' watching progress. Pages report every ten seconds, without waiting for the answer: reports that
+ * arrive in the meantime are stored together, in one transaction and few statements, under the locks of their rows, so
+ * that pages with the same video share one time budget.
  */
 import type { Transaction } from 'kysely'
 import type { VideoBeat, VideoRecord } from '../../../../contract/entities/video/video'
@@ -21,22 +21,25 @@ import {
 } from './video.repository'
 import { isOutrun, isOvertaken, type Standing, sequenceOf, untouched, withBeats, withWatch } from './video.rules'
 
-/** With more than five beats in two seconds they are stored every two seconds, well within the ten between two beats of a page. */
+/**
+ * With more than five beats in two seconds they are stored every two seconds, well within the interval of ten seconds
+ * between two beats of a page.
+ */
 const REST = { ms: 2_000, after: 5 } as const
 
-/** What a page wants to have kept. */
+/** A report of a page. */
 interface Wanted {
   readonly which: FilmOf
-  /** When it came. */
+  /** When it arrived. */
   readonly at: number
-  /** Null: it stays where it was. */
+  /** Null: the position is unchanged. */
   readonly positionMs: number | null
-  /** `opens`: this page begins to watch; `isKept`: it is gone, and its beats come late. */
+  /** `opens`: the page begins to watch; `isKept`: the page is closed, and its beats arrive late. */
   readonly watch: { readonly watchId: string; readonly opens: boolean; readonly isKept: boolean } | null
   readonly beats: readonly VideoBeat[]
 }
 
-/** The same with the film, which is open to the student and in a class that runs, and its record. */
+/** The same with the record and the video, which is open to the student in a running class. */
 interface Known {
   readonly one: Wanted
   readonly film: FilmRow
@@ -51,18 +54,18 @@ interface Kept {
 }
 
 /**
- * Why nothing was kept. `closed`: the task is not open to the student. `taskCleared`: what was done before counts no more (D13).
- * `watchOver`: too many pages were opened since.
+ * Why nothing was stored. `closed`: the task is not open to the student. `taskCleared`: the earlier record no longer
+ * counts (D13). `watchOver`: too many pages were opened since.
  */
 interface Refused {
   readonly reason: 'closed' | 'classReadOnly' | 'taskCleared' | 'watchOver'
 }
 
-/** Behind this nothing counts: the end, and in films with stops the first test that waits for its answer (D23). */
+/** Nothing counts beyond this position: the end or, in videos with stops, the first unanswered test (D23). */
 const limitOf = ({ duration_ms, video_type, stop_ms }: FilmRow): number =>
   Math.min(duration_ms || Number.MAX_SAFE_INTEGER, (video_type === '2' ? stop_ms : null) ?? Number.MAX_SAFE_INTEGER)
 
-/** Progress as it is sent. */
+/** Progress in the form of the contract. */
 export const recordOf = (standing: Standing, film: FilmRow, watchId: string | undefined, isFinished: boolean) => ({
   spans: [...standing.spans],
   seenMs: standing.seenMs,
@@ -73,7 +76,7 @@ export const recordOf = (standing: Standing, film: FilmRow, watchId: string | un
   isFinished: isFinished ? ('1' as const) : ('0' as const),
 })
 
-/** What is kept of a page, and why nothing is. */
+/** The checked report of a page, or the refusal. */
 function known(one: Wanted, film: FilmRow | undefined): Known | Refused {
   if (!film) return { reason: 'closed' }
   if (readOnlyCauseOf(film, one.at) !== '') return { reason: 'classReadOnly' }
@@ -92,13 +95,13 @@ function after(before: Standing, { one: { watch, beats, at, positionMs }, film }
   return withBeats(placed, { watchId: watch.watchId, beats, at, limitMs: limitOf(film) })
 }
 
-/** What takes in the progress of all films. */
+/** Creates the store of progress for all videos. */
 export function createProgress(
   { db, broadcast }: Pick<FeatureContext, 'db' | 'broadcast'>,
   rows: ReturnType<typeof createVideoRepository>,
   whyClosed: (which: FilmOf) => Promise<Refusal>,
 ) {
-  /** Finishes what is complete, and marks what was begun; answers the records that are finished now. */
+  /** Finishes complete records, and marks begun ones; returns the records that are finished now. */
   const settle = async (trx: Transaction<Database>, all: readonly (Known & Kept)[], at: number): Promise<string[]> => {
     const begun = all.filter(({ standing, film }) => standing.seenMs > 0 && film.state === 'created')
     const done = all.filter(
@@ -156,10 +159,10 @@ export function createProgress(
       )
     })
   const gather = createBatches(store, { rest: REST })
-  // A page that opens shows the answer, so it does not wait for others.
+  // An opening page displays the answer, so it does not wait for a batch.
   const atOnce = createBatches(store)
 
-  /** Keeps what a page has watched; answers what counts. */
+  /** Stores a page's report; returns the counted progress. */
   return async (wanted: Wanted): Promise<VideoRecord> => {
     const kept = await (wanted.watch?.opens ? atOnce : gather)('films', wanted)
     if ('reason' in kept) throw kept.reason === 'closed' ? await whyClosed(wanted.which) : new Refusal(kept.reason)

@@ -1,4 +1,4 @@
-/** Films that students may watch, and what they have seen of them. Which tasks are open says `policies/classTasks`. */
+/** Videos that students may watch, and their progress. `policies/classTasks` determines which tasks are open. */
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import type { VideoType } from '../../../../contract/entities/video/video'
 import type { Database } from '../../../database/schema/schema'
@@ -7,14 +7,14 @@ import { openTaskTables } from '../../../policies/courses/classTasks'
 import { seatTables } from '../../../policies/membership'
 import type { Standing } from './video.rules'
 
-/** Whose film. */
+/** A video and a student. */
 export interface FilmOf {
   readonly teachingClassId: string
   readonly nodeId: string
   readonly studentId: string
 }
 
-/** A film that is open to a student, with the student's record of its task. */
+/** A video that is open to a student, with the student's record of its task. */
 export interface FilmRow {
   readonly node_id: string
   readonly name: string
@@ -31,27 +31,27 @@ export interface FilmRow {
   readonly end_time: number
   readonly user_task_id: string | null
   readonly state: string | null
-  /** Where the first test is that the student has not answered, and how many those are. */
+  /** The position of the first unanswered test, and the number of unanswered ones. */
   readonly stop_ms: number | null
   readonly unanswered: number
 }
 
-/** The same with whose it is. */
+/** The same with its student. */
 interface OwnFilmRow extends FilmRow {
   readonly teaching_class_id: string
   readonly student_id: string
 }
 
-/** Names a film and a student. */
+/** A key for a video and a student. */
 export const filmKeyOf = ({ teachingClassId, nodeId, studentId }: FilmOf): string =>
   [teachingClassId, nodeId, studentId].join(' ')
 
-/** The progress of one student and film. */
+/** The progress of one student and video. */
 export interface ProgressKey extends FilmOf {
   readonly epoch: number
 }
 
-/** The same with the epoch: names a row of progress. */
+/** The same with the epoch: the key of a progress row. */
 export const keyOf = (key: ProgressKey): string => `${filmKeyOf(key)} ${key.epoch}`
 
 const standingOf = (row: Selectable<VideoProgressTable>): Standing => ({
@@ -71,7 +71,9 @@ const stillOpen = sql<boolean>`exists (
 
 export function createVideoRepository(db: Kysely<Database>) {
   return {
-    /** Films of tasks that are open to students of their classes, by `filmKeyOf`; a task that is no video is none. */
+    /**
+     * Videos of tasks that are open to students of their classes, by `filmKeyOf`; tasks without a video are omitted.
+     */
     async films(wanted: readonly FilmOf[], on: Kysely<Database> = db): Promise<Map<string, FilmRow>> {
       const { rows } = await sql<OwnFilmRow>`
         select given.teaching_class_id, given.student_id, node.node_id, node.name, task.epoch, task.video_type,
@@ -110,7 +112,7 @@ export function createVideoRepository(db: Kysely<Database>) {
       )
     },
 
-    /** Whether the student has begun a task that is open no longer. */
+    /** Whether the student has begun a task that is no longer open. */
     async hasBegun({ teachingClassId, nodeId, studentId }: FilmOf): Promise<boolean> {
       const row = await db
         .selectFrom('user_task')
@@ -124,7 +126,7 @@ export function createVideoRepository(db: Kysely<Database>) {
       return row !== undefined
     },
 
-    /** Makes the record of a film's task where there is none; whether it is new. */
+    /** Creates the record of a video's task if there is none; returns whether it is new. */
     async begin({ teachingClassId, nodeId, studentId }: FilmOf, userTaskId: string, at: number): Promise<boolean> {
       const { rows } = await sql`
         insert into user_task (user_task_id, teaching_class_id, node_id, student_id, epoch, created_at)
@@ -135,7 +137,7 @@ export function createVideoRepository(db: Kysely<Database>) {
       return rows.length > 0
     },
 
-    /** What is known of a film and a student, without holding it. */
+    /** The progress of a student in a video, without a lock. */
     async standing({ teachingClassId, nodeId, studentId, epoch }: ProgressKey): Promise<Standing | undefined> {
       const row = await db
         .selectFrom('video_progress')
@@ -148,7 +150,7 @@ export function createVideoRepository(db: Kysely<Database>) {
       return row && standingOf(row)
     },
 
-    /** Makes what is missing and holds all of it until the transaction ends; by `keyOf`. */
+    /** Creates missing rows and locks all of them until the transaction ends; by `keyOf`. */
     async hold(trx: Transaction<Database>, keys: readonly ProgressKey[], at: number): Promise<Map<string, Standing>> {
       const given = sql`unnest(
         ${keys.map(({ teachingClassId }) => teachingClassId)}::text[], ${keys.map(({ nodeId }) => nodeId)}::text[],
@@ -166,7 +168,7 @@ export function createVideoRepository(db: Kysely<Database>) {
           }),
         )
       }
-      // Beats are many, and their rows are nearly always there: made when the page was opened.
+      // Beats are frequent, and their rows nearly always exist since the page was opened.
       const known = await held()
       if (keys.every((key) => known.has(keyOf(key)))) return known
       await sql`
@@ -176,7 +178,7 @@ export function createVideoRepository(db: Kysely<Database>) {
       return held()
     },
 
-    /** Writes what is held, in one statement. */
+    /** Writes the locked rows, in one statement. */
     async keep(
       trx: Transaction<Database>,
       changed: readonly { readonly key: ProgressKey; readonly standing: Standing }[],
@@ -209,7 +211,7 @@ export function createVideoRepository(db: Kysely<Database>) {
           and kept.student_id = given.student_id and kept.epoch = given.epoch`.execute(trx)
     },
 
-    /** A record is being worked on; one that is finished stays so. */
+    /** Marks records as begun; finished ones are unchanged. */
     async touch(trx: Transaction<Database>, userTaskIds: readonly string[]): Promise<void> {
       if (userTaskIds.length === 0) return
       await trx
@@ -220,7 +222,7 @@ export function createVideoRepository(db: Kysely<Database>) {
         .execute()
     },
 
-    /** Finishes records whose task is still open; answers which. */
+    /** Finishes records whose task is still open; returns their ids. */
     async finish(trx: Transaction<Database>, userTaskIds: readonly string[], at: number): Promise<string[]> {
       if (userTaskIds.length === 0) return []
       const rows = await trx
@@ -234,7 +236,10 @@ export function createVideoRepository(db: Kysely<Database>) {
       return rows.map(({ user_task_id }) => user_task_id)
     },
 
-    /** Films of a student count again. They are held in the order of `hold`, so that beats of several wait and never for ever. */
+    /**
+     * Lets the videos of a student count again. Rows are locked in the order of `hold`, so that concurrent beats cannot
+     * deadlock.
+     */
     async countAgain(studentId: string, at: number): Promise<void> {
       await sql`
         update video_progress as film set asked_at = null, hand_at = ${at}::bigint, counted_at = ${at}::bigint, budget_ms = 0

@@ -1,6 +1,6 @@
 /**
- * What of a beat counts (D24, decision 0050). A beat says what was played; how much of that can have been says the clock of the
- * server alone. Pure.
+ * The counted part of a beat (D24, decision 0050). A beat claims what was played; only the server's clock limits how
+ * much of it is possible. Pure.
  */
 import type { VideoBeat } from '../../../../contract/entities/video/video'
 import {
@@ -13,12 +13,12 @@ import {
 import { lengthOf, type Span, unite } from '../../../../contract/rules/video/filmSpans'
 import type { StoredWatch } from '../../../database/schema/video/video.schema'
 
-/** What is known of a student and a film. Times are the server's. */
+/** The progress of a student in a video. Times are the server's. */
 export interface Standing {
   readonly spans: readonly Span[]
   readonly seenMs: number
   readonly positionMs: number
-  /** Time that nobody has claimed yet. */
+  /** Time that no beat has claimed yet. */
   readonly budgetMs: number
   readonly countedAt: number
   readonly handAt: number
@@ -26,16 +26,16 @@ export interface Standing {
   readonly watches: readonly StoredWatch[]
 }
 
-/** What a page says it has played. */
+/** A page's claim of playback. */
 export interface Claim {
   readonly watchId: string
   readonly beats: readonly VideoBeat[]
   readonly at: number
-  /** Where the film ends, or where an unanswered test stops it: nothing behind it counts. */
+  /** The end of the video, or the first unanswered test that stops it: nothing beyond it counts. */
   readonly limitMs: number
 }
 
-/** Before anything was seen. */
+/** The progress before any watching. */
 export const untouched = (at: number): Standing => ({
   spans: [],
   seenMs: 0,
@@ -47,7 +47,7 @@ export const untouched = (at: number): Standing => ({
   watches: [],
 })
 
-/** Time that has passed is kept for beats, as long as somebody was there for certain. */
+/** Adds the elapsed time to the budget, while the student's presence is certain. */
 function withTime(standing: Standing, at: number, hasHand: boolean): Standing {
   if (standing.askedAt !== null) return { ...standing, countedAt: Math.max(standing.countedAt, at) }
   const handAt = hasHand ? Math.max(at, standing.handAt) : standing.handAt
@@ -63,14 +63,14 @@ function withTime(standing: Standing, at: number, hasHand: boolean): Standing {
   }
 }
 
-/** A page begins to watch: somebody is there, unless that has been asked and not answered yet. */
+/** A page begins to watch: the student is present, unless a presence check is unanswered. */
 export function withWatch(standing: Standing, watchId: string, at: number): Standing {
   const known = withTime(standing, at, true)
   const watch: StoredWatch = { watchId, openedAt: at, sequence: 0, spentMs: 0 }
   return { ...known, watches: [...known.watches, watch].slice(-VIDEO_WATCHES_MAX) }
 }
 
-/** What counts of parts that were played at a speed, while there is time for them; and the time that it took. */
+/** The part of the spans that fits into the time at a playback rate, and the time that it took. */
 function affordable(spans: readonly Span[], rate: number, time: number, limitMs: number) {
   const speed = Math.min(rate, VIDEO_RATE_MAX) * VIDEO_CREDIT
   const counted: Span[] = []
@@ -84,7 +84,7 @@ function affordable(spans: readonly Span[], rate: number, time: number, limitMs:
   return { counted, spent }
 }
 
-/** What is known after a claim; null where the page is not known (any more). A beat that was taken in before counts no second time. */
+/** The progress after a claim; null if the page is unknown (any more). A processed beat is not counted again. */
 export function withBeats(standing: Standing, { watchId, beats, at, limitMs }: Claim): Standing | null {
   const watch = standing.watches.find((one) => one.watchId === watchId)
   if (!watch) return null
@@ -101,7 +101,7 @@ export function withBeats(standing: Standing, { watchId, beats, at, limitMs }: C
   let { budgetMs } = known
   let { spentMs } = watch
   const counted: Span[] = []
-  // Asked by this very beat: what was there before counts, with the time that was kept until then.
+  // This beat triggers the presence check: earlier spans count, with the time that was saved until then.
   if (standing.askedAt === null)
     for (const { spans, rate } of fresh) {
       const time = Math.max(0, Math.min(budgetMs, at - watch.openedAt - spentMs))
@@ -117,16 +117,16 @@ export function withBeats(standing: Standing, { watchId, beats, at, limitMs }: C
   return { ...known, spans, seenMs: lengthOf(spans), budgetMs, watches }
 }
 
-/** Whether so many pages have begun since that an earlier one is not known any more; ids sort by the time they were made. */
+/** Whether too many pages have begun since, so that an earlier one is unknown; ids sort by creation time. */
 export const isOutrun = ({ watches }: Standing, watchId: string): boolean =>
   watches.length >= VIDEO_WATCHES_MAX && watches.every((one) => watchId < one.watchId)
 
-/** Whether a page that began later has played something since: where one is, that page knows. */
+/** Whether a page that began later has played since: then its position is the current one. */
 export function isOvertaken({ watches }: Standing, watchId: string): boolean {
   const own = watches.findIndex((one) => one.watchId === watchId)
   return own >= 0 && watches.slice(own + 1).some(({ sequence }) => sequence > 0)
 }
 
-/** The last beat of a page that was taken in. */
+/** The last processed beat of a page. */
 export const sequenceOf = ({ watches }: Standing, watchId: string | undefined): number =>
   watches.find((one) => one.watchId === watchId)?.sequence ?? 0

@@ -1,10 +1,10 @@
-/** The films of a class for its teacher: how each may be watched, and how many have. */
+/** The videos of a class for its teacher: the rules for watching, and the numbers of viewers. */
 import { type Kysely, sql } from 'kysely'
 import type { VideoType } from '../../../../contract/entities/video/video'
 import type { Database } from '../../../database/schema/schema'
 import { taskPlaceTables } from '../../../policies/courses/classTasks'
 
-/** A film of a class, pushed or not. */
+/** A video of a class, pushed or not. */
 export interface ClassFilmRow {
   readonly node_id: string
   readonly name: string
@@ -66,7 +66,7 @@ export function createVideoClassRepository(db: Kysely<Database>) {
       return rows
     },
 
-    /** Says of films how they may be watched; a task that the class was never given gets its row. Answers how many changed. */
+    /** Sets the rules for watching videos; creates missing task settings. Returns the number of changed ones. */
     async set(
       teachingClassId: string,
       column: 'video_type' | 'bar_shown',

@@ -1,4 +1,7 @@
-/** Tests inside films: placed by the teacher of a class, answered once by each student, scored here (B549; D17, D19, D23). */
+/**
+ * Tests inside videos: placed by the teacher of a class, answered once by each student, scored on the server (B549;
+ * D17, D19, D23).
+ */
 import type { VideoTest } from '../../../../contract/entities/video/video'
 import { VIDEO_TESTS_MAX } from '../../../../contract/limits'
 import { isAnswered } from '../../../../contract/rules/work/scoring'
@@ -56,7 +59,7 @@ export function videoTestCalls({ db, broadcast, films, mustTeach, openFilm, tell
     }))
   }
 
-  /** Tests of a film as its student meets them: with keys of what is answered, where answers are displayed (D19). */
+  /** Tests of a video for its student: with keys of answered ones, if answers are visible (D19). */
   const met = async (teachingClassId: string, nodeId: string, film: FilmRow): Promise<VideoTest[]> => {
     const [tests, own, keys] = await Promise.all([
       rows.ofFilm(teachingClassId, nodeId),
@@ -148,7 +151,7 @@ export function videoTestCalls({ db, broadcast, films, mustTeach, openFilm, tell
       const { teaching_class_id: teachingClassId, node_id } = await ownTest(caller, videoTestId)
       await mustBeWithin(teachingClassId, node_id, recordTime)
       if (!(await rows.move(videoTestId, recordTime, wasTime))) {
-        // Sent again, it stands where it was to go.
+        // A repeated request: the test is already at its target.
         const { moment_ms: isAt } = await ownTest(caller, videoTestId)
         if (isAt !== recordTime) throw new Refusal('videoTestMoved')
       }

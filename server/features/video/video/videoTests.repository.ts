@@ -1,4 +1,4 @@
-/** Tests inside the films of classes, and what was answered to them. Keys are read for teachers, and to score. */
+/** Tests inside the videos of classes, and their answers. Keys are read only for teachers, and for scoring. */
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { ItemKind } from '../../../../contract/rules/library/resourceKinds'
 import type { Database } from '../../../database/schema/schema'
@@ -18,13 +18,13 @@ export interface TestRow {
   readonly interaction: string
 }
 
-/** The same with its key: for its teacher, and for whom D19 lets see it. */
+/** The same with its key: for its teacher, and for readers whom D19 permits. */
 export interface KeyedTestRow extends TestRow {
   readonly key: string
   readonly analysis: string
 }
 
-/** The own answer of a student. */
+/** A student's answer. */
 export interface OwnRow {
   readonly video_test_id: string
   readonly response: readonly string[]
@@ -32,14 +32,14 @@ export interface OwnRow {
   readonly answered_at: number
 }
 
-/** What a class answered to a test. */
+/** The answers of a class to a test, in numbers. */
 interface CountRow {
   readonly video_test_id: string
   readonly answered: number
   readonly right: number
 }
 
-/** An answer as its teacher reads it. */
+/** An answer for its teacher. */
 export interface AnswerRow {
   readonly teaching_class_id: string
   readonly class_name: string
@@ -58,7 +58,7 @@ export interface AnswerRow {
   readonly answered_at: number
 }
 
-/** Which answers. */
+/** The filter of answers. */
 export interface AnswersAsked {
   readonly teacherId: string
   readonly teachingClassId: string | undefined
@@ -75,7 +75,7 @@ const columns = sql`test.video_test_id, test.teaching_class_id, test.node_id, te
 const tables = sql`video_test as test join item on item.item_id = test.item_id`
 const inOrder = sql`order by test.node_id, test.moment_ms, test.created_at, test.video_test_id`
 
-/** Answers that count: of students who belong to the class, to tests that stand, since the last clearing (D13). */
+/** Answers that count: of members of the class, to existing tests, since the last clearing (D13). */
 const counting = sql`video_test_response as own
   join user_task as record on record.user_task_id = own.user_task_id
   join class_task as task on task.teaching_class_id = record.teaching_class_id and task.node_id = record.node_id
@@ -99,7 +99,7 @@ const outcomes = {
 
 export function createVideoTestsRepository(db: Kysely<Database>) {
   return {
-    /** The tests of a film, or of all films of a class, without their keys. */
+    /** The tests of a video, or of all videos of a class, without their keys. */
     async ofFilm(teachingClassId: string, nodeId: string): Promise<TestRow[]> {
       const { rows } = await sql<TestRow>`select ${columns} from ${tables}
         where test.teaching_class_id = ${teachingClassId} and test.node_id = ${nodeId} and test.deleted_at is null
@@ -115,7 +115,7 @@ export function createVideoTestsRepository(db: Kysely<Database>) {
       return rows
     },
 
-    /** One test with its key, wherever it stands. */
+    /** One test with its key. */
     async test(videoTestId: string, on: Kysely<Database> = db): Promise<KeyedTestRow | undefined> {
       const { rows } = await sql<KeyedTestRow>`select ${columns}, key.key, key.analysis from ${tables}
         join item_key as key on key.item_id = item.item_id
@@ -131,7 +131,7 @@ export function createVideoTestsRepository(db: Kysely<Database>) {
         .execute()
     },
 
-    /** A record of a student, with its task as it is open now; nothing where it is not, or was cleared. */
+    /** A record of a student, with its open task; none if the task is not open, or was cleared. */
     async record(studentId: string, userTaskId: string) {
       return db
         .selectFrom('user_task')
@@ -141,7 +141,7 @@ export function createVideoTestsRepository(db: Kysely<Database>) {
         .executeTakeFirst()
     },
 
-    /** Keeps the first answer; a later one changes nothing. */
+    /** Stores the first answer; a later one changes nothing. */
     async answer(row: {
       videoTestId: string
       userTaskId: string
@@ -159,7 +159,7 @@ export function createVideoTestsRepository(db: Kysely<Database>) {
         .execute()
     },
 
-    /** An item that a teacher may use, with what it is worth where it stands. */
+    /** An item that a teacher may use, with its points in its resource. */
     async item(teacherId: string, itemId: string): Promise<{ kind: ItemKind; points: number } | undefined> {
       const { rows } = await sql<{ kind: ItemKind; points: number }>`
         select item.kind, place.points from resource
@@ -179,7 +179,7 @@ export function createVideoTestsRepository(db: Kysely<Database>) {
       return row?.video_test_id
     },
 
-    /** Tests of one class are placed one after the other. */
+    /** Locks a class, so that its tests are placed one after another. */
     async holdClass(trx: Transaction<Database>, teachingClassId: string): Promise<void> {
       await trx
         .selectFrom('teaching_class')
@@ -200,7 +200,7 @@ export function createVideoTestsRepository(db: Kysely<Database>) {
       return Number(row.n)
     },
 
-    /** Moves a test that stands where the page knows it to be; whether it did. */
+    /** Moves a test, if it is at the position that the page knows; returns whether it did. */
     async move(videoTestId: string, momentMs: number, wasMs: number | undefined): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('video_test')
@@ -216,7 +216,7 @@ export function createVideoTestsRepository(db: Kysely<Database>) {
       await db.updateTable('video_test').set({ deleted_at: at }).where('video_test_id', '=', videoTestId).execute()
     },
 
-    /** How many students answered each test of a class, and how many of them right. */
+    /** The numbers of students who answered each test of a class, and who answered correctly. */
     async counts(teachingClassId: string): Promise<CountRow[]> {
       const { rows } = await sql<CountRow>`
         select own.video_test_id, count(*)::integer as answered,
@@ -225,7 +225,7 @@ export function createVideoTestsRepository(db: Kysely<Database>) {
       return rows
     },
 
-    /** How often each choice of each test of a class was taken. */
+    /** How often each choice of each test of a class was selected. */
     async choices(teachingClassId: string) {
       const { rows } = await sql<{ video_test_id: string; letter: string; n: number }>`
         select own.video_test_id, chosen.letter, count(*)::integer as n
@@ -236,7 +236,7 @@ export function createVideoTestsRepository(db: Kysely<Database>) {
       return rows
     },
 
-    /** A page of answers in own classes. */
+    /** A page of answers in the teacher's classes. */
     async answers(asked: AnswersAsked, { limit, offset }: Pick<Slice, 'limit' | 'offset'>) {
       const { teacherId, teachingClassId, nodeId, videoTestId, outcome, userName, sort, order } = asked
       const beginning = beginningWith(userName ?? '')

@@ -1,6 +1,6 @@
 /**
- * Students write in an ability test and hand it in. A class does both at the same moments, so what comes together is checked and stored
- * in a few statements; each has an outcome of its own.
+ * Saving responses of ability tests, and submitting. A class does both at the same moments, so concurrent requests are
+ * checked and stored together in a few statements; each has its own result.
  */
 
 import type { ReadOnlyCause } from '../../../../contract/entities/courses/learning'
@@ -23,11 +23,11 @@ interface Sent {
   readonly studentId: string
   readonly attemptId: string
   readonly answer: readonly TestResponse[]
-  /** With it the test is handed in. */
+  /** True: the request submits the attempt. */
   readonly isLast: boolean
 }
 
-/** Where it is stored. */
+/** The attempt and its round. */
 interface Place {
   readonly round: RoundRow
   readonly attempt: AttemptRow
@@ -37,10 +37,10 @@ interface Place {
 type Outcome =
   | Refusal
   | (Place & { readonly kind: 'saved'; readonly at: number; readonly merged: MergedResponses })
-  /** `isFirst`: this request handed it in. `attempt`: with its mark. */
+  /** `isFirst`: this request submitted it. `attempt`: with its mark. */
   | (Place & { readonly kind: 'handedIn'; readonly isFirst: boolean })
 
-/** What is sent of an attempt that may take it in, as far as is known before it is held. */
+/** A request that can be stored, as far as is known before its attempt is locked. */
 interface Ready extends Place {
   readonly n: number
   readonly sent: Sent
@@ -48,7 +48,7 @@ interface Ready extends Place {
 
 const refused = (name: ErrorName): Refusal => new Refusal(name)
 
-/** @returns a function that stores what a student sends of an attempt. Its result is what was stored, or the refusal. */
+/** @returns a function that stores a student's request. Its result is the stored state, or the refusal. */
 export function createAnswers(
   { db, now }: Pick<FeatureContext, 'db' | 'now'>,
   rows: AbilityRows,
@@ -60,7 +60,7 @@ export function createAnswers(
     readonly setOf: (versionId: string) => Promise<ItemSet>
   },
 ) {
-  /** The attempts that are meant, with their rounds, of students who belong to the class; by attempt. */
+  /** The requested attempts with their rounds, by attempt, if their students are still members of the class. */
   const placesOf = async (all: readonly Sent[]): Promise<ReadonlyMap<string, Place>> => {
     const attempts = await rows.attemptsById([...new Set(all.map(({ attemptId }) => attemptId))])
     const rounds = await rows.roundsById([...attempts.values()].map(({ ability_round_id }) => ability_round_id))
@@ -78,7 +78,7 @@ export function createAnswers(
     return places
   }
 
-  /** Why something is not taken in, or what it is taken into. */
+  /** The refusal of a request, or its checked form. */
   const checked = async (sent: Sent, place: Place | undefined, n: number): Promise<Ready | Outcome> => {
     if (!place || place.attempt.student_id !== sent.studentId) return refused('notFound')
     const { attempt, readOnly } = place
@@ -90,7 +90,7 @@ export function createAnswers(
     return areResponses(items, sent.answer) ? { n, sent, ...place } : refused('testAnswerWrong')
   }
 
-  /** Stores what is sent of attempts, each named once. */
+  /** Stores requests, at most one for each attempt. */
   const storeTurn = (turn: readonly Ready[]): Promise<Outcome[]> =>
     db.transaction().execute(async (trx) => {
       const held = await rows.holdAttempts(
@@ -111,7 +111,7 @@ export function createAnswers(
         return one.readOnly === '' ? null : refused('classReadOnly')
       }
       const open = turn.filter((one) => closed(one) === null)
-      // What was not saved when the time was up is not taken; what was saved is handed in.
+      // Responses that arrive after the deadline are refused; the stored ones are submitted.
       const taken = open.filter((one) => !isOver(one))
       const merged = await mergeResponses(
         trx,
@@ -147,7 +147,7 @@ export function createAnswers(
         const one = turn[i]
         if (one) outcomes.set(one.n, outcome)
       }
-    // What was handed in, by this request or an earlier one, has its mark now.
+    // Submitted attempts, by this request or an earlier one, have their mark now.
     const handedIn = [...outcomes.values()].flatMap((one) =>
       one instanceof Refusal || one.kind !== 'handedIn' ? [] : one.attempt.attempt_id,
     )

@@ -1,4 +1,4 @@
-/** The results of a round as a spreadsheet, pure: the same numbers as on the pages. */
+/** The results of a round as a spreadsheet, pure: with the same numbers as the pages. */
 import type { AbilityLive, AbilityStatistics } from '../../../../contract/entities/work/ability'
 import { momentInWords } from '../../../../contract/moments'
 import type { Spreadsheet, SpreadsheetCell } from '../../../sheets/spreadsheet'

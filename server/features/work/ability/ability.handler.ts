@@ -1,6 +1,6 @@
 /**
- * Ability tests (D29; R027, R123–R126, R230–R237; B411, B522): prepared by a teacher from a paper, started for a class within a
- * window, taken once by each student, ended by the scheduler.
+ * Ability tests (D29; R027, R123–R126, R230–R237; B411, B522): a teacher prepares one from a paper and starts it for a
+ * class within a window; each student takes it once; the scheduler ends it.
  */
 import type { AbilityLive, AbilityStatistics } from '../../../../contract/entities/work/ability'
 import { ABILITY_TESTS_MAX } from '../../../../contract/limits'
@@ -39,7 +39,7 @@ export function abilityFeature(context: FeatureContext): Feature {
     await mustTeach(caller, row.teaching_class_id)
     return row
   }
-  /** A student of the class of a round. */
+  /** Refuses users who are not students of the round's class. */
   const mustStudy = async ({ teaching_class_id }: RoundRow, userId: string): Promise<void> => {
     const students = await membership.students(teaching_class_id)
     if (!students.some((one) => one.userId === userId)) throw new Refusal('notFound')
@@ -91,7 +91,7 @@ export function abilityFeature(context: FeatureContext): Feature {
         mustBeWindow(beginTime, endTime)
         const before = abilityTestId === undefined ? null : await ownTest(caller, abilityTestId)
         const paper = await rows.paper(caller.userId, resId)
-        // A paper that was taken away since stays as it was chosen.
+        // If the paper was deleted since, the test keeps its copy.
         const version = paper?.version_id ?? (before?.resource_id === resId ? before.resource_version_id : null)
         if (version === null) throw new Refusal('paperUnknown')
         if (paper && (paper.item_num === 0 || paper.essay_num > 0)) throw new Refusal('abilityPaperWrong')
@@ -150,7 +150,7 @@ export function abilityFeature(context: FeatureContext): Feature {
         })
         const round = await ownRound(caller, id)
         await rounds.tell(round)
-        // The class is told that it is open by the scheduler: at once, or when the window opens.
+        // The scheduler notifies the class: immediately, or when the window opens.
         rounds.wake()
         const students = await membership.students(teachingClassId)
         return roundOf(round, students.length, now())

@@ -1,6 +1,6 @@
 /**
- * Students open an ability test. All of a class do so at the moment at which its round opens, so those who come together begin in a few
- * statements; whoever had begun sees the attempt as it stands.
+ * Beginning an ability test. A whole class begins when its round opens, so concurrent requests are handled in a few
+ * statements; a student who has begun already gets the existing attempt.
  */
 import type { ReadOnlyCause } from '../../../../contract/entities/courses/learning'
 import type { ErrorName } from '../../../../contract/errors'
@@ -14,7 +14,7 @@ import { timesOf } from './ability.rules'
 
 const MINUTE_MS = 60_000
 
-/** The result for one student. `isNew`: the attempt was made just now. */
+/** The result for one student. `isNew`: this request created the attempt. */
 type Outcome =
   | Refusal
   | {
@@ -24,19 +24,19 @@ type Outcome =
       readonly isNew: boolean
     }
 
-/** The attempts that were made, or why none is. */
+/** The created attempts, or the reason why there are none. */
 interface Begun {
   readonly made?: readonly string[]
   readonly refusal?: ErrorName
 }
 
-/** @returns a function of a round and a student, which answers the student's attempt or why there is none. */
+/** @returns a function that takes a round and a student, and returns the student's attempt or the refusal. */
 export function createOpenings(
   { db, now }: Pick<FeatureContext, 'db' | 'now'>,
   rows: AbilityRows,
   readOnlyOf: (teachingClassId: string) => Promise<ReadOnlyCause>,
 ) {
-  /** Makes attempts, where the round runs (D29). */
+  /** Creates attempts, if the round is open (D29). */
   const begin = (abilityRoundId: string, studentIds: readonly string[]): Promise<Begun> =>
     db.transaction().execute(async (trx) => {
       const held = await rows.holdRound(trx, abilityRoundId, 'share')
@@ -66,7 +66,7 @@ export function createOpenings(
     const missing = [...students].filter((studentId) => !before.has(studentId))
     const { made = [], refusal = 'notFound' } =
       missing.length === 0 ? {} : readOnly === '' ? await begin(abilityRoundId, missing) : { refusal: 'classReadOnly' }
-    // Another device may have been first.
+    // Another device of the student may have created it concurrently.
     const after = missing.length === 0 ? before : await rows.attemptsOf(abilityRoundId, studentIds)
     return studentIds.map((studentId) => {
       if (!students.has(studentId)) return new Refusal('notFound')

@@ -1,6 +1,6 @@
 /**
- * The stored ability tests, their rounds, and the attempts in them. A test is reached by its owner alone, a round by whoever the
- * handler has found to belong to its class. What is written of an attempt is written under its lock and that of its round.
+ * Ability tests, their rounds, and the attempts in them. Only the owner reaches a test; the handler checks that a
+ * caller belongs to the class of a round. All writes of an attempt need its lock and the lock of its round.
  */
 import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import type { Database } from '../../../database/schema/schema'
@@ -26,11 +26,11 @@ export type StoredRound = Selectable<AbilityRoundTable>
 export interface RoundRow extends StoredRound, PaperFacts {
   readonly begin_num: number
   readonly submit_num: number
-  /** Points of those who handed in. */
+  /** The mean points of all submissions. */
   readonly mean: number | null
 }
 
-/** Where a student of a round is. */
+/** A student's progress in a round. */
 export interface StudentRow {
   readonly student_id: string
   readonly state: 'inProgress' | 'submitted' | null
@@ -57,7 +57,7 @@ export interface AttemptRow {
   readonly submitted_at: number | null
 }
 
-/** An attempt that is held. */
+/** A locked attempt. */
 export type HeldAttempt = Pick<AttemptRow, 'attempt_id' | 'state' | 'deadline'>
 
 interface Wanted {
@@ -66,7 +66,7 @@ interface Wanted {
   readonly sortOrder?: 'asc' | 'desc' | undefined
 }
 
-/** What an attempt is opened with. */
+/** The properties of a new attempt. */
 interface NewAttempt {
   readonly attemptId: string
   readonly studentId: string
@@ -75,12 +75,12 @@ interface NewAttempt {
   readonly extraMs: number
 }
 
-/** So many attempts are ended in one transaction. */
+/** The number of attempts that one transaction ends. */
 const DUE_BATCH = 100
 
 const sortColumns = { title: 'test.title', beginTime: 'test.opens_at', updateTime: 'test.updated_at' } as const
 
-/** The class takes things in now (D41). */
+/** The condition that the class runs now (D41). */
 const isRunning = (at: number) => sql`not room.is_stop and room.end_time > ${at}::bigint`
 
 export function createAbilityRepository(db: AnyDb) {
@@ -145,7 +145,7 @@ export function createAbilityRepository(db: AnyDb) {
     test: (teacherId: string, abilityTestId: string): Promise<TestRow | undefined> =>
       tests(teacherId).where('test.ability_test_id', '=', abilityTestId).executeTakeFirst(),
 
-    /** The current version of a paper that a teacher may use; how many items it has, and how many of them are essays. */
+    /** The current version of a paper that a teacher may use; the number of its items, and of essays among them. */
     async paper(teacherId: string, resourceId: string) {
       const { rows } = await sql<{ version_id: string; item_num: number; essay_num: number }>`
         select resource.current_version_id as version_id, count(item.item_id)::integer as item_num,
@@ -181,7 +181,7 @@ export function createAbilityRepository(db: AnyDb) {
       return numDeletedRows > 0n
     },
 
-    /** Whether a class is paused, and when it is over. */
+    /** Whether a class is paused, and when it ends. */
     room: (teachingClassId: string) =>
       db
         .selectFrom('teaching_class')
@@ -208,7 +208,7 @@ export function createAbilityRepository(db: AnyDb) {
       await trx.insertInto('ability_round').values(row).execute()
     },
 
-    /** Holds a round until the transaction ends: `share` against ending it, `update` to end it or to move its end. */
+    /** Locks a round until the transaction ends: `share` against ending it, `update` to end it or to move its end. */
     async holdRound(trx: Trx, abilityRoundId: string, how: 'share' | 'update') {
       const { rows } = await sql<StoredRound>`
         select * from ability_round where ability_round_id = ${abilityRoundId}
@@ -263,7 +263,7 @@ export function createAbilityRepository(db: AnyDb) {
       return new Map(found.map((row) => [row.student_id, row]))
     },
 
-    /** The minutes that single students have more, by student. */
+    /** The additional minutes of single students, by student. */
     async extraMinutesOf(trx: Trx, abilityRoundId: string, studentIds: readonly string[]) {
       const found = await trx
         .selectFrom('ability_extension')
@@ -274,7 +274,9 @@ export function createAbilityRepository(db: AnyDb) {
       return new Map(found.map(({ student_id, minutes }) => [student_id, minutes]))
     },
 
-    /** Opens the one attempt of each student in a held round; answers those opened: of others there is one already. */
+    /**
+     * Creates one attempt for each student in a locked round; returns the created ones: the others have one already.
+     */
     async begin(trx: Trx, round: StoredRound, given: readonly NewAttempt[], at: number): Promise<string[]> {
       const { rows } = await sql<{ attempt_id: string }>`
         insert into attempt (attempt_id, ability_round_id, student_id, no, resource_version_id, deadline, limit_at,
@@ -292,7 +294,7 @@ export function createAbilityRepository(db: AnyDb) {
       return rows.map(({ attempt_id }) => attempt_id)
     },
 
-    /** Holds attempts until the transaction ends, in the order of their ids; answers how they stand. */
+    /** Locks attempts until the transaction ends, in the order of their ids; returns their current state. */
     async holdAttempts(trx: Trx, attemptIds: readonly string[]): Promise<ReadonlyMap<string, HeldAttempt>> {
       const { rows } = await sql<HeldAttempt>`
         select attempt_id, state, deadline from attempt where attempt_id = any(${[...attemptIds]}::text[])
@@ -300,7 +302,7 @@ export function createAbilityRepository(db: AnyDb) {
       return new Map(rows.map((row) => [row.attempt_id, row]))
     },
 
-    /** Gives a student more time: beyond what was given before. */
+    /** Adds minutes to a student's additional time. */
     async extend(trx: Trx, abilityRoundId: string, studentId: string, minutes: number): Promise<number> {
       const { rows } = await sql<{ minutes: number }>`
         insert into ability_extension as known (ability_round_id, student_id, minutes)
@@ -320,7 +322,7 @@ export function createAbilityRepository(db: AnyDb) {
         where ability_round_id = ${abilityRoundId}`.execute(trx)
     },
 
-    /** The earliest moment at which a round opens or ends, or an attempt in one does. */
+    /** The earliest moment at which a round opens or ends, or an attempt ends. */
     async nextDue(now: number): Promise<number | null> {
       const { rows } = await sql<{ due: number | null }>`
         select min(due) as due from (
@@ -336,7 +338,7 @@ export function createAbilityRepository(db: AnyDb) {
       return rows[0]?.due ?? null
     },
 
-    /** Rounds that have opened, each told once. */
+    /** Rounds that have opened and were not announced yet; each is claimed once. */
     async claimOpened(at: number): Promise<StoredRound[]> {
       const { rows } = await sql<StoredRound>`
         update ability_round as round set told_at = ${at} from teaching_class as room
@@ -347,7 +349,7 @@ export function createAbilityRepository(db: AnyDb) {
       return rows
     },
 
-    /** Claims attempts whose time is over until the transaction ends; what another node claims is left to it. */
+    /** Claims overdue attempts until the transaction ends; skips those that another node claims. */
     async claimAttempts(trx: Trx, at: number): Promise<AttemptRow[]> {
       const { rows } = await sql<AttemptRow>`
         select * from attempt
@@ -356,14 +358,14 @@ export function createAbilityRepository(db: AnyDb) {
       return rows
     },
 
-    /** Claims one round that is over, until the transaction ends. */
+    /** Claims one overdue round until the transaction ends. */
     async claimEnded(trx: Trx, at: number): Promise<StoredRound | undefined> {
       const { rows } = await sql<StoredRound>`
         select * from ability_round where ended_at is null and ends_at <= ${at}::bigint
         order by ends_at, ability_round_id limit 1 for update skip locked`.execute(trx)
       return rows[0]
     },
-    /** What still runs in a held round. */
+    /** The running attempts of a locked round. */
     async running(trx: Trx, abilityRoundId: string): Promise<AttemptRow[]> {
       const { rows } = await sql<AttemptRow>`
         select * from attempt where ability_round_id = ${abilityRoundId} and state = 'inProgress'
@@ -378,7 +380,7 @@ export function createAbilityRepository(db: AnyDb) {
         .execute()
     },
 
-    /** Every item of the attempts of a round that are handed in. */
+    /** Every item of the submitted attempts of a round. */
     async items(abilityRoundId: string): Promise<ItemRow[]> {
       const { rows } = await sql<ItemRow>`
         with scored as (

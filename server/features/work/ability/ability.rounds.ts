@@ -1,7 +1,7 @@
 /**
- * What becomes due in rounds of ability tests (D29): a round opens (notice 5), a student's time is over, a round is over (notice 6).
- * Each is stored before anybody is told, done once by one of the nodes, and made up for after a restart. A teacher may end a round
- * before its time, and give single students more.
+ * Due work of ability test rounds (D29): a round opens (notice 5), a student's time ends, a round ends (notice 6). Each
+ * change is stored before its notification, done once by one of the nodes, and caught up after a restart. A teacher may
+ * end a round early, and give single students more time.
  */
 import { momentInWords } from '../../../../contract/moments'
 import { type Caller, type FeatureContext, Refusal } from '../../../kernel'
@@ -13,11 +13,11 @@ import { studentOf } from './ability.rules'
 import { texts } from './texts'
 
 const MINUTE_MS = 60_000
-/** The shortest time between two reports on a round to its teacher, in ms: a class saves answers far more often. */
+/** The shortest interval between two progress reports to the teacher, in ms: a class saves answers far more often. */
 const PROGRESS_EVERY_MS = 1_000
 
 type Given = Pick<FeatureContext, 'db' | 'broadcast' | 'membership' | 'notices' | 'scheduler' | 'audit' | 'log' | 'now'>
-/** Who gives an order, and from where. */
+/** The caller and the address of an order. */
 interface By {
   readonly caller: Caller
   readonly address: string
@@ -27,7 +27,7 @@ type Told = Pick<StoredRound, 'ability_round_id' | 'teaching_class_id' | 'title'
 export function createRounds(context: Given, rows: AbilityRows) {
   const { db, broadcast, membership, notices, scheduler, audit, log, now } = context
 
-  /** The students of a class, or one, and the teacher hear that a round stands otherwise. */
+  /** Notifies the students of the class, or one of them, and the teacher that a round changed. */
   const tell = async ({ teaching_class_id, ability_round_id }: Told, studentId?: string): Promise<void> => {
     const room = await rows.room(teaching_class_id)
     const students =
@@ -37,7 +37,7 @@ export function createRounds(context: Given, rows: AbilityRows) {
     broadcast.send('notification', { userIds }, 'abilityChanged', data)
   }
 
-  /** Students whose progress has not been reported to the teacher yet, by round. */
+  /** Students whose progress was not reported to the teacher yet, by round. */
   const moved = new Map<string, { readonly round: Told; readonly studentIds: Set<string> }>()
   const tellMoved = throttled(
     PROGRESS_EVERY_MS,
@@ -62,7 +62,7 @@ export function createRounds(context: Given, rows: AbilityRows) {
     (error) => log.error({ err: error }, 'a teacher could not be told where students of an ability test are'),
   )
 
-  /** Reports a student's progress to the teacher: at once, or with the next report where one has just been sent. */
+  /** Reports a student's progress to the teacher: immediately, or with the next report if one has just been sent. */
   const tellTeacher = (round: Told, studentId: string): void => {
     const { ability_round_id: id } = round
     const one = moved.get(id) ?? { round, studentIds: new Set() }
@@ -71,7 +71,7 @@ export function createRounds(context: Given, rows: AbilityRows) {
     tellMoved(id)
   }
 
-  /** What is stored is seen at the next look; only the word of it may be lost. */
+  /** The change is stored and visible at the next request; a failed notification is only logged. */
   const quietly = (telling: Promise<unknown>, round: Told): Promise<unknown> =>
     telling.catch((error: unknown) =>
       log.error(
@@ -88,7 +88,7 @@ export function createRounds(context: Given, rows: AbilityRows) {
   }
   const announceEnded = async (round: Told & { readonly told_at: number | null }): Promise<void> => {
     await tell(round)
-    // Whoever was never told of it is not told that it is over.
+    // A round that was never announced is not announced as ended.
     if (round.told_at === null) return
     const { teaching_class_id: teachingClassId, ability_round_id: bizKey } = round
     const content = texts.endedText(round.title)
@@ -156,7 +156,7 @@ export function createRounds(context: Given, rows: AbilityRows) {
       await quietly(announceEnded(told), round)
     },
 
-    /** Gives a student more time, whether or not the own attempt has begun. */
+    /** Gives a student more time, whether or not the student has begun. */
     async extend({ caller, address }: By, round: RoundRow, studentId: string, minutes: number): Promise<void> {
       const at = now()
       await db.transaction().execute(async (trx) => {

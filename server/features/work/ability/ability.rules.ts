@@ -1,4 +1,4 @@
-/** What rounds of ability tests and their attempts look like to whom (D16, D19, D29). Pure. */
+/** The form of rounds and attempts for each reader (D16, D19, D29). Pure. */
 
 import type { ReadOnlyCause } from '../../../../contract/entities/courses/learning'
 import type { AbilityRound, AbilityTest, OwnAbility } from '../../../../contract/entities/work/ability'
@@ -7,7 +7,7 @@ import type { TestAttempt, TestItem, TestResponse } from '../../../../contract/e
 import { type RoundTimes, roundStateAt, standingAt } from '../../../../contract/rules/work/ability'
 import type { AttemptRow, RoundRow, StudentRow, TestRow } from './ability.repository'
 
-/** When a round runs. */
+/** The times of a round. */
 export const timesOf = (row: Pick<RoundRow, 'opens_at' | 'closes_at' | 'ends_at' | 'ended_at'>): RoundTimes => ({
   opensAt: row.opens_at,
   closesAt: row.closes_at,
@@ -47,7 +47,7 @@ export const roundOf = (row: RoundRow, studentNum: number, now: number): Ability
   mean: row.mean === null || row.max_points <= 0 ? null : (100 * row.mean) / row.max_points,
 })
 
-/** A student of the class, with what is known of the own attempt. */
+/** A student of the class, with the state of the student's attempt. */
 export const studentOf = (
   student: Pick<AbilityStudent, 'userId' | 'userName' | 'loginCode'>,
   row: StudentRow | undefined,
@@ -64,7 +64,7 @@ export const studentOf = (
   points: row?.points ?? null,
 })
 
-/** What a student is shown of a round with the own attempt. */
+/** The parts of a round for a student. */
 interface OwnParts {
   readonly round: RoundRow
   readonly attempt: AttemptRow | undefined
@@ -85,7 +85,7 @@ export const ownOf = ({ round, attempt, extraMinutes, readOnly, now }: OwnParts)
   readOnly,
 })
 
-/** What an attempt is shown with. */
+/** The parts of an attempt. */
 interface AttemptParts {
   readonly round: RoundRow
   readonly attempt: AttemptRow
@@ -94,7 +94,7 @@ interface AttemptParts {
   readonly readOnly: ReadOnlyCause
 }
 
-/** An attempt as it is taken, in the shape of every other test. */
+/** An attempt in the common form of all tests. */
 export const attemptOf = ({ round, attempt, items, responses, readOnly }: AttemptParts): TestAttempt => ({
   testUserId: attempt.attempt_id,
   userTaskId: round.ability_round_id,

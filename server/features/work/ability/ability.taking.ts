@@ -1,4 +1,7 @@
-/** Taking an ability test: one attempt, within the window, until the own time is over; keys after the round alone (D19, D29). */
+/**
+ * Taking an ability test: one attempt, within the window, until the student's deadline; keys only after the round (D19,
+ * D29).
+ */
 
 import type { ReadOnlyCause } from '../../../../contract/entities/courses/learning'
 import type { TestAttempt } from '../../../../contract/entities/work/testTaking'
@@ -37,7 +40,7 @@ export function createTaking(
     return { round, readOnly: await readOnlyOf(round.teaching_class_id) }
   }
 
-  /** To its student in the order of the attempt, to a teacher in that of the paper. */
+  /** For its student in the order of the attempt, for a teacher in that of the paper. */
   const present = async (
     round: RoundRow,
     attempt: AttemptRow,

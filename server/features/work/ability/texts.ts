@@ -1,4 +1,4 @@
-/** What people are told of ability tests, and words in their spreadsheets. */
+/** Messages about ability tests, and texts of their spreadsheets. */
 export const texts = {
   started: '能力测试已开始',
   startedText: (title: string, until: string, minutes: number) =>

@@ -1,6 +1,6 @@
 /**
- * Practices (content §7 Subjective and practice; D14 D17 D19 D27 D28 D41): students fill them in, hand them in and revise what was
- * returned. What is acknowledged is stored, and nothing is overwritten that another page has saved (D34).
+ * Practices (content §7 Subjective and practice; D14 D17 D19 D27 D28 D41): students fill them in, submit them and
+ * revise returned ones. Acknowledged content is stored, and a save never overwrites a newer one of another page (D34).
  */
 import type { Transaction } from 'kysely'
 import { type PracticeWork, practiceContent } from '../../../../contract/entities/work/practice'
@@ -31,7 +31,10 @@ export function practiceFeature(context: PracticeGiven): Feature {
     if ((await membership.find(caller, teachingClassId))?.role !== role) throw new Refusal('notFound')
   }
 
-  /** Refuses what is not the caller’s, recalled (D12) or cleared (D13). It asks nothing, so that it can be said in a transaction. */
+  /**
+   * Refuses a record that is not the caller’s, recalled (D12) or cleared (D13). Without queries, so that it can be used
+   * in a transaction.
+   */
   const still = <Row extends RecordRow>(caller: Caller, row: Row | undefined): Row => {
     if (!row || row.student_id !== caller.userId) throw new Refusal('notFound')
     if (!row.is_open) throw new Refusal('taskRecalled')
@@ -39,7 +42,7 @@ export function practiceFeature(context: PracticeGiven): Feature {
     return row
   }
 
-  /** The same for somebody who must still be in the class. */
+  /** The same, and the caller must still be a member of the class. */
   const own = async <Row extends RecordRow>(caller: Caller, row: Row | undefined): Promise<Row> => {
     if (!row || row.student_id !== caller.userId) throw new Refusal('notFound')
     await mustBe('student', caller, row.teaching_class_id)
@@ -50,7 +53,7 @@ export function practiceFeature(context: PracticeGiven): Feature {
     if (readOnlyCauseOf(row, now()) !== '') throw new Refusal('classReadOnly')
   }
 
-  /** The student's other screens, and the teacher of the class. */
+  /** Notifies the student's other pages, and the teacher of the class. */
   const tell = ({
     teaching_class_id: teachingClassId,
     node_id: lessonTaskId,
@@ -63,7 +66,7 @@ export function practiceFeature(context: PracticeGiven): Feature {
       userId,
     })
 
-  /** Stores what is written in a held work; nothing where it stands there already: its answer was lost. */
+  /** Stores content in a locked work; nothing if it is already stored, because the previous answer was lost. */
   const store = async (
     trx: Transaction<Database>,
     held: WorkRow,
@@ -79,7 +82,7 @@ export function practiceFeature(context: PracticeGiven): Feature {
     return { version, saveTime: at }
   }
 
-  /** A work as its student has it, with the rubric by which it was judged once that may be seen (D19). */
+  /** A work for its student, with the rubric that graded it once it may be seen (D19). */
   const shownOf = async (row: WorkRow): Promise<PracticeWork> => {
     const work = workOf(row, now())
     if (row.released_at === null) return work
@@ -108,7 +111,7 @@ export function practiceFeature(context: PracticeGiven): Feature {
         const at = now()
         const isNew = await rows.open({ practiceUserId: newId(at), userTaskId, ser, at })
         if (isNew) tell(record)
-        // Another device may have been first.
+        // Another device of the student may have created it concurrently.
         const made = await rows.ofRecord(userTaskId)
         if (!made) throw new Refusal('notFound')
         return shownOf(made)
@@ -193,5 +196,5 @@ export function practiceFeature(context: PracticeGiven): Feature {
   }
 }
 
-/** How a student is told that the own work stands: that it is judged, once that is released. */
+/** The student's view of the state: graded only once that is released. */
 const ownState = (row: WorkRow) => ({ practiceState: workOf(row, 0).practiceState })

@@ -1,4 +1,4 @@
-/** Works on practices with the record, the task and the student that they belong to. Which tasks are open says `policies/classTasks`. */
+/** Works on practices with their record, task and student. `policies/classTasks` determines which tasks are open. */
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { TaskState } from '../../../../contract/entities/courses/learning'
 import type { Database } from '../../../database/schema/schema'
@@ -7,7 +7,7 @@ import { openTaskTables, taskPlaceTables } from '../../../policies/courses/class
 type Trx = Transaction<Database>
 type AnyDb = Kysely<Database>
 
-/** A record of a task, with what its class says of the task. */
+/** A record of a task, with the task's settings in its class. */
 export interface RecordRow {
   readonly user_task_id: string
   readonly teaching_class_id: string
@@ -21,7 +21,7 @@ export interface RecordRow {
   readonly task_name: string | null
   readonly resource_id: string | null
   readonly kind: string | null
-  /** Of the task now: a record of another one counts no longer (D13). */
+  /** The current epoch of the task: a record of another epoch no longer counts (D13). */
   readonly task_epoch: number
   readonly full_mark: number
   readonly due_at: number | null
@@ -74,10 +74,10 @@ const recordTables = sql`user_task as record
 const workColumns = sql`work.practice_user_id, work.practice_ser, work.context, work.comment, work.chosen_at,
   work.saved_at, work.version`
 
-/** Whether a record counts: nothing was cleared since. */
+/** The condition that a record counts: it was not cleared. */
 const counts = sql`record.epoch = held.epoch`
 
-/** That a student is still in the class. */
+/** The condition that a student is still in the class. */
 const isMember = sql`exists (
   select from class_student as own where own.classes_id = class.classes_id and own.user_id = record.student_id)`
 
@@ -106,7 +106,7 @@ export function createPracticeRepository(db: AnyDb) {
       return row
     },
 
-    /** The works of a student that count, the one saved last first. */
+    /** The works of a student that count, the most recently saved first. */
     ofStudent: (studentId: string): Promise<WorkRow[]> =>
       works(sql`record.student_id = ${studentId} and ${counts} order by work.saved_at desc, work.practice_user_id`),
 
@@ -131,7 +131,7 @@ export function createPracticeRepository(db: AnyDb) {
       return rows
     },
 
-    /** How the students of a class stand with its practices. */
+    /** The progress of a class's students with its practices. */
     async standings(teachingClassId: string) {
       const { rows } = await sql<Pick<RecordRow, 'node_id' | 'student_id' | 'state' | 'released_at'>>`
         select record.node_id, record.student_id, record.state, record.released_at from ${openTaskTables}
@@ -141,7 +141,7 @@ export function createPracticeRepository(db: AnyDb) {
       return rows
     },
 
-    /** Opens the work of a record; false where there is one. */
+    /** Creates the work of a record; false if it exists. */
     async open(given: {
       readonly practiceUserId: string
       readonly userTaskId: string
@@ -160,7 +160,7 @@ export function createPracticeRepository(db: AnyDb) {
       return rows.length > 0
     },
 
-    /** Holds a work with its record until the transaction ends. */
+    /** Locks a work with its record until the transaction ends. */
     async hold(trx: Trx, practiceUserId: string): Promise<WorkRow | undefined> {
       await sql`select from practice_work as work
         join user_task as record on record.user_task_id = work.user_task_id
@@ -168,7 +168,7 @@ export function createPracticeRepository(db: AnyDb) {
       return this.work(practiceUserId, trx)
     },
 
-    /** The task of a work, kept as it is until the transaction ends, so that no recall or clearing comes in between. */
+    /** Locks the task of a work until the transaction ends, so that no recall or clearing happens in between. */
     async holdTask(trx: Trx, { teaching_class_id, node_id }: WorkRow): Promise<void> {
       await sql`select from class_task where teaching_class_id = ${teaching_class_id} and node_id = ${node_id}
         for share`.execute(trx)

@@ -1,4 +1,4 @@
-/** What teachers do with works on practices: judge, release, return, choose achievements (D14 D17 D19 D28). */
+/** Teachers' actions on works: grading, releasing, returning, choosing achievements (D14 D17 D19 D28). */
 import type { Transaction } from 'kysely'
 import { PRACTICE_POINTS } from '../../../../contract/limits'
 import type { Database } from '../../../database/schema/schema'
@@ -11,7 +11,7 @@ import type { createPracticeRepository, WorkRow } from './practice.repository'
 import { achievementOf, isHandedIn, reviewOf, rowsOf, tasksOf } from './practice.rules'
 import { texts } from './texts'
 
-/** A work on a practice is one, however often it is returned. */
+/** A work on a practice has only one submission number, however often it is returned. */
 const FIRST = 1
 
 type Rows = ReturnType<typeof createPracticeRepository>
@@ -33,14 +33,14 @@ export function reviewCalls(
     if ((await membership.find(caller, teachingClassId))?.role !== 'teacher') throw new Refusal('notFound')
   }
 
-  /** A work of an own class that counts. */
+  /** A work of the caller's class that counts. */
   const mustBeTaught = async (caller: Caller, work: WorkRow | undefined): Promise<WorkRow> => {
     if (!work || work.epoch !== work.task_epoch) throw new Refusal('notFound')
     await mustTeach(caller, work.teaching_class_id)
     return work
   }
 
-  /** The same work, held: who may judge it was asked before. */
+  /** The same work, locked; the permission was checked before. */
   const held = async (trx: Transaction<Database>, practiceUserId: string): Promise<WorkRow> => {
     const work = await rows.hold(trx, practiceUserId)
     if (!work || work.epoch !== work.task_epoch) throw new Refusal('notFound')

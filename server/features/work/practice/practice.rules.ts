@@ -1,4 +1,4 @@
-/** What is sent of works on practices, and to whom (D19). Pure. */
+/** Works on practices in the form for each reader (D19). Pure. */
 
 import type { z } from 'zod'
 import type {
@@ -16,23 +16,23 @@ import { scaledMark } from '../../../../contract/rules/work/scoring'
 import { readOnlyCauseOf } from '../../../policies/courses/classRuns'
 import type { RecordRow, TaskRow, WorkRow } from './practice.repository'
 
-/** How a work stands. */
+/** The state of a work. */
 export const stateOf = ({ state }: Pick<RecordRow, 'state'>): PracticeState =>
   state === 'submitted' || state === 'returned' || state === 'graded' ? state : 'inProgress'
 
-/** Whether it is handed in. */
+/** Whether it is submitted. */
 export const isHandedIn = (row: Pick<RecordRow, 'state'>): boolean => ['submitted', 'graded'].includes(stateOf(row))
 
 const named = (ser: string) => ({ practiceSer: ser, practiceName: practiceOf(ser)?.title ?? '' })
 
-/** What a mark is worth in the class; null: there is none. */
+/** The mark in the class; null if there is none. */
 const markOf = ({ points, full_mark }: Pick<RecordRow, 'points' | 'full_mark'>): number | null =>
   points === null ? null : scaledMark(points, PRACTICE_POINTS, full_mark)
 
 const isLate = ({ submitted_at, due_at }: Pick<RecordRow, 'submitted_at' | 'due_at'>): '0' | '1' =>
   submitted_at !== null && due_at !== null && submitted_at > due_at ? '1' : '0'
 
-/** A work as its student has it: a mark once it is released, a comment with it or with the work that was returned. */
+/** A work for its student: the mark once it is released, a comment with it or with the returned work. */
 export function workOf(row: WorkRow, now: number): PracticeWork {
   const isReleased = row.released_at !== null
   const isReturned = row.state === 'returned'
@@ -44,7 +44,7 @@ export function workOf(row: WorkRow, now: number): PracticeWork {
     lessonTaskName: row.task_name ?? '',
     edPractice: named(row.practice_ser),
     practiceContext: row.context,
-    // A mark that is not released is not told, nor that there is one.
+    // An unreleased mark is hidden, and so is the fact that it exists.
     practiceState: stateOf(row) === 'graded' && !isReleased ? 'submitted' : stateOf(row),
     version: row.version,
     saveTime: row.saved_at,
@@ -70,7 +70,7 @@ export const userOf = (row: WorkRow): z.output<typeof practiceUser> => ({
   submitTime: row.submitted_at,
 })
 
-/** An achievement; for its student with what is released alone. */
+/** An achievement; for its student only with released data. */
 export function achievementOf(row: WorkRow, forStudent: boolean): PracticeAchievement {
   const isShown = !forStudent || row.released_at !== null
   return {
@@ -95,7 +95,7 @@ interface StudentOfClass {
   readonly loginCode: string
 }
 
-/** The practices of a class with how far its students are: whoever has left counts nowhere. */
+/** The practices of a class with the progress of its students: former students do not count. */
 export function tasksOf(
   tasks: readonly TaskRow[],
   students: readonly StudentOfClass[],
@@ -145,7 +145,7 @@ export function rowsOf(students: readonly StudentOfClass[], works: readonly Work
   })
 }
 
-/** A work as its teacher judges it, among those that are handed in. */
+/** A work for its teacher, with its neighbours among the submitted ones. */
 export function reviewOf(row: WorkRow, all: readonly WorkRow[], now: number): PracticeReview {
   const queue = all.filter((one) => isHandedIn(one) || one.practice_user_id === row.practice_user_id)
   const at = queue.findIndex((one) => one.practice_user_id === row.practice_user_id)

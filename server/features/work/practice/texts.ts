@@ -1,8 +1,8 @@
-/** What students are told of their practices. */
+/** Messages for students about their practices. */
 export const texts = {
   released: '实践任务已批阅',
   returned: '实践任务需要修改',
   chosen: '你的实践作业被选为成果',
-  /** What of it the notice says. */
+  /** The text of the notice. */
   returnedBecause: (name: string, why: string): string => `${name}：${why}`,
 }

@@ -1,6 +1,7 @@
 /**
- * Assignments as students write them (content §7 Subjective and practice; D9, D12–D14, D17–D19, D28, D41). What is acknowledged is
- * stored; what is written on an older revision overwrites nothing; what was handed in is kept as it was. A teacher scores.
+ * Students' assignments (content §7 Subjective and practice; D9, D12–D14, D17–D19, D28, D41). Acknowledged content is
+ * stored; a save that is based on an older revision overwrites nothing; submissions are stored unchanged. A teacher
+ * grades.
  */
 
 import type { ReadOnlyCause } from '../../../../contract/entities/courses/learning'
@@ -17,7 +18,7 @@ import { cleanDocument } from '../../../shared/html'
 import { newId } from '../../../shared/ids'
 import { createSubjectiveRepository, type RecordRow, type WorkRow } from './subjective.repository'
 
-/** What a student may do with an assignment. */
+/** A student's access to an assignment. */
 interface Taken {
   readonly record: RecordRow
   readonly task: NonNullable<Awaited<ReturnType<ReturnType<typeof createSubjectiveRepository>['openTask']>>>
@@ -29,14 +30,14 @@ type Given = Pick<FeatureContext, 'db' | 'broadcast' | 'membership' | 'filePlace
   readonly pictures: Pictures
 }
 
-/** With these a work can be written. */
+/** The record states in which a work can be written. */
 const writable: readonly RecordRow['state'][] = ['created', 'inProgress', 'returned']
 const flag = (value: boolean) => (value ? ('1' as const) : ('0' as const))
 
 export function subjectiveFeature({ db, broadcast, membership, filePlaces, files, pictures, now }: Given): Feature {
   const rows = createSubjectiveRepository(db)
 
-  /** The own record of an assignment that is open to the caller; recalled and cleared ones are refused as such (D12, D13). */
+  /** The caller's record of an open assignment; recalled and cleared ones are refused as such (D12, D13). */
   const taken = async (caller: Caller, userTaskId: string): Promise<Taken> => {
     const record = await rows.record(userTaskId)
     if (!record || record.student_id !== caller.userId) throw new Refusal('notFound')
@@ -96,21 +97,21 @@ export function subjectiveFeature({ db, broadcast, membership, filePlaces, files
     }
   }
 
-  /** A work as it stands now, with its record. */
+  /** The current work with its record. */
   const fresh = async (caller: Caller, userTaskId: string): Promise<SubjectiveWork> => {
     const work = await rows.work({ userTaskId })
     if (!work) throw new Refusal('notFound')
     return present(await taken(caller, userTaskId), work)
   }
 
-  /** The student's other screens, and the teacher of the class. */
+  /** Notifies the student's other pages, and the teacher of the class. */
   const tell = ({ record, teacherId }: Taken): void => {
     const { teaching_class_id: teachingClassId, node_id: lessonTaskId, student_id: userId } = record
     const to = { userIds: [userId, teacherId] }
     broadcast.send('notification', to, 'taskProgressed', { teachingClassId, lessonTaskId, userId })
   }
 
-  // `<workId>:<fileId>`: its student and the teacher of the class may have it.
+  // `<workId>:<fileId>`: for its student and the teacher of the class.
   filePlaces.add('work', async (user, placeId) => {
     const [workId = '', fileId = '', ...rest] = placeId.split(':')
     const work = rest.length > 0 ? undefined : await rows.work({ workId })

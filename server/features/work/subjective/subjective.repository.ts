@@ -1,4 +1,4 @@
-/** Works on assignments and what was handed in of them. What is written here is written under the lock of its work. */
+/** Works on assignments and their submissions. All writes need the lock of the work. */
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { TaskState } from '../../../../contract/entities/courses/learning'
 import type { Database } from '../../../database/schema/schema'
@@ -21,7 +21,7 @@ export interface RecordRow {
   readonly released_at: number | null
 }
 
-/** An assignment that is open to a student, as it stands in the class. */
+/** An assignment that is open to a student, with its settings in the class. */
 interface OpenTaskRow {
   readonly name: string
   readonly kind: string | null
@@ -46,7 +46,7 @@ export interface WorkRow {
   readonly saved_at: number | null
 }
 
-/** What was handed in, with what a teacher wrote to it. */
+/** A submission, with the teacher's grade. */
 export interface HandInRow {
   readonly no: number
   readonly body: string
@@ -73,7 +73,7 @@ export function createSubjectiveRepository(db: Kysely<Database>) {
         .where('teaching_class_id', '=', teachingClassId)
         .executeTakeFirst(),
 
-    /** The task of a record, where it is open to the student. */
+    /** The task of a record, if it is open to the student. */
     async openTask(record: RecordRow): Promise<OpenTaskRow | undefined> {
       const due = dueFor(record.student_id)
       const { rows } = await sql<OpenTaskRow>`
@@ -86,7 +86,7 @@ export function createSubjectiveRepository(db: Kysely<Database>) {
       return rows[0]
     },
 
-    /** What a version of a resource says, and its file. */
+    /** The content of a resource version, and its file. */
     document: (versionId: string) =>
       db
         .selectFrom('resource_version')
@@ -101,7 +101,7 @@ export function createSubjectiveRepository(db: Kysely<Database>) {
         .where('workId' in where ? 'work_id' : 'user_task_id', '=', 'workId' in where ? where.workId : where.userTaskId)
         .executeTakeFirst(),
 
-    /** What was handed in, latest first. */
+    /** The submissions, latest first. */
     async handIns(work: Pick<WorkRow, 'work_id' | 'user_task_id'>): Promise<HandInRow[]> {
       const { rows } = await sql<HandInRow>`
         select hand_in.no, hand_in.body, hand_in.files, hand_in.submitted_at, grade.comment, grade.returned_at
@@ -110,7 +110,7 @@ export function createSubjectiveRepository(db: Kysely<Database>) {
       return rows
     },
 
-    /** Opens the work of a record; false where there is one already. */
+    /** Creates the work of a record; false if it exists. */
     async open(given: {
       readonly workId: string
       readonly userTaskId: string
@@ -129,7 +129,7 @@ export function createSubjectiveRepository(db: Kysely<Database>) {
       return rows.length > 0
     },
 
-    /** Holds a work until the transaction ends; undefined where its task was recalled or cleared meanwhile. */
+    /** Locks a work until the transaction ends; undefined if its task was recalled or cleared concurrently. */
     async lock(trx: Trx, workId: string): Promise<(WorkRow & { readonly state: RecordRow['state'] }) | undefined> {
       const { rows } = await sql<WorkRow & { state: RecordRow['state'] }>`
         select work.*, record.state from subjective_work as work
@@ -141,7 +141,7 @@ export function createSubjectiveRepository(db: Kysely<Database>) {
       return rows[0]
     },
 
-    /** Stores what is written in a held work. */
+    /** Stores the content of a locked work. */
     async save(trx: Trx, workId: string, body: string, files: string, at: number): Promise<number> {
       const { revision } = await trx
         .updateTable('subjective_work')
@@ -152,7 +152,7 @@ export function createSubjectiveRepository(db: Kysely<Database>) {
       return revision
     },
 
-    /** Keeps a held work as it is, as what was handed in. */
+    /** Stores a copy of a locked work as a submission. */
     async handIn(trx: Trx, work: WorkRow, at: number): Promise<void> {
       const no = work.hand_in_no + 1
       await trx
@@ -170,13 +170,13 @@ export function createSubjectiveRepository(db: Kysely<Database>) {
       await recordHandIn(trx, { userTaskId: work.user_task_id, points: null, maxPoints: work.max_points, at })
     },
 
-    /** Ids of files that were handed in with a work. */
+    /** Ids of files in the submissions of a work. */
     async handedFiles(trx: Trx, workId: string): Promise<string[]> {
       const rows = await trx.selectFrom('hand_in').select('files').where('work_id', '=', workId).execute()
       return rows.map(({ files }) => files)
     },
 
-    /** What a teacher wrote to a hand-in. */
+    /** The teacher's grade of a submission. */
     grade: (userTaskId: string, no: number) =>
       db
         .selectFrom('grade')
@@ -185,7 +185,7 @@ export function createSubjectiveRepository(db: Kysely<Database>) {
         .where('no', '=', no)
         .executeTakeFirst(),
 
-    /** The solutions that are open beside a task: of the same lesson or sub-lesson. */
+    /** The open solutions beside a task: in the same lesson or sub-lesson. */
     async solutions(teachingClassId: string, parentId: string | null) {
       const { rows } = await sql<{
         node_id: string
@@ -204,7 +204,7 @@ export function createSubjectiveRepository(db: Kysely<Database>) {
       return rows
     },
 
-    /** Works of a student in a class that the teacher marked, as far as their tasks are open. */
+    /** Works of a student in a class that the teacher marked as achievements, if their tasks are open. */
     async achievements(teachingClassId: string, studentId: string) {
       const { rows } = await sql<{
         work_id: string

@@ -1,6 +1,6 @@
 /**
- * Stores the answers of students. Requests that arrive together are checked together and stored in one transaction for each task, with
- * few statements, so that a class that hands in at the same moment does not queue one behind the other.
+ * Stores the responses of students. Requests that arrive together are checked together and stored in one transaction
+ * for each task, with few statements, so that a class that submits at the same moment is not processed one by one.
  */
 import type { TestResponse } from '../../../../contract/entities/work/testTaking'
 import type { ErrorName } from '../../../../contract/errors'
@@ -18,15 +18,15 @@ import { grouped, inTurns } from '../../../shared/groups'
 import type { createTestTakingRepository, TestOf } from './testTaking.repository'
 import type { Taken } from './testTaking.taken'
 
-/** What a student sends of a test. */
+/** A student's request. */
 interface Sent {
   readonly of: TestOf
   readonly answer: readonly TestResponse[]
-  /** With it the test is handed in. */
+  /** True: the request submits the attempt. */
   readonly isLast: boolean
 }
 
-/** What has come of it. */
+/** The result of a request. */
 type Outcome =
   | { readonly kind: 'refused'; readonly refusal: Refusal }
   | { readonly kind: 'saved'; readonly at: number; readonly merged: MergedResponses }
@@ -37,7 +37,7 @@ type Outcome =
       readonly responses: readonly ResponseRow[]
     }
 
-/** What is sent of an attempt that may take it in, as far as is known before it is held. */
+/** A request that can be stored, as far as is known before its attempt is locked. */
 interface Ready {
   readonly n: number
   readonly sent: Sent
@@ -50,13 +50,13 @@ const refused = (name: ErrorName): Outcome => ({ kind: 'refused', refusal: new R
 const isOver = ({ deadline }: { readonly deadline: number | null }, at: number): boolean =>
   deadline !== null && deadline <= at
 
-/** A test that was handed in before: handing it in again changes nothing. */
+/** An attempt that was submitted before: submitting it again changes nothing. */
 const again = ({ sent, test }: Pick<Ready, 'sent' | 'test'>): Outcome =>
   sent.isLast ? { kind: 'handedIn', test, isFirst: false, responses: [] } : refused('testSubmitted')
 
 /**
- * Parts that are stored one after the other, in the order of receipt: each of one task, which is held before its attempts, and with
- * each attempt once.
+ * Groups of requests that are stored one after another, in the order of receipt: each group is for one task, which is
+ * locked before its attempts, and has each attempt once.
  */
 const parts = (all: readonly Ready[]): Ready[][] =>
   inTurns(all, ({ attempt }) => attempt.attempt_id).flatMap((turn) => [
@@ -74,7 +74,7 @@ export function createAnswers(
     readonly setOf: (versionId: string) => Promise<ItemSet>
   },
 ) {
-  /** Why something is not taken in, or what it is taken into. */
+  /** The refusal of a request, or its checked form. */
   const checked = async (sent: Sent, test: Taken | Refusal, n: number): Promise<Ready | Outcome> => {
     if (test instanceof Refusal) return { kind: 'refused', refusal: test }
     const { attempt } = test
@@ -87,7 +87,7 @@ export function createAnswers(
     return { n, sent, test, attempt }
   }
 
-  /** Stores what is sent of one task; answers what has come of it, as it was sent. */
+  /** Stores the requests for one task; returns their results in the same order. */
   const storePart = (part: readonly Ready[]): Promise<Outcome[]> =>
     db.transaction().execute(async (trx) => {
       const held = await rows.lock(
@@ -103,7 +103,7 @@ export function createAnswers(
         return !one.sent.isLast && isOver(known, at) ? refused('testTimeUp') : null
       }
       const open = part.filter((one) => closed(one) === null)
-      // What was not saved when the time was up is not taken; what was saved is handed in.
+      // Responses that arrive after the deadline are refused; the stored ones are submitted.
       const sent = open
         .filter((one) => !isLate(one))
         .map(({ attempt, sent: { answer } }) => ({ attemptId: attempt.attempt_id, responses: answer }))
@@ -119,7 +119,7 @@ export function createAnswers(
       })
     })
 
-  /** Reads again what was handed in, by this request or an earlier one: it has its mark now. */
+  /** Reloads submitted attempts, by this request or an earlier one: they have their mark now. */
   const readAnew = async (all: readonly Sent[], outcomes: Map<number, Outcome>): Promise<void> => {
     const handedIn = [...outcomes].flatMap(([n, outcome]) => {
       const sent = all[n]

@@ -1,6 +1,7 @@
 /**
- * The ends of attempts (D15): an attempt whose time limit is over, or whose task is due, is handed in as it stands, with nobody
- * connected, after a restart too, by one of the nodes. A teacher may put the end of one attempt off while it runs.
+ * The ends of attempts (D15): when its time limit or the task's due time has passed, an attempt is submitted as it is,
+ * without any connected client, also after a restart, by one of the nodes. A teacher may extend one attempt while it
+ * runs.
  */
 import { type Caller, type FeatureContext, Refusal, type Wake } from '../../../kernel'
 import { handInAttempts, TEST_DEADLINES } from '../../../policies/grades/attempts'
@@ -34,7 +35,7 @@ export function createDeadlines(
   return {
     wake,
 
-    /** Gives one student more time; answers the new end. Refused where the attempt has no end, or it is over. */
+    /** Gives one student more time; returns the new end. Refused if the attempt has no end, or has ended. */
     async extend(
       { caller, address }: { readonly caller: Caller; readonly address: string },
       record: RecordRow,

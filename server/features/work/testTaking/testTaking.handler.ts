@@ -1,6 +1,7 @@
 /**
- * Taking tests (content §7 Tests; D4, D12–D19, D41). What is acknowledged is stored; what is older never overwrites what is newer;
- * an attempt is scored here, when it is handed in, and stays as it was then. Keys leave this file by `results` alone.
+ * Taking tests (content §7 Tests; D4, D12–D19, D41). Acknowledged responses are stored; an older response never
+ * overwrites a newer one; an attempt is scored when it is submitted, and does not change afterwards. Only `results`
+ * reveals keys.
  */
 
 import type { ReadOnlyCause } from '../../../../contract/entities/courses/learning'
@@ -49,7 +50,7 @@ export function testTakingFeature(context: Given): Feature {
     return readOnlyCauseOf(room, now())
   }
 
-  /** The own test of a record. */
+  /** The caller's own test of a record. */
   const own = ({ userId: studentId }: Caller, userTaskId: string): Promise<Taken> =>
     taken({ studentId, userTaskId, attemptId: null })
 
@@ -57,7 +58,10 @@ export function testTakingFeature(context: Given): Feature {
     if (gatherId !== undefined && gatherId !== attempt.resource_id) throw new Refusal('notFound')
   }
 
-  /** Whether the mark that stands is that of an attempt, and may be seen: automatic ones at once, others once released (D19). */
+  /**
+   * Whether the current mark is that of an attempt, and may be seen: automatic ones immediately, others once released
+   * (D19).
+   */
   const isReleased = ({ released_at }: RecordRow, attempt: AttemptRow): boolean =>
     attempt.state === 'submitted' && released_at !== null
   const nothing: Judged = { comment: '', grades: [], rubrics: [] }
@@ -70,8 +74,8 @@ export function testTakingFeature(context: Given): Feature {
   }
 
   /**
-   * An attempt as it is shown: to its student in the order of the attempt, to the teacher in that of the paper, with every mark. What
-   * is known of it already is not read again.
+   * An attempt for a reader: for its student in the order of the attempt, for the teacher in that of the paper, with
+   * every mark. Already loaded parts are passed in.
    */
   const present = async (
     { record, facts, readOnly }: Pick<Taken, 'record' | 'facts' | 'readOnly'>,
@@ -90,12 +94,12 @@ export function testTakingFeature(context: Given): Feature {
       known.judged ?? (isMarkSeen ? judgedOf(record, attempt) : nothing),
     ])
     const items = isForTeacher ? set.items : itemsFor(set.items, set.shuffling, attempt.attempt_id)
-    // What a teacher judged of an item that was never answered has no writer: it is no response.
+    // A grade of an unanswered item is stored in a row without a writer, which is not a response.
     const shown = responses.filter(({ writer }) => writer !== '').map(responseOf)
     return attemptOf({ attempt, record, facts, items, responses: shown, readOnly, judged, isMarkSeen })
   }
 
-  /** What a teacher judged is in it only where the mark may be seen: else what was scored by itself. */
+  /** A teacher's grades are included only if the mark may be seen; otherwise the automatic scores are. */
   const withResults = async (attempt: TestAttempt, { attempt_id }: AttemptRow, seen: boolean) => {
     const { items, testState } = attempt
     const [keys, responses] = await Promise.all([readAttemptKeys(db, attempt_id), rows.responses(attempt_id)])
@@ -104,7 +108,7 @@ export function testTakingFeature(context: Given): Feature {
     return { ...attempt, results: results(items, keys, broughtOf(items, keys, stored)) }
   }
 
-  /** The student's other screens, and the teacher of the class. */
+  /** Notifies the student's other pages, and the teacher of the class. */
   const tell = ({ record, teacherId }: Pick<Taken, 'record' | 'teacherId'>): void => {
     const { teaching_class_id: teachingClassId, node_id: lessonTaskId, student_id: userId } = record
     const to = { userIds: [userId, teacherId] }
@@ -172,7 +176,7 @@ export function testTakingFeature(context: Given): Feature {
         const { test, isFirst, responses } = outcome
         if (isFirst) tell(test)
         if (!test.attempt) throw new Refusal('notFound')
-        // Of what was handed in just now nothing is judged.
+        // An attempt that was submitted just now has no grades yet.
         return present(test, test.attempt, { responses, ...(isFirst && { judged: nothing }) })
       },
 

@@ -1,6 +1,6 @@
 /**
- * Students open tests: the first time this begins an attempt, later it shows the last one, and one that a teacher gave to take again
- * begins. A class opens what was just pushed within seconds, so those who come together begin in a few statements.
+ * Opening tests: the first opening begins an attempt, later ones return the last attempt, and an assigned re-test
+ * begins. A whole class opens a pushed test within seconds, so concurrent requests are handled in a few statements.
  */
 import type { ErrorName } from '../../../../contract/errors'
 import { type FeatureContext, Refusal, type Wake } from '../../../kernel'
@@ -12,20 +12,20 @@ import type { AttemptRow, BegunAttempt, createTestTakingRepository, NewAttempt, 
 import { timesOf } from './testTaking.rules'
 import type { Taken } from './testTaking.taken'
 
-/** What a student opens; `gatherId` is the resource that it must be of. */
+/** The test that a student opens; `gatherId` is the resource that it must have. */
 interface Asked {
   readonly of: TestOf
   readonly gatherId: string | undefined
 }
 
-/** The result for one student. `isNew`: the attempt was made just now, and nothing is answered. */
+/** The result for one student. `isNew`: this request created the attempt, so it has no responses. */
 type Outcome = Refusal | { readonly test: Taken; readonly attempt: AttemptRow; readonly isNew: boolean }
 
-/** What has to be done to open a test. */
+/** The steps to open a test. */
 type Plan =
   | { readonly kind: 'refused'; readonly refusal: Refusal }
   | { readonly kind: 'first'; readonly given: NewAttempt }
-  /** One that was given to take again; its time begins. */
+  /** An assigned re-test; its time begins. */
   | { readonly kind: 'again'; readonly given: BegunAttempt }
   | { readonly kind: 'stands' }
 
@@ -41,7 +41,7 @@ export function createOpenings(
   }: {
     readonly takenAll: (wanted: readonly TestOf[]) => Promise<(Taken | Refusal)[]>
     readonly setOf: (versionId: string) => Promise<ItemSet>
-    /** Deadlines have changed. */
+    /** Called when deadlines have changed. */
     readonly wake: Wake
   },
 ) {
@@ -74,7 +74,7 @@ export function createOpenings(
     const made = new Set(firsts.length > 0 ? await rows.open(firsts, at) : [])
     if (agains.length > 0) await rows.begin(agains)
     if ([...firsts, ...agains].some(({ deadline }) => deadline !== null)) wake()
-    // Another device may have been first.
+    // Another device of the student may have created it concurrently.
     const own = firsts.length + agains.length > 0 ? await rows.ownTests(all.map(({ of }) => of)) : tests
     return all.map((asked, n) => {
       const [plan, test, stands] = [plans[n], tests[n], own[n]]

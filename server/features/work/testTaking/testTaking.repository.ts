@@ -1,6 +1,6 @@
 /**
- * Attempts and their responses. Whatever is written here is written under the lock of its attempt, and only while the task is
- * pushed and of the same epoch.
+ * Attempts and their responses. All writes need the lock of the attempt, and that its task is pushed and of the same
+ * epoch.
  */
 import { type Kysely, type NotNull, sql, type Transaction } from 'kysely'
 import type { LessonTaskType, TaskState } from '../../../../contract/entities/courses/learning'
@@ -21,11 +21,11 @@ export interface RecordRow {
   readonly student_id: string
   readonly epoch: number
   readonly state: Exclude<TaskState, 'new'>
-  /** Since when its student sees the mark. */
+  /** When the mark was released to its student. */
   readonly released_at: number | null
 }
 
-/** A task that is open to a student, as it stands in the class. */
+/** A task that is open to a student, with its settings in the class. */
 interface OpenTaskRow {
   readonly name: string
   readonly kind: Exclude<LessonTaskType, ''> | null
@@ -33,11 +33,11 @@ interface OpenTaskRow {
   readonly due_at: number | null
   readonly full_mark: number
   readonly answers_open: boolean
-  /** The version of the resource that it asks now: its own, or the current one. */
+  /** The version of its items now: its pinned one, or the resource's current one. */
   readonly version_id: string | null
 }
 
-/** An attempt with the resource that it is of. */
+/** An attempt with its resource. */
 export interface AttemptRow {
   readonly attempt_id: string
   readonly user_task_id: string
@@ -53,7 +53,9 @@ export interface AttemptRow {
   readonly submitted_at: number | null
 }
 
-/** Which test of a student: by its record (then the last attempt is meant), by an attempt, or by both, which must belong together. */
+/**
+ * Selects a student's test: by its record (its last attempt), by an attempt, or by both, which must belong together.
+ */
 export interface TestOf {
   readonly studentId: string
   readonly userTaskId: string | null
@@ -66,37 +68,37 @@ export interface OwnTest {
   readonly attempt: AttemptRow | undefined
 }
 
-/** A task as it is open to a student, with what its class is like. */
+/** A task that is open to the student, with the state of its class. */
 export interface OpenTest extends OpenTaskRow {
   readonly teacher_id: string
   readonly is_stop: boolean
   readonly end_time: number
 }
 
-/** What of an attempt may have changed until it was held. */
+/** The fields of an attempt that may have changed before it was locked. */
 type HeldAttempt = Pick<AttemptRow, 'attempt_id' | 'state' | 'deadline'>
 
-/** When an attempt that begins is over. */
+/** The end of a new attempt. */
 export interface BegunAttempt {
   readonly attemptId: string
-  /** When its time limit is over; null: it has none. */
+  /** When its time limit ends; null: no time limit. */
   readonly limitAt: number | null
-  /** When it ends by itself. */
+  /** When it ends automatically. */
   readonly deadline: number | null
 }
 
-/** What an attempt is opened with. */
+/** The properties of a new attempt. */
 export interface NewAttempt extends BegunAttempt {
   readonly userTaskId: string
   readonly versionId: string
   readonly maxPoints: number
 }
 
-/** An attempt whose time is over, with the record that it is of. */
+/** An overdue attempt, with its record. */
 export type DueAttempt = Pick<AttemptRow, 'attempt_id' | 'resource_version_id' | 'max_points'> &
   Pick<RecordRow, 'user_task_id' | 'teaching_class_id' | 'node_id' | 'student_id'>
 
-/** So many attempts are ended in one transaction. */
+/** The number of attempts that one transaction ends. */
 const DUE_BATCH = 100
 
 export function createTestTakingRepository(db: AnyDb) {
@@ -118,7 +120,7 @@ export function createTestTakingRepository(db: AnyDb) {
         .where('user_task_id', '=', userTaskId)
         .executeTakeFirst(),
 
-    /** Whether a class is paused, and when it is over. */
+    /** Whether a class is paused, and when it ends. */
     room: (teachingClassId: string) =>
       db
         .selectFrom('teaching_class')
@@ -130,7 +132,7 @@ export function createTestTakingRepository(db: AnyDb) {
     latest: (userTaskId: string): Promise<AttemptRow | undefined> =>
       attempts(db).where('user_task_id', '=', userTaskId).orderBy('attempt.no', 'desc').limit(1).executeTakeFirst(),
 
-    /** Tests of students, as they were asked for; undefined where the student has no such test. */
+    /** The requested tests of students; undefined if the student has no such test. */
     async ownTests(wanted: readonly TestOf[]): Promise<(OwnTest | undefined)[]> {
       const { rows } = await sql<{ n: number; record: RecordRow; attempt: AttemptRow | null }>`
         select given.n,
@@ -157,7 +159,7 @@ export function createTestTakingRepository(db: AnyDb) {
       return wanted.map((_, n) => known.get(n))
     },
 
-    /** The tasks of records, by record, where they are open to their students. */
+    /** The tasks of records, by record, if they are open to their students. */
     async openTests(userTaskIds: readonly string[]): Promise<ReadonlyMap<string, OpenTest>> {
       const { rows } = await sql<OpenTest & { user_task_id: string }>`
         select record.user_task_id, node.name, node.kind, task.epoch, coalesce(own.due_at, task.due_at) as due_at,
@@ -175,7 +177,7 @@ export function createTestTakingRepository(db: AnyDb) {
 
     responses: (attemptId: string, at: AnyDb = db): Promise<ResponseRow[]> => readResponses(at, attemptId),
 
-    /** Opens the first attempts of records; answers those opened: of others there is one already. */
+    /** Creates the first attempts of records; returns the created ones: the others have one already. */
     async open(given: readonly NewAttempt[], at: number): Promise<string[]> {
       const { rows } = await sql<{ attempt_id: string }>`
         with held as (
@@ -201,7 +203,7 @@ export function createTestTakingRepository(db: AnyDb) {
       return rows.map(({ attempt_id }) => attempt_id)
     },
 
-    /** Records whose further attempts wait go on; the time of each begins now. */
+    /** Begins the waiting re-tests of records; their time starts now. */
     async begin(given: readonly BegunAttempt[]): Promise<void> {
       await sql`
         with given as (
@@ -223,7 +225,10 @@ export function createTestTakingRepository(db: AnyDb) {
         where attempt.attempt_id = given.attempt_id and attempt.attempt_id in (select attempt_id from held)`.execute(db)
     },
 
-    /** Holds attempts at one task until the transaction ends; those whose task was recalled or cleared meanwhile are not among them. */
+    /**
+     * Locks attempts at one task until the transaction ends; attempts whose task was recalled or cleared concurrently
+     * are omitted.
+     */
     async lock(trx: Trx, attemptIds: readonly string[]): Promise<ReadonlyMap<string, HeldAttempt>> {
       const { rows } = await sql<HeldAttempt>`
         select attempt.attempt_id, attempt.state, attempt.deadline from attempt
@@ -236,7 +241,7 @@ export function createTestTakingRepository(db: AnyDb) {
       return new Map(rows.map((row) => [row.attempt_id, row]))
     },
 
-    /** How a record's task stands in its class, pushed or not. */
+    /** The settings of a record's task in its class, pushed or not. */
     async facts(record: RecordRow) {
       const { rows } = await sql<{
         name: string | null
@@ -266,7 +271,10 @@ export function createTestTakingRepository(db: AnyDb) {
       )
     },
 
-    /** The last attempts at tasks of a class that are submitted, held with their records; each with the version that is asked now. */
+    /**
+     * The last attempts at tasks of a class that are submitted, locked with their records; each with the current
+     * version of its task.
+     */
     async submitted(trx: Trx, teachingClassId: string, taskIds: readonly string[]) {
       const { rows } = await sql<{
         user_task_id: string
@@ -297,7 +305,10 @@ export function createTestTakingRepository(db: AnyDb) {
       return rows
     },
 
-    /** The earliest end of an attempt whose task stands open; what is recalled waits until it is pushed again (D12). */
+    /**
+     * The earliest end of an attempt whose task is open; attempts at recalled tasks wait until these are pushed again
+     * (D12).
+     */
     async nextDeadline(): Promise<number | null> {
       const { rows } = await sql<{ due: number | null }>`
         select min(attempt.deadline) as due from attempt
@@ -309,8 +320,8 @@ export function createTestTakingRepository(db: AnyDb) {
     },
 
     /**
-     * Claims attempts whose time is over, with their tasks, until the transaction ends. What another node claims is left to it, and what
-     * is scored anew at this moment waits for the next look, also where it was begun only since: it is scored by what counts then.
+     * Claims overdue attempts, with their tasks, until the transaction ends. Skips those that another node claims, and
+     * those whose task is being re-scored: the next run scores them by the new key.
      */
     async claimDue(trx: Trx, at: number): Promise<DueAttempt[]> {
       const { rows } = await sql<DueAttempt>`
@@ -330,7 +341,7 @@ export function createTestTakingRepository(db: AnyDb) {
       return rows
     },
 
-    /** Puts the end of a running attempt off; its new end, or undefined where it does not run or has none. */
+    /** Extends a running attempt; returns its new end, or undefined if it is not running or has no end. */
     async extend(trx: Trx, attemptId: string, byMs: number, at: number): Promise<number | undefined> {
       const { rows } = await sql<{ deadline: number }>`
         update attempt set extra_ms = extra_ms + ${byMs}::bigint, deadline = deadline + ${byMs}::bigint
@@ -339,7 +350,7 @@ export function createTestTakingRepository(db: AnyDb) {
       return rows[0]?.deadline
     },
 
-    /** Opens a further attempt; false where this request has opened one before. */
+    /** Creates a re-test; false if this request has created one before. */
     async openAgain(
       trx: Trx,
       {

@@ -1,6 +1,6 @@
 /**
- * What of an attempt may be sent to whom. Pure. Whether responses fit says `server/policies/grades/attempts.ts`, keys and points of items
- * stand in `server/policies/grades/testItems.ts`.
+ * Attempts in the form for each reader. Pure. `server/policies/grades/attempts.ts` validates responses; keys and points
+ * of items are in `server/policies/grades/testItems.ts`.
  */
 
 import type { LessonTaskType, ReadOnlyCause } from '../../../../contract/entities/courses/learning'
@@ -9,11 +9,11 @@ import type { TestAttempt, TestGrade, TestItem, TestResponse } from '../../../..
 import { scaledMark } from '../../../../contract/rules/work/scoring'
 import type { AttemptRow, RecordRow } from './testTaking.repository'
 
-/** The types of tasks that are taken as tests (D9). */
+/** The types of tasks that are tests (D9). */
 const testTypes: readonly (LessonTaskType | null)[] = ['3', '8', '9', '10']
 export const isTest = (kind: LessonTaskType | null): boolean => testTypes.includes(kind)
 
-/** How a task stands in its class. */
+/** The settings of a task in its class. */
 export interface TaskFacts {
   readonly name: string
   readonly dueAt: number | null
@@ -24,8 +24,8 @@ export interface TaskFacts {
 const MINUTE_MS = 60_000
 
 /**
- * When an attempt that is begun ends by itself: its time limit, or when the task is due, whichever comes first. Whoever begins after
- * the task was due is late, and has the time limit alone.
+ * When a new attempt ends automatically: at its time limit or the task's due time, whichever is first. An attempt that
+ * begins after the due time is late, and has only the time limit.
  */
 export function timesOf(minutes: number | null, dueAt: number | null, at: number) {
   const limitAt = minutes === null ? null : at + minutes * MINUTE_MS
@@ -33,14 +33,14 @@ export function timesOf(minutes: number | null, dueAt: number | null, at: number
   return { limitAt, deadline: ends.length === 0 ? null : Math.min(...ends) }
 }
 
-/** Comments, points and rubrics of a teacher for an attempt, as far as the reader may see them. */
+/** A teacher's comments, points and rubrics for an attempt, as far as the reader may see them. */
 export interface Judged {
   readonly comment: string
   readonly grades: readonly TestGrade[]
   readonly rubrics: readonly FilledRubric[]
 }
 
-/** All that an attempt is shown with. */
+/** All parts of an attempt. */
 interface AttemptParts {
   readonly attempt: AttemptRow
   readonly record: RecordRow
@@ -49,11 +49,11 @@ interface AttemptParts {
   readonly responses: readonly TestResponse[]
   readonly readOnly: ReadOnlyCause
   readonly judged: Judged
-  /** The mark may be seen: it is released, or a teacher asks (D19). */
+  /** Whether the mark may be seen: it is released, or the reader is a teacher (D19). */
   readonly isMarkSeen: boolean
 }
 
-/** An attempt as it is sent. The mark follows the full mark that the task has now. */
+/** An attempt in the form of the contract. The mark is computed from the current full mark of the task. */
 export const attemptOf = ({
   attempt,
   record,

@@ -1,4 +1,4 @@
-/** What students may do with tests: one question for all calls, and for many students at once. */
+/** Students' access to tests: one check for all calls, and for many students at once. */
 import type { ReadOnlyCause } from '../../../../contract/entities/courses/learning'
 import { type FeatureContext, Refusal } from '../../../kernel'
 import { readOnlyCauseOf } from '../../../policies/courses/classRuns'
@@ -7,12 +7,12 @@ import { grouped } from '../../../shared/groups'
 import type { createTestTakingRepository, OpenTest, OwnTest, RecordRow, TestOf } from './testTaking.repository'
 import { isTest, type TaskFacts } from './testTaking.rules'
 
-/** What a student may do with a task of a test. */
+/** A student's access to a test. */
 export interface Taken extends OwnTest {
   readonly facts: TaskFacts
   readonly readOnly: ReadOnlyCause
   readonly teacherId: string
-  /** The version of the resource that the task asks now. */
+  /** The current version of the task's resource. */
   readonly versionId: string | null
 }
 
@@ -20,7 +20,10 @@ export function createTaken(
   { db, now }: Pick<FeatureContext, 'db' | 'now'>,
   rows: ReturnType<typeof createTestTakingRepository>,
 ) {
-  /** A recalled or cleared test is refused as such (D12, D13), but to people who are not students of the class as missing. */
+  /**
+   * A recalled or cleared test is refused as such (D12, D13), but for users who are not students of the class as not
+   * found.
+   */
   const takenFrom = (own: OwnTest | undefined, task: OpenTest | undefined, isStudent: boolean): Taken | Refusal => {
     if (!own) return new Refusal('notFound')
     if (!task) return new Refusal(isStudent ? 'taskRecalled' : 'notFound')
@@ -32,7 +35,7 @@ export function createTaken(
     return { ...own, facts, readOnly, teacherId: task.teacher_id, versionId: task.version_id }
   }
 
-  /** Of these records those whose students are in the class. */
+  /** Those of the records whose students are members of the class. */
   const ofStudents = async (records: readonly RecordRow[]): Promise<ReadonlySet<RecordRow>> => {
     const found = new Set<RecordRow>()
     for (const [teachingClassId, some] of grouped(records, (record) => record.teaching_class_id)) {
@@ -43,7 +46,7 @@ export function createTaken(
     return found
   }
 
-  /** What students may do with their tests, as they were asked for; or why they may do nothing. */
+  /** The access of students to the requested tests, or the refusals. */
   const takenAll = async (wanted: readonly TestOf[]): Promise<(Taken | Refusal)[]> => {
     const own = await rows.ownTests(wanted)
     const records = own.flatMap((one) => one?.record ?? [])
@@ -54,7 +57,7 @@ export function createTaken(
 
   return {
     takenAll,
-    /** The same of one, which must be open. */
+    /** The same for one test; throws the refusal. */
     async taken(one: TestOf): Promise<Taken> {
       const [found] = await takenAll([one])
       if (!found || found instanceof Refusal) throw found ?? new Refusal('notFound')

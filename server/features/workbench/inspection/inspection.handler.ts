@@ -1,6 +1,7 @@
 /**
- * Looking at the running pages of somebody who agrees to it. An inspection is a row: asked, agreed, over. What a page
- * tells is passed on to whoever asked, on any node, and only while both sides want it; each beginning and end is logged.
+ * Inspection of the running pages of a person who consents. An inspection is a row: requested, granted, ended. A page's
+ * reports are forwarded to the requester, on any node, and only while both sides want it; each beginning and end is
+ * logged.
  */
 
 import { setTimeout } from 'node:timers/promises'
@@ -31,7 +32,7 @@ const jsonOf = (text: string): unknown => {
   }
 }
 
-/** What the feature needs beside the rest: who may ask how often, and who is connected anywhere. */
+/** Further dependencies of this feature: the rate limit, and the users who are connected to any node. */
 export interface InspectionContext extends FeatureContext {
   readonly throttle: Throttle
   readonly online: Online
@@ -67,21 +68,21 @@ export function inspectionFeature(context: InspectionContext): Feature | null {
     await logged('end', row, actorId, address)
   }
 
-  /** The inspection if the caller is on that side of it; for everybody else there is none. */
+  /** The inspection if the caller is on that side of it; for all other users it is not found. */
   const ownOf = async (inspectionId: string, caller: Caller, side: 'asked_by' | 'user_id'): Promise<Row> => {
     const row = await rows.find(inspectionId)
     if (row?.[side] !== caller.userId) throw new Refusal('notFound')
     return row
   }
 
-  /** Somebody who is connected nowhere cannot be asked; who has just reloaded a page is there in a moment. */
+  /** A person without a connection cannot be asked; a page that was just reloaded reconnects within a moment. */
   const mustBeThere = async (userId: string): Promise<void> => {
     if (online.has(userId)) return
     await setTimeout(INSPECTION_PRESENT_MS)
     if (!online.has(userId)) throw new Refusal('inspectionUserOffline')
   }
 
-  /** It was agreed to, not too long ago, and whoever looks is still there: else it ends now. */
+  /** Refuses and ends an inspection unless consent was granted recently enough and the inspector is still present. */
   const mustRun = async (row: Row, caller: Caller): Promise<void> => {
     const at = now()
     const isFresh =
@@ -111,7 +112,7 @@ export function inspectionFeature(context: InspectionContext): Feature | null {
         if (!user) throw new Refusal('inspectionUserUnknown')
         if (user.userId === caller.userId) throw new Refusal('inspectionOwn')
         await mustBeThere(user.userId)
-        // Who asks again has given up what was asked before.
+        // A new request of the same administrator ends earlier ones.
         for (const row of await rows.openOf(caller.userId))
           if (row.asked_by === caller.userId) await end(row, caller.userId)
         const at = now()
@@ -156,7 +157,7 @@ export function inspectionFeature(context: InspectionContext): Feature | null {
         if (!report.success) throw new Refusal('invalidInput', fieldProblems.malformed('report'))
         const leak = leakIn(report.data)
         if (leak !== null) {
-          // Where it stood, never what stood there.
+          // Records the path of the leak, never its value.
           await audit.record({
             action: 'inspection.send',
             actorId: caller.userId,

@@ -6,7 +6,7 @@ const roles = { '1': 'student', '2': 'teacher', '3': 'admin' } as const
 const roleOf = ({ user_type }: Pick<UserTable, 'user_type'>) => roles[user_type]
 
 export const inspectionRepository = (db: Kysely<Database>) => ({
-  /** The user of that code, or who signs in by it, whose account is open. */
+  /** The user with that user code or login code, if the account is active. */
   async userOf(userCode: string) {
     const row = await db
       .selectFrom('users')
@@ -30,7 +30,7 @@ export const inspectionRepository = (db: Kysely<Database>) => ({
       .execute(),
   find: (inspectionId: string) =>
     db.selectFrom('inspection').selectAll().where('inspection_id', '=', inspectionId).executeTakeFirst(),
-  /** Answers whether it still waited. */
+  /** Returns whether it was pending. */
   async agree(inspectionId: string, at: number): Promise<boolean> {
     const row = await db
       .updateTable('inspection')
@@ -43,7 +43,7 @@ export const inspectionRepository = (db: Kysely<Database>) => ({
   },
   seen: (inspectionId: string, at: number) =>
     db.updateTable('inspection').set({ seen_at: at }).where('inspection_id', '=', inspectionId).execute(),
-  /** Ends it; answers whether it was not over yet, so that it is told once. */
+  /** Ends it; returns whether it was not ended yet, so that the end is announced once. */
   async end(inspectionId: string): Promise<boolean> {
     const row = await db
       .updateTable('inspection')
@@ -54,7 +54,7 @@ export const inspectionRepository = (db: Kysely<Database>) => ({
       .executeTakeFirst()
     return row !== undefined
   },
-  /** Those of a user, on either side, that are not over. */
+  /** The inspections of a user, on either side, that are not ended. */
   openOf: (userId: string) =>
     db
       .selectFrom('inspection')

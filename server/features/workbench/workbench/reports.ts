@@ -1,4 +1,4 @@
-/** The reports' folder: what tests and scripts left there, read anew each time, and never believed. */
+/** The report folder: reports of tests and scripts, read again each time, and always validated. */
 import { readFile, stat } from 'node:fs/promises'
 import * as path from 'node:path'
 import type { Logger } from 'pino'
@@ -11,7 +11,7 @@ import {
   pictureReport,
 } from '../../../../contract/entities/workbench/workbench'
 
-/** A report or a picture that is larger is none of ours. */
+/** Larger reports and pictures are ignored. */
 const REPORT_MAX_BYTES = 32 * 1024 * 1024
 const PICTURE_MAX_BYTES = 16 * 1024 * 1024
 
@@ -20,7 +20,7 @@ const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47])
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
 export function createReports(folder: string, log: Logger) {
-  /** Null for a file that is not there, or is too large. */
+  /** Null if the file does not exist, or is too large. */
   async function bytesOf(name: string, max: number): Promise<Buffer | null> {
     const file = path.join(folder, name)
     try {

@@ -1,10 +1,10 @@
-/** What the workbench shows of the last run of the tests: reports that lie in a folder, and the pictures they name. */
+/** The last test run for the workbench: reports in a folder, and the pictures that they name. */
 import type { Logger } from 'pino'
 import { kindsOfChange } from '../../../../contract/entities/workbench/workbench'
 import { type Feature, FileAnswer, Refusal } from '../../../kernel'
 import { createReports } from './reports'
 
-/** Of a report by chart, what concerns one. */
+/** The part of a report by chart that concerns one chart. */
 const only = <Value>(charts: Readonly<Record<string, Value>>, chart: string): Record<string, Value> => {
   const found = Object.hasOwn(charts, chart) ? charts[chart] : undefined
   return found === undefined ? {} : { [chart]: found }

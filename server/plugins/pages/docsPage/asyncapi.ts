@@ -1,18 +1,18 @@
-/** AsyncAPI 3, made from the socket channels of the contract. */
+/** AsyncAPI 3, generated from the socket channels of the contract. */
 import type { Channel, ClientCode, Code, FrameKind, ServerCode } from '../../../../contract/socket'
 import { BEARER_PREFIX, channels, SOCKET_PROTOCOL } from '../../../../contract/sockets'
 import { type JsonSchema, toJsonSchema } from './schema'
 
-/** One message as Podium's document writes it. */
+/** One message in Podium's document. */
 export interface Message {
   readonly name: string
   readonly title: string
   readonly summary: string
   readonly payload: JsonSchema
   readonly 'x-podium-code': Code
-  /** `client` sends it, or `server`. */
+  /** The sender: `client` or `server`. */
   readonly 'x-podium-by': 'client' | 'server'
-  /** Who may send it, or who can receive it. */
+  /** The permitted senders, or the receivers. */
   readonly 'x-podium-who': ClientCode['from']
   readonly 'x-podium-section': string
 }
@@ -90,7 +90,9 @@ const pick = (name: string, messages: Record<string, Message>, by: Message['x-po
     .filter(([, message]) => message['x-podium-by'] === by)
     .map(([key]) => ({ $ref: `#/channels/${name}/messages/${key}` }))
 
-/** The whole document, from the server's side: it receives what clients send. `version` is the program's. */
+/**
+ * The whole document, from the server's point of view: it receives the clients' messages. `version` is the program's.
+ */
 export function asyncApi(version: string) {
   const all = Object.values(channels).map((channel: Channel) => ({ channel, messages: messagesOf(channel) }))
   return {

@@ -1,11 +1,11 @@
-/** OpenAPI 3.1, made from the calls of the contract. */
+/** OpenAPI 3.1, generated from the calls of the contract. */
 import type { Call, Permission } from '../../../../contract/call'
 import { formKeys } from '../../../../contract/call'
 import { CALL_PREFIXES, calls } from '../../../../contract/calls'
 import { type ErrorSpec, errors, OK } from '../../../../contract/errors'
 import { type JsonSchema, toJsonSchema } from './schema'
 
-/** One operation as Podium's document writes it. */
+/** One operation in Podium's document. */
 export interface Operation {
   readonly operationId: string
   readonly summary: string
@@ -14,21 +14,21 @@ export interface Operation {
   readonly requestBody?: { readonly required: boolean; readonly content: Record<string, { schema: JsonSchema }> }
   readonly responses: Record<string, unknown>
   readonly security: readonly Record<string, readonly string[]>[]
-  /** Who may use it: `anyone` or roles. */
+  /** The callers that the permission allows: `anyone` or roles. */
   readonly 'x-podium-who': Permission
-  /** Where the specification has it. */
+  /** The section of the specification. */
   readonly 'x-podium-section': string
 }
 
 const [prefix] = CALL_PREFIXES
 
-/** The group that a call is shown in: `/admin/edRace/save` is of `edRace`, `/auth/login` of `auth`. */
+/** The group of a call: `/admin/edRace/save` is in `edRace`, `/auth/login` in `auth`. */
 export const groupOf = (call: Call): string => {
   const [first = '', second] = call.path.slice(1).split('/')
   return (first === 'api' || first === 'admin') && second ? second : first
 }
 
-/** The fields of a call as a form sends them: each dotted key with its schema. */
+/** The fields of a call in a form: each dotted key with its schema. */
 export function formSchema(call: Call): JsonSchema {
   const properties: Record<string, JsonSchema> = {}
   const required: string[] = []

@@ -1,6 +1,6 @@
 /**
- * The page at `/docs`: every call and socket message, readable without a script. `tryOut.js` beside it turns the forms on;
- * nothing comes from elsewhere and nothing stands inline, so the page lives under the strictest policy.
+ * The page at `/docs`: every call and socket message, readable without a script. `tryOut.js` enables the forms; there
+ * are no external and no inline resources, so the page works under the strictest policy.
  */
 import type { Call, Permission } from '../../../../contract/call'
 import { CALL_PREFIXES, calls } from '../../../../contract/calls'
@@ -14,7 +14,7 @@ import { describeSchema, type JsonSchema, toJsonSchema } from './schema'
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const esc = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign)
 
-/** A doc line: what stands between backticks is code. */
+/** A doc line: text between backticks is code. */
 const prose = (text: string): string => esc(text).replace(/`([^`]+)`/g, '<code>$1</code>')
 
 const who = (permission: Permission): string =>
@@ -22,7 +22,7 @@ const who = (permission: Permission): string =>
     ? '<span class="who open">anyone</span>'
     : permission.map((role) => `<span class="who ${role}">${role}</span>`).join('')
 
-/** The fields of an object as a table; `required` ones are marked in words, not by colour alone. */
+/** The fields of an object as a table; `required` ones are marked in words, not only by colour. */
 function fields(schema: JsonSchema, empty: string): string {
   const required = new Set(schema.required ?? [])
   const rows = Object.entries(schema.properties ?? {}).map(
@@ -58,7 +58,7 @@ function control(name: string, schema: JsonSchema, required: boolean, form: stri
   return `${label}<input ${attributes} autocomplete="off" placeholder="${esc(describeSchema(schema))}">`
 }
 
-/** `'0' | '1' | boolean …` is a choice of its texts. */
+/** `'0' | '1' | boolean …` is described by its texts. */
 const flagValues = (schema: JsonSchema): readonly unknown[] | undefined =>
   (schema.anyOf?.find((option) => typeof option === 'object' && option.enum) as JsonSchema | undefined)?.enum
 
@@ -119,7 +119,7 @@ function channelCard(channel: Channel): string {
 </form></section>`
 }
 
-/** The page as HTML. `accounts` are the demo accounts to sign in with, empty where there is no demo school. */
+/** The page as HTML. `accounts` are the demo accounts for signing in, empty without a demo school. */
 export function docsPage({ version, accounts: offered }: { version: string; accounts: readonly string[] }): string {
   // A range such as `s001 … s060` is offered by its ends.
   const accounts = offered.flatMap((account) => account.split(' … '))

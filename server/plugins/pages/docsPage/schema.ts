@@ -6,8 +6,8 @@ import { OUTLINE_DEPTH } from '../../../../contract/rules/shared/outline'
 export type JsonSchema = z.core.JSONSchema.JSONSchema
 
 /**
- * The JSON Schema of what may be sent (`input`) or of what is answered (`output`). A field that is transformed on its
- * way in has the schema of its text, because that is what stands on the wire.
+ * The JSON Schema of an input (`input`) or an answer (`output`). A transformed field has the schema of its text,
+ * because the text is sent on the wire.
  */
 export function toJsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   const {
@@ -31,8 +31,8 @@ export function toJsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSch
 }
 
 /**
- * A schema that names itself, such as that of a tree, is written out as deep as trees go: a document does not look into a
- * schema for what it points at.
+ * Expands a recursive schema, such as that of a tree, to the depth of real trees, because a document does not resolve
+ * references inside a schema.
  */
 function writtenOut(schema: JsonSchema, defs: Readonly<Record<string, JsonSchema>>, depth: number): JsonSchema {
   const walk = (value: unknown, left: number): unknown => {
@@ -46,7 +46,7 @@ function writtenOut(schema: JsonSchema, defs: Readonly<Record<string, JsonSchema
   return Object.fromEntries(Object.entries(schema).map(([key, one]) => [key, walk(one, depth)]))
 }
 
-/** One line that says what a schema takes, for people: `text 1–64`, `0 | 1`, `whole number 1–5`, `list of {…}`. */
+/** A one-line description of a schema for people: `text 1–64`, `0 | 1`, `whole number 1–5`, `list of {…}`. */
 export function describeSchema(schema: JsonSchema | boolean | undefined): string {
   if (schema === undefined || typeof schema === 'boolean') return 'anything'
   if (schema.const !== undefined) return JSON.stringify(schema.const)
@@ -76,7 +76,7 @@ export function describeSchema(schema: JsonSchema | boolean | undefined): string
   }
 }
 
-/** The decimal text that a form sends in place of a number: the number beside it says it all. */
+/** The decimal text that a form sends instead of a number: it is omitted, because the number describes it too. */
 const isDecimalText = (schema: JsonSchema | boolean): boolean =>
   typeof schema === 'object' && schema.type === 'string' && schema.pattern?.includes('\\d{1,15}') === true
 

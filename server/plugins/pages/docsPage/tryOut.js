@@ -1,6 +1,6 @@
 /**
- * Turns the page's forms on: signing in, sending calls, holding sockets open. Runs in the browser as it stands.
- * The token is kept for this tab only.
+ * Enables the page's forms: signing in, sending calls, opening sockets. Runs in the browser without a build. The token
+ * is stored for this tab only.
  */
 const TOKEN = 'podium.docs.token'
 const THEME = 'podium.docs.theme'
@@ -9,7 +9,7 @@ const PROTOCOL = 'podium.v1'
 const find = (selector, within = document) => within.querySelector(selector)
 const all = (selector, within = document) => [...within.querySelectorAll(selector)]
 
-// Light or dark: the system's choice until somebody chooses.
+// Light or dark: the system's setting until the user chooses.
 const setTheme = (theme) => {
   document.documentElement.dataset.theme = theme
 }
@@ -23,13 +23,13 @@ find('#theme').addEventListener('click', () => {
   localStorage.setItem(THEME, next)
 })
 
-// The token
+// Token
 const token = find('#token')
 token.value = sessionStorage.getItem(TOKEN) ?? ''
 token.addEventListener('input', () => sessionStorage.setItem(TOKEN, token.value.trim()))
 const authorization = () => (token.value.trim() ? { Authorization: token.value.trim() } : {})
 
-/** base64 of RSA-OAEP (SHA-256) over `nonce:password`, as the contract has it. */
+/** base64 of RSA-OAEP (SHA-256) over `nonce:password`, as the contract defines it. */
 async function encrypt({ publicKey, nonce }, password) {
   const der = atob(publicKey.replace(/-----[^-]+-----|\s/g, ''))
   const key = await crypto.subtle.importKey(
@@ -87,7 +87,7 @@ const tag = (name, className, text) => {
   return element
 }
 
-/** Shows JSON with its parts coloured. */
+/** Shows JSON with syntax colours. */
 function showJson(element, value) {
   const text = JSON.stringify(value, null, 2)
   const parts = text.split(/("(?:\\.|[^"\\])*"(?:\s*:)?|\b(?:true|false|null)\b|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?)/)
@@ -146,7 +146,7 @@ const channelOf = async (name) => {
   return contract.channels[name]
 }
 
-/** An example of what a schema takes. */
+/** An example value of a schema. */
 function example(schema) {
   if (schema?.const !== undefined) return schema.const
   if (schema?.enum) return schema.enum[0]
@@ -204,7 +204,7 @@ for (const card of all('.channel')) {
   }
   const note = (text) => frames.prepend(tag('li', 'note', text))
 
-  /** The chat names its frames by a word, the others number them. */
+  /** The chat names its frames by a word, the other channels by a number. */
   const head = (code) => (typeof code === 'string' ? { type: code } : { receiveId: '0', code })
 
   const stateChanged = (open, text) => {
@@ -258,7 +258,7 @@ for (const card of all('.channel')) {
   })
 }
 
-// Finding
+// Search
 const openTarget = () => {
   const target = document.getElementById(location.hash.slice(1))
   if (target instanceof HTMLDetailsElement) target.open = true

@@ -1,6 +1,6 @@
 /**
- * The letters and digits of a captcha as strokes of our own, on a grid 10 wide and 14 high. None can be taken for another:
- * B and 8, G and 6, I, 1 and l, O, Q and 0, S and 5, U and V, Z and 2 are not there.
+ * The letters and digits of a captcha as strokes, on a grid 10 wide and 14 high. Similar characters are left out, so
+ * that none can be mistaken for another: B and 8, G and 6, I, 1 and l, O, Q and 0, S and 5, U and V, Z and 2.
  */
 
 /** A point of the grid. */
@@ -40,8 +40,8 @@ const strokes: Readonly<Record<string, readonly string[]>> = {
   9: ['9,5 6.5,8 3,7.5 0.5,5 1,2 4,0 7,0.5 9,3 9,8 6.5,14'],
 }
 
-/** Every character that has a drawing. */
+/** All characters of captchas. */
 export const CAPTCHA_ALPHABET = Object.keys(strokes).join('')
 
-/** The strokes of a character; none for one that is not of the alphabet. */
+/** The strokes of a character; empty for a character outside the alphabet. */
 export const strokesOf = (character: string): Stroke[] => (strokes[character] ?? []).map(stroke)

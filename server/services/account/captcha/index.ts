@@ -1,7 +1,8 @@
 /**
- * Tells people from programs where a call asks for it (`validCode`; core §4, §5, G045). The client makes a random key;
- * under it a picture is drawn, or a question is put, whose answer serves once within five minutes. It is stored, so that
- * any node can check it; only as a hash. The hash includes the user who was signed in, so that no answer serves another person.
+ * The captcha that tells people from programs, for calls with `validCode` (core §4, §5, G045). The client generates a
+ * random key; under it, the server draws a picture or asks a question. The answer is valid once, within five minutes.
+ * Only its hash is stored, so that any node can check it. The hash includes the signed-in user, so that no answer is
+ * valid for another person.
  */
 import { createHash, randomInt } from 'node:crypto'
 import type { Kysely } from 'kysely'
@@ -14,18 +15,18 @@ import { makeQuestion } from './question'
 
 const PURGE_EVERY_MS = 60_000
 
-/** Makes what is asked, and checks what is answered. */
+/** Creates captchas and checks their answers. */
 export interface CaptchaMaker extends Captcha {
-  /** Draws a new code under the key, in place of what was asked before; answers the picture as SVG. */
+  /** Draws a new code under the key, replacing the previous captcha; returns the picture as SVG. */
   draw(captchaKey: string, userId?: string): Promise<string>
-  /** Puts a new question under the key, in place of what was asked before; answers its words. */
+  /** Creates a new question under the key, replacing the previous captcha; returns its text. */
   ask(captchaKey: string, userId?: string): Promise<string>
 }
 
-/** Where codes come from and are kept. */
+/** The dependencies of captchas. */
 export interface CaptchaOptions {
   readonly db: Kysely<Database>
-  /** Server's clock in ms. */
+  /** The server's clock in ms. */
   readonly now: () => number
   /** The code of every picture and the answer of every question, for tests; never in production. */
   readonly codeFor?: (() => string) | undefined
@@ -37,7 +38,7 @@ export const canDraw = (code: string): boolean => [...code].every((character) =>
 const randomCode = (): string =>
   Array.from({ length: CAPTCHA_LENGTH }, () => CAPTCHA_ALPHABET.charAt(randomInt(CAPTCHA_ALPHABET.length))).join('')
 
-/** Full-width characters and blanks make no other answer. */
+/** Full-width characters and blanks do not change an answer. */
 const plain = (answer: string): string => answer.normalize('NFKC').replace(/\s/g, '').toUpperCase()
 
 const hashOf = (key: string, answer: string, userId: string): string =>
@@ -74,7 +75,7 @@ export function createCaptcha({ db, now, codeFor }: CaptchaOptions): CaptchaMake
     },
     async check(captchaKey, validCode, userId = '') {
       if (captchaKey === undefined || validCode === undefined) return false
-      // Whoever deletes it has it: of two answers at once, one counts.
+      // The delete claims the row: of two concurrent answers, only one counts.
       const found = await db
         .deleteFrom('captcha')
         .where('captcha_key', '=', captchaKey)

@@ -1,10 +1,11 @@
 /**
- * Draws a code so that people read it and programs have trouble: strokes of our own, each character turned and bent its
- * own way, crossed by lines of the same ink, everything in one path in no order. No font is named, no text is inside.
+ * Draws a code so that people can read it and programs have trouble: custom strokes, each character rotated and bent
+ * individually, crossed by lines of the same colour, everything in one path in random order. The SVG contains no font
+ * and no text.
  */
 import { type Point, type Stroke, strokesOf } from './glyphs'
 
-/** Chance between 0 and 1. */
+/** A random number between 0 and 1. */
 export type Chance = () => number
 
 const SIZE = { width: 150, height: 56 } as const
@@ -12,7 +13,7 @@ const CELL = 33
 const LEFT = 12
 const TOP = 12
 const SCALE = 2.3
-/** Straight pieces are cut so short that the bend shows. */
+/** The length of the pieces of a straight line, short enough to show the bend. */
 const PIECE = 1.6
 const CROSSING_LINES = 3
 const SPECKS = 26
@@ -36,7 +37,7 @@ function pieces(stroke: Stroke): Point[] {
   return points
 }
 
-/** How one character is bent: turned, leant, stretched, and waved. */
+/** The distortion of one character: rotated, slanted, stretched, and waved. */
 function bending(chance: Chance, index: number): (point: Point) => Point {
   const turn = between(chance, -0.38, 0.38)
   const lean = between(chance, -0.2, 0.2)

@@ -1,6 +1,7 @@
 /**
- * A question in words, for people who cannot see the picture: it is read out, and its answer is a number of three or four digits, so
- * that a guess is right once in thousands. The kinds differ in their words and in their task, so that no one pattern reads them all.
+ * A question in words, for people who cannot see the picture: a screen reader reads it out. Its answer is a number of
+ * three or four digits, so that a guess succeeds once in thousands. The kinds of questions differ in wording and task,
+ * so that no single pattern solves them all.
  */
 import type { Chance } from './picture'
 
@@ -20,7 +21,7 @@ const oneOf = <Item>(chance: Chance, items: readonly [Item, ...Item[]]): Item =>
 const word = (digit: number): string => digits[digit] ?? ''
 const list = (numbers: readonly number[]): string => numbers.map(word).join('、')
 
-/** Different numbers from 1 to 9, or positions from 0, in a random order. */
+/** Different random numbers from 1 to 9, or positions from 0, in random order. */
 function drawn(chance: Chance, count: number, from: readonly number[]): number[] {
   const left = [...from]
   return Array.from({ length: count }, () => left.splice(upTo(chance, left.length), 1)[0] ?? 0)
@@ -35,7 +36,7 @@ export function spoken(number: number): string {
   return text.replace(/零+/g, '零').replace(/零$/, '').replace(/^一十/, '十')
 }
 
-/** The same digits from the last to the first. */
+/** The given digits in reverse order. */
 function reversed(chance: Chance): Question {
   const numbers = drawn(chance, 4, oneToNine)
   const text = oneOf(chance, [
@@ -64,7 +65,7 @@ function without(chance: Chance): Question {
   return { text, answer: numbers.filter(isLeft).join('') }
 }
 
-/** How many there are of four things, asked in another order. */
+/** The numbers of four kinds of things, requested in another order. */
 function counted(chance: Chance): Question {
   const names = drawn(chance, 4, [...things.keys()]).map((at) => things[at] ?? '')
   const numbers = drawn(chance, 4, oneToNine)
@@ -80,7 +81,7 @@ function counted(chance: Chance): Question {
   return { text, answer: order.map((at) => numbers[at]).join('') }
 }
 
-/** A number of three or four digits, and a little more or less. */
+/** The sum or difference of a number with three or four digits and a small one. */
 function sum(chance: Chance): Question {
   const [one, other] = [200 + upTo(chance, 9_000), 1 + upTo(chance, 20)]
   const isMore = chance() < 0.5
@@ -90,7 +91,7 @@ function sum(chance: Chance): Question {
   return { text, answer: String(isMore ? one + other : one - other) }
 }
 
-/** Makes one up: `去掉最大的数字，依次写出其余的：三、九、一、六、四（请用数字回答）`. */
+/** Generates a question: `去掉最大的数字，依次写出其余的：三、九、一、六、四（请用数字回答）`. */
 export function makeQuestion(chance: Chance = Math.random): Question {
   const { text, answer } = oneOf(chance, [reversed, without, counted, sum])(chance)
   return { text: `${text}（请用数字回答）`, answer }

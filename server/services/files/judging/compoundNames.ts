@@ -3,14 +3,14 @@ import type { FileReader } from './fileReader'
 
 const SIGNATURE = 'd0cf11e0a1b11ae1'
 const HEADER_BYTES = 512
-/** Sectors of the allocation table that the header names; more are named in a chain of their own. */
+/** Sectors of the allocation table that the header lists; further ones are listed in a separate chain. */
 const NAMED_IN_HEADER = 109
 const END_OF_CHAIN = 0xfffffffa
 const ENTRY_BYTES = 128
-/** More of the directory, or of the chain of the allocation table, is not looked at. */
+/** The most sectors of the directory, or of the allocation table's chain, that are read. */
 const SECTORS_MAX = 4_096
 
-/** Null: no compound file. */
+/** Null: not a compound file. */
 export async function readCompoundNames(file: FileReader): Promise<readonly string[] | null> {
   const header = await file.read(0, HEADER_BYTES)
   if (header.length < HEADER_BYTES || header.toString('hex', 0, 8) !== SIGNATURE) return null
@@ -35,7 +35,7 @@ export async function readCompoundNames(file: FileReader): Promise<readonly stri
   return names
 }
 
-/** The sectors of the allocation table, in their order. */
+/** The sectors of the allocation table, in order. */
 async function tableOf(header: Buffer, sector: (n: number) => Promise<Buffer>, bytes: number): Promise<number[]> {
   const table: number[] = []
   const collect = (from: Buffer, begin: number, count: number): void => {

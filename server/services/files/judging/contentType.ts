@@ -1,18 +1,18 @@
-/** What an uploaded file really is: judged by its bytes, whatever its name and its sender say. */
+/** The real type of an uploaded file: determined by its bytes, regardless of its name and declared type. */
 import { decodedText } from '../../../../contract/rules/shared/textEncoding'
 import { type UploadExtension, uploadKinds } from '../../../../contract/rules/shared/uploads'
 import { readCompoundNames } from './compoundNames'
 import type { FileReader } from './fileReader'
 import { readZipNames } from './zipNames'
 
-/** Whether the bytes of a file are what its ending says. */
+/** Whether the content of a file matches its extension. */
 export function isAsNamed(file: FileReader, extension: UploadExtension): Promise<boolean> {
   return checks[extension](file)
 }
 
 type Check = (file: FileReader) => Promise<boolean>
 
-/** So much of a text is looked at, at its beginning, in its middle and at its end. */
+/** The size of the samples of a text file, at its beginning, middle and end. */
 const LOOK_BYTES = 64 * 1024
 
 const head = (bytes: number, isRight: (head: Buffer, file: FileReader) => boolean): Check => {
@@ -28,10 +28,10 @@ const packed =
     const zip = await readZipNames(file)
     return zip !== null && (mayBeEncrypted || !zip.isEncrypted) && isRight(zip.names)
   }
-/** A document of Office since 2007: says what it holds, and holds it. */
+/** An Office document since 2007: it declares its type, and has the matching folder. */
 const office = (folder: 'word' | 'xl' | 'ppt'): Check =>
   packed((names) => names.includes('[Content_Types].xml') && names.some((name) => name.startsWith(`${folder}/`)))
-/** A document of Office before 2007. */
+/** An Office document before 2007. */
 const compound =
   (...streams: readonly string[]): Check =>
   async (file) => {
@@ -39,7 +39,7 @@ const compound =
     return names?.some((name) => streams.includes(name)) ?? false
   }
 
-/** Text in any encoding: no zero bytes but in UTF-16, and no other characters that no text has. */
+/** Text in any encoding: no zero bytes except in UTF-16, and no other characters that text never has. */
 async function isText(file: FileReader): Promise<boolean> {
   const begin = await file.read(0, LOOK_BYTES)
   const mark = begin.toString('hex', 0, 2)
@@ -48,24 +48,24 @@ async function isText(file: FileReader): Promise<boolean> {
   const end = await file.read(Math.max(0, file.size - LOOK_BYTES), LOOK_BYTES)
   return [begin, middle, end].every((bytes) => bytes.every(isOfText))
 }
-/** Control characters but tab, line feed, form feed, return and escape. */
+/** Control characters other than tab, line feed, form feed, return and escape are not text. */
 const isOfText = (byte: number): boolean => byte >= 0x20 || [0x09, 0x0a, 0x0c, 0x0d, 0x1b].includes(byte)
 
-/** A page: a text with tags in it. */
+/** A web page: text with tags. */
 const isPage: Check = async (file) =>
   (await isText(file)) &&
   /<\s*(!doctype|html|head|body|meta|title|div|p|h[1-6]|table)\b/i.test(
     (await file.read(0, LOOK_BYTES)).toString('latin1'),
   )
 
-/** Boxes that a film may begin with; those before `ftyp` are of QuickTime. */
+/** Boxes that a video may begin with; those before `ftyp` are of QuickTime. */
 const isFilm = (boxes: readonly string[]): Check =>
   head(12, (bytes) => bytes.length === 12 && boxes.includes(bytes.toString('latin1', 4, 8)))
 
-/** Captions are small, and read as a whole (`captionsIn`). */
+/** Caption files are small, and read as a whole (`captionsIn`). */
 const isCaptions: Check = async (file) => (await captionsIn(file)) !== null
 
-/** The text of a file of captions; null: it is no text. */
+/** The text of a caption file; null: not text. */
 export const captionsIn = async (file: FileReader): Promise<string | null> =>
   decodedText(await file.read(0, uploadKinds.captions.maxBytes))
 

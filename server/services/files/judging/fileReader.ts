@@ -1,4 +1,4 @@
-/** Reads pieces of a file, so that nothing of a file's size is held in memory. */
+/** Reads pieces of a file, so that memory use does not depend on its size. */
 import { type FileHandle, open } from 'node:fs/promises'
 
 /** A file that is open for reading. */
@@ -8,7 +8,7 @@ export interface FileReader {
   read(at: number, length: number): Promise<Buffer>
 }
 
-/** Opens a file, has it looked at and closes it again. */
+/** Opens a file, calls the reader and closes the file again. */
 export async function withFile<Result>(place: string, look: (file: FileReader) => Promise<Result>): Promise<Result> {
   const handle: FileHandle = await open(place, 'r')
   try {

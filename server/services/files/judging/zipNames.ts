@@ -1,4 +1,4 @@
-/** The names in a zip archive, read from its directory alone. */
+/** The names in a zip archive, read only from its directory. */
 import type { FileReader } from './fileReader'
 
 const LOCAL = 0x04034b50
@@ -7,18 +7,18 @@ const END = 0x06054b50
 const END_BYTES = 22
 const COMMENT_MAX = 65_535
 const CENTRAL_BYTES = 46
-/** An archive with more entries than its end can count has a directory of another kind, which is not taken. */
+/** Archives with more entries than the end record can count have another kind of directory, which is refused. */
 const DIRECTORY_MAX = 16 * 1024 * 1024
-/** What all entries claim to have unpacked. */
+/** The largest claimed unpacked size of all entries. */
 const UNPACKED_MAX = 4 * 1024 ** 3
 
-/** What a directory says. */
+/** The contents of a directory. */
 export interface ZipNames {
   readonly names: readonly string[]
   readonly isEncrypted: boolean
 }
 
-/** Null: no whole archive, or one that claims to be a bomb. */
+/** Null: not a complete archive, or its claimed size is that of a zip bomb. */
 export async function readZipNames(file: FileReader): Promise<ZipNames | null> {
   const begin = await file.read(0, 4)
   if (begin.length < 4 || ![LOCAL, END].includes(begin.readUInt32LE(0))) return null
@@ -33,7 +33,7 @@ export async function readZipNames(file: FileReader): Promise<ZipNames | null> {
   return namesIn(await file.read(from, length), count)
 }
 
-/** Where the end of the directory stands: its comment reaches to the end of the file. */
+/** The position of the end record: its comment reaches to the end of the file. */
 function endIn(tail: Buffer): number | null {
   for (let at = tail.length - END_BYTES; at >= 0; at -= 1) {
     if (tail.readUInt32LE(at) === END && at + END_BYTES + tail.readUInt16LE(at + 20) === tail.length) return at

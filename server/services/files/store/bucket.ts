@@ -1,4 +1,4 @@
-/** A bucket of a store of the S3 kind: the few things that are asked of it, and what it says when it cannot do them. */
+/** A bucket of an S3-compatible store: the used operations, and their errors. */
 import type { ReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import {
@@ -17,9 +17,9 @@ import {
 import { StoreUnusable } from './fileStore'
 import type { BytePiece } from './sentBytes'
 
-/** Which store, as the settings say. */
+/** The settings of the store. */
 export interface BucketSettings {
-  /** Such as `https://s3.example.edu`. */
+  /** The origin of the store, such as `https://s3.example.edu`. */
   readonly endpoint: string
   readonly bucket: string
   readonly region: string
@@ -30,10 +30,10 @@ export interface BucketSettings {
 /** A bucket. */
 export type Bucket = ReturnType<typeof createBucket>
 
-/** Whoever is sent a film slowly holds a connection for as long. */
+/** A slow download of a video holds a connection for its whole duration. */
 const CONNECTIONS = 1_000
 const CONNECT_MS = 10_000
-/** A large object that is put together, or copied, takes a while. */
+/** Completing or copying a large object takes a while. */
 const ANSWER_MS = 300_000
 
 export function clientSettings({ endpoint, region, accessKey, secretKey }: BucketSettings): S3ClientConfig {
@@ -42,9 +42,9 @@ export function clientSettings({ endpoint, region, accessKey, secretKey }: Bucke
     endpoint,
     region,
     credentials: { accessKeyId: accessKey, secretAccessKey: secretKey },
-    // Names of buckets are no names of machines, in most stores that a school runs itself.
+    // Most self-hosted stores do not resolve bucket names as host names.
     forcePathStyle: true,
-    // What the newest stores add to each request, the others refuse.
+    // The newest stores add checksums to each request; others refuse them.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 3,
@@ -58,7 +58,7 @@ export function clientSettings({ endpoint, region, accessKey, secretKey }: Bucke
   }
 }
 
-/** Whether the store said that there is no such thing. */
+/** Whether the store answered that the object does not exist. */
 export const isMissing = (error: unknown): boolean =>
   error instanceof Error && ['NotFound', 'NoSuchKey', 'NoSuchUpload'].includes(error.name)
 
@@ -72,7 +72,7 @@ export function createBucket(settings: BucketSettings) {
     if (!(Body instanceof Readable)) throw new Error('the store sent no stream')
     return Body
   }
-  /** Bytes; null: there is no such object. */
+  /** The size in bytes; null: there is no such object. */
   const sizeOf = async (name: string): Promise<number | null> => {
     try {
       return (await client.send(new HeadObjectCommand({ Bucket, Key: name }))).ContentLength ?? 0
@@ -96,12 +96,12 @@ export function createBucket(settings: BucketSettings) {
     write,
     remove,
 
-    /** Inside the store: the bytes do not come here. */
+    /** Copies inside the store: the bytes are not transferred to this server. */
     async copy(from: string, to: string): Promise<void> {
       await client.send(new CopyObjectCommand({ Bucket, Key: to, CopySource: `${Bucket}/${from}` }))
     },
 
-    /** Names that begin so, a page at a time. */
+    /** Names with a prefix, one page at a time. */
     async *names(begin: string): AsyncGenerator<string[]> {
       for (let page: string | undefined, isMore = true; isMore; ) {
         const found = await client.send(
@@ -113,7 +113,9 @@ export function createBucket(settings: BucketSettings) {
       }
     },
 
-    /** Unfinished objects whose names begin so: their parts take room, and no list of objects shows them. */
+    /**
+     * Incomplete multipart uploads with a prefix: their parts take space, and listings of objects do not include them.
+     */
     async unfinished(begin: string): Promise<{ name: string; id: string }[]> {
       const all: { name: string; id: string }[] = []
       for (let [name, id, isMore] = ['', '', true]; isMore; ) {
@@ -140,7 +142,7 @@ export function createBucket(settings: BucketSettings) {
         })
     },
 
-    /** @throws StoreUnusable where the bucket is not there, not ours, or cannot be written. */
+    /** @throws StoreUnusable if the bucket does not exist, is not accessible, or cannot be written. */
     async check(probe: string): Promise<void> {
       try {
         await client.send(new HeadBucketCommand({ Bucket }))

@@ -1,4 +1,4 @@
-/** Files in a store of the S3 kind, which any number of nodes share (decision 0047). */
+/** Files in an S3-compatible store, which any number of nodes share (decision 0047). */
 import { randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { rm, stat } from 'node:fs/promises'
@@ -10,7 +10,7 @@ import { createBucketUploads } from './bucketUploads'
 import type { FileStore } from './fileStore'
 import { answerOf } from './sentBytes'
 
-/** A store that answers and may be written. @throws StoreUnusable */
+/** Opens the store after checking that it answers and is writable. @throws StoreUnusable */
 export async function openBucketStore(settings: BucketSettings): Promise<FileStore & { close(): void }> {
   const bucket = createBucket(settings)
   await bucket.check(`checks/${randomUUID()}`)
@@ -42,5 +42,5 @@ export async function openBucketStore(settings: BucketSettings): Promise<FileSto
   }
 }
 
-/** Bytes do not change under a name: the last part of it is a hash, or of a file that is one. */
+/** The bytes of a name never change: its last part is a hash, or derived from one. */
 const tagOf = (name: string): string => `"${path.posix.basename(name)}"`

@@ -1,6 +1,7 @@
 /**
- * Uploads on their way into a store of the S3 kind, by `@tus/s3-store`: an upload is `uploads/<id>`, in parts until it is whole,
- * `<id>.info` says that it was begun, `<id>.part` is the end of what has come, where that is too little for a part.
+ * Unfinished uploads in an S3-compatible store, by `@tus/s3-store`: an upload is `uploads/<id>`, a multipart upload
+ * until it is complete; `<id>.info` records its beginning; `<id>.part` is the received rest that is too small for a
+ * part.
  */
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
@@ -12,13 +13,13 @@ import { type Bucket, type BucketSettings, clientSettings, isMissing } from './b
 import type { UploadStore } from './fileStore'
 
 const FOLDER = 'uploads/'
-/** So much is asked for at once where pieces of a file are looked at, and so many of these are remembered. */
+/** The size of one read when pieces of a file are inspected, and the number of cached reads. */
 const WINDOW_BYTES = 256 * 1024
 const WINDOWS_KEPT = 16
 
-/** The library's store, which also finishes what a killed server left whole and in parts. */
+/** The library's store, which also completes multipart uploads whose parts all arrived before the server was killed. */
 class PartsStore extends S3Store {
-  /** Puts the parts together. */
+  /** Combines the parts. */
   async finish(id: string): Promise<void> {
     const parts = await this.retrieveParts(id)
     await this.finishMultipartUpload(await this.getMetadata(id), parts)
@@ -34,7 +35,7 @@ export function createBucketUploads(
   const known = new MemoryKvStore<MetadataValue>()
   const store = new PartsStore({
     cache: known,
-    // Of no use here, and not known to every store.
+    // Tags are not needed here, and not every store supports them.
     useTags: false,
     s3ClientConfig: { ...clientSettings(settings), bucket: settings.bucket },
   })
@@ -60,7 +61,7 @@ export function createBucketUploads(
     async seal(uploadId) {
       const name = nameOf(uploadId)
       if ((await bucket.sizeOf(name)) !== null) return
-      // The server that took the last part ended before it put them together; or another request is doing so just now.
+      // The server that received the last part ended before it combined them; or another request is combining them now.
       await store.finish(name).catch(async (error: unknown) => {
         if (!isMissing(error) || (await bucket.sizeOf(name)) === null) throw error
       })
@@ -74,7 +75,7 @@ export function createBucketUploads(
     async take(uploadId, name) {
       const from = nameOf(uploadId)
       const size = await bucket.sizeOf(from)
-      // Equal bytes are there already.
+      // Equal bytes are stored already.
       if ((await bucket.sizeOf(name)) === size) return
       await bucket.copy(from, name)
       if ((await bucket.sizeOf(name)) !== size) throw new Error(`${name} was not copied whole`)
@@ -93,7 +94,7 @@ export function createBucketUploads(
   }
 }
 
-/** Reads pieces of an object: who looks at many small ones next to each other asks the store once. */
+/** Reads pieces of an object: several small adjacent reads cause one request to the store. */
 function readerOf(bucket: Bucket, name: string, size: number): FileReader {
   const windows = new Map<number, Buffer>()
   const fetched = async (from: number, length: number): Promise<Buffer> =>

@@ -1,78 +1,78 @@
 /**
- * Where the bytes of files stand: what was uploaded (`content/`), what was made of it (`views/`), pictures
- * in texts (`files/`), and what is on its way (`uploads/`).
- * In folders of the data folder, or in a store of the S3 kind (decision 0047). Names are those of the data folder: `content/3f/3f…`.
+ * The store of file bytes: uploads (`content/`), their conversions (`views/`), pictures in texts (`files/`), and
+ * unfinished uploads (`uploads/`). In folders of the data folder, or in an S3-compatible store (decision 0047). Names
+ * are relative to the data folder: `content/3f/3f…`.
  */
 import type { IncomingMessage } from 'node:http'
 import type { Readable } from 'node:stream'
 import type { DataStore } from '@tus/server'
 import type { FileReader } from '../judging/fileReader'
 
-/** Bytes that are to be sent, as whoever asks knows them. */
+/** Stored bytes to be sent, with the properties that the caller knows. */
 export interface KeptFile {
   readonly name: string
-  /** Bytes. */
+  /** Size in bytes. */
   readonly size: number
 }
 
-/** An answer to a request for bytes: whole, a piece, not changed, or a piece that there is none of. */
+/** The answer to a request for bytes: complete, a range, not modified, or an unsatisfiable range. */
 export interface SentFile {
   readonly statusCode: number
   readonly headers: Readonly<Record<string, string>>
-  /** Empty where nothing is to be sent. */
+  /** Empty if there is no body. */
   readonly stream: Readable
 }
 
-/** Bytes under their names: each is there whole or not at all. */
+/** Bytes by name: a name exists either with all its bytes or not at all. */
 export interface FileStore {
-  /** The bytes; rejects where there are none. */
+  /** The bytes; rejects if the name does not exist. */
   read(name: string): Promise<Readable>
   /**
-   * A file of this machine with the bytes, for a program that reads files. Where they stand elsewhere it is made in the folder
-   * `work`, which is there and which whoever asks removes.
+   * A local file with the bytes, for a program that reads files. A remote store downloads it to the folder `work`,
+   * which exists and which the caller removes.
    */
   local(name: string, work: string): Promise<string>
-  /** Bytes; null: there are none under this name. */
+  /** Size in bytes; null: the name does not exist. */
   sizeOf(name: string): Promise<number | null>
-  /** Puts a file of this machine in its place, and may take it away from where it was. A crash after this loses nothing. */
+  /** Stores a local file under a name, and may move it from its place. It survives a crash after this. */
   keep(name: string, place: string): Promise<void>
-  /** The same for bytes. */
+  /** The same for bytes in memory. */
   write(name: string, bytes: Uint8Array): Promise<void>
   remove(name: string): Promise<void>
-  /** All names below a folder such as `views`, some at a time. */
+  /** All names below a folder such as `views`, in batches. */
   names(folder: string): AsyncIterable<readonly string[]>
-  /** What a request for bytes is answered (RFC 9110: ranges, conditions). Reads nothing of a `HEAD`. */
+  /** The answer to a request for bytes (RFC 9110: ranges, conditions). Reads nothing for a `HEAD`. */
   send(request: IncomingMessage, file: KeptFile): Promise<SentFile>
   readonly uploads: UploadStore
 }
 
-/** What is on its way. */
+/** The store of unfinished uploads. */
 export interface UploadStore {
-  /** Speaks the protocol (tus). */
+  /** The data store of the tus protocol. */
   readonly datastore: () => DataStore
-  /** By which name the protocol's store knows an upload. */
+  /** The protocol's id of an upload. */
   idOf(uploadId: string): string
-  /** Makes room for the bytes of an upload, where there is none yet. */
+  /** Creates the upload, if it does not exist yet. */
   begin(uploadId: string, size: number): Promise<void>
-  /** How many bytes have come for good. */
+  /** The number of durably received bytes. */
   received(uploadId: string): Promise<number>
-  /** All bytes have come: they are one piece, and survive a crash, when this resolves. */
+  /** Completes the upload: when it resolves, its bytes are one object and survive a crash. */
   seal(uploadId: string): Promise<void>
-  /** Looks at pieces of what was sealed. */
+  /** Reads pieces of a completed upload. */
   look<Result>(uploadId: string, look: (file: FileReader) => Promise<Result>): Promise<Result>
   read(uploadId: string): Promise<Readable>
   /** As `FileStore.local`. */
   local(uploadId: string, work: string): Promise<string>
-  /** Gives what was sealed a name. Equal bytes that have it stay. */
+  /** Moves a completed upload to a name. Equal bytes with that name remain. */
   take(uploadId: string, name: string): Promise<void>
-  /** Forgets what has come of an upload; nothing happens where nothing has. */
+  /** Removes the received bytes of an upload; does nothing if there are none. */
   remove(uploadId: string): Promise<void>
-  /** Every upload of which something is there. */
+  /** The ids of all uploads with stored data. */
   ids(): AsyncIterable<readonly string[]>
 }
 
-/** Where bytes stand that have this hash. */
+/** The name of the bytes with this hash. */
 export const contentName = (sha256: string): string => `content/${sha256.slice(0, 2)}/${sha256}`
 
-/** The store of files cannot be used; the message says why, in words for whoever started the server. */
+/** The file store is unusable; the message explains why to the person who starts the server. */
 export class StoreUnusable extends Error {}

@@ -15,9 +15,9 @@ import { withFile } from '../judging/fileReader'
 import type { FileStore, UploadStore } from './fileStore'
 import { isSingleRange } from './sentBytes'
 
-/** So much of a file is read at once, where all of it is read. */
+/** The chunk size of reading a whole file. */
 const READ_BYTES = 1024 * 1024
-/** What is still written, or worked on, has no name yet. */
+/** Names of files in progress, which are not listed. */
 const UNNAMED = /^work$|\.part$/
 
 export function createFolderStore(dataDir: string): FileStore {
@@ -73,14 +73,14 @@ export function createFolderStore(dataDir: string): FileStore {
   }
 }
 
-/** A request without a `Range` that is none: the library reads the beginning of it, such as 1-2 of `bytes=1-2-3`. */
+/** Hides a `Range` header that is not valid: the library reads the beginning of it, such as 1-2 of `bytes=1-2-3`. */
 function withoutOddRange(request: IncomingMessage): IncomingMessage {
   const { range, ...headers } = request.headers
   if (range === undefined || isSingleRange(range)) return request
   return Object.create(request, { headers: { value: headers } }) as IncomingMessage
 }
 
-/** Says when the disk is full; the library's own names all reasons alike. */
+/** Reports a full disk; the library's own error does not distinguish causes. */
 class Folder extends TusFolder {
   override async write(bytes: Readable, id: string, offset: number): Promise<number> {
     const file = createWriteStream(path.join(this.directory, id), { flags: 'r+', start: offset })
@@ -96,7 +96,7 @@ function createFolderUploads(dataDir: string): UploadStore {
   const placeOf = (uploadId: string): string => path.join(folder, uploadId)
   const inTurn = oneAtATime()
   let store: Folder | undefined
-  /** The store makes its folder as soon as it is there. */
+  /** The data store creates its folder when it is constructed. */
   const datastore = (): Folder => {
     store ??= new Folder({ directory: folder })
     return store
@@ -120,7 +120,7 @@ function createFolderUploads(dataDir: string): UploadStore {
       const place = path.join(dataDir, name)
       await mkdir(path.dirname(place), { recursive: true })
       await link(placeOf(uploadId), place).catch((error: NodeJS.ErrnoException) => {
-        // Equal bytes are there already.
+        // Equal bytes are stored already.
         if (error.code !== 'EEXIST') throw error
       })
       await sync(path.dirname(place))
@@ -142,7 +142,7 @@ const isThere = (place: string): Promise<boolean> =>
     () => false,
   )
 
-/** What was written to a file, or the names in a folder, is on disk when this resolves. */
+/** When this resolves, a file's content, or a folder's list of names, is on disk. */
 async function sync(place: string): Promise<void> {
   const handle = await open(place, 'r')
   try {

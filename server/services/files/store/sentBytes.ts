@@ -1,23 +1,23 @@
 /**
- * What a request for bytes that never change is answered (RFC 9110, sections 13 and 14): all of them, one piece, that nothing
- * has changed, or that there is no such piece. The library that does it for files needs a file of this machine.
+ * The answer to a request for immutable bytes (RFC 9110, sections 13 and 14): all of them, one range, not modified, or
+ * an unsatisfiable range. The library with this function needs a local file.
  */
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** A piece, both ends with it. */
+/** A range, both ends inclusive. */
 export interface BytePiece {
   readonly from: number
   readonly to: number
 }
 
-/** What to answer, and which bytes; null: none of them. */
+/** The status, and the range of bytes; null: no body. */
 export interface BytesAnswer {
   readonly statusCode: 200 | 206 | 304 | 412 | 416
   readonly headers: Readonly<Record<string, string>>
   readonly piece: BytePiece | null
 }
 
-/** The answer to a request for `size` bytes that are called `tag` (a strong tag, with its quotes). */
+/** The answer to a request for `size` bytes with the strong tag `tag` (with quotes). */
 export function answerOf(asked: IncomingHttpHeaders, size: number, tag: string): BytesAnswer {
   const headers = { 'accept-ranges': 'bytes', etag: tag }
   const none = (statusCode: 304 | 412) => ({ statusCode, headers, piece: null })
@@ -45,16 +45,16 @@ const isOfOther = (ifRange: string | string[] | undefined, tag: string): boolean
 
 const SINGLE_RANGE = /^bytes=(?:\d{1,15}-\d{0,15}|-\d{1,15})$/
 
-/** Whether a `Range` header asks for one piece, as RFC 9110 writes it. Any other is answered with all bytes. */
+/** Whether a `Range` header is a single range as in RFC 9110. Any other is answered with all bytes. */
 export function isSingleRange(range: string): boolean {
   if (!SINGLE_RANGE.test(range.trim())) return false
   const [first = '', last = ''] = bordersOf(range)
-  // One that ends before it begins is no range.
+  // A range that ends before it begins is not valid.
   return first === '' || last === '' || Number(first) <= Number(last)
 }
 const bordersOf = (range: string): string[] => range.trim().slice('bytes='.length).split('-')
 
-/** Several pieces at once, and what is no range at all, are answered with all bytes; a range of nothing is none. */
+/** Multiple ranges, and invalid ones, are answered with all bytes; an empty range is unsatisfiable. */
 function pieceOf(range: string, size: number): BytePiece | 'all' | 'none' {
   if (!isSingleRange(range)) return 'all'
   const [first = '', last = ''] = bordersOf(range)

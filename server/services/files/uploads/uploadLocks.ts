@@ -1,10 +1,10 @@
 /**
- * Who writes to an upload. A new request takes over from one whose connection may be dead: that one is told to end, and the new
- * one goes on from what has come. The library's own locks do the same, and spin while they wait.
+ * The writer of an upload. A new request takes over from one whose connection may be dead: the previous one is told to
+ * end, and the new one continues from the received bytes. The library's own locks do the same, but with busy waiting.
  */
 import { ERRORS, type Locker } from '@tus/server'
 
-/** Whoever waits longer is answered 423 and tries again. */
+/** A request that waits longer is answered 423 and retried. */
 const WAIT_MS = 20_000
 
 interface Held {
@@ -13,7 +13,7 @@ interface Held {
   askToEnd: () => void
 }
 
-/** Locks of this process. Several nodes need the same node for one upload (sticky sessions). */
+/** Locks of this process. With several nodes, one upload needs the same node (sticky sessions). */
 export function createUploadLocks(): Locker {
   const held = new Map<string, Held>()
 
@@ -45,7 +45,7 @@ export function createUploadLocks(): Locker {
   }
 }
 
-/** Whether something ended in time, and while somebody still waited for it. */
+/** Whether a promise resolved in time, and before the signal was aborted. */
 function within(over: Promise<void>, ms: number, signal: AbortSignal): Promise<boolean> {
   return new Promise((resolve) => {
     const giveUp = (): void => resolve(false)

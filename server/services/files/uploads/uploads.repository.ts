@@ -1,4 +1,4 @@
-/** Uploads and the files that come of them, in the database. */
+/** Uploads and their resulting files, in the database. */
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import type { VideoFacts } from '../../../../contract/entities/library/file'
 import type { UploadKindName } from '../../../../contract/rules/shared/uploads'
@@ -8,7 +8,7 @@ import type { FileTable, UploadSessionTable } from '../../../database/schema/sha
 export type UploadRow = Selectable<UploadSessionTable>
 export type FileRow = Selectable<FileTable>
 
-/** An upload that is to begin. */
+/** A new upload. */
 export interface NewUpload {
   readonly uploadId: string
   readonly ownerId: string
@@ -18,7 +18,7 @@ export interface NewUpload {
   readonly fingerprint: string
 }
 
-/** A file that has come whole. */
+/** A completely uploaded file. */
 export interface NewFile {
   readonly fileId: string
   readonly sha256: string
@@ -52,8 +52,8 @@ export function createUploadsRepository(db: Kysely<Database>) {
         .execute(),
 
     /**
-     * The unfinished upload of the same file, or a new one; null where that would be one too many, or more bytes than its owner
-     * may have. One of an owner at a time.
+     * The unfinished upload of the same file, or a new one; null if that would exceed the number of uploads or the
+     * owner's quota. Runs for one upload of an owner at a time.
      */
     begin: (upload: NewUpload, at: number, bounds: { unfinished: number; bytes: number }): Promise<UploadRow | null> =>
       db.transaction().execute(async (trx) => {
@@ -88,7 +88,7 @@ export function createUploadsRepository(db: Kysely<Database>) {
           .executeTakeFirstOrThrow()
       }),
 
-    /** The bytes that somebody's files take. */
+    /** The bytes of a user's files. */
     used: (ownerId: string): Promise<number> => bytesOf(db, ownerId),
 
     async touch(uploadId: string, at: number): Promise<void> {
@@ -106,7 +106,7 @@ export function createUploadsRepository(db: Kysely<Database>) {
       return numDeletedRows > 0n
     },
 
-    /** Stores what came of an upload. `take` puts the bytes into their place, while nobody may remove equal ones. */
+    /** Stores the result of an upload. `take` moves the bytes to their name, while equal bytes cannot be removed. */
     finish: (uploadId: string, file: NewFile, at: number, take: () => Promise<void>): Promise<FileRow> =>
       db.transaction().execute(async (trx) => {
         await lockContent(trx, file.sha256)
@@ -138,7 +138,7 @@ export function createUploadsRepository(db: Kysely<Database>) {
         return row
       }),
 
-    /** Unfinished uploads that have had no bytes since a moment: they are gone when this answers their ids. */
+    /** Deletes unfinished uploads without new bytes since a moment, and returns their ids. */
     async removeOverdue(before: number): Promise<string[]> {
       const rows = await db
         .deleteFrom('upload_session')
@@ -149,7 +149,7 @@ export function createUploadsRepository(db: Kysely<Database>) {
       return rows.map(({ upload_id }) => upload_id)
     },
 
-    /** Ids among these that belong to an unfinished upload. */
+    /** Those of the ids that belong to an unfinished upload. */
     async receiving(uploadIds: readonly string[]): Promise<ReadonlySet<string>> {
       const rows = await db
         .selectFrom('upload_session')
@@ -160,11 +160,11 @@ export function createUploadsRepository(db: Kysely<Database>) {
       return new Set(rows.map(({ upload_id }) => upload_id))
     },
 
-    /** Files that nobody has claimed, and that came before a moment. */
+    /** Unclaimed files that were uploaded before a moment. */
     findUnused: (before: number, limit: number): Promise<FileRow[]> =>
       db.selectFrom('file').selectAll().where('created_at', '<', before).where(isUnused(before)).limit(limit).execute(),
 
-    /** Removes a file that is still unused, and by `drop` its bytes where no other file has the same. */
+    /** Removes a file that is still unused, and by `drop` its bytes if no other file has the same. */
     removeUnused: (file: FileRow, before: number, drop: () => Promise<void>): Promise<boolean> =>
       db.transaction().execute(async (trx) => {
         await lockContent(trx, file.sha256)
@@ -185,7 +185,7 @@ export function createUploadsRepository(db: Kysely<Database>) {
   }
 }
 
-/** The bytes of everything that somebody has uploaded or is uploading; equal ones count once. */
+/** The bytes of all finished and unfinished uploads of a user; equal ones count once. */
 async function bytesOf(trx: Kysely<Database> | Transaction<Database>, ownerId: string): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`
     select (
@@ -196,13 +196,13 @@ async function bytesOf(trx: Kysely<Database> | Transaction<Database>, ownerId: s
   return Number(rows[0]?.bytes ?? 0)
 }
 
-/** The condition on `file` that nobody has claimed it, and nobody uploaded it since a moment. */
+/** The condition on `file` that it has no claims, and was not uploaded since a moment. */
 const isUnused = (before: number) => sql<boolean>`not exists (
     select from file_claim where file_claim.file_id = file.file_id
   ) and not exists (
     select from upload_session where upload_session.file_id = file.file_id and upload_session.touched_at >= ${before}::bigint
   )`
 
-/** Whoever keeps or removes these bytes waits for whoever else does. */
+/** Serialises storing and removing equal bytes. */
 const lockContent = (trx: Transaction<Database>, sha256: string): Promise<unknown> =>
   sql`select pg_advisory_xact_lock(hashtextextended(${sha256}, 28))`.execute(trx)

@@ -1,7 +1,7 @@
 /**
- * Uploads of large files, by tus (https://tus.io): begun by a call, sent in pieces that may break off anywhere, ended by a call
- * that judges what has come. Bytes stand in `uploads/` of the store until then, and afterwards in `content/`. Nothing of the size of a
- * file is held in memory.
+ * Uploads of large files, by tus (https://tus.io): begun by a call, sent in resumable pieces, finished by a call that
+ * validates the received bytes. Bytes are in `uploads/` of the store until then, and afterwards in `content/`. Memory
+ * use does not depend on the file's size.
  */
 import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
@@ -38,20 +38,20 @@ import type { FileViews } from '../views/fileViews'
 import { createUploadLocks } from './uploadLocks'
 import { createUploadsRepository, type FileRow, type UploadRow } from './uploads.repository'
 
-/** Below this address uploads are sent. */
+/** The path prefix of uploads. */
 export const UPLOAD_PATH = '/upload'
-/** Whoever holds an upload and is asked to end may write what it has for so long. */
+/** How long a request that loses its upload may still write its buffered bytes. */
 const DRAIN_MS = 200
-/** How often it is looked for what can go. */
+/** The interval of removing overdue data. */
 const PURGE_MS = 3_600_000
 const PURGED_AT_ONCE = 500
 
-/** What a person says of a file before its bytes. */
+/** A file's declared properties, before its bytes are sent. */
 export interface NewUpload extends FileToUpload {
   readonly fingerprint: string
 }
 
-/** Uploads of everybody. */
+/** The uploads of all users. */
 export type Uploads = ReturnType<typeof createUploads>
 
 export function createUploads(options: {
@@ -96,7 +96,7 @@ export function createUploads(options: {
     await bytes.seal(uploadId)
     const extension = extensionOf(fileName) as UploadExtension
     const facts = await judge(bytes, uploadId, extension, dataDir).catch(async (error: unknown) => {
-      // What is not taken is not kept either.
+      // A refused file is not stored.
       if (error instanceof Refusal && (await repository.remove(row.owner_id, uploadId))) await bytes.remove(uploadId)
       throw error
     })
@@ -117,7 +117,7 @@ export function createUploads(options: {
     await sweep()
     await views.sweep()
   }
-  /** Bytes of uploads of which nothing is known: their server ended between two steps. */
+  /** Removes bytes of unknown uploads: their server ended between two steps. */
   const sweep = async (): Promise<void> => {
     for await (const ids of bytes.ids()) {
       const known = ids.length === 0 ? new Set<string>() : await repository.receiving(ids)
@@ -135,7 +135,10 @@ export function createUploads(options: {
   })
 
   return {
-    /** Begins an upload, or finds the unfinished one of the same file. Refuses what is told about it (B203–B205, B514–B518). */
+    /**
+     * Begins an upload, or finds the unfinished one of the same file. Refuses invalid properties (B203–B205,
+     * B514–B518).
+     */
     async begin(caller: Caller, asked: NewUpload): Promise<UnfinishedUpload> {
       const upload = { ...asked, fileName: cleanFileName(asked.fileName) }
       const problem = problemOfUpload(upload)
@@ -148,18 +151,18 @@ export function createUploads(options: {
       return told(row)
     },
 
-    /** Own uploads that wait for bytes or for being finished. */
+    /** The caller's own uploads that are incomplete or not finalised. */
     async unfinished({ userId }: Caller): Promise<UnfinishedUpload[]> {
       return Promise.all((await repository.unfinished(userId)).map(told))
     },
 
-    /** How much room somebody's files take. */
+    /** The used part of a user's quota. */
     usage: async ({ userId, role }: Caller): Promise<FileUsage> => ({
       used: await repository.used(userId),
       most: FILE_QUOTA[role],
     }),
 
-    /** Judges and keeps what has come. Asked twice at once it is done once. */
+    /** Validates and stores the received bytes. Concurrent calls do it once. */
     async finish(caller: Caller, uploadId: string): Promise<UploadedFile> {
       const row = await own(caller, uploadId)
       const under = finishing.get(uploadId) ?? finish(row).finally(() => finishing.delete(uploadId))
@@ -167,13 +170,13 @@ export function createUploads(options: {
       return under
     },
 
-    /** Gives an own upload up. */
+    /** Cancels one of the caller's own uploads. */
     async cancel(caller: Caller, uploadId: string): Promise<void> {
       await own(caller, uploadId)
       if (await repository.remove(caller.userId, uploadId)) await bytes.remove(uploadId)
     },
 
-    /** Whether this is an own upload that waits for bytes; notes that some come. */
+    /** Whether this is an unfinished upload of the caller; records the time of new bytes. */
     async mayReceive({ userId }: Caller, uploadId: string): Promise<boolean> {
       const row = await repository.find(userId, uploadId)
       if (row?.state !== 'receiving') return false
@@ -181,7 +184,7 @@ export function createUploads(options: {
       return true
     },
 
-    /** The protocol itself. */
+    /** The server of the tus protocol. */
     protocol(): Server {
       server ??= new Server({
         path: UPLOAD_PATH,
@@ -205,12 +208,12 @@ export function createUploads(options: {
       return server
     },
 
-    /** Removes what is overdue or unused. */
+    /** Removes overdue and unused data. */
     purge,
   }
 }
 
-/** What is known of a file that has come whole, or the refusal that it gets. */
+/** The properties of a completely uploaded file, or its refusal. */
 async function judge(
   bytes: UploadStore,
   uploadId: string,
@@ -232,7 +235,7 @@ async function judge(
   throw new Refusal('uploadVideoUnplayable', uploadWords.codecs(unplayable))
 }
 
-/** Has something done in a folder of its own, which is gone afterwards. */
+/** Runs work in a temporary folder, which is removed afterwards. */
 async function inWorkFolder<Result>(dataDir: string, work: (folder: string) => Promise<Result>): Promise<Result> {
   const parent = path.join(dataDir, 'work')
   await mkdir(parent, { recursive: true })

@@ -1,12 +1,12 @@
 /**
- * The length of a video in fragments, as screen recorders write it: its header says none or only that of what was written first, so
- * that all fragments are added up. Their pictures and sounds are skipped.
+ * The length of a fragmented video, as screen recorders write it: its header states no length, or only that of the
+ * first fragment, so all fragments are summed. Their media data is skipped.
  */
 import { type FileHandle, open } from 'node:fs/promises'
 import { createFile, MP4BoxBuffer } from 'mp4box'
 
 const HEADER_BYTES = 16
-/** The header of a box whose length is a 64-bit number behind its name. */
+/** The size value of a box whose 64-bit size follows its name. */
 const LONG = 1
 /** More than the headers of ten hours in fragments of a second. */
 const BOXES_MAX = 200_000
@@ -21,7 +21,7 @@ interface Box {
   readonly length: number
 }
 
-/** The boxes of a file, one after the other, up to the first that is none. */
+/** The boxes of a file in order, up to the first invalid one. */
 async function boxesOf(file: FileHandle, size: number): Promise<Box[]> {
   const boxes: Box[] = []
   const header = Buffer.alloc(HEADER_BYTES)
@@ -37,7 +37,7 @@ async function boxesOf(file: FileHandle, size: number): Promise<Box[]> {
   return boxes
 }
 
-/** Answers the length in milliseconds; null: the file has no fragments. */
+/** Returns the length in milliseconds; null: the file has no fragments. */
 export async function lengthOfFragments(place: string): Promise<number | null> {
   const file = await open(place, 'r')
   try {

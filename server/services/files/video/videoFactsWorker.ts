@@ -1,4 +1,4 @@
-/** The thread that reads what a film says of itself. Started by `videoFacts.ts`, which sees to the bounds. */
+/** The thread that reads the metadata of a video. Started by `videoFacts.ts`, which enforces the limits. */
 import { type FileHandle, open } from 'node:fs/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { createFile, MP4BoxBuffer } from 'mp4box'
@@ -6,16 +6,16 @@ import { lengthOfFragments } from './fragments'
 import type { ReadVideo } from './videoFacts'
 
 const PIECE_BYTES = 1024 * 1024
-/** More than the tables of a film of ten hours. */
+/** More than the tables of a ten-hour video. */
 const READ_MAX = 128 * PIECE_BYTES
 
 /** Boxes of a video file; other bytes after them are ignored. */
 const BOXES = new Set('ftyp moov moof mdat free skip wide sidx styp mfra udta meta uuid pdin emsg prft'.split(' '))
 const HEADER_BYTES = 16
-/** The length stands after the name. */
+/** The size value of a box whose 64-bit size follows its name. */
 const LONG = 1
 
-/** Whether all boxes of a video lie within its file, and one of them holds pictures. */
+/** Whether all boxes of a video are complete within its file, and one of them contains media data. */
 async function hasAllBoxes(file: FileHandle, size: number, isFragmented: boolean): Promise<boolean> {
   const names = new Set<string>()
   for (let at = 0; at + HEADER_BYTES <= size; ) {
@@ -25,7 +25,7 @@ async function hasAllBoxes(file: FileHandle, size: number, isFragmented: boolean
     names.add(name)
     const said = buffer.readUInt32BE(0)
     const length = said === LONG ? Number(buffer.readBigUInt64BE(8)) : said
-    // The last one goes on to the end.
+    // Size 0: the last box extends to the end of the file.
     if (length === 0) break
     if (length < 8) return false
     if (at + length > size) return false
@@ -34,7 +34,7 @@ async function hasAllBoxes(file: FileHandle, size: number, isFragmented: boolean
   return names.has('mdat') && (!isFragmented || names.has('moof'))
 }
 
-/** The end of the last sample that the tables of a video name. */
+/** The end of the last sample that the tables of a video reference. */
 const endOfSamples = (film: ReturnType<typeof createFile>, tracks: readonly { readonly id: number }[]): number =>
   tracks.reduce(
     (last, { id }) =>
@@ -42,7 +42,7 @@ const endOfSamples = (film: ReturnType<typeof createFile>, tracks: readonly { re
     0,
   )
 
-/** Reads pieces from wherever the library wants the next one: the pictures themselves are skipped. */
+/** Reads pieces at the positions that the library requests: media data is skipped. */
 async function read(place: string): Promise<ReadVideo> {
   const film = createFile(false)
   let found: ReadVideo | null = null

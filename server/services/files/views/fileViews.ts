@@ -1,8 +1,9 @@
 /**
- * What is made of files to show them: tables of workbooks, HTML of documents, pdf of slides. It is made when somebody first opens the
- * file, once for everybody, by whichever node comes first, in bounded processes; and kept beside the file in `views/` of the
- * store. A row of `file_view` says how it stands and who makes it: a lease that runs out (the process died) is taken up by any
- * node. The work of `server/jobs` belongs to one user and is gone in an hour; this belongs to a file and stays with it.
+ * Conversions of files for display: tables of workbooks, HTML of documents, pdf of slides. A conversion is made once,
+ * when the first user opens the file, by any node, in bounded processes; it is stored beside the file in `views/`. A
+ * row of `file_view` has its state and its lease: when a lease expires (the process died), any node takes it. In
+ * contrast, a job of `server/jobs` belongs to one user and is deleted after an hour; a conversion belongs to a file and
+ * remains with it.
  */
 import { copyFile, link, mkdir, rm, stat, writeFile } from 'node:fs/promises'
 import * as path from 'node:path'
@@ -22,30 +23,30 @@ import { NotConverted, type Office } from './office'
 import { type ViewKind, viewKindOf, viewMime } from './viewKinds'
 import { createViewsRepository, type TakenView } from './views.repository'
 
-/** The bytes that show a file. */
+/** The bytes for displaying a file. */
 export interface ViewBytes extends KeptFile {
   readonly mime: string
 }
 
-/** What is made of files. */
+/** The conversions of files. */
 export type FileViews = ReturnType<typeof createFileViews>
 
 type Problem = Extract<ErrorName, `fileView${string}`>
 
-/** Why nothing can be shown of a file. */
+/** Why a file cannot be displayed. */
 class Unshown extends Error {
   constructor(readonly problem: Problem) {
     super(problem)
   }
 }
 
-/** Whoever makes it holds it for so long: longer than any of the bounds. */
+/** The lease of a conversion: longer than any of the time limits. */
 const LEASE_MS = 300_000
-/** One node makes so many at once. */
+/** The number of concurrent conversions of one node. */
 const AT_ONCE = 2
-/** What has ended its node so often is given up. */
+/** A conversion fails after it has ended its node's process this often. */
 const ATTEMPTS_MAX = 5
-/** What went wrong here, and not with the file, is tried again after this, when somebody asks. */
+/** A failure that is not caused by the file is retried after this time, on request. */
 const RETRY_MS = 600_000
 
 const problemOf = {
@@ -60,20 +61,20 @@ export function createFileViews(options: {
   readonly store: FileStore
   readonly dataDir: string
   readonly scheduler: Scheduler
-  /** Null: this machine has none. */
+  /** Null: not installed on this machine. */
   readonly office: Office | null
   readonly log: Logger
   readonly now: () => number
 }) {
   const { db, store, scheduler, office, log, now } = options
-  /** Where they are made. */
+  /** The folder of conversions in progress. */
   const folder = path.join(options.dataDir, 'views')
   const repository = createViewsRepository(db)
   const running = new Map<Promise<void>, AbortController>()
   let isClosing = false
 
   const nameOf = (fileId: string, kind: ViewKind): string => `views/${fileId.slice(-2)}/${fileId}.${kind}`
-  /** A document whose HTML is shown can be shown as pages too, by an office suite. */
+  /** A document with an HTML view can also be shown as pages, if there is an office suite. */
   const hasPages = (extension: string): boolean => viewKindOf(extension) === 'html' && office?.reads(extension) === true
   const kindOf = ({ extension }: Pick<StoredFile, 'extension'>, layout: FileLayout): ViewKind | null => {
     if (layout === 'pages' && hasPages(extension)) return 'pdf'
@@ -81,7 +82,7 @@ export function createFileViews(options: {
     return kind === 'pdf' && !office?.reads(extension) ? null : kind
   }
 
-  /** Makes it in a folder of its own; answers the file that it is. */
+  /** Converts the file in a temporary folder; returns the resulting file. */
   async function make({ sha256, extension, kind }: TakenView, work: string, signal: AbortSignal): Promise<string> {
     const bytes = await store.local(contentName(sha256), work)
     if (kind === 'pdf') {
@@ -140,7 +141,7 @@ export function createFileViews(options: {
   }
 
   return {
-    /** How the file is shown. What is not made yet is begun. */
+    /** How the file is shown. Starts a missing conversion. */
     async find(file: StoredFile, layout: FileLayout): Promise<FileView> {
       const kind = kindOf(file, layout)
       if (kind === null) return { viewer: mediaTypeOf(file.extension).viewer, view: 'none', problem: '' }
@@ -154,7 +155,7 @@ export function createFileViews(options: {
       }
     },
 
-    /** The bytes that show a file instead of its own; null: its own do, or there are none yet. */
+    /** The bytes to display instead of the file's own; null: the file's own are displayed, or there are none yet. */
     async bytesOf(file: StoredFile, layout: FileLayout): Promise<ViewBytes | null> {
       const kind = kindOf(file, layout)
       const row = kind && (await repository.find(file.fileId, kind))
@@ -162,12 +163,12 @@ export function createFileViews(options: {
       return { name: nameOf(row.file_id, row.kind), size: row.size, mime: viewMime[row.kind] }
     },
 
-    /** Removes what was made of a file that is gone. */
+    /** Removes the conversions of a deleted file. */
     async remove(fileId: string): Promise<void> {
       for (const kind of ['pdf', 'html', 'sheets'] as const) await store.remove(nameOf(fileId, kind))
     },
 
-    /** Removes what was made of files that are gone: their server ended between two steps. */
+    /** Removes the conversions of files that no longer exist: their server ended between two steps. */
     async sweep(): Promise<void> {
       for await (const names of store.names('views')) {
         const ids = names.map((name) => path.posix.basename(name).split('.')[0] ?? '')
@@ -176,7 +177,7 @@ export function createFileViews(options: {
       }
     },
 
-    /** Ends what is being made and lets go of it. */
+    /** Aborts running conversions and releases their leases. */
     async close(): Promise<void> {
       isClosing = true
       for (const ending of running.values()) ending.abort()

@@ -1,6 +1,6 @@
 /**
- * Slides and older documents become pdf by an office suite, where this machine has one: in a bounded process with a home of its
- * own, which knows no network, runs no macro and follows no link of a document.
+ * Converts slides and older documents to pdf with an office suite, if this machine has one: in a bounded process with a
+ * home of its own, without network, macros and external links.
  */
 import { accessSync, constants, existsSync, realpathSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
@@ -12,9 +12,9 @@ import { withFile } from '../judging/fileReader'
 
 /** An office suite. */
 export interface Office {
-  /** Whether it reads files with this ending: its parts are installed one by one. */
+  /** Whether it reads files with this extension: its components are installed separately. */
   reads(extension: string): boolean
-  /** Makes `<name>.pdf` of a file, beside it; answers where. Rejects with `NotConverted` where it cannot read it. */
+  /** Writes `<name>.pdf` beside a file; returns its path. Rejects with `NotConverted` if the file cannot be read. */
   toPdf(file: string, signal?: AbortSignal): Promise<string>
 }
 
@@ -26,7 +26,7 @@ const PDF = '%PDF-'
 const item = (place: string, name: string, value: string | number | boolean): string =>
   `<item oor:path="/org.openoffice.${place}"><prop oor:name="${name}" oor:op="fuse"><value>${value}</value></prop></item>`
 
-/** Settings of the suite: a proxy that nobody is behind takes the network away. */
+/** The settings of the suite: an unreachable proxy disables the network. */
 const SETTINGS = `<?xml version="1.0" encoding="UTF-8"?>
 <oor:items xmlns:oor="http://openoffice.org/2001/registry" xmlns:xs="http://www.w3.org/2001/XMLSchema" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">
 ${[
@@ -47,7 +47,7 @@ ${[
 </oor:items>
 `
 
-/** Where the suite lies; null: this machine has none. */
+/** The path of the suite; null: not installed. */
 export function findOffice(searched = process.env.PATH): string | null {
   for (const folder of (searched ?? '').split(path.delimiter)) {
     const file = path.join(folder, NAME)
@@ -55,13 +55,13 @@ export function findOffice(searched = process.env.PATH): string | null {
       accessSync(file, constants.X_OK)
       return file
     } catch {
-      // Not here.
+      // Not in this folder.
     }
   }
   return null
 }
 
-/** What says, beside the suite's program, that a part of it is installed, by the endings that it reads. */
+/** The files beside the suite's program that show which component is installed, by extension. */
 const parts: Readonly<Record<string, string>> = {
   doc: 'writer.xcd',
   docx: 'writer.xcd',
@@ -69,11 +69,11 @@ const parts: Readonly<Record<string, string>> = {
   pptx: 'impress.xcd',
 }
 
-/** The suite at a place. One document at a time. */
+/** The suite at a path. One document at a time. */
 export function createOffice(program: string): Office {
   const inTurn = oneAtATime()
   const registry = existsSync(program) ? path.join(path.dirname(realpathSync(program)), '../share/registry') : ''
-  // Suites that are packed otherwise do not say it, and have all parts.
+  // Other packages lack these files, and include all components.
   const says = existsSync(path.join(registry, 'main.xcd'))
   const reads = (extension: string): boolean => {
     const part = parts[extension]
@@ -97,7 +97,7 @@ export function createOffice(program: string): Office {
         signal,
       })
       const made = path.join(folder, `${path.parse(file).name}.pdf`)
-      // The suite ends well also where it could not read a document.
+      // The suite also exits successfully if it could not read a document.
       const begin = await withFile(made, ({ read }) => read(0, PDF.length)).catch(() => null)
       if (begin?.toString('latin1') !== PDF) throw new NotConverted()
       return made
@@ -105,5 +105,5 @@ export function createOffice(program: string): Office {
   return { reads, toPdf }
 }
 
-/** The suite made nothing of a document. */
+/** The suite did not convert a document. */
 export class NotConverted extends Error {}

@@ -1,7 +1,7 @@
-/** What is made of files that browsers do not show themselves. */
+/** The conversions for files that browsers cannot display. */
 import type { FileViewTable } from '../../../database/schema/shared/files.schema'
 
-/** What is made: a pdf document, safe HTML, or tables. */
+/** The kind of a conversion: a pdf document, safe HTML, or tables. */
 export type ViewKind = FileViewTable['kind']
 
 const kinds: Readonly<Record<string, ViewKind>> = {
@@ -13,11 +13,11 @@ const kinds: Readonly<Record<string, ViewKind>> = {
   pptx: 'pdf',
 }
 
-/** What is made of files with this ending; null: nothing. */
+/** The conversion for an extension; null: none. */
 export const viewKindOf = (extension: string): ViewKind | null =>
   Object.hasOwn(kinds, extension) ? (kinds[extension] ?? null) : null
 
-/** How it is sent; what is no pdf is read by our own pages alone. */
+/** The media type of a conversion; only Podium's own pages read the kinds other than pdf. */
 export const viewMime: Readonly<Record<ViewKind, string>> = {
   pdf: 'application/pdf',
   html: 'application/json; charset=utf-8',

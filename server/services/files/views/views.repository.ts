@@ -1,4 +1,4 @@
-/** What is made of files, in the database: a row a file and kind, held by a lease by whoever makes it. */
+/** The rows of conversions: one per file and kind, with the lease of the converting node. */
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database } from '../../../database/schema/schema'
 import type { FileViewTable } from '../../../database/schema/shared/files.schema'
@@ -7,7 +7,7 @@ import type { ViewKind } from './viewKinds'
 export type ViewRow = Selectable<FileViewTable>
 type Key = Pick<ViewRow, 'file_id' | 'kind' | 'attempt'>
 
-/** A row that is taken to be made, with where the file's bytes lie. */
+/** A row that this node has taken, with the name of the file's bytes. */
 export interface TakenView extends ViewRow {
   readonly sha256: string
   readonly extension: string
@@ -26,7 +26,7 @@ export function createViewsRepository(db: Kysely<Database>) {
     find: (fileId: string, kind: ViewKind): Promise<ViewRow | undefined> =>
       db.selectFrom('file_view').selectAll().where('file_id', '=', fileId).where('kind', '=', kind).executeTakeFirst(),
 
-    /** Has it made, where nobody has asked for it before or it failed and may be tried again; answers how it stands. */
+    /** Requests a conversion, if there is none or a failed one may be retried; returns its state. */
     async ask(fileId: string, kind: ViewKind, at: number, mayRetry: string): Promise<ViewRow> {
       const again = sql<boolean>`file_view.state = 'failed' and file_view.problem = ${mayRetry} and file_view.lease_until <= ${at}::bigint`
       await db
@@ -47,7 +47,7 @@ export function createViewsRepository(db: Kysely<Database>) {
         .executeTakeFirstOrThrow()
     },
 
-    /** When the first one may be taken up. */
+    /** When the first one may be taken. */
     async nextLease(): Promise<number | null> {
       const row = await db
         .selectFrom('file_view')
@@ -57,7 +57,7 @@ export function createViewsRepository(db: Kysely<Database>) {
       return row?.at ?? null
     },
 
-    /** Takes up to `most` that nobody holds; nobody else gets the same. */
+    /** Takes up to `most` conversions without a lease; each is taken by only one node. */
     async take(most: number, at: number, until: number): Promise<TakenView[]> {
       const { rows } = await sql<TakenView>`
         with free as materialized (
@@ -75,16 +75,16 @@ export function createViewsRepository(db: Kysely<Database>) {
     async ready(key: Key, size: number): Promise<void> {
       await ofAttempt(key).set({ state: 'ready', size, problem: '' }).execute()
     },
-    /** `until`: not tried again before. */
+    /** `until`: not retried before. */
     async fail(key: Key, problem: string, until: number): Promise<void> {
       await ofAttempt(key).set({ state: 'failed', problem, lease_until: until }).execute()
     },
-    /** Lets go of it, for whoever comes first. */
+    /** Releases the lease, so that any node can take it. */
     async release(key: Key): Promise<void> {
       await ofAttempt(key).set({ lease_until: 0 }).execute()
     },
 
-    /** Of these files, those that are there. */
+    /** Those of the files that exist. */
     async present(fileIds: readonly string[]): Promise<ReadonlySet<string>> {
       const rows = await db
         .selectFrom('file_view')

@@ -1,4 +1,7 @@
-/** Faults that a school brings, in their small form: a server killed at random moments, a network that repeats, delays, reorders and breaks. */
+/**
+ * Faults of real schools, in a short form: a server killed at random moments, a network that duplicates, delays,
+ * reorders and disconnects.
+ */
 import { describe, expect, inject, test } from 'vitest'
 import { ServerProcess } from '../../../support/browser/server'
 import { killAtRandom } from '../../../support/faults/kills'
@@ -9,17 +12,17 @@ const STUDENTS = 12
 const SEED = 20_261_121
 
 describe('killed at random moments', () => {
-  test('nothing that was acknowledged is lost', async () => {
+  test('loses nothing that was acknowledged', async () => {
     const report = await killAtRandom({ kills: KILLS, students: STUDENTS, seed: SEED, from: inject('school') })
     expect(report.lost).toEqual([])
-    // A run in which nothing had been acknowledged would prove nothing.
+    // A run without acknowledgements would prove nothing.
     expect(report.acknowledged.attendance).toBeGreaterThan(0)
     expect(report.acknowledged.answer).toBeGreaterThan(0)
     expect(report.acknowledged.win).toBeGreaterThan(0)
   }, 240_000)
 })
 
-describe('on a network that repeats, delays, reorders and breaks', () => {
+describe('on a network that duplicates, delays, reorders and disconnects', () => {
   test('each check of a sign-in and each answer to a vote counts once, and of many presses one wins', async () => {
     const server = await ServerProcess.launch({ from: inject('school') })
     try {

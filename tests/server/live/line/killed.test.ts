@@ -1,4 +1,4 @@
-/** A server that dies in the middle, as a real process on a real data folder. */
+/** A server that dies during rounds, as a real process on a real data folder. */
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { checkDraw } from '../../../../contract/rules/live/draw'
@@ -8,9 +8,9 @@ import { describeOnOne, type TestPlace } from '../../../support/server/databases
 import { Client } from '../support/client'
 import { attendance, callOf, type ServerProcess, startServer, teachingClassOf } from '../support/processes'
 
-/** How late a round may be told that was due while the server ran, in ms (figures, Reliability). */
+/** How late the announcement of a round may be that became due while the server ran, in ms (figures, Reliability). */
 const LATE_MS = 100
-/** Beside that, so many times what this process itself was kept waiting meanwhile: others use the processors too. */
+/** In addition, a multiple of this process's own delays, because other work uses the processors too. */
 const KEPT_WAITING = 4
 
 describeOnOne('embedded', 'a killed server', (database) => {
@@ -54,7 +54,7 @@ describeOnOne('embedded', 'a killed server', (database) => {
     client.send('join', { teachingClassId })
     return { client, running: (await client.next('running')).data }
   }
-  /** Kills the server, sets stored times meanwhile, and starts it again on the same folder. */
+  /** Kills the server, sets stored times, and starts it again on the same folder. */
   const killAndRestart = async (set: Partial<Record<'reveal_at' | 'ends_at', number>>, table: 'roll_call' | 'race') => {
     await server.end('SIGKILL')
     const open = await openDatabase({ ...place, onFailure: () => undefined, onError: () => undefined })
@@ -62,9 +62,9 @@ describeOnOne('embedded', 'a killed server', (database) => {
     await open.close()
     server = await startServer(env)
   }
-  /** How long this process was at most kept from its work since the last `reset`. */
+  /** The longest delay of this process since the last `reset`. */
   const kept = monitorEventLoopDelay({ resolution: 5 })
-  /** Told after it was due, and not late. */
+  /** Announced after it was due, and not late. */
   const expectOnTime = (date: number, due: number) => {
     const keptMs = Math.max(0, kept.max / 1e6 - 5)
     expect(date - due).toBeGreaterThanOrEqual(0)
@@ -72,7 +72,7 @@ describeOnOne('embedded', 'a killed server', (database) => {
   }
 
   testInFull(
-    'in the middle of a roll call: the draw goes on, its proof and its end come on time',
+    'during a roll call: the draw continues, its proof and its end are sent on time',
     async () => {
       const before = (await classroom(teacher)).client
       before.send('startRollCall', { teachingClassId, stuNum: 5, isNominateAllStu: '1', seed: 'ab' })
@@ -96,7 +96,7 @@ describeOnOne('embedded', 'a killed server', (database) => {
   )
 
   testInFull(
-    'B264 in the middle of a race: a winner who was told stays the winner, and the race ends on time',
+    'B264 during a race: an announced winner remains the winner, and the race ends on time',
     async () => {
       const saved = await callOf(
         server.port,
@@ -133,7 +133,7 @@ describeOnOne('embedded', 'a killed server', (database) => {
   )
 
   testInFull(
-    'what was due while no server ran is over when one starts',
+    'a round that became due while no server ran has ended after the start',
     async () => {
       const before = (await classroom(teacher)).client
       before.send('startRollCall', { teachingClassId, stuNum: 1, isNominateAllStu: '1' })
@@ -144,7 +144,7 @@ describeOnOne('embedded', 'a killed server', (database) => {
     300_000,
   )
 
-  test('told to go, it says come back, closes what is open and ends properly', async () => {
+  test('a server that is told to stop sends the close code for reconnecting, closes open sockets and exits properly', async () => {
     const { client } = await classroom(teacher)
     const ended = server.end('SIGTERM')
     expect((await client.next('comeBack')).data).toEqual({ withinMs: 5_000 })

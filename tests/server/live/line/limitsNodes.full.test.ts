@@ -1,4 +1,4 @@
-/** Limits and audit rows that two nodes have in common: whoever turns from one to the other gains nothing. */
+/** Limits and audit rows that two nodes share: switching between them gives no advantage. */
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { expect, test } from 'vitest'
@@ -42,7 +42,7 @@ describeOnTwoNodes('limits of two nodes', (running) => {
     }
   }
 
-  test('a known browser of one node is known to the other; strangers are slowed down on both together', async () => {
+  test('a known browser of one node is known on the other; unknown ones are slowed down on both together', async () => {
     const from = '198.51.100.1'
     const { extend } = await attendance(nodeOf(0), 't002', 'Podium2026', from)
     const { device } = z.object({ device: z.string() }).parse(extend)
@@ -53,7 +53,7 @@ describeOnTwoNodes('limits of two nodes', (running) => {
     expect((await attendance(nodeOf(0), 't002', 'Podium2026', from, device)).code).toBe(200)
   }, 60_000)
 
-  test('of three hundred guesses of a code at once, spread over both, sixty are judged', async () => {
+  test('of three hundred concurrent guesses of a code, spread over both, sixty are checked', async () => {
     const guesses = await Promise.all(
       Array.from({ length: 300 }, async (_, n) => {
         const captcha = { captchaKey: await captchaOf(nodeOf(n)), captchaCode: CAPTCHA_CODE }
@@ -67,7 +67,7 @@ describeOnTwoNodes('limits of two nodes', (running) => {
     expect(guesses.filter(({ status }) => status === 429).length).toBe(240)
   }, 60_000)
 
-  test('equal refusals on both are one audit row, or two where the minute has changed', async () => {
+  test('equal refusals on both are one audit row, or two if the minute has changed', async () => {
     const one = (n: number) => attendance(nodeOf(n), 'nobody-at-all', 'Wrong2026', '198.51.100.3')
     await Promise.all(Array.from({ length: 12 }, (_, n) => one(n)))
     const rows = await query<{ reason: string; times: string; minutes: string }>(`

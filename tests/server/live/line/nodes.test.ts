@@ -1,4 +1,4 @@
-/** Two server processes on one PostgreSQL and one Redis: a class whose people are on different nodes. */
+/** Two server processes on one PostgreSQL and one Redis: a class with users on different nodes. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { calls } from '../../../../contract/calls'
 import { errors } from '../../../../contract/errors'
@@ -80,7 +80,7 @@ describe.skipIf(missing !== '')(`two nodes${missing ? ` (skipped: ${missing})` :
   const readiness = async (node: ServerProcess) =>
     (await (await fetch(`http://127.0.0.1:${node.port}/readyz`)).json()) as { relay: boolean }
 
-  test('B244 a roll call of the teacher on one node is seen by the student on the other', async () => {
+  test('B244 a roll call of the teacher on one node is sent to the student on the other', async () => {
     const t = await classroom(one, teacher)
     const s = await classroom(two, student)
     t.send('startRollCall', { teachingClassId, stuNum: 2, isNominateAllStu: '1' })
@@ -92,7 +92,7 @@ describe.skipIf(missing !== '')(`two nodes${missing ? ` (skipped: ${missing})` :
     for (const client of [t, s]) expect(client.names().filter((name) => name === 'rollCallRevealed')).toHaveLength(1)
   }, 60_000)
 
-  test('B264 students on both nodes press at once: one wins, and both nodes say the same', async () => {
+  test('B264 students on both nodes press concurrently: one wins, and both nodes agree', async () => {
     const { data } = await callOf(
       two.port,
       '/admin/edRace/save',
@@ -123,7 +123,7 @@ describe.skipIf(missing !== '')(`two nodes${missing ? ` (skipped: ${missing})` :
     await pupils[0]?.next('raceStopped')
   }, 60_000)
 
-  test('B099 signing in by force on one node ends the session on the other', async () => {
+  test('B099 a forced sign-in on one node ends the session on the other', async () => {
     const first = await attendance(two.port, 's003')
     const bell = await open('notification', two, first)
     await bell.next('resumed')
@@ -135,7 +135,7 @@ describe.skipIf(missing !== '')(`two nodes${missing ? ` (skipped: ${missing})` :
     expect((await callOf(two.port, '/api/user/get', null, first.token)).code).toBe(40300)
   }, 60_000)
 
-  test('an administrator on one node looks at the page of somebody on the other, who agrees, and ends it', async () => {
+  test('an administrator on one node inspects a page of a user on the other, who consents, and ends it', async () => {
     const admin = await attendance(one.port, 'admin')
     const [looker, looked] = [await open('notification', one, admin), await open('notification', two, student)]
     for (const client of [looker, looked]) await client.next('resumed')
@@ -169,7 +169,7 @@ describe.skipIf(missing !== '')(`two nodes${missing ? ` (skipped: ${missing})` :
   }, 60_000)
 
   testInFull(
-    'Redis cut and restored: the node says so, recovers alone, and its sockets are told again what is running',
+    'Redis cut and restored: the node reports it, recovers automatically, and its sockets get the running state again',
     async () => {
       const t = await classroom(one, teacher)
       const s = await classroom(two, student)
@@ -192,7 +192,7 @@ describe.skipIf(missing !== '')(`two nodes${missing ? ` (skipped: ${missing})` :
     90_000,
   )
 
-  test('a session that ended while a node heard nothing is over there when it hears again', async () => {
+  test('a session that ended while a node was disconnected has ended there after the reconnection', async () => {
     const person = await attendance(two.port, 's004')
     const room = await classroom(two, person)
     line.cut()
@@ -201,7 +201,7 @@ describe.skipIf(missing !== '')(`two nodes${missing ? ` (skipped: ${missing})` :
     expect((await room.closing(20_000)).code).toBe(4409)
   }, 60_000)
 
-  test('a node is killed: the other one reveals and goes on with the round', async () => {
+  test('after a node is killed, the other one reveals and continues the round', async () => {
     const t = await classroom(one, teacher)
     const s = await classroom(two, student)
     t.send('startRollCall', { teachingClassId, stuNum: 1, isNominateAllStu: '1' })
@@ -215,7 +215,7 @@ describe.skipIf(missing !== '')(`two nodes${missing ? ` (skipped: ${missing})` :
   }, 60_000)
 })
 
-/** What a frame says of the own press, if it does. */
+/** The outcome of the own press in a frame, if it contains one. */
 function outcomeIn(frame: string): string | null {
   const decoded = decodeServer(channels.voteRace, frame)
   return decoded.ok && decoded.message.name === 'pressAnswered' ? decoded.message.data.outcome : null

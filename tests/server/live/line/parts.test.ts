@@ -1,4 +1,4 @@
-/** The parts under the sockets: frames, scheduler, relay, shared reads, turns. */
+/** The parts under the sockets: frames, scheduler, relay, shared reads, ordered messages. */
 import type { Socket } from 'node:net'
 import { pino } from 'pino'
 import { afterEach, describe, expect, test, vi } from 'vitest'
@@ -39,7 +39,7 @@ describe('the clock of presses', () => {
     vi.useRealTimers()
   })
 
-  test('runs on between the ticks of the clock and follows it when it jumps', () => {
+  test('continues between the ticks of the clock and follows it when it jumps', () => {
     vi.useFakeTimers({ toFake: ['performance'] })
     let at = 1_000
     const clock = createServerClock(() => at)
@@ -56,7 +56,7 @@ describe('the scheduler', () => {
     vi.useRealTimers()
   })
 
-  /** Work with stored due times, as a feature has it. */
+  /** Work with stored due times, as in a feature. */
   const setUp = () => {
     vi.useFakeTimers({ now: 1_000_000, toFake: ['setTimeout', 'clearTimeout', 'Date'] })
     const due: number[] = []
@@ -76,7 +76,7 @@ describe('the scheduler', () => {
     return { due, done, work, scheduler, wake }
   }
 
-  test('runs what is overdue at the start and later what becomes due, on time', async () => {
+  test('runs overdue work at the start and later due work on time', async () => {
     const { due, done, scheduler, wake } = setUp()
     due.push(999_000, 1_004_000)
     await scheduler.start()
@@ -91,7 +91,7 @@ describe('the scheduler', () => {
     await scheduler.stop()
   })
 
-  test('work that fails is tried again, with pauses, and hurts nobody', async () => {
+  test('failing work is retried, with pauses, and does not affect other work', async () => {
     const { due, done, work, scheduler } = setUp()
     work.run.mockRejectedValueOnce(new Error('the database is away'))
     work.run.mockRejectedValueOnce(new Error('the database is away'))
@@ -107,7 +107,7 @@ describe('the scheduler', () => {
     await scheduler.stop()
   })
 
-  test('asks again after its longest sleep even when nobody woke it, and never after it was stopped', async () => {
+  test('queries again after its longest sleep without a wake-up, and never after it was stopped', async () => {
     const { due, done, work, scheduler } = setUp()
     await scheduler.start()
     due.push(1_000_001)
@@ -121,7 +121,7 @@ describe('the scheduler', () => {
     expect(work.next).toHaveBeenCalledTimes(asked)
   })
 
-  test('what is said while it works makes it look again', async () => {
+  test('a wake-up during work makes it look again', async () => {
     const { due, done, work, scheduler, wake } = setUp()
     await scheduler.start()
     work.next.mockImplementationOnce(async () => {
@@ -135,7 +135,7 @@ describe('the scheduler', () => {
     await scheduler.stop()
   })
 
-  test('two tasks of one name are refused', async () => {
+  test('two tasks with one name are refused', async () => {
     const { work, scheduler } = setUp()
     expect(() => scheduler.register(work)).toThrow('two scheduled tasks are called work')
   })
@@ -158,7 +158,7 @@ describe('the relay of one process', () => {
     ])
   })
 
-  test('a subscriber that fails disturbs no other', () => {
+  test('a failing subscriber does not affect others', () => {
     const relay = createRelay({ log })
     const heard: string[] = []
     relay.subscribe('a', () => {
@@ -171,7 +171,7 @@ describe('the relay of one process', () => {
 })
 
 describe('shared reads', () => {
-  test('requests that come while a read is under way share the next one', async () => {
+  test('requests during a running read share the next one', async () => {
     const finish: (() => void)[] = []
     let reads = 0
     const read = coalesced(async (key: string) => {
@@ -192,7 +192,7 @@ describe('shared reads', () => {
     expect(await elsewhere).toBe('b2')
   })
 
-  test('a read that fails fails for those who asked for it, not for the next', async () => {
+  test('a failed read rejects its own requests, not those of the next', async () => {
     let reads = 0
     const read = coalesced(async () => {
       reads += 1
@@ -206,9 +206,9 @@ describe('shared reads', () => {
   })
 })
 
-describe('the turns of one socket', () => {
+describe('the message order of one socket', () => {
   const limits = { ...realtimeLimits, waiting: 6 }
-  /** A connection whose messages say when they begin and end when they are told to. */
+  /** A connection whose messages report their beginning, and end on command. */
   function turns() {
     const ws = { on: () => undefined } as unknown as WebSocket
     const caller = {} as unknown as Caller
@@ -227,7 +227,7 @@ describe('the turns of one socket', () => {
     return { begun, take, end }
   }
 
-  test('messages wait for the one before; those of one kind that follow each other go together', async () => {
+  test('messages wait for the previous one; consecutive ones of one kind run together', async () => {
     const { begun, take, end } = turns()
     take('first')
     take('a1', 'a')
@@ -245,7 +245,7 @@ describe('the turns of one socket', () => {
     expect(begun).toEqual(['first', 'a1', 'a2', 'last', 'a3'])
   })
 
-  test('a message may join while the first of its kind is in work, and counts against what may wait', async () => {
+  test('a message may join while the first of its kind is running, and counts against the waiting limit', async () => {
     const { begun, take, end } = turns()
     const taken = ['a1', 'a2', 'a3', 'a4', 'a5', 'a6', 'a7'].map((name) => take(name, 'a'))
     expect(taken).toEqual([true, true, true, true, true, true, false])

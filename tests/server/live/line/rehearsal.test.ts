@@ -9,7 +9,7 @@ import type { Seen } from '../../../support/rehearsal/bot'
 import { rehearse } from '../../../support/rehearsal/rehearsal'
 
 testInFull(
-  'ten students whose lines drop and whose pages are loaded again agree with the server on every round',
+  'ten students whose connections drop and whose pages reload agree with the server on every round',
   async () => {
     const school = await makeSchool(10)
     const server = await ServerProcess.launch({ dataDir: school.dataDir })
@@ -62,7 +62,7 @@ const found = (change: (seen: Seen) => void, more: object = {}) => {
   return disagreements([screen], events, new Map([['code-s2', 's2']]), last)
 }
 
-test('a screen that says anything else than the server is found out', () => {
+test('a page that disagrees with the server is detected', () => {
   expect(found(() => undefined)).toEqual([])
   expect(found((seen) => seen.rollCalls.set('rc', ['s2']))).toEqual(['s1: other names were picked in rc'])
   expect(found((seen) => seen.races.set('ra', 'code-s1'))).toEqual(['s1: another winner of ra'])

@@ -46,7 +46,7 @@ describe('sockets', () => {
     expect(client.ws.protocol).toBe('podium.v1')
   })
 
-  test('B382 B369 a socket registers with its class and is told what is running', async () => {
+  test('B382 B369 a socket registers with its class and gets the running state', async () => {
     const client = await school.client('classroom', teacher).opened()
     client.send('register', tc)
     const { data, date } = await client.next('running')
@@ -62,7 +62,7 @@ describe('sockets', () => {
     expect(Math.abs(date - Date.now())).toBeLessThan(5_000)
   })
 
-  test('who is taken out of a class is told and closed at once on every channel; others stay', async () => {
+  test('a student who is removed from a class is notified and disconnected at once on every channel; others remain', async () => {
     const classroom = await school.classroom(student)
     const voteRace = await school.voteRace(student)
     const other = await school.classroom(await school.person('s002'))
@@ -88,7 +88,7 @@ describe('sockets', () => {
     }
   })
 
-  test('a removed class closes the sockets of everybody in it, and of no other class', async () => {
+  test('a removed class closes the sockets of all its members, and of no other class', async () => {
     const clients = [await school.classroom(teacher), await school.classroom(student), await school.voteRace(student)]
     const elsewhere = await school.classroom(await school.person('t2'), 'tc2')
     const set = (deleted_at: number | null) =>
@@ -104,7 +104,7 @@ describe('sockets', () => {
     }
   })
 
-  test('B375 71004 joins first and keeps alive after that', async () => {
+  test('B375 71004 registers first and keeps alive after that', async () => {
     const client = await school.voteRace(student)
     client.send('join', tc)
     expect((await client.next('heartbeat')).data).toEqual({})
@@ -124,14 +124,14 @@ describe('sockets', () => {
     expect(data).toEqual({ unreadCount: 0, joinRequests: 0, serverTime: data.serverTime })
   })
 
-  test('a dead token is told so by close code 4401', async () => {
+  test('an expired token is closed with 4401', async () => {
     for (const token of ['', 'x', 'A'.repeat(43)]) {
       const client = school.client('classroom', { token })
       expect((await client.closing()).code).toBe(4401)
     }
   })
 
-  test('a page of another origin is refused, the own one and programs are let in', async () => {
+  test('a page of another origin is refused, the own origin and non-browsers are accepted', async () => {
     const foreign = school.client('classroom', student, { origin: 'https://evil.example' })
     expect((await foreign.closing()).code).toBe(4403)
     await school.client('classroom', student, { origin: `http://127.0.0.1:${school.port}` }).opened()
@@ -150,7 +150,7 @@ describe('sockets', () => {
     expect(failure.message).toBe('Unexpected server response: 404')
   })
 
-  test('a class of somebody else is refused with 4403 and audited', async () => {
+  test('a class of another user is refused with 4403 and audited', async () => {
     for (const [person, id] of [
       [student, 'tc3'],
       [student, 'unknown'],
@@ -179,7 +179,7 @@ describe('sockets', () => {
     expect((await client.next('refused')).data).toEqual({ code: 900003, request: 64001 })
   })
 
-  test('before registration nothing but registration and heartbeat is heard', async () => {
+  test('before registration only registration and heartbeat are accepted', async () => {
     const client = await school.client('classroom', teacher).opened()
     client.send('startRollCall', { ...tc, stuNum: 1, isNominateAllStu: '1' })
     expect((await client.next('refused')).data).toEqual({ code: 900051, request: 64002 })
@@ -187,7 +187,7 @@ describe('sockets', () => {
     await client.next('heartbeat')
   })
 
-  test('registering for another class moves there', async () => {
+  test('registering for another class moves the socket there', async () => {
     const client = await school.classroom(teacher, 'tc1')
     const witness = await school.classroom(student, 'tc1')
     client.send('register', { teachingClassId: 'tc1b' })
@@ -231,7 +231,7 @@ describe('sockets', () => {
     expect((await huge.closing()).code).toBe(1009)
   })
 
-  test('too many frames end the socket, and only that one', async () => {
+  test('too many frames end only the socket that sent them', async () => {
     const flood = await school.classroom(student)
     const calm = await school.classroom(teacher)
     for (let i = 0; i < 200; i++) flood.send('heartbeat', {})
@@ -249,7 +249,7 @@ describe('sockets', () => {
     })
   })
 
-  test('a silent socket is cut, one that answers pings or sends heartbeats is not', async () => {
+  test('a silent socket is closed, one that answers pings or sends heartbeats is not', async () => {
     await withLimits({ limits: { silenceMs: 300, sweepMs: 20, pingMs: 50 } }, async (other) => {
       const silent = other.client('classroom', student, { autoPong: false })
       await silent.opened()
@@ -266,7 +266,7 @@ describe('sockets', () => {
     })
   })
 
-  test('a slow reader is cut, and the others do not notice', async () => {
+  test('a slow client is disconnected, and the others do not notice', async () => {
     await withLimits({ limits: { slowMs: 300, sweepMs: 20, bufferBytes: 64 * 1024 * 1024 } }, async (other) => {
       const slow = await other.classroom(student)
       const quick = await other.classroom(await other.person('s002'))
@@ -284,7 +284,7 @@ describe('sockets', () => {
     })
   })
 
-  test('a reader for whom more than 1 MiB waits is cut at once', async () => {
+  test('a client with more than 1 MiB of queued data is disconnected at once', async () => {
     await withLimits({ limits: { closeMs: 100, sweepMs: 20 } }, async (other) => {
       const slow = await other.classroom(student)
       const quick = await other.classroom(teacher)
@@ -307,7 +307,7 @@ describe('sockets', () => {
     expect(client.messages.flatMap(({ name, mess }) => (name === 'message' ? [mess] : []))).toEqual(texts)
   })
 
-  test('a broadcast reaches its class, its role or its user, and nobody else', async () => {
+  test('a broadcast reaches its class, its role or its user, and no one else', async () => {
     const clients = {
       teacher: await school.classroom(teacher),
       student: await school.classroom(student),
@@ -336,7 +336,7 @@ describe('sockets', () => {
     })
   })
 
-  test('B099 an ended session is told by 40300 on the notification socket; all its sockets close with 4409', async () => {
+  test('B099 an ended session is announced by 40300 on the notification socket; all its sockets close with 4409', async () => {
     const person = await school.person('s003')
     const bell = await school.client('notification', person).opened()
     await bell.next('resumed')
@@ -350,7 +350,7 @@ describe('sockets', () => {
     expect((await again.closing()).code).toBe(4401)
   })
 
-  test('who signs out is not told, only closed', async () => {
+  test('a user who signs out gets no message, only the close frame', async () => {
     const person = await school.person('s004')
     const caller = await school.sessions.authenticate(person.token)
     const bell = await school.client('notification', person).opened()
@@ -360,7 +360,7 @@ describe('sockets', () => {
     expect(bell.names()).toEqual(['resumed'])
   })
 
-  test('a session holds a bounded number of sockets', async () => {
+  test('the number of sockets of a session is limited', async () => {
     await withLimits({ limits: { perSession: 3 } }, async (other) => {
       for (let i = 0; i < 3; i++) await other.classroom(student)
       expect((await other.client('classroom', student).closing()).code).toBe(4429)
@@ -368,7 +368,7 @@ describe('sockets', () => {
     })
   })
 
-  test('at a drain everybody is told to come back and closed spread out; nobody new is let in', async () => {
+  test('at a drain all clients are told to reconnect and closed over time; no new ones are accepted', async () => {
     const draining = await School.start(open, { limits: { drainMs: 300 } })
     const clients = await Promise.all(
       Array.from({ length: 10 }, (_, i) => i).map(
@@ -390,7 +390,7 @@ describe('sockets', () => {
     await draining.stop()
   })
 
-  test('what is broadcast while a socket registers comes after what is running', async () => {
+  test('broadcasts during the registration of a socket are sent after the running state', async () => {
     const clients = await Promise.all(
       Array.from(
         { length: 12 },
@@ -404,7 +404,7 @@ describe('sockets', () => {
     for (const client of clients) expect(client.names()[0]).toBe('running')
   })
 
-  test('a code that nobody handles, or two do, is found at the start', () => {
+  test('a code without a handler, or with two, is detected at the start', () => {
     expect(() => handlersOf([])).toThrow('no feature handles the message classroom.startRollCall')
     const [rollCall] = school.features
     if (!rollCall) throw new Error('no feature')
@@ -413,7 +413,7 @@ describe('sockets', () => {
 })
 
 describeOnEither('a class that reconnects at once', (database) => {
-  test('all are told the same running draw', async () => {
+  test('all clients get the same running draw', async () => {
     const open = await database.open()
     await fill(open, 60)
     const school = await School.start(open)

@@ -1,4 +1,4 @@
-/** A socket as a browser would open it, for tests: it decodes by the contract and lets a test wait for messages. */
+/** A socket like a browser's, for tests: it decodes by the contract and lets a test wait for messages. */
 import { once } from 'node:events'
 import { WebSocket } from 'ws'
 import {
@@ -20,14 +20,14 @@ import { until } from './until'
 type Message<C extends ChannelName> = ServerMessage<ChannelOf<C>>
 type Named<C extends ChannelName, M extends Message<C>['name']> = Extract<Message<C>, { name: M }>
 
-/** A whole class that comes at once has this long: how quickly sockets open is measured by the bench. */
+/** The time for a whole class to connect concurrently: the bench measures how quickly sockets open. */
 const OPENING_MS = 30_000
 
 export interface ClientOptions {
   readonly autoPong?: boolean
   readonly origin?: string
   readonly protocols?: string[]
-  /** Whether the server's handlers are all done; without it nobody knows. */
+  /** Whether all of the server's handlers are done; undefined if unknown. */
   readonly isIdle?: () => boolean
 }
 
@@ -74,7 +74,7 @@ export class Client<C extends ChannelName> {
     this.ws.send(encodeClient(channels[this.channel] as ChannelOf<C>, name, data))
   }
 
-  /** The next message of this name after the last one that was waited for. */
+  /** The next message with this name after the last awaited one. */
   async next<M extends Message<C>['name']>(name: M, withinMs?: number): Promise<Named<C, M>> {
     const isNext = (message: Message<C>): message is Named<C, M> => message.name === name
     const found = await until(
@@ -95,14 +95,14 @@ export class Client<C extends ChannelName> {
     return await until(() => this.closed, withinMs)
   }
 
-  /** Names of all messages so far, heartbeats aside. */
+  /** Names of all messages so far, without heartbeats. */
   names(): string[] {
     return this.messages.map(({ name }) => name).filter((name) => name !== 'heartbeat')
   }
 
   /**
    * Resolves when everything that was sent before has reached the server and, for a client of a `School`, when that has
-   * handled it and its answers are here. Rejects when no pong comes.
+   * handled it and its answers have arrived. Rejects when no pong arrives.
    */
   async settled(): Promise<void> {
     await this.#pong()

@@ -1,4 +1,4 @@
-/** Real processes for tests: servers that can be killed, Redis, and a line to it that can be cut. */
+/** Real processes for tests: servers that can be killed, Redis, and a connection to it that can be cut. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { constants, publicEncrypt } from 'node:crypto'
 import * as net from 'node:net'
@@ -8,7 +8,7 @@ import { until } from './until'
 /** A running server process. */
 export interface ServerProcess {
   readonly port: number
-  /** What it has said so far. */
+  /** Its output so far. */
   output(): string
   /** Ends it; resolves with its exit code (null: killed). */
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null>
@@ -19,7 +19,7 @@ process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL')
 })
 
-/** Starts the built server as `npm start` would, with the demo school, and waits until it is ready. */
+/** Starts the built server like `npm start`, with the demo school, and waits until it is ready. */
 export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
   const port = Number(env.PORT ?? (await freePort()))
   const child = spawn(process.execPath, ['--enable-source-maps', 'build/server/main.js'], {
@@ -80,7 +80,7 @@ export async function attendance(port: number, loginCode: string): Promise<{ tok
   return { token: String(answer.data) }
 }
 
-/** The teaching classes of somebody who is signed in. */
+/** The teaching classes of a signed-in user. */
 export async function teachingClassOf(port: number, { token }: { token: string }): Promise<string> {
   const { data } = await callOf(port, '/api/teachingClass/findList', {}, token)
   const [first] = data as { teachingClassId: string }[]
@@ -88,7 +88,7 @@ export async function teachingClassOf(port: number, { token }: { token: string }
   return first.teachingClassId
 }
 
-/** Why Redis cannot be started here; empty when it can. */
+/** Why Redis cannot be started here; empty if it can. */
 export function redisMissing(): string {
   try {
     execFileSync('redis-server', ['--version'], { stdio: 'pipe' })
@@ -98,7 +98,7 @@ export function redisMissing(): string {
   }
 }
 
-/** A Redis of its own on a free port. */
+/** A separate Redis on a free port. */
 export async function startRedis(): Promise<{ port: number; stop(): Promise<void> }> {
   const port = await freePort()
   const child = spawn(
@@ -127,7 +127,7 @@ export async function startRedis(): Promise<{ port: number; stop(): Promise<void
   }
 }
 
-/** A line to a port that can be cut and mended: while cut, open connections hang and new ones get no answer. */
+/** A proxy to a port that can be cut and restored: while cut, open connections hang and new ones get no answer. */
 export async function startLine(
   to: number,
 ): Promise<{ port: number; cut(): void; mend(): void; stop(): Promise<void> }> {

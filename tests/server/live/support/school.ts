@@ -1,4 +1,4 @@
-/** A small school with the real sessions, membership, sockets and live features, on a port of its own. */
+/** A small school with the real sessions, membership, sockets and live features, on its own port. */
 import { createServer, type Server } from 'node:http'
 import pino from 'pino'
 import type { CallInput } from '../../../../contract/call'
@@ -131,7 +131,7 @@ export async function fill({ db }: Pick<OpenDatabase, 'db'>, students: number): 
     .execute()
 }
 
-/** The feature, with its handlers of messages counted while they run. */
+/** The feature, with its message handlers counted while they run. */
 function counted(feature: Feature, handlers: { running: number }): Feature {
   const count = (handle: (request: never) => Promise<void>) => async (request: never) => {
     handlers.running += 1
@@ -150,7 +150,7 @@ function counted(feature: Feature, handlers: { running: number }): Feature {
 
 export const studentId = (i: number): string => `s${String(i + 1).padStart(3, '0')}`
 
-/** The sign-in part of what is running, in a class without one. */
+/** The sign-in's part of the running state, in a class without one. */
 export const noAttendance = { attendance: null, ownAttendance: null, attendanceProgress: null } as const
 
 export class School {
@@ -234,7 +234,7 @@ export class School {
     )
   }
 
-  /** Signs somebody in. */
+  /** Signs a user in. */
   async person(userId: string): Promise<Person> {
     const user = await this.open.db
       .selectFrom('users')
@@ -274,7 +274,7 @@ export class School {
     return client
   }
 
-  /** A call as the dispatcher would make it: parsed by the contract, for this person. */
+  /** A call as the dispatcher makes it: parsed by the contract, for this person. */
   async call<N extends CallName>(name: N, person: Person, input: CallInput<CallOf<N>>): Promise<unknown> {
     const caller = await this.sessions.authenticate(person.token)
     const spec = calls[name]
@@ -294,7 +294,7 @@ export class School {
     return Date.now() + this.clock.skew
   }
 
-  /** Lets the server's clock jump; what is due runs at once. */
+  /** Moves the server's clock ahead; due work runs at once. */
   advance(ms: number): void {
     this.clock.skew += ms
     this.relay.publish('scheduler', 'rollCall')
@@ -309,7 +309,7 @@ export class School {
     for (const client of this.clients.splice(0)) client.end()
   }
 
-  /** Forgets all rounds, so that each test begins with an idle class, when what the one before asked for is done. */
+  /** Deletes all rounds, after the work of the previous test is done, so that each test begins with an idle class. */
   async reset(): Promise<void> {
     await Promise.allSettled(this.clients.filter(({ ws }) => ws.readyState === ws.OPEN).map((one) => one.settled()))
     this.endClients()

@@ -4,7 +4,7 @@ import { CAPTCHA_CODE } from '../../../support/server/app'
 import { type TestPlace, testDatabases } from '../../../support/server/databases'
 import { attendance, redisMissing, type ServerProcess, startRedis, startServer, teachingClassOf } from './processes'
 
-/** What runs, from the first test on. */
+/** The running nodes, from the first test on. */
 export interface TwoNodes {
   readonly place: TestPlace
   readonly nodes: readonly [ServerProcess, ServerProcess]
@@ -13,7 +13,9 @@ export interface TwoNodes {
   readonly teachingClassId: string
 }
 
-/** Describes what two nodes do together; where PostgreSQL or Redis is not installed, it is shown as skipped, with the reason. */
+/**
+ * Describes tests on two nodes; if PostgreSQL or Redis is not installed, they are shown as skipped, with the reason.
+ */
 export function describeOnTwoNodes(title: string, body: (running: () => TwoNodes) => void): void {
   const postgres = testDatabases().find(({ name }) => name === 'postgres')
   const missing = [postgres?.missing, redisMissing()].filter(Boolean).join('; ')

@@ -1,4 +1,4 @@
-/** Waits for a condition; the answer is what it found. */
+/** Waits for a condition; returns its result. */
 export async function until<Found>(
   find: () => Found | null | undefined | false | Promise<Found | null | undefined | false>,
   withinMs = 8_000,

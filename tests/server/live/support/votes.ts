@@ -1,8 +1,8 @@
-/** What the tests of votes share: questions, and votes that are made as people make them. */
+/** Shared code of the vote tests: questions, and votes that are created by calls. */
 import type { Vote } from '../../../../contract/entities/live/vote'
 import { type Person, type School, studentId } from './school'
 
-/** A question with its options; single choice unless it is told otherwise. */
+/** A question with its options; single choice by default. */
 export const question = (voteContentName: string, options: readonly string[], voteContentType: 0 | 1 = 0) => ({
   voteContentName,
   voteContentType,
@@ -17,7 +17,7 @@ export const questions = [
 
 export const asText = (list: readonly ReturnType<typeof question>[]): string => JSON.stringify(list)
 
-/** Saves a vote as somebody: a teacher's starts, a student's asks. */
+/** Saves a vote as a user: a teacher's starts, a student's is a request. */
 export async function save(
   school: School,
   person: Person,

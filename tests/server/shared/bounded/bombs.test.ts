@@ -1,4 +1,4 @@
-/** Files that are traps, uploaded where people upload lists, while a lesson goes on. */
+/** Malicious files, uploaded as lists, while a lesson goes on. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { utils, write } from 'xlsx'
 import { errors } from '../../../../contract/errors'
@@ -10,14 +10,17 @@ import { Client } from '../../live/support/client'
 
 const MIB = 1024 * 1024
 
-/** Tried in every run: one that says what it is, one that lies, one whose entries overlap. The reader alone meets all of them. */
+/**
+ * Tested in every run: one with its true size, one with a false size, one with overlapping entries. The test of the
+ * reader covers all of them.
+ */
 const everyday = [
   'an entry of 80 MB, honestly said',
   'an entry that says so in its local header only',
   'many entries that share the same bytes',
 ]
 
-/** An old xls file of which every sector is said to be followed by itself. */
+/** An old xls file whose sectors all refer to themselves. */
 function loopedXls(): Buffer {
   const book = utils.book_new()
   utils.book_append_sheet(book, utils.aoa_to_sheet([['姓名', 'x'.repeat(20_000)]]), '名单')
@@ -51,7 +54,7 @@ describeOnEither('uploaded traps', (database) => {
     return server.request('/platform/admin/teacher/importData', init)
   }
 
-  /** What the work answers, how much the server's memory grew at most, and how long a heartbeat took at most. */
+  /** The result of the work, the largest growth of the server's memory, and the longest heartbeat. */
   async function costOf<Result>(work: Promise<Result>) {
     const before = process.memoryUsage.rss()
     let memory = 0
@@ -62,7 +65,7 @@ describeOnEither('uploaded traps', (database) => {
     })
     while (!isOver) {
       const sent = performance.now()
-      // As the heartbeat, but as often as one likes.
+      // Like the heartbeat, but without its interval.
       await lesson.settled()
       heartbeatMs = Math.max(heartbeatMs, performance.now() - sent)
       memory = Math.max(memory, process.memoryUsage.rss() - before)
@@ -85,14 +88,14 @@ describeOnEither('uploaded traps', (database) => {
     },
   )
 
-  test('an old xls that leads in circles is refused, and the lesson goes on', async () => {
+  test('an old xls with circular sectors is refused, and the lesson goes on', async () => {
     const { result, memory, heartbeatMs } = await costOf(upload(loopedXls()))
     expect(result.code).toBe(errors.spreadsheetUnreadable.code)
     expect(memory).toBeLessThan(60 * MIB)
     expect(heartbeatMs).toBeLessThan(2_000)
   })
 
-  test('whoever goes away does not keep the next one waiting', async () => {
+  test('an abandoned request does not delay the next one', async () => {
     const gone = new AbortController()
     const first = upload(zipOf(workbookParts()), gone.signal)
     gone.abort()

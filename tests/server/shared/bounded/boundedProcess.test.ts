@@ -1,4 +1,4 @@
-/** What the process does about work that is a trap: it ends, whatever the work is busy with, and nothing is left behind. */
+/** The bounded process and malicious work: it ends, whatever the work is doing, and leaves nothing behind. */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -16,7 +16,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true })
 })
 
-/** A program that says which process it runs in and then does something. */
+/** A program that reports its process id and then runs the source. */
 function program(name: string, source: string): { program: string; pid: () => number } {
   const pidFile = path.join(folder, `${name}.pid`)
   const file = path.join(folder, `${name}.mjs`)
@@ -43,7 +43,7 @@ const hasBegun = (pid: () => number) => () => {
 }
 const spinning = 'for (;;);'
 
-test('work is given and answered as it is, and the process is gone afterwards', async () => {
+test('work and answer are passed unchanged, and the process has exited afterwards', async () => {
   const { program: file, pid } = program('echo', 'post([workerData, process.env.PODIUM_TEST_SECRET ?? null])')
   vi.stubEnv('PODIUM_TEST_SECRET', 'not for others')
   const work = { text: '名单', bytes: new Uint8Array([1, 2]), at: new Date(5) }
@@ -59,7 +59,7 @@ test.each([
   ['memory', 'buffers', 'const all = []; for (;;) all.push(Buffer.alloc(4 << 20, 1))', bounds],
   ['memory', 'objects', 'const all = []; for (;;) all.push(new Array(1000).fill(String(all.length)))', bounds],
   ['answer', 'answer', "post('x'.repeat(2 << 20))", bounds],
-] as const)('%s is bounded: %s', async (bound, name, source, limits) => {
+] as const)('%s is limited: %s', async (bound, name, source, limits) => {
   const { program: file, pid } = program(name, source)
   const before = process.memoryUsage.rss()
   await expect(inBoundedProcess({ program: file, work: null, bounds: limits })).rejects.toEqual(
@@ -69,7 +69,7 @@ test.each([
   await until(() => !isThere(pid()))
 })
 
-test('what goes wrong in it is an error, and the next one is done all the same', async () => {
+test('a failure inside is an error, and the next work succeeds', async () => {
   const broken = inBoundedProcess({ program: program('broken', "throw new Error('no list')").program, work: 1, bounds })
   const silent = inBoundedProcess({ program: program('silent', '').program, work: 1, bounds })
   const sound = inBoundedProcess({ program: program('sound', 'post(workerData + 1)').program, work: 1, bounds })
@@ -78,7 +78,7 @@ test('what goes wrong in it is an error, and the next one is done all the same',
   expect(await sound).toBe(2)
 })
 
-test('one runs at a time; what nobody wants any more is killed, or never begun', async () => {
+test('one process runs at a time; work that is no longer wanted is killed, or never started', async () => {
   const first = program('first', spinning)
   const second = program('second', 'post(1)')
   const gone = new AbortController()

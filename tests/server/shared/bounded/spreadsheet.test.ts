@@ -10,7 +10,7 @@ const valuesIn = (file: Buffer, name: string) => {
   return sheet ? utils.sheet_to_json(sheet, { header: 1, raw: true }) : null
 }
 
-test('sheets keep their names, titles, widths and rows; Chinese, numbers and leading zeros stay as they are', async () => {
+test('sheets keep their names, titles, widths and rows; Chinese, numbers and leading zeros are unchanged', async () => {
   const file = await writeSpreadsheet([
     {
       name: '签到明细',
@@ -29,7 +29,7 @@ test('sheets keep their names, titles, widths and rows; Chinese, numbers and lea
   expect(book.Sheets.签到明细?.['!cols']?.map(({ wch }) => Math.round(wch ?? 0))).toEqual([6, 30, 6])
 })
 
-test('what begins like a formula is text, also after somebody edits it', async () => {
+test('text that begins like a formula is text, also after an edit', async () => {
   const nasty = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '=HYPERLINK("http://evil.example","点我")', "'=1"]
   const file = await writeSpreadsheet([
     { name: 'a', columns: [{ title: '=title' }], rows: nasty.map((text) => [text]) },
@@ -41,7 +41,7 @@ test('what begins like a formula is text, also after somebody edits it', async (
   expect(cells.map((cell) => cell.v.replaceAll(/\s/g, ''))).toEqual(['=title', ...nasty.map((text) => text.trim())])
 })
 
-test('moments are those of the school, whatever time zone the machine is in', async () => {
+test("moments are in the school's time zone, regardless of the machine's", async () => {
   const rows = [new Date('2026-02-28T15:59:59Z'), new Date('2026-02-28T16:00:00Z')].map((at) => [at])
   const before = process.env.TZ
   try {
@@ -57,7 +57,7 @@ test('moments are those of the school, whatever time zone the machine is in', as
   }
 })
 
-test('what has no place in a file is left out: empty cells, no numbers, control characters, halves of characters', async () => {
+test('values that a file cannot contain are omitted: empty cells, NaN, control characters, lone surrogates', async () => {
   const rows = [
     [null, ''],
     [Number.NaN, Number.POSITIVE_INFINITY],
@@ -77,14 +77,14 @@ test('what has no place in a file is left out: empty cells, no numbers, control 
   expect([sheet.A4.v, sheet.B4.v, sheet.A5.v.length, sheet.B5.v]).toEqual(['ab', '半\uFFFD', 32_767, '😀'])
 })
 
-test('names that a sheet cannot have are mended and told apart', async () => {
+test('invalid sheet names are corrected and made unique', async () => {
   const names = ['a/b:c?*[d]\\', 'x'.repeat(40), 'X'.repeat(40), '', "'名单'"]
   const file = await writeSpreadsheet(names.map((name) => ({ name, columns: [{ title: 't' }], rows: [] })))
   expect(open(file).SheetNames).toEqual(['a b c   d', 'x'.repeat(31), `${'X'.repeat(29)} 2`, 'Sheet', '名单'])
 })
 
 testInFull(
-  'several at once come one after the other; one that is too large is refused before it costs anything',
+  'concurrent ones run one after another; one that is too large is refused before it costs anything',
   async () => {
     const one = (title: string) => writeSpreadsheet([{ name: 'a', columns: [{ title }], rows: [] }])
     const files = await Promise.all(['甲', '乙', '丙'].map(one))

@@ -1,4 +1,4 @@
-/** What migrations fill in for rows of the version before: full marks of tasks (0058) and completed videos (0059). */
+/** Migrations that fill rows of the previous version: full marks of tasks (0058) and completed videos (0059). */
 import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../../../server/database/schema/schema'
@@ -20,7 +20,7 @@ describeOnBoth('backfills of migrations', (database) => {
   const run = (statement: string) => sql.raw(statement).execute(db)
   const migrate = (name: string) => migrations[name]?.up(db)
 
-  test('D23 0059 completes videos of which 95 per cent were seen, where questions must be answered only with all answers', async () => {
+  test('D23 0059 completes videos of which 95 per cent were watched, and with mandatory questions only with all answers', async () => {
     const DURATION = 10_000
     await run(`update file set facts = facts || '{"durationMs": ${DURATION}}' where file_id in (
       select version.file_id from course_node as node join resource on resource.resource_id = node.resource_id
@@ -33,7 +33,7 @@ describeOnBoth('backfills of migrations', (database) => {
     await run(`insert into class_task (teaching_class_id, node_id, pushed_at) values ('${ROOM}', '${VIDEO}', 1)`)
     await run(`delete from user_task where teaching_class_id = '${ROOM}' and node_id = '${VIDEO}'`)
     await run(`delete from video_progress where teaching_class_id = '${ROOM}' and node_id = '${VIDEO}'`)
-    /** A record with so much seen, in this state and turn of the task. */
+    /** A record with this watched time, in this state and epoch of the task. */
     const seen = async (who: string, ms: number, state = 'inProgress', epoch = 0) => {
       await run(`insert into user_task (user_task_id, teaching_class_id, node_id, student_id, epoch, state, created_at)
         values ('b-${who}', '${ROOM}', '${VIDEO}', 'demo-${who}', ${epoch}, '${state}', 1)`)
@@ -74,7 +74,7 @@ describeOnBoth('backfills of migrations', (database) => {
       ['b-s006', 'finished', 77],
       ['b-s007', 'inProgress', null],
     ])
-    // A task that was taken back completes nothing.
+    // A recalled task completes nothing.
     await task(`video_type = '0', pushed_at = null`)
     await seen('s008', 10_000)
     expect((await records()).slice(6)).toEqual([
@@ -83,7 +83,7 @@ describeOnBoth('backfills of migrations', (database) => {
     ])
   })
 
-  test('0058 tasks that no student has take the full mark of their course; pushed tasks and set marks stay', async () => {
+  test('0058 tasks that no student has get the full mark of their course; pushed tasks and set marks are unchanged', async () => {
     const nodes = await db
       .selectFrom('course_node')
       .select('node_id')
@@ -121,7 +121,7 @@ describeOnBoth('backfills of migrations', (database) => {
     await update(pushed, 'points = 30')
     await update(set, 'points = 30')
     await update(tooMany, `resource_id = '${second?.resource_id}'`)
-    // As the version before left it.
+    // The state that the previous version left.
     for (const statement of [
       'drop trigger class_task_full_mark on class_task',
       'drop function keep_full_mark()',

@@ -1,10 +1,10 @@
-/** Lanes of submissions: what arrives together is stored together, and a busy lane rests. */
+/** Lanes of submissions: concurrent ones are stored together, and a busy lane rests. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { createBatches } from '../../../../server/shared/batches'
 
-describe('submissions on their way to the database', () => {
-  test('what arrives together is stored together, in its order, each with its own answer', async () => {
+describe('submissions that wait to be stored', () => {
+  test('concurrent ones are stored together, in order, each with its own answer', async () => {
     const stored: [string, readonly number[]][] = []
     const take = createBatches<number, string>(async (lane, items) => {
       stored.push([lane, items])
@@ -17,7 +17,7 @@ describe('submissions on their way to the database', () => {
     ])
   })
 
-  test('what comes while a batch is stored waits for the next one', async () => {
+  test('items that arrive during a batch wait for the next one', async () => {
     const stored: (readonly number[])[] = []
     const take = createBatches<number, number>(async (_lane, items) => {
       stored.push(items)
@@ -30,7 +30,7 @@ describe('submissions on their way to the database', () => {
     expect(stored).toEqual([[1], [2, 3]])
   })
 
-  test('what cannot be stored fails alone, and not what came with it', async () => {
+  test('an item that cannot be stored fails alone, without those of its batch', async () => {
     const take = createBatches<number, number>(async (_lane, items) => {
       if (items.includes(13)) throw new Error('no luck')
       return [...items]
@@ -40,7 +40,7 @@ describe('submissions on their way to the database', () => {
     await expect(take('a', 3)).resolves.toBe(3)
   })
 
-  test('a lane that is not busy never rests; a busy one gathers what comes while it rests', async () => {
+  test('a lane that is not busy never rests; a busy one gathers items while it rests', async () => {
     const sizes: number[] = []
     const store = async (_lane: string, items: readonly number[]) => {
       sizes.push(items.length)
@@ -52,7 +52,7 @@ describe('submissions on their way to the database', () => {
     for (const item of [1, 2, 3]) await take('a', item)
     expect(performance.now() - begun).toBeLessThan(rest.ms)
     expect(sizes).toEqual([1, 1, 1])
-    // The fourth is more than three within a rest: it is answered at once, and what follows waits for the rest's end.
+    // The fourth is more than three within a rest: it is answered at once, and later ones wait for the rest's end.
     await take('a', 4)
     const waiting = performance.now()
     await Promise.all([take('a', 5), sleep(100).then(() => take('a', 6))])

@@ -16,14 +16,14 @@ describeOnBoth('the database', (database) => {
   const names = async () =>
     (await open.db.selectFrom('setting').select('name').orderBy('name').execute()).map((r) => r.name)
 
-  test('bigint, count and sum come as numbers', async () => {
+  test('bigint, count and sum are returned as numbers', async () => {
     const { rows } = await sql`select count(*) as n, 9007199254740991::bigint as big, sum(2::bigint) as total`.execute(
       open.db,
     )
     expect(rows).toEqual([{ n: 1, big: 9007199254740991, total: 2 }])
   })
 
-  test('JSON, booleans and text come as they went', async () => {
+  test('JSON, booleans and text are returned as they were written', async () => {
     const { rows } =
       await sql`select ${JSON.stringify({ a: ['中'] })}::jsonb as j, ${true}::boolean as b, ${'王小明'}::text as t, ${['a', 'b']}::text[] as l`.execute(
         open.db,
@@ -49,7 +49,7 @@ describeOnBoth('the database', (database) => {
     await open.db.deleteFrom('setting').execute()
   })
 
-  test('a transaction that fails leaves nothing, statements of others meanwhile stay', async () => {
+  test('a failed transaction leaves nothing, concurrent statements of others remain', async () => {
     const failed = open.db.transaction().execute(async (trx) => {
       await trx.insertInto('setting').values(setting('inside')).execute()
       throw new Error('changed my mind')
@@ -61,7 +61,7 @@ describeOnBoth('the database', (database) => {
     await open.db.deleteFrom('setting').execute()
   })
 
-  test('fifty transactions at once each see their own work alone', async () => {
+  test('fifty concurrent transactions each see only their own work', async () => {
     await open.db.insertInto('setting').values({ name: 'counter', value: '0', updated_at: 0 }).execute()
     const raise = () =>
       open.db.transaction().execute(async (trx) => {
@@ -81,7 +81,7 @@ describeOnBoth('the database', (database) => {
     await open.db.deleteFrom('setting').execute()
   })
 
-  test('a failing statement among others at once fails alone', async () => {
+  test('a failing statement among concurrent others fails alone', async () => {
     const results = await Promise.allSettled(
       ['a', 'b', 'a', 'c'].map((name) => open.db.insertInto('setting').values(setting(name)).execute()),
     )
@@ -90,14 +90,14 @@ describeOnBoth('the database', (database) => {
     await open.db.deleteFrom('setting').execute()
   })
 
-  testInFull('a transaction that says nothing for 15 s is rolled back, and whoever waited for it gets on', async () => {
+  testInFull('a transaction that is silent for 15 s is rolled back, and waiting ones continue', async () => {
     const IDLE_MS = 15_000
     const counted = () =>
       sql<{ n: number }>`select count(*) as n from setting where name = ${'left lying'}`.execute(open.db)
     const waited: Promise<number>[] = []
     const left = open.db.transaction().execute(async (trx) => {
       await trx.insertInto('setting').values(setting('left lying')).execute()
-      // Some come before its end, some in the very moment.
+      // Some arrive before its end, some at the very moment.
       for (let at = IDLE_MS - 500; at < IDLE_MS + 500; at += 5)
         waited.push(pause(at).then(async () => (await counted()).rows[0]?.n ?? -1))
       await pause(IDLE_MS + 1_000)
@@ -120,13 +120,13 @@ describeOnBoth('the database', (database) => {
     await open.db.deleteFrom('setting').execute()
   })
 
-  test('a statement that comes again answers for what it is given each time', async () => {
+  test('a repeated statement uses its new parameters each time', async () => {
     const asked = (value: unknown) =>
       sql<{ j: unknown; l: unknown; n: unknown }>`select ${JSON.stringify(value)}::jsonb as j,
         ${Array.isArray(value) ? value : null}::text[] as l, ${typeof value === 'number' ? value : null}::bigint as n`
         .execute(open.db)
         .then(({ rows }) => rows)
-    // More often than a database plans anew for what it is given.
+    // More often than the database plans again for its parameters.
     for (let round = 0; round < 8; round += 1) {
       expect(await asked(['中', 'a,b', '"'])).toEqual([{ j: ['中', 'a,b', '"'], l: ['中', 'a,b', '"'], n: null }])
       expect(await asked(round)).toEqual([{ j: round, l: null, n: round }])
@@ -134,13 +134,13 @@ describeOnBoth('the database', (database) => {
     }
   })
 
-  test('a statement that fails again and again fails alike, and works for others', async () => {
+  test('a repeatedly failing statement fails equally, and works for others', async () => {
     const divided = (by: number) => sql<{ n: number }>`select (6 / ${by}::integer)::integer as n`.execute(open.db)
     for (let round = 0; round < 4; round += 1) {
       await expect(divided(0)).rejects.toMatchObject({ code: '22012' })
       expect((await divided(3)).rows).toEqual([{ n: 2 }])
       await expect(sql`select no_such_column from setting`.execute(open.db)).rejects.toMatchObject({ code: '42703' })
-      // A transaction that has failed takes nothing more, and the connection goes on after it.
+      // A failed transaction accepts nothing more, and the connection continues after it.
       const failed = open.db.transaction().execute(async (trx) => {
         await sql`select 1 / ${0}::integer`.execute(trx).catch(() => undefined)
         await trx.selectFrom('setting').selectAll().execute()
@@ -150,7 +150,7 @@ describeOnBoth('the database', (database) => {
     expect(await names()).toEqual([])
   })
 
-  test('a statement that comes again follows a table that has changed', async () => {
+  test('a repeated statement follows a changed table', async () => {
     const all = async () => (await sql`select * from shape order by n`.execute(open.db)).rows
     await sql`create table shape (n integer)`.execute(open.db)
     await sql`insert into shape values (1)`.execute(open.db)

@@ -196,16 +196,19 @@ describeOnBoth('two transactions at once', (database) => {
     ['share', 'update'],
     ['update', 'share'],
     ['update', 'update'],
-  ] as const)('D29 a round of an ability test that is held to %s lets nobody %s it', async (first, second) => {
-    const rows = createAbilityRepository(db())
-    const { hasWaited } = await together(
-      (trx) => rows.holdRound(trx, ROUND, first),
-      () => inTransaction((trx) => rows.holdRound(trx, ROUND, second)),
-    )
-    expect(hasWaited).toBe(true)
-  })
+  ] as const)(
+    'D29 a round of an ability test that is locked to %s prevents others from locking it to %s',
+    async (first, second) => {
+      const rows = createAbilityRepository(db())
+      const { hasWaited } = await together(
+        (trx) => rows.holdRound(trx, ROUND, first),
+        () => inTransaction((trx) => rows.holdRound(trx, ROUND, second)),
+      )
+      expect(hasWaited).toBe(true)
+    },
+  )
 
-  test('D29 who asks for a round while it is being ended finds it ended', async () => {
+  test('D29 a request for a round that is being ended finds it ended', async () => {
     await db().updateTable('ability_round').set({ ended_at: null }).where('ability_round_id', '=', ROUND).execute()
     const rows = createAbilityRepository(db())
     const { answer } = await together(
@@ -218,7 +221,7 @@ describeOnBoth('two transactions at once', (database) => {
     expect(answer?.ended_at).toBe(7)
   })
 
-  test('a class that is taken out of the recycle bin while it is being erased stays, with all that happened in it', async () => {
+  test('a class that is restored from the recycle bin while it is being deleted remains, with all its data', async () => {
     await db().updateTable('classes').set({ deleted_at: 1 }).where('classes_id', '=', CLASS).execute()
     const count = () =>
       db().selectFrom('sign_in_student').select('sign_in_id').where('teaching_class_id', '=', TEACHING_CLASS).execute()
@@ -233,7 +236,7 @@ describeOnBoth('two transactions at once', (database) => {
     expect((await count()).length).toBe(before)
   })
 
-  test('a request to join that is decided while its student looks for it waits no longer', async () => {
+  test('a request to join that is decided while its student looks for it is no longer pending', async () => {
     const waiting = await db()
       .selectFrom('classes_application')
       .select(['classes_apply_id', 'user_id'])
@@ -251,7 +254,7 @@ describeOnBoth('two transactions at once', (database) => {
     expect(answer).toBeUndefined()
   })
 
-  test('two nodes that take up work at once take different work', async () => {
+  test('two nodes that take jobs concurrently take different ones', async () => {
     const rows = createJobsRepository(db())
     const job = { kind: 'test of locks', input: {}, total: 1, fileName: '' }
     for (const [at, userId] of [STUDENT, TEACHER].entries())
@@ -267,7 +270,7 @@ describeOnBoth('two transactions at once', (database) => {
     expect([first, idOf(answer)]).toEqual([['lock-0'], ['lock-1']])
   })
 
-  test('a course that opens to a class twice at once opens once', async () => {
+  test('a course that is opened to a class twice concurrently is opened once', async () => {
     const rows = teachingClassRepository(db())
     const room = (teaching_class_id: string) => ({
       ...{ teaching_class_id, course_id: 'demo-course', classes_id: CLASS, teacher_id: 'demo-t002' },
@@ -282,7 +285,7 @@ describeOnBoth('two transactions at once', (database) => {
 
   describe('a sign-in', () => {
     const signInId = 'demo-sign-in-1'
-    test('of two who mark a student from the same version the second finds the student changed', async () => {
+    test('of two concurrent notes on a student from the same version the second finds the student changed', async () => {
       const rows = createAttendanceRepository(db())
       const students = [{ studentId: STUDENT, version: 0 }]
       const noted = { reason: '', at: 1, by: TEACHER }
@@ -293,7 +296,7 @@ describeOnBoth('two transactions at once', (database) => {
       expect(answer).toEqual({ marked: [], changed: [STUDENT] })
     })
 
-    test('a check is judged by the tries that another node has stored before', async () => {
+    test('a check is decided by the tries that another node has stored before', async () => {
       const rows = createAttendanceRepository(db())
       const by = { userId: STUDENT, userName: '王子涵', loginCode: 's001', teachingClassId: TEACHING_CLASS }
       const { answer } = await together(
@@ -328,7 +331,7 @@ describeOnBoth('two transactions at once', (database) => {
         .execute()
     })
 
-    test('B268 that ended while the next one started ends once: its end stays as it was', async () => {
+    test('B268 that ended while the next one started ends once: its end is unchanged', async () => {
       const end = (trx: Trx) =>
         trx.updateTable('race').set({ status: 'ended', ended_at: 5 }).where('race_id', '=', 'lock-race-2').execute()
       const { answer } = await together(end, () => createRaceRepository(db()).start(place, times))
@@ -382,7 +385,7 @@ describeOnBoth('two transactions at once', (database) => {
         .execute()
     })
 
-    test('are handed out once: a request during another gets none', async () => {
+    test('are returned once: a concurrent request gets none', async () => {
       const { answer } = await together(
         (trx) =>
           trx.updateTable('sheet_import').set({ password_key: null }).where('import_id', '=', importId).execute(),
@@ -391,7 +394,7 @@ describeOnBoth('two transactions at once', (database) => {
       expect(answer).toMatchObject({ success: true, data: { issued: null } })
     })
 
-    test('are made again for those alone who have not chosen one while they were made', async () => {
+    test('are reset only for accounts that did not choose one concurrently', async () => {
       const { answer } = await together(
         (trx) =>
           trx.updateTable('users').set({ must_change_password: false }).where('login_code', '=', 's061').execute(),

@@ -1,4 +1,4 @@
-/** Which statements of the embedded database are kept prepared, asked of the database itself. */
+/** The prepared statements of the embedded database, read from the database itself. */
 import { PGlite } from '@electric-sql/pglite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { PreparedStatements } from '../../../../server/database/preparedStatements'
@@ -9,7 +9,7 @@ beforeEach(async () => {
 })
 afterEach(() => pg.close())
 
-/** The texts that the database has prepared. */
+/** The texts of the database's prepared statements. */
 const prepared = async (): Promise<string[]> => {
   const { rows } = await pg.query<{ statement: string }>(
     'select statement from pg_prepared_statements where name <> $1 order by prepare_time, name',
@@ -18,7 +18,7 @@ const prepared = async (): Promise<string[]> => {
   return rows.map(({ statement }) => statement)
 }
 
-test('what comes a second time is kept; of too many those that were used last, and nothing long', async () => {
+test('a statement is prepared at its second use; the most recently used ones stay, and no long ones', async () => {
   const statements = new PreparedStatements(pg, { kept: 2, longest: 40 })
   const ask = async (sql: string, ...parameters: unknown[]) => (await statements.query(sql, parameters)).rows
   expect(await ask('select $1::text as t', 'once')).toEqual([{ t: 'once' }])
@@ -35,7 +35,7 @@ test('what comes a second time is kept; of too many those that were used last, a
   expect(await prepared()).toEqual(['select $1::text as t', 'select 3 as n'])
 })
 
-test('nothing is kept across a change of the schema; a changed row count is told as before', async () => {
+test('no statement stays prepared after a change of the schema; the number of changed rows is still returned', async () => {
   const statements = new PreparedStatements(pg)
   await statements.query('create table kept (n integer)', [])
   for (let n = 0; n < 3; n += 1) {

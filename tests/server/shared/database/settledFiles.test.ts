@@ -23,7 +23,7 @@ function ask(settled: SettledFiles, name: string): boolean {
   }
 }
 
-/** The file system counts in ticks: what happens after this has a later time. */
+/** The file system counts in ticks: changes after this have a later time. */
 function nextTick(): void {
   const time = () => {
     fs.writeFileSync(path.join(folder, 'probe'), 'x')
@@ -33,7 +33,7 @@ function nextTick(): void {
   while (time() === before);
 }
 
-test('what has changed since it was synced has to be synced again, and nothing else', async () => {
+test('only a file that has changed since it was synced has to be synced again', async () => {
   const settled = await settleFolder(folder)
   nextTick()
   fs.appendFileSync(at('written'), '!')
@@ -52,7 +52,7 @@ test('what has changed since it was synced has to be synced again, and nothing e
   ])
 })
 
-test('a folder without a readable state was not closed in good order', () => {
+test('a folder without a readable state was not shut down cleanly', () => {
   expect(wasShutDown(folder)).toBe(false)
   fs.mkdirSync(path.join(folder, 'global'))
   const control = Buffer.alloc(64)

@@ -1,7 +1,7 @@
 /**
- * Locks of written statements (`for update` in SQL) with two transactions at once: work, attempts, tasks and rounds that students hand in
- * to, teachers judge, and the scheduler ends at the same moment. PostgreSQL shows what a missing lock breaks; the embedded database runs
- * one transaction after the other and must give the same answers.
+ * Locks of written statements (`for update` in SQL) with two concurrent transactions: work, attempts, tasks and rounds
+ * that students submit, teachers grade, and the scheduler ends at the same moment. PostgreSQL shows the effect of a
+ * missing lock; the embedded database runs one transaction after another and must give the same answers.
  */
 import type { Kysely, Transaction } from 'kysely'
 import pino from 'pino'
@@ -52,7 +52,7 @@ async function rowsOf(db: Db): Promise<Rows> {
     .where('record.teaching_class_id', '=', ROOM)
     .where('attempt.state', '=', 'submitted')
     .executeTakeFirstOrThrow()
-  // Of the same record: locks ask for no kind of task.
+  // Of the same record: locks do not depend on the kind of task.
   const { user_task_id, node_id } = test
   await db
     .insertInto('practice_work')
@@ -71,7 +71,7 @@ async function rowsOf(db: Db): Promise<Rows> {
   return { test, practice: { node_id, practice_user_id: 'lock-practice' }, work: { work_id: 'lock-work' }, round }
 }
 
-/** Writes a task as it is, as every order does that changes it. */
+/** Writes a task, like every order that changes it. */
 const touchTask = (trx: Trx, nodeId: string) =>
   trx
     .updateTable('class_task')
@@ -86,7 +86,7 @@ const touchAttempt = (trx: Trx, attemptId: string) =>
     .where('attempt_id', '=', attemptId)
     .execute()
 
-/** What the first transaction holds and the second one waits for; without a second the same. */
+/** The lock of the first transaction, for which the second one waits; without a second the same. */
 interface Lock {
   readonly name: string
   readonly first: (db: Db, trx: Trx, rows: Rows) => Promise<unknown>
@@ -239,7 +239,7 @@ describeOnBoth('statements of two transactions at once', (database) => {
         .execute()
     })
 
-    test('D29 an attempt that runs is held while the round ends', async () => {
+    test('D29 a running attempt is locked while the round ends', async () => {
       const ability = createAbilityRepository(school.db)
       const { hasWaited } = await together(
         (trx) => ability.running(trx, rows.round.ability_round_id),
@@ -248,7 +248,7 @@ describeOnBoth('statements of two transactions at once', (database) => {
       expect(hasWaited).toBe(true)
     })
 
-    test('D29 one node ends a round and its attempts; the other one takes up nothing', async () => {
+    test('D29 one node ends a round and its attempts; the other one takes nothing', async () => {
       const ability = createAbilityRepository(school.db)
       let first: unknown[] = []
       const { answer } = await together(
@@ -282,18 +282,18 @@ describeOnBoth('statements of two transactions at once', (database) => {
         .where('node_id', '=', rows.test.node_id)
         .execute()
 
-    test('D10 a task that is recalled twice at once is recalled once', async () => {
+    test('D10 a task that is recalled twice concurrently is recalled once', async () => {
       await set({ pushed_at: 5 })
       const { answer } = await together(order('recall'), order('recall'))
       expect(answer.rows).toEqual([])
     })
 
-    test('D13 records that are cleared twice at once are cleared once', async () => {
+    test('D13 records that are cleared twice concurrently are cleared once', async () => {
       const { answer } = await together(order('clear'), order('clear'))
       expect(answer.rows).toEqual([])
     })
 
-    test('D10 a due time that is set while a task is pushed is none that the push gave', async () => {
+    test("D10 a due time that is set while a task is pushed is not the push's", async () => {
       await set({ pushed_at: null, due_at: null })
       const { answer } = await together(
         (trx) =>

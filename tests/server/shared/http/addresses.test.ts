@@ -4,7 +4,7 @@ import { startApp, type TestApp } from '../../../support/server/app'
 import { describeOnEither } from '../../../support/server/databases'
 
 const notThere = { status: 404, code: 900004 }
-/** Every kind of address that has a name or an id in it. */
+/** Every kind of address that contains a name or an id. */
 const kinds = [
   '/upload/',
   '/content/',
@@ -50,12 +50,12 @@ describeOnEither('addresses that lead nowhere', (database) => {
     for (const tail of tails) expect(await ask('GET', kind + tail), kind + tail).toEqual(notThere)
   })
 
-  test('an upload whose id has NUL in it is unknown for every method', async () => {
+  test('an upload whose id contains NUL is unknown for every method', async () => {
     expect((await ask('HEAD', '/upload/%00')).status).toBe(404)
     expect(await ask('PATCH', '/upload/%00')).toEqual(notThere)
   })
 
-  test('a very long name or id is no error of the server', async () => {
+  test('a very long name or id causes no server error', async () => {
     for (const kind of kinds) expect((await ask('GET', kind + 'x'.repeat(5_000))).status, kind).toBeLessThan(500)
   })
 })

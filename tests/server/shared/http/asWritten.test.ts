@@ -1,4 +1,4 @@
-/** Calls and messages exactly as the specification writes them, without what Podium's own client adds. */
+/** Calls and messages exactly as the specification writes them, without the additions of Podium's own client. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { discussReply } from '../../../../contract/entities/talk/discussion'
@@ -36,7 +36,7 @@ describeOnEither('as the specification writes them', (database) => {
     return db.selectFrom('teaching_class').selectAll().where('teaching_class_id', '=', ROOM).executeTakeFirstOrThrow()
   }
 
-  test('E183 E187 a student names a file or a task, and the class follows from it', async () => {
+  test('E183 E187 a student names a file or a task, and the class is derived from it', async () => {
     expect(await form('s001', '/api/barrage/findBarrageList', { videoFileId: FILE })).toMatchObject({ success: true })
     expect(await form('s001', '/api/barrage/findBarrageList', { videoFileId: 'none' })).toMatchObject(notFound)
     const record = { lessonTaskId: FILM, recordTime: '3000' }
@@ -46,7 +46,7 @@ describeOnEither('as the specification writes them', (database) => {
     )
   })
 
-  test('E193 E194 E198 E201 E202 E231 E240 E251 E252 a teacher names parts of a course, and the class follows from them', async () => {
+  test('E193 E194 E198 E201 E202 E231 E240 E251 E252 a teacher names parts of a course, and the class is derived from them', async () => {
     const { course_id: courseId } = await classOfCourse()
     const lesson = { typeId: LESSON, type: 'lesson' }
     for (const [path, fields] of [
@@ -62,7 +62,7 @@ describeOnEither('as the specification writes them', (database) => {
       ['/admin/teachClassTask/pushLesson', { lessonId: LESSON }],
     ] as const)
       expect([path, await json('t001', path, body)]).toEqual([path, expect.objectContaining({ success: true })])
-    // The class is found; what is missing is the captcha.
+    // The class is found; only the captcha is missing.
     const cleared = await json('t001', '/admin/userTask/clearByLesson', { lessonIds: [LESSON] })
     expect(cleared.errDesc).not.toContain('课堂')
     expect(await json('t001', '/admin/userTask/clearByCourse', {})).toMatchObject(missingClass)
@@ -71,7 +71,7 @@ describeOnEither('as the specification writes them', (database) => {
     )
   })
 
-  test('a part of a course that two classes of the teacher run asks which class is meant', async () => {
+  test('a part of a course that two classes of the teacher run is refused as ambiguous', async () => {
     const room = await classOfCourse()
     const { db } = server.app.database
     const second = { ...room, teaching_class_id: 'second-class' }
@@ -83,7 +83,7 @@ describeOnEither('as the specification writes them', (database) => {
     await db.deleteFrom('teaching_class').where('teaching_class_id', '=', 'second-class').execute()
   })
 
-  test('E222 a reply needs no name of its request: each one is a new reply', async () => {
+  test('E222 a reply needs no request id: each one is a new reply', async () => {
     const topic = await form('s001', '/api/discuss/publicDiscuss', {
       teachingClassId: ROOM,
       targetType: 'course',
@@ -122,7 +122,7 @@ describeOnEither('as the specification writes them', (database) => {
     expect(await ask('saveNote', { ...lesson, noteType: 'lesson', requestId: 'note-wrong' })).toMatchObject(notFound)
   })
 
-  test('E182 an administrator downloads a file that is shared, and no other', async () => {
+  test('E182 an administrator downloads a shared file, and no other', async () => {
     const { db } = server.app.database
     const found = await db
       .selectFrom('resource')
@@ -149,7 +149,7 @@ describeOnEither('as the specification writes them', (database) => {
     tokens.set('s002', await server.login('s002'))
   })
 
-  test('E002 E024 E054 E062 an encrypted password needs no id of its key', async () => {
+  test('E002 E024 E054 E062 an encrypted password needs no key id', async () => {
     const sealed = async (password = 'Chosen-2026-09') => (await server.encrypt(password)).encrypted[0] ?? ''
     const signIn = async (loginCode: string, password?: string) =>
       server.post('/auth/login', { loginCode, password: await sealed(password), isForceLogin: '1' })
@@ -171,12 +171,12 @@ describeOnEither('as the specification writes them', (database) => {
     expect(await form('admin', '/admin/teacher/save', teacher)).toMatchObject({ success: true })
     for (const loginCode of ['written.1', 's002', 'written.2'])
       expect(await signIn(loginCode, 'Chosen-2026-09')).toMatchObject({ success: true })
-    // A key that is named has to be the present one.
+    // A named key has to be the current one.
     const stale = { loginCode: 'written.2', password: await sealed(), keyId: 'gone', isForceLogin: '1' }
     expect(await server.post('/auth/login', stale)).toMatchObject({ success: false, code: 900014 })
   })
 
-  test('E047 a registration needs no id of its key', async () => {
+  test('E047 a registration needs no key id', async () => {
     const { db } = server.app.database
     const { classes_id } = await classOfCourse()
     const found = await db
@@ -191,7 +191,7 @@ describeOnEither('as the specification writes them', (database) => {
     expect(answer).toMatchObject({ success: true })
   })
 
-  test('E251 the parts to be cleared may be named in the body or in the parameters of the address', async () => {
+  test('E251 the parts to be cleared may be named in the body or in the query parameters', async () => {
     const path = '/admin/userTask/clearByChapter'
     const withProof = async (fields: object) =>
       `${path}?${new URLSearchParams({ ...fields, ...(await server.captcha(token('t001'))) })}`
@@ -205,7 +205,7 @@ describeOnEither('as the specification writes them', (database) => {
     expect(await json('t001', await withProof({ chapterIds: 'none' }), {})).toMatchObject(notFound)
   })
 
-  test('B384 B385 S042 S043 chat messages need no name of their client', async () => {
+  test('B384 B385 S042 S043 chat messages need no client id', async () => {
     const port = Number(new URL(server.origin).port)
     const client = await new Client('chat', port, token('s001')).opened()
     const send = (type: string, data: object) => client.ws.send(JSON.stringify({ type, data }))
@@ -222,7 +222,7 @@ describeOnEither('as the specification writes them', (database) => {
     client.end()
   })
 
-  test('S010 64002 takes its type as a number', async () => {
+  test('S010 64002 accepts its type as a number', async () => {
     const port = Number(new URL(server.origin).port)
     const client = await new Client('classroom', port, token('t001')).opened()
     const send = (code: number, data: object) => client.ws.send(JSON.stringify({ receiveId: '0', code, data }))

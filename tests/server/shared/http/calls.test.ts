@@ -37,7 +37,7 @@ describe('dotted form keys', () => {
     })
   })
 
-  test('an unknown one, __proto__ and constructor among them, is nothing', () => {
+  test('unknown ones, including __proto__ and constructor, are ignored', () => {
     const sent = Object.assign(Object.create(null), {
       'user.admin': '1',
       '__proto__.polluted': '1',
@@ -50,7 +50,7 @@ describe('dotted form keys', () => {
     expect(Reflect.get({}, 'polluted')).toBe(undefined)
   })
 
-  test('JSON may nest or dot', () => {
+  test('JSON may be nested or dotted', () => {
     expect(parse({ user: { userType: '1' }, 'user.loginCode': 's' })).toEqual({
       user: { userType: '1', loginCode: 's' },
     })
@@ -75,7 +75,7 @@ describeOnBoth('every call', (database) => {
     calls[name].method === 'GET' ? server.get(calls[name].path, token) : server.post(calls[name].path, form, token)
   const all = Object.entries(calls) as [CallName, Call][]
 
-  test('B136 refuses nobody’s, unless it is for anyone', async () => {
+  test('B136 refuses requests without a session, unless the call is for everyone', async () => {
     for (const [name, call] of all) {
       const answer = await ask(name, {})
       if (call.who === 'anyone') expect([name, answer.code]).not.toEqual([name, 40300])
@@ -83,7 +83,7 @@ describeOnBoth('every call', (database) => {
     }
   })
 
-  test('leaves an audit row for a role that the contract does not name (who may call what: permissions.test.ts)', async () => {
+  test('writes an audit row for a role that the contract does not permit (who may call what: permissions.test.ts)', async () => {
     for (const role of ['student', 'teacher'] as const)
       expect(await ask('disableStudent', {}, tokens[role])).toEqual(forbidden)
     const rows = await server.app.database.db
@@ -113,7 +113,7 @@ describeOnBoth('every call', (database) => {
     for (const [name, form, token] of cases) expect([name, await ask(name, form, token)]).toEqual([name, invalid])
   })
 
-  test('answers foreign and missing ids alike', async () => {
+  test('answers foreign and missing ids equally', async () => {
     const find = (classesId: string, token: string) =>
       server.post('/admin/classes/findStudentPage', { classesId }, token)
     expect((await find('demo-class-1', tokens.teacher)).success).toBe(true)
@@ -143,7 +143,7 @@ describeOnBoth('every call', (database) => {
     )
   })
 
-  test('B168 answers what it cannot read with an envelope: 404, 413, 415, broken JSON, no object', async () => {
+  test('B168 answers unreadable requests with an envelope: 404, 413, 415, broken JSON, no object', async () => {
     const post = (body: string, type: string) =>
       server.request('/platform/api/teachingClass/findList', {
         method: 'POST',
@@ -182,7 +182,7 @@ describeOnBoth('every call', (database) => {
   })
 })
 
-describe('composing', () => {
+describe('registering', () => {
   const [embedded] = testDatabases()
 
   test('a fault of a handler is answered as internal, without its message', { timeout: 120_000 }, async () => {
@@ -198,7 +198,7 @@ describe('composing', () => {
     }
   })
 
-  test('a refusal carries the contract’s text unless it has its own', () => {
+  test('a refusal has the contract’s text unless it has its own', () => {
     expect([new Refusal('notFound').text, new Refusal('notFound', '没有').text]).toEqual([undefined, '没有'])
   })
 })

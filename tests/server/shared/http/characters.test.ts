@@ -1,6 +1,6 @@
 /**
- * Characters that nobody can see or write, in every text field of every call and of every code of a socket, made from the
- * contract: they are refused with a text that says so, and never an error of the server.
+ * Invisible and untypable characters, in every text field of every call and of every code of a socket, generated from
+ * the contract: they are refused with a text that says so, and never cause a server error.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -20,8 +20,8 @@ import { until } from '../../live/support/until'
 const STRANGE = ['\u0000', '\u001b', '\u0085', '\ud800', '\ufffe']
 const refused = [errors.strangeCharacters.code, errors.invalidInput.code]
 /**
- * What a field is tried with: one of them, all in turn; in a full run each. An address has no place for half a character: it is another
- * one before it is sent.
+ * The characters for a field: one of them, all in rotation; in a full run all. A query cannot contain a lone surrogate:
+ * it is replaced before it is sent.
  */
 function charactersFor({ method }: Call, place: number): readonly string[] {
   const fitting = STRANGE.filter((one) => method !== 'GET' || one !== '\ud800')
@@ -33,7 +33,7 @@ const fields = all
   .map(([name, key, call], place) => [name, key, call, charactersFor(call, place)] as const)
 const codes = Object.values(channels as Record<string, Channel>).flatMap((channel) =>
   Object.entries(channel.client).flatMap(([name, spec]) =>
-    // Entering a class is done before; what comes without content has no text.
+    // Registration is tested before; messages without content have no text.
     spec.data instanceof z.ZodObject && Object.keys(spec.data.shape).length > 0
       ? [[channel.name, name, spec] as const]
       : [],
@@ -111,7 +111,7 @@ describeOnEither('strange characters', (database) => {
     client.end()
   })
 
-  test('lines and tabs stand where lines are meant, and nowhere else', async () => {
+  test('line ends and tabs are accepted in fields with several lines, and nowhere else', async () => {
     const content = '<p>第一行</p>\r\n\t<p>第二行</p>'
     const form = { title: '公告', content, teachingClassId: 'demo-teaching-class-1', requestId: 'lines' }
     const path = calls.saveAnnouncement.path

@@ -73,7 +73,7 @@ describeOnEither('server-sent events', (database) => {
   })
   afterAll(() => server.close())
 
-  test('say first how much is unread, then what is pushed, under both prefixes, and keep the line alive', async () => {
+  test('send first the unread counts, then pushed messages, under both prefixes, and keep the connection alive', async () => {
     const token = await server.login('s001')
     const [one, other] = [await open(token), await open(token, '/jiaoxuepingtai')]
     expect([
@@ -100,7 +100,7 @@ describeOnEither('server-sent events', (database) => {
     }
   })
 
-  test('nobody hears what is meant for somebody else', async () => {
+  test('no one receives messages for another user', async () => {
     const [one, other] = [await open(await server.login('s002')), await open(await server.login('s041'))]
     await Promise.all([one.next('resumed'), other.next('resumed')])
     const teacher = await server.login('t001')
@@ -110,7 +110,7 @@ describeOnEither('server-sent events', (database) => {
     expect(other.names()).toEqual(['resumed'])
   })
 
-  test('whoever has nothing but a stream is there to be asked, and no longer once it is closed', async () => {
+  test('a user with only a stream is present for an inspection request, and no longer once it is closed', async () => {
     const reader = await open(await server.login('s003'))
     await reader.next('resumed')
     const admin = await server.login('admin')
@@ -121,7 +121,7 @@ describeOnEither('server-sent events', (database) => {
     await expect.poll(async () => (await ask()).code, { timeout: 10_000 }).toBe(900194)
   })
 
-  test('without a live token there is no stream', async () => {
+  test('without a valid token there is no stream', async () => {
     for (const token of ['', 'nobody']) {
       const { statusCode } = (await open(token)).response
       expect(statusCode).toBe(401)
@@ -130,7 +130,7 @@ describeOnEither('server-sent events', (database) => {
     expect([answer.status, answer.code]).toEqual([401, 40300])
   })
 
-  test('a session that is ended elsewhere is told why, and its stream ends', async () => {
+  test('a session that is ended elsewhere gets the reason, and its stream ends', async () => {
     const reader = await open(await server.login('s003'))
     await reader.next('resumed')
     await server.login('s003')
@@ -138,7 +138,7 @@ describeOnEither('server-sent events', (database) => {
     await until(() => reader.ended)
   })
 
-  test('signing out ends the stream without a word', async () => {
+  test('signing out ends the stream without a message', async () => {
     const token = await server.login('s004')
     const reader = await open(token)
     await reader.next('resumed')
@@ -152,7 +152,7 @@ describeOnEither('server-sent events', (database) => {
     expect((await reader.next('resumed')).data).toMatchObject({ unreadCount: 0, joinRequests: 0 })
   })
 
-  test('streams are counted, and given back when a reader goes', async () => {
+  test('streams are counted, and released when a client disconnects', async () => {
     const count = async () => {
       const text = await (await fetch(`${server.origin}/metrics`)).text()
       return Number(/^podium_event_streams (\d+)$/m.exec(text)?.[1])
@@ -165,7 +165,7 @@ describeOnEither('server-sent events', (database) => {
     await until(async () => (await count()) === 0)
   })
 
-  testInFull('a reader that does not read is cut', async () => {
+  testInFull('a client that does not read is disconnected', async () => {
     const token = await server.login('s006')
     const reader = await open(token)
     await reader.next('resumed')
@@ -176,7 +176,7 @@ describeOnEither('server-sent events', (database) => {
     await until(async () => /podium_event_streams_cut_total\{reason="slow"\} 1/.test(await metrics()))
   })
 
-  test('at a drain everybody is told to come back, and nothing keeps the server from ending', async () => {
+  test('at a drain all clients are told to reconnect, and nothing prevents the server from exiting', async () => {
     const last = await startApp(database, { streamLimits: { drainMs: 50 } })
     const reader = await Reader.open(last.origin, await last.login('s001'))
     await reader.next('resumed')

@@ -1,11 +1,11 @@
-/** What strangers and the signed-in may cost: registrations, guesses of codes, refused calls, audit rows. */
+/** Limits for strangers and signed-in users: registrations, guesses of codes, refused calls, audit rows. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { calls } from '../../../../contract/calls'
 import { startApp, type TestApp } from '../../../support/server/app'
 import { describeOnEither } from '../../../support/server/databases'
 
 const CLASS = 'demo-class-1'
-/** A minute that has just begun: what follows lies in it. */
+/** A minute that has just begun: the following requests are in it. */
 const MINUTE = Date.UTC(2026, 10, 20, 8, 0)
 
 describeOnEither('registrations', (database) => {
@@ -38,7 +38,7 @@ describeOnEither('registrations', (database) => {
     return { captchaKey, captchaCode: validCode }
   }
 
-  test('a class of sixty gets in from one address in one lesson: five as they are, each further one with a captcha', async () => {
+  test('a class of sixty registers from one address in one lesson: five without, each further one with a captcha', async () => {
     const first = await Promise.all(
       Array.from({ length: 60 }, (_, n) => register('198.51.100.1', { loginCode: `lesson${n}` })),
     )
@@ -48,11 +48,11 @@ describeOnEither('registrations', (database) => {
       asked.map(async (n) => register('198.51.100.1', { loginCode: `lesson${n}`, ...(await captcha()) })),
     )
     expect(second.map((answer) => answer.code)).toEqual(asked.map(() => 200))
-    // Elsewhere nobody is asked for anything.
+    // Another address needs no captcha.
     expect((await register('198.51.100.2', { loginCode: 'elsewhere' })).success).toBe(true)
   })
 
-  test('a captcha serves for one registration, and a wrong one for none', async () => {
+  test('a captcha is valid for one registration, and a wrong one for none', async () => {
     for (let n = 0; n < 5; n += 1) await register('198.51.100.3', { loginCode: `free${n}` })
     const answered = await captcha()
     const wrong = await register('198.51.100.3', { loginCode: 'captcha0', ...answered, captchaCode: 'XXXX' })
@@ -62,7 +62,7 @@ describeOnEither('registrations', (database) => {
     expect((await register('198.51.100.3', { loginCode: 'captcha2', ...good })).code).toBe(900151)
   })
 
-  test('of three hundred guesses of a code at once, sixty are judged', async () => {
+  test('of three hundred concurrent guesses of a code, sixty are checked', async () => {
     const guesses = await Promise.all(
       Array.from({ length: 300 }, async (_, n) =>
         register('198.51.100.4', { loginCode: `guess${n}`, validCode: `NO${n}`, ...(await captcha()) }),
@@ -91,7 +91,7 @@ describeOnEither('refused calls', (database) => {
       .execute()
   const tooMany = (answer: { status: number; code: number }) => [answer.status, answer.code]
 
-  test('are limited by who asks, told so, and leave no rows beyond; what is allowed goes on', async () => {
+  test('are limited by caller, reported as such, and write no further rows; permitted calls continue', async () => {
     const answers = await Promise.all(
       Array.from({ length: 60 }, () => server.post(calls.disableStudent.path, { studentId: 'x' }, student)),
     )
@@ -100,16 +100,16 @@ describeOnEither('refused calls', (database) => {
     expect(last).toMatchObject({ status: 429, code: 900007, success: false })
     expect(last?.errDesc).toMatch(/^无效的请求过多，请 \d+ 秒后再试$/)
     expect((await audited()).map(({ times }) => times)).toEqual([20])
-    // Whatever would be refused: unknown addresses, wrong methods and input too.
+    // Anything that would be refused: unknown addresses, wrong methods and input too.
     expect(tooMany(await server.get('/no/such/call', student))).toEqual([429, 900007])
     expect(tooMany(await server.get('/api/teachingClass/findList', student))).toEqual([429, 900007])
     expect(tooMany(await server.post('/api/teachingClass/findList', { state: '7' }, student))).toEqual([429, 900007])
     expect((await server.get('/api/user/get', student)).success).toBe(true)
-    // Nobody else at this address is concerned.
+    // No other user at this address is affected.
     expect((await server.post(calls.disableStudent.path, {}, await server.login('s002'))).code).toBe(900003)
   })
 
-  test('of nobody are limited by address: dead tokens, unknown calls, broken input', async () => {
+  test('without a session are limited by address: expired tokens, unknown calls, broken input', async () => {
     const from = (address: string, path: string, init: RequestInit = {}) =>
       server.request(path, { ...init, headers: { ...init.headers, 'x-forwarded-for': address } })
     const dead = () => from('198.51.100.5', '/platform/api/user/get', { headers: { authorization: 'A'.repeat(43) } })
@@ -142,7 +142,7 @@ describeOnEither('audit rows', (database) => {
       .orderBy('audit_id')
       .execute()
 
-  test('equal ones of a minute are one with a count, also when they come at once; others stand for themselves', async () => {
+  test('equal ones of a minute are one with a count, also concurrent ones; others are separate', async () => {
     const wrong = () => server.tryLogin('s020', { password: 'Wrong2026', from: '198.51.100.9' })
     await wrong()
     time = MINUTE + 59_000
@@ -157,7 +157,7 @@ describeOnEither('audit rows', (database) => {
     ])
   })
 
-  test('what differs in what was done is never joined', async () => {
+  test('with differing details are never merged', async () => {
     const admin = await server.login('admin')
     const academy = async (academyName: string) =>
       expect((await server.post('/admin/academy/save', { academyName }, admin)).success).toBe(true)
@@ -173,7 +173,7 @@ describeOnEither('audit rows', (database) => {
     expect(rows).toEqual([{ times: 1 }, { times: 1 }])
   })
 
-  test('of one address, refusals of a minute beyond sixty share a row, whatever names they are about', async () => {
+  test('of one address, refusals of a minute beyond sixty share a row, whatever their subjects', async () => {
     time += 60_000
     for (let n = 0; n < 80; n += 20) {
       await Promise.all(

@@ -1,6 +1,6 @@
 /**
- * The permission matrix, made from the contract: every call × {nobody, student, teacher of another class, teacher,
- * administrator}, and every id of every call × {own, foreign, missing, malformed}, against the real server.
+ * The permission matrix, generated from the contract: every call × {no session, student, teacher of another class,
+ * teacher, administrator}, and every id of every call × {own, foreign, missing, malformed}, against the real server.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -26,13 +26,13 @@ const all = Object.entries(calls) as [CallName, Call][]
 const endsSessions: readonly CallName[] = ['logout', 'login']
 const matrix = all.filter(([name]) => !endsSessions.includes(name))
 
-/** What features bring along. */
+/** The examples of the features. */
 const brought = Object.values(
   import.meta.glob<MatrixExamples>('../../**/*.examples.ts', { eager: true, import: 'examples' }),
 )
 const broughtOwn = (who: 'teacher' | 'student' | 'admin') => Object.assign({}, ...brought.map(({ own }) => own?.[who]))
 
-/** Things of the first teacher's class, by the key that names them. Null: only administrators name such a thing. */
+/** Objects of the first teacher's class, by the key that names them. Null: only administrators name such an object. */
 const things: Readonly<Record<string, string | null>> = {
   classesId: 'demo-class-1',
   'classes.classesId': 'demo-class-1',
@@ -71,9 +71,9 @@ const things: Readonly<Record<string, string | null>> = {
   inspectionId: 'foreign-inspection',
   ...Object.assign({}, ...brought.map((examples) => examples.things)),
 }
-/** Calls that name what everybody may name. */
+/** Calls that name objects of all users. */
 const ofEverybody = brought.flatMap((examples) => examples.ofEverybody ?? [])
-/** What of `things` is not the own of whoever asks, or has another name. */
+/** The entries of `things` that do not belong to the role, or have another name. */
 const ownOf: Readonly<Record<'teacher' | 'student' | 'admin', Readonly<Record<string, string>>>> = {
   teacher: {
     userMsgId: 'own-user-notice',
@@ -99,7 +99,7 @@ const places = {
   'major.majorId': 'demo-major-accounting',
   teacherId: 'demo-t001',
 }
-/** Calls that act on what is in another state. */
+/** Calls that need an object in another state. */
 const ownFor: Partial<Record<CallName, Readonly<Record<string, string>>>> = {
   restoreClass: { classesId: 'own-deleted-class' },
   restoreAccounts: { userIds: 'demo-s091' },
@@ -110,7 +110,7 @@ const ownFor: Partial<Record<CallName, Readonly<Record<string, string>>>> = {
   resetAdministratorPasswords: { userIds: 'own-administrator' },
   ...Object.assign({}, ...brought.map(({ ownFor: other }) => other)),
 }
-/** What these take away, others need: they come last, in this order. */
+/** These delete objects that others need: they are last, in this order. */
 const takingAway: readonly CallName[] = [
   ...(['removeClassStudent', 'putOutClassStudents', 'putOutWholeClass', 'logOff'] as const),
   ...brought.flatMap((examples) => examples.takingAway ?? []),
@@ -118,7 +118,7 @@ const takingAway: readonly CallName[] = [
 
 const meetings = z.object({ data: z.object({ list: z.tuple([z.object({ meetingId: z.string() })]) }) })
 
-/** Meetings are named by when they began; lists of ids may be longer. */
+/** Meetings are named by their beginning; lists of ids may be longer. */
 const missingOf = (key: string): string => (key === 'meetingId' ? '2' : 'there-is-no-such-thing')
 const malformedOf = (key: string): string => 'x'.repeat(key.startsWith('read') ? 10_001 : 300)
 
@@ -136,7 +136,7 @@ describeOnEither('the permission matrix', (database) => {
   }
 
   beforeAll(async () => {
-    // Nobody is refused as often as everybody is here.
+    // Everyone is refused far more often here than in use.
     server = await startApp(database, { refusalLimits: { user: 100_000, address: 100_000 } })
     tokens.student = await server.login('s001')
     tokens.otherStudent = await server.login('s041')
@@ -149,7 +149,7 @@ describeOnEither('the permission matrix', (database) => {
   })
   afterAll(() => server.close())
 
-  /** What the demo school lacks, of the first teacher and the own class. */
+  /** Objects that the demo school lacks, of the first teacher and the own class. */
   async function makeForeign(): Promise<void> {
     const { db } = server.app.database
     const at = Date.now()
@@ -289,7 +289,7 @@ describeOnEither('the permission matrix', (database) => {
       .execute()
   }
 
-  /** Sends the input as JSON (every call reads it, G061), or in the address. A file is an answer without an envelope. */
+  /** Sends the input as JSON (every call reads it, G061), or in the query. A file is an answer without an envelope. */
   const ask = async (call: Call, input: Record<string, unknown>, person: Person): Promise<{ code: number }> => {
     const token = tokens[person]
     const headers: Record<string, string> = token ? { authorization: token } : {}
@@ -310,7 +310,7 @@ describeOnEither('the permission matrix', (database) => {
   }
   const isAsked = ([, call]: [CallName, Call]) => call.who !== 'anyone'
 
-  test.each(matrix.filter(isAsked))('%s: nobody, and every role', async (_name, call) => {
+  test.each(matrix.filter(isAsked))('%s: without a session, and every role', async (_name, call) => {
     for (const person of ['nobody', 'student', 'otherTeacher', 'teacher', 'admin'] as const) {
       const input = sampleInput(call, Object.fromEntries(idKeys(call).map((key) => [key, missingOf(key)])))
       const { code } = await ask(call, input, person)
@@ -326,18 +326,18 @@ describeOnEither('the permission matrix', (database) => {
 
   const named = matrix.filter(isAsked).flatMap(([name, call]) => idKeys(call).map((key) => [name, key, call] as const))
 
-  test.each(named)('%s: %s of somebody else, of nobody, and no id at all', async (name, key, call) => {
+  test.each(named)('%s: %s of another user, of no one, and an invalid id', async (name, key, call) => {
     const foreign = things[key]
     expect(foreign, `an example for ${key}`).not.toBe(undefined)
     const [stranger] = (['otherTeacher', 'otherStudent', 'admin'] as const).filter((one) =>
       call.who.includes(roleOf[one]),
     )
     if (stranger === undefined) throw new Error('the call is for nobody')
-    // Other ids of the same call are the stranger's own where there are such, so that this one decides.
+    // Other ids of the same call are the stranger's own if there are such, so that this one decides.
     const input = (value: string) => sampleInput(call, { ...ownIds(call, stranger, key), [key]: value })
     const nothing = await ask(call, input(missingOf(key)), stranger)
     expect(nothing.code).not.toBe(errors.internal.code)
-    // The sample is refused, or not, for the id alone.
+    // The sample is refused, or not, only because of the id.
     expect(nothing.code).not.toBe(errors.invalidInput.code)
     if (foreign !== null && foreign !== undefined && stranger !== 'admin' && !ofEverybody.includes(name))
       expect(await ask(call, input(foreign), stranger)).toEqual(nothing)
@@ -349,7 +349,7 @@ describeOnEither('the permission matrix', (database) => {
     .filter(([, call]) => idKeys(call).length > 0)
     .sort(([one], [other]) => takingAway.indexOf(one) - takingAway.indexOf(other))
 
-  test.each(owned)('%s: whoever names what is the own gets to it', async (name, call) => {
+  test.each(owned)('%s: a caller who names an own object reaches it', async (name, call) => {
     const owners = (['teacher', 'student'] as const).filter((one) => call.who.includes(one))
     for (const owner of owners.length > 0 ? owners : (['admin'] as const)) {
       const given: Record<string, string | null> = { ...things, ...places, ...ownOf[owner], ...ownFor[name], meetingId }

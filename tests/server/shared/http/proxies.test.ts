@@ -1,4 +1,4 @@
-/** Who asks, behind proxies: on this machine, on another, believed or not. */
+/** Client addresses behind proxies: on this machine, on another, trusted or not. */
 import type { IncomingMessage } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
@@ -16,7 +16,7 @@ const request = (peer: string, said?: string, others: Record<string, string> = {
     headers: { ...others, ...(said === undefined ? {} : { 'x-forwarded-for': said }) },
   }) as unknown as IncomingMessage
 
-describe('who asks', () => {
+describe('client addresses', () => {
   const { addressOf } = createPeers(['10.0.0.0/8', '192.0.2.7', 'fd00::/8'])
   test.each([
     ['nobody between', '203.0.113.9', undefined, '203.0.113.9'],
@@ -48,7 +48,7 @@ describe('who asks', () => {
     expect(placeOf(address)).toBe(place)
   })
 
-  test('this machine is what comes from it, and for nobody else', () => {
+  test('a request from this machine is only one without a proxy', () => {
     expect([
       isFromHere(request('127.0.0.1')),
       isFromHere(request('::1')),
@@ -60,7 +60,7 @@ describe('who asks', () => {
     }
   })
 
-  test('TRUSTED_PROXIES takes addresses and ranges', () => {
+  test('TRUSTED_PROXIES accepts addresses and ranges', () => {
     expect(readConfig({ TRUSTED_PROXIES: '192.0.2.7, 10.0.0.0/8,fd00::/8' }).trustedProxies).toEqual([
       '192.0.2.7',
       '10.0.0.0/8',
@@ -139,7 +139,7 @@ describeOnEither(`a proxy on another machine${missing}`, (database) => {
     }
     const SLOW = [900010, 900010, 900010, 900010, 900012]
 
-    test('that is trusted says who asks: its clients are told apart, by the limits and in the audit', async () => {
+    test('that is trusted determines the client address: its clients are distinguished, by the limits and in the audit log', async () => {
       expect(await codesOf(5, () => attendance(trusting, 's001', '203.0.113.1'))).toEqual(SLOW)
       expect((await attendance(trusting, 's001', '203.0.113.2', { password: 'Podium2026' })).success).toBe(true)
       const rows = await trusting.app.database.db
@@ -151,16 +151,16 @@ describeOnEither(`a proxy on another machine${missing}`, (database) => {
       expect(rows).toEqual([{ address: '203.0.113.2' }])
     })
 
-    test('what a client writes in front of it changes nothing', async () => {
+    test('ignores addresses that a client prepends', async () => {
       const codes = await codesOf(5, (n) => attendance(trusting, 's002', '203.0.113.3', { says: `198.51.100.${n}` }))
       expect(codes).toEqual(SLOW)
     })
 
-    test('that is not trusted is one client itself, whatever it says', async () => {
+    test('that is not trusted counts as one client, whatever it claims', async () => {
       expect(await codesOf(5, (n) => attendance(careful, 's001', `203.0.113.${n}`))).toEqual(SLOW)
     })
 
-    test('says who asks for sockets too', async () => {
+    test('determines the address of sockets too', async () => {
       const session = await trusting.login('s003')
       const socket = new WebSocket(
         `ws://127.0.0.1:${proxyOf(trusting).port}${channels.classroom.path}`,
@@ -182,7 +182,7 @@ describeOnEither(`a proxy on another machine${missing}`, (database) => {
       expect(rows).toEqual([{ address: '203.0.113.44', actor_id: 'demo-s003' }])
     })
 
-    test('gets no counts for its clients without the token; this machine needs none', async () => {
+    test('gets no metrics for its clients without the token; this machine needs none', async () => {
       const status = async (origin: string, headers: Record<string, string> = {}) =>
         (await fetch(`${origin}/metrics`, { headers })).status
       const bearer = { authorization: `Bearer ${token}` }

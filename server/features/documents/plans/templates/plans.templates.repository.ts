@@ -13,7 +13,7 @@ type Trx = Transaction<Database>
 
 export function createTemplatesRepository(db: Kysely<Database>) {
   return {
-    /** All of the school, the oldest first, without their trees. */
+    /** All templates of the school, the oldest first, without their trees. */
     find: () =>
       db
         .selectFrom('plan_template')
@@ -59,7 +59,7 @@ export function createTemplatesRepository(db: Kysely<Database>) {
   }
 }
 
-/** A title of a template where it stands. */
+/** A title of a template with its level. */
 interface TemplateSection {
   readonly title: string
   readonly hints: string
@@ -70,7 +70,7 @@ interface TemplateSection {
 /** The levels from the first to the deepest. */
 const levels = [1, 2, 3, 4] as const
 
-/** The titles of a template in the order of reading, as sections of a new plan: its hints become theirs. Refuses a fifth level. */
+/** The titles of a template in reading order, as sections of a new plan with the same hints. Refuses a fifth level. */
 export function templateSections(body: readonly TemplateInput[], depth = 0): TemplateSection[] {
   const level = levels[depth]
   if (level === undefined) {
@@ -83,7 +83,7 @@ export function templateSections(body: readonly TemplateInput[], depth = 0): Tem
   ])
 }
 
-/** A template's tree as it is sent: each title named by its place. */
+/** A template's tree in the form of the contract: the id of each title is its position. */
 export const templateNodes = (body: readonly TemplateInput[], place: string): TemplateNode[] =>
   place.split('.').length > OUTLINE_DEPTH
     ? []

@@ -1,4 +1,4 @@
-/** Templates of plans: everybody sees all of the school; teachers make, change and delete own ones (B526). */
+/** Templates of plans: every user sees all of the school; teachers create, change and delete their own (B526). */
 import type { TemplateInput } from '../../../../../contract/calls/documents/planTeaching'
 import { PLAN_SECTIONS_MAX } from '../../../../../contract/limits'
 import { isUniqueViolation } from '../../../../database'
@@ -10,7 +10,7 @@ import { createTemplatesRepository, templateNodes, templateSections } from './pl
 export function templateCalls({ db, audit, now }: Pick<FeatureContext, 'db' | 'audit' | 'now'>) {
   const rows = createTemplatesRepository(db)
 
-  /** How many titles a template has; refuses one without any, and one that is too deep or too long. */
+  /** The number of titles of a template; refuses an empty one, and one that is too deep or too long. */
   const sizeOf = (body: readonly TemplateInput[]): number => {
     const { length } = templateSections(body)
     if (length === 0) throw new Refusal('planTemplateEmpty')
@@ -67,7 +67,7 @@ export function templateCalls({ db, audit, now }: Pick<FeatureContext, 'db' | 'a
           return { templateCode: template_id, version: change?.version ?? 1 }
         })
       } catch (error) {
-        // Somebody else took the name at the same moment.
+        // Another request took the name concurrently.
         if (isUniqueViolation(error)) throw new Refusal('planTemplateNameTaken')
         throw error
       }

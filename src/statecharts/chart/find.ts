@@ -42,12 +42,19 @@ const textOfTransition = ({ label, guard, actions, description }: ChartTransitio
  * transitions. Returns names: states before transitions, each in the chart's order. Every word must occur in the place;
  * the search ignores case.
  */
-export function searchChart(chart: Chart, words: string): string[] {
+export function searchChart(chart: Chart, words: string, said: (place: Place) => string = () => ''): string[] {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean)
   if (wanted.length === 0) return []
-  const has = (text: string): boolean => wanted.every((word) => text.toLowerCase().includes(word))
+  const has = (place: Place, text: string): boolean => {
+    const all = `${text}\n${said(place)}`.toLowerCase()
+    return wanted.every((word) => all.includes(word))
+  }
   return [
-    ...chart.states.filter((state) => state.path !== '' && has(textOfState(state))).map(({ path }) => path),
-    ...chart.transitions.filter((transition) => has(textOfTransition(transition))).map(({ name }) => name),
+    ...chart.states
+      .filter((state) => state.path !== '' && has({ kind: 'state', state }, textOfState(state)))
+      .map(({ path }) => path),
+    ...chart.transitions
+      .filter((transition) => has({ kind: 'transition', transition }, textOfTransition(transition)))
+      .map(({ name }) => name),
   ]
 }

@@ -17,7 +17,7 @@ export const tour: readonly TourStop[] = [
   },
   {
     title: 'Simulate',
-    text: 'What can happen now, each event with its example in a form that checks what is typed; a clock to step or to run; what refuses says which guard and what it read. Steps are undone, jumped to, and stand in the address: a fault is reported by copying it. The production view of the state is beside the chart in real widths, what a tester does for an event below its name in Chinese, and its buttons send the events.',
+    text: 'What can happen now, each event with its example in a form that checks what is typed; a clock to step or to run; what refuses says which guard and what it read. Steps are undone, jumped to, and stand in the address: a fault is reported by copying it. The production view of the state is beside the chart in real widths, states and events have Chinese names with those of the code beside them, and its buttons send the events.',
     picture: 'simulate.png',
   },
   {

@@ -67,6 +67,9 @@ export const METRICS = {
 
 const WRAP = { description: 230, actions: 210 } as const
 
+/** Bold text is wider than `wrap` assumes. */
+const BOLD = 1.1
+
 /** The id of a state's node. */
 export const boxOf = (path: string): string => `state:${path}`
 
@@ -83,13 +86,29 @@ const measure = (lines: readonly Line[], inset: { x: number; y: number }) => ({
 const staysInside = ({ targets, source }: ChartTransition): boolean =>
   targets.length === 0 || (targets.length === 1 && targets[0] === source)
 
-const transitionLines = (transition: ChartTransition, inState: boolean): Line[] => {
+/** The trigger in the words of readers, and below it, small, all that the code says. */
+const spokenLines = (said: string, code: string, mark: string, style: LineStyle, transition: string): Line[] => [
+  ...wrap(`${mark}${said}`, METRICS.trigger.size * BOLD, WRAP.actions, 3).map((text) => ({ style, text, transition })),
+  ...wrap(code, METRICS.actions.size, WRAP.actions, 4).map(
+    (text): Line => ({ style: 'actions', text: mark === '' ? text : `   ${text}`, transition }),
+  ),
+]
+
+const transitionLines = (transition: ChartTransition, inState: boolean, words: DrawingWords): Line[] => {
   const { label, guard, actions, name, reenter, targets } = transition
-  if (isForbidden(transition)) return [{ style: 'forbidden', text: `⊘ ${label}`, transition: name }]
+  const said = words.trigger(transition)
+  if (isForbidden(transition)) {
+    if (said !== '') return spokenLines(said, label, '⊘ ', 'forbidden', name)
+    return [{ style: 'forbidden', text: `⊘ ${label}`, transition: name }]
+  }
   const mark = inState ? (targets.length > 0 && reenter ? '↻ ' : '· ') : ''
   const actionText = actions.filter((action) => action !== '').join(', ')
-  const trigger: Line = { style: 'trigger', text: `${mark}${label}`, transition: name }
   const condition = guard ? `[${guard}]` : undefined
+  if (said !== '') {
+    const code = [label, ...(condition ? [condition] : []), ...(actionText === '' ? [] : [`/ ${actionText}`])].join(' ')
+    return spokenLines(said, code, mark, 'trigger', name)
+  }
+  const trigger: Line = { style: 'trigger', text: `${mark}${label}`, transition: name }
   const together: Line = { ...trigger, ...(condition ? { aside: condition } : {}) }
   const apart: Line[] = wrap(condition ?? '', METRICS.note.size, WRAP.actions, 3).map((text) => ({
     style: 'note',
@@ -106,14 +125,16 @@ const transitionLines = (transition: ChartTransition, inState: boolean): Line[] 
 
 function stateLines(chart: Chart, state: ChartState, words: DrawingWords): Line[] {
   const own = chart.transitions.filter((transition) => transition.source === state.path && staysInside(transition))
-  const title = state.path === '' ? chart.id : state.key
+  const code = state.path === '' ? chart.id : state.key
+  const name = words.name(state)
   const wide = state.children.length > 0 ? WRAP.description * 1.6 : WRAP.description
   return [
     {
       style: 'title',
-      text: title,
+      text: name === '' ? code : name,
       ...(state.tags.length > 0 ? { aside: state.tags.map((tag) => `#${tag}`).join(' ') } : {}),
     },
+    ...(name === '' ? [] : [{ style: 'note', text: code } satisfies Line]),
     ...wrap(words.describe(state), METRICS.description.size, wide, 4).map(
       (text): Line => ({ style: 'description', text }),
     ),
@@ -125,7 +146,7 @@ function stateLines(chart: Chart, state: ChartState, words: DrawingWords): Line[
     ),
     ...state.entry.map((action): Line => ({ style: 'note', text: `${words.entry} / ${action}` })),
     ...state.exit.map((action): Line => ({ style: 'note', text: `${words.exit} / ${action}` })),
-    ...own.flatMap((transition) => transitionLines(transition, true)),
+    ...own.flatMap((transition) => transitionLines(transition, true, words)),
   ]
 }
 
@@ -240,7 +261,7 @@ export function graphOf(
     }
   }
   const edges = [...bundles].map(([id, { from, to, transitions }]): GraphEdge => {
-    const lines = transitions.flatMap((transition) => transitionLines(transition, false))
+    const lines = transitions.flatMap((transition) => transitionLines(transition, false, words))
     return { id, from, to, lines, ...measure(lines, METRICS.pill) }
   })
   return { root, edges: [...starts, ...edges] }

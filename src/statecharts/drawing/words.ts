@@ -1,10 +1,14 @@
 /** Texts of a drawing beside the chart's own names: descriptions of states and a few fixed words. */
-import type { ChartState } from '../chart/chart'
+import type { ChartState, ChartTransition } from '../chart/chart'
 
 /** The texts that a drawing needs in one language. */
 export interface DrawingWords {
   /** The description of a state; empty when there is none. */
   describe(state: ChartState): string
+  /** A name for readers, shown above the name in the code; empty: the name in the code alone. */
+  name(state: ChartState): string
+  /** What triggers a transition, for readers; empty: the label in the code alone. */
+  trigger(transition: ChartTransition): string
   readonly entry: string
   readonly exit: string
   /** The mark of a state with a transition into itself, from any of its children. */
@@ -16,6 +20,8 @@ export interface DrawingWords {
 /** Texts of the documents: the chart's own descriptions, in English. */
 export const documentWords: DrawingWords = {
   describe: ({ description = '' }) => description,
+  name: () => '',
+  trigger: () => '',
   entry: 'entry',
   exit: 'exit',
   anywhere: 'anywhere',

@@ -16,7 +16,7 @@ test('an administrator finds the path to a state, plays it and opens it in the s
     await page.getByLabel('到状态').selectOption('open.running.countdown')
     await expect(found).toHaveText('找到 1 条')
     await expect(page.locator('.workbench-row--step')).toHaveText([
-      /起点\s*closed/,
+      /起点.*closed/s,
       /race\.started.*open\.running\.countdown/,
     ])
     await expect(page.locator('.workbench-drawing .is-found').first()).toBeAttached()

@@ -18,7 +18,7 @@ test('a tester steps through the race of a teacher by payloads, by the clock and
   await expect(states).toHaveText('closed')
 
   await test.step('an event, and the view in a frame as wide as a tablet', async () => {
-    await page.getByRole('button', { name: /^事件\s*race\.open/ }).click()
+    await page.getByRole('button', { name: /^事件.*race\.open/ }).click()
     await expect(states).toHaveText('open.editing')
     await expect(view.getByRole('dialog')).toBeVisible()
     expect(await view.locator('body').evaluate(() => window.innerWidth)).toBe(1024)
@@ -96,7 +96,7 @@ test('a failure in one frame of the gallery is shown there, and does not affect 
 }, async ({ openAs }) => {
   const { page } = await openAs('admin', { at: '/dist/statecharts/layout-settings?tab=gallery' })
   const card = (state: string) =>
-    page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: state, exact: true }) })
+    page.getByRole('listitem').filter({ has: page.locator('.gallery-name').getByText(state, { exact: true }) })
   const frame = page.frameLocator('iframe[title="layout-settings closed 的画面"]')
   const settings = frame.getByRole('button', { name: '布局与主题' })
   await expect(settings).toBeAttached()

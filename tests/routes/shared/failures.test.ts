@@ -7,18 +7,18 @@ const ROOT = path.resolve(import.meta.dirname, '../../../src/routes')
 
 /** Requests whose failure needs no message, each with the reason. */
 const allowed: Readonly<Record<string, string>> = {
-  'content/discussion/discussionActors.ts': 'Marks a topic as read; the next visit marks it again.',
-  'content/files/PdfPages.tsx': 'The reading of a PDF, not a request: the page says that it failed.',
-  'content/files/ReadFile.tsx': 'The file is fetched for a viewer, which shows the failed preview with a retry.',
-  'content/files/uploadActors.ts':
+  'talk/discussion/discussionActors.ts': 'Marks a topic as read; the next visit marks it again.',
+  'library/files/PdfPages.tsx': 'The reading of a PDF, not a request: the page says that it failed.',
+  'library/files/ReadFile.tsx': 'The file is fetched for a viewer, which shows the failed preview with a retry.',
+  'library/files/uploadActors.ts':
     'The part that sends files did not load: the upload says that the connection is lost, and retries.',
-  'content/files/TextFile.tsx': 'The file is fetched for a viewer, which shows the failed preview with a retry.',
-  'content/learning/PdfReader.tsx': 'The reading of a PDF, not a request: the page says that it failed.',
-  'content/mindMap/mindMapActors.ts': 'Saves a draft while the page closes; the draft stays on the device.',
-  'content/planEditor/planEditorActors.ts': 'Says that the page closes; the server notices it without.',
-  'content/plans/watchExport.ts': 'Polls: the next poll asks again.',
-  'content/practice/useAchievement.ts': 'Shows the entry of a page that says what failed and tries again.',
-  'content/testTaking/testTakingActors.ts': 'The hand-in succeeded; its results load with the next look at the test.',
+  'library/files/TextFile.tsx': 'The file is fetched for a viewer, which shows the failed preview with a retry.',
+  'courses/learning/PdfReader.tsx': 'The reading of a PDF, not a request: the page says that it failed.',
+  'documents/mindMap/mindMapActors.ts': 'Saves a draft while the page closes; the draft stays on the device.',
+  'documents/planEditor/planEditorActors.ts': 'Says that the page closes; the server notices it without.',
+  'documents/plans/watchExport.ts': 'Polls: the next poll asks again.',
+  'work/practice/useAchievement.ts': 'Shows the entry of a page that says what failed and tries again.',
+  'work/testTaking/testTakingActors.ts': 'The hand-in succeeded; its results load with the next look at the test.',
   'live/board/boardActors.ts': 'A file or a drawing of the device, not a request: the board says that it failed.',
   'live/chat/chatActors.ts': 'Marks messages as read; the next message marks them again.',
   'messages/notices/noticeActors.ts': 'Marks a notice as read; it stays unread.',

@@ -3,6 +3,7 @@
  * why.
  */
 import { describe, expect, test } from 'vitest'
+import { teacherRaceModel } from '../../../src/catalogue/live/race/teacherRace.model'
 import { exampleOf, ignore } from '../../../src/catalogue/stateViews/stateView'
 import { inspectionModel } from '../../../src/catalogue/workbench/inspection/inspection.model'
 import { exampleEntries, exampleRecording, exampleSession } from '../../../src/catalogue/workbench/live/live.examples'
@@ -11,6 +12,8 @@ import { inspection, live } from '../../../src/catalogue/workbench/live/live.sta
 import { absorb, blankPicture } from '../../../src/machines/workbench/live/live.logic'
 import { livingActor, personOf, treeOf, type WatchingView } from '../../../src/machines/workbench/live/live.selectors'
 import { liveTexts as texts } from '../../../src/machines/workbench/live/live.texts'
+import { codeAlone, namesOf } from '../../../src/routes/workbench/bench/names'
+import { spokenLiveView } from '../../../src/routes/workbench/tabs/live/liveProps'
 import { ActorTree } from '../../../src/views/workbench/live/ActorTree'
 import { LiveBar } from '../../../src/views/workbench/live/LiveBar'
 import { LiveEvents } from '../../../src/views/workbench/live/LiveEvents'
@@ -33,6 +36,7 @@ const view: WatchingView = {
   dropped: 0,
   filter: { actor: '', words: '' },
   names: { 'x:0': 'app', 'x:1': 'session', 'x:2': 'race' },
+  chartOf: { 'x:0': null, 'x:1': null, 'x:2': 'teacherRace' },
   startedAt: exampleRecording.startedAt,
   isHeld: false,
   heldCount: 0,
@@ -42,7 +46,10 @@ const view: WatchingView = {
   reasons: { hold: null, record: null, save: texts.nothingRecorded, why: null },
 }
 
-describe('watching a running page', () => {
+/** What the chart of the race is called by testers. */
+const codeNames = (chart: string | null) => (chart === 'teacherRace' ? namesOf(teacherRaceModel) : codeAlone)
+
+describe('looking at a running page', () => {
   test.each(['connected.line.alive', 'searching', 'replaying.still'])(
     'is accessible: %s',
     async (state) => {
@@ -60,13 +67,14 @@ describe('watching a running page', () => {
         chosen="x:2"
         charts={{ teacherRace: 'race-teacher' }}
         titles={{ teacherRace: '抢答器（老师）' }}
+        codeNames={codeNames}
         onChoose={(id) => heard.push(id)}
       />,
     )
     expect(all('.workbench-row--actor').map(words)).toEqual([
       'apppresence.signedIn + license.valid',
       'sessionsignedIn.ready',
-      'racerace-teacher抢答器（老师）open.idle',
+      'racerace-teacher抢答器（老师）窗口打开 › idle open.idle',
     ])
     expect(words(the('[aria-current]'))).toContain('race')
     await click(the('.workbench-row--actor', 'sessionsignedIn.ready'))
@@ -93,24 +101,36 @@ describe('watching a running page', () => {
     expect(personOf({ person: null, role: null })).toBe(texts.nobody)
   })
 
-  test('messages go from one lifeline to another, with their time', async () => {
-    await render(<LiveEvents view={view} onFilter={ignore} />)
+  test('messages go from one lifeline to another, with the time', async () => {
+    await render(<LiveEvents view={view} codeNames={codeNames} onFilter={ignore} />)
     expect(all('.live-line-name').map(words)).toEqual([texts.outside, 'race', 'app', 'session'])
     expect(all('.live-message').map(words)).toEqual([
-      '+120 ms外部 → race: race.open',
+      '+120 ms外部 → race: 老师在课堂工具中打开“抢答器” race.open',
       '+900 msapp → session: profile.changed',
       '+2340 msrace → app: command.send',
     ])
     expect(all('.live-arrow').map(({ className }) => className.split('--')[1])).toEqual(['right', 'right', 'right'])
   })
 
-  test('an event in the list shows what it changed in the context, before and after', async () => {
-    await render(<LiveEvents view={view} onFilter={ignore} />)
+  test('an event in the list tells what it changed in the context, before and after', async () => {
+    await render(<LiveEvents view={view} codeNames={codeNames} onFilter={ignore} />)
     await click(the('label', texts.list))
     expect(all('.live-changed li').map(words)).toEqual(['isOpenfalse→true', 'settings.question（无）→"谁先到终点？"'])
   })
 
-  test('disabled saving says why', async () => {
+  test('the filter finds events by their type and by their Chinese name', () => {
+    const snapshot = exampleOf(liveModel, 'connected.line.alive')
+    const typesFor = (wanted: string): string[] => {
+      const context = { ...snapshot.context, picture, filter: { actor: '', words: wanted } }
+      const shown = spokenLiveView(Object.assign(Object.create(snapshot), { context }))
+      return shown.kind === 'watching' ? shown.events.map(({ type }) => type) : []
+    }
+    expect(typesFor('race.open')).toEqual(['race.open'])
+    expect(typesFor('打开“抢答器”')).toEqual(['race.open'])
+    expect(typesFor('关闭')).toEqual([])
+  })
+
+  test('what cannot be saved yet says why', async () => {
     const heard: string[] = []
     const say = (word: string) => () => heard.push(word)
     await render(

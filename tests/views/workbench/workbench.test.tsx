@@ -73,6 +73,8 @@ const page = (keys: readonly string[] = []) => (
       title: 'Fetches a text.',
       tabs: [{ key: 'simulate', label: texts.tabs.simulate, href: '/statecharts/loader?tab=simulate' }],
       tab: 'simulate',
+      language: 'chinese',
+      onLanguage: (language) => heard.push(`language ${language}`),
     }}
     onChoose={(name) => heard.push(`chart ${name}`)}
     onNavigate={(href) => heard.push(href)}
@@ -144,12 +146,19 @@ describe('the workbench', () => {
   test('chooses another chart', async () => {
     heard.length = 0
     await render(page())
-    expect(all('.workbench-row--chart[aria-current]').map(words)).toEqual(['loader'])
-    await click(the('.workbench-row--chart', 'player'))
+    expect(all('.workbench-row--chart[aria-current]').map(words)).toEqual(['Fetches a text. loader'])
+    await click(the('.workbench-row--chart', 'Plays a tape. player'))
     expect(heard).toEqual(['chart player'])
   })
 
-  test('says that a drawing failed, and retries', async () => {
+  test('switches from Chinese names to those of the code', async () => {
+    heard.length = 0
+    await render(page())
+    await click(the('label', texts.languages.code))
+    expect(heard).toEqual(['language code'])
+  })
+
+  test('says that a drawing failed, and tries again', async () => {
     heard.length = 0
     await render(
       <Workbench

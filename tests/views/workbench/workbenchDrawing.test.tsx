@@ -12,6 +12,7 @@ import { readChart } from '../../../src/statecharts/chart/chart'
 import { drawChart } from '../../../src/statecharts/documents/book'
 import { foldable } from '../../../src/statecharts/drawing/graph'
 import type { Drawing } from '../../../src/statecharts/drawing/paint'
+import { documentWords } from '../../../src/statecharts/drawing/words'
 import { type CanvasPaint, ChartCanvas } from '../../../src/views/workbench/drawing/ChartCanvas'
 import { boxesOf, type CanvasSight, nextBox } from '../../../src/views/workbench/drawing/sight'
 import { Paste, type PasteProps } from '../../../src/views/workbench/paste/Paste'
@@ -120,7 +121,19 @@ describe('the drawing of a chart', () => {
     expect(heard).toEqual([`take ${JSON.stringify(name)}`])
   })
 
-  test('folds and unfolds by its marks, or all at once, and says why it cannot', async () => {
+  test('presses a trigger of several lines as one', async () => {
+    const name = 'on.sound.normal --always [isLoud]--> on.sound.loud'
+    const words = { ...documentWords, trigger: () => '音量增大，超过正常的音量，所以扬声器自动变为大声' }
+    const spoken = await drawChart(playerModel, new ELK(), new Set(), words)
+    await render(canvas({}, { takeable: [name], onTake: say('take') }, spoken))
+    const lines = [...the('.chart-press').querySelectorAll('text')].map(({ textContent }) => textContent)
+    expect(lines.length).toBeGreaterThan(1)
+    expect(lines.join('')).toBe(words.trigger())
+    await pressOn(the('.chart-press'))
+    expect(heard).toEqual([`take ${JSON.stringify(name)}`])
+  })
+
+  test('folds and unfolds by its marks, all at once, and says why it cannot', async () => {
     const show = await render(canvas())
     await pressOn(document.querySelector('[data-fold="on"]') ?? document.body)
     await click(the('button', drawingTexts.foldAll))
@@ -272,7 +285,20 @@ describe('the card of the selection', () => {
     expect(heard).toEqual(['copy null', 'fold ["on.sound"]', 'select null'])
   })
 
-  test('without a repository shows the path to copy', () => {
+  test('of a state with Chinese names has these first, and copies the name in the code', async () => {
+    const named = { names: { on: '已开机', 'on.sound': '声音' }, states: { 'on.sound': '喇叭图标亮着' } }
+    const details = detailsOf({ ...playerModel, words: named }, 'on.sound', [], facts)
+    await render(canvas({ selected: 'on.sound', details }))
+    const card = the('.workbench-card')
+    expect(words(card.querySelector('h3') ?? card)).toBe('已开机 › 声音 on.sound')
+    expect(words(card)).toContain(drawingTexts.seen('喇叭图标亮着'))
+    expect(words(card.querySelector('[lang=en]') ?? card)).toBe('The loudspeaker.')
+    await click(the('button', drawingTexts.copyCode('on.sound')))
+    expect(heard).toEqual(['copy "on.sound"'])
+    expect(await objections()).toEqual([])
+  })
+
+  test('without a repository gives the path to copy', () => {
     const details = detailsOf(playerModel, 'on.sound', [], { repository: '', lines: facts.lines })
     expect(details?.references.map(({ text, href }) => [text, href])).toEqual([
       ['tests/statecharts/examples.ts:70', null],

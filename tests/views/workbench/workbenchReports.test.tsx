@@ -37,6 +37,16 @@ beforeEach(() => {
   heard.length = 0
 })
 
+/** What an element says without Chinese names. */
+const inCode = (element: Element): string => {
+  const copy = element.cloneNode(true) as Element
+  for (const called of copy.querySelectorAll('.workbench-called')) {
+    called.nextSibling?.remove()
+    called.remove()
+  }
+  return words(copy)
+}
+
 describe('paths', () => {
   const page = (state: string) => {
     const view = pathsView(exampleOf(pathsModel, state))
@@ -62,14 +72,15 @@ describe('paths', () => {
   test('lists the found paths, and one path step by step', async () => {
     await render(page('found.resting'))
     expect(words(the('.workbench-panel [role=status]'))).toBe('找到 2 条，还有更多没有列出')
-    expect(all('.workbench-row--path').map(words)).toEqual([
-      '1 步race.started (this race)open.running.countdown',
+    expect(all('.workbench-row--path').map(inCode)).toEqual([
+      '1 步等服务器宣布抢答开始open.running.countdown',
       '0 步起点closed',
     ])
-    expect(all('.workbench-row--step').map(words)).toEqual([
+    expect(all('.workbench-row--step').map(inCode)).toEqual([
       '起点closed',
       'race.started (this race)open.running.countdown',
     ])
+    expect(words(the('.paths-steps'))).toContain('等服务器宣布抢答开始')
     expect(all('.is-lit').length).toBeGreaterThan(0)
     expect(await objections()).toEqual([])
   })
@@ -161,7 +172,7 @@ describe('changes between versions', () => {
     <Diff
       canvas={canvas}
       chart="race-teacher"
-      {...diffOf(diffView(exampleOf(diffModel, state)))}
+      {...diffOf(teacherRaceModel, diffView(exampleOf(diffModel, state)))}
       onChart={hear('chart')}
       onFile={hear('file')}
       onReload={hear('reload')}
@@ -173,7 +184,7 @@ describe('changes between versions', () => {
     expect(all('.diff-side h2').map(words)).toEqual([diffTexts.now, diffTexts.before])
     expect(all('.diff-side:first-child .chart-state.is-added')).toHaveLength(1)
     expect(all('.diff-side:last-child .chart-state.is-added')).toHaveLength(0)
-    expect(all('.diff-change').map(words)).toEqual([
+    expect(all('.diff-change').map(inCode)).toEqual([
       '新增open.editing',
       '删除open.writing',
       '改变closed原名 shut',
@@ -181,17 +192,19 @@ describe('changes between versions', () => {
       '新增closed --race.open--> open',
       '改变open --race.close [isIdle]--> closed原名 open --race.close--> closed守卫无→isIdle',
     ])
+    const opened = all('.diff-change').find((change) => inCode(change) === '新增closed --race.open--> open')
+    expect(words(opened ?? document.body)).toContain('老师在课堂工具中打开“抢答器”：')
     expect(all('.diff-path .diff-field').map(words)).toEqual(['第 2 步失败', '走得完，但终点不同'])
-    expect(all('.diff-path li.diff-warning').map(words)).toEqual(['race.close'])
+    expect(all('.diff-path li.diff-warning').map(inCode)).toEqual(['race.close'])
     expect(await objections()).toEqual([])
   })
 
   test('lists every changed chart, with a link to each', async () => {
     await render(page('shown'))
     const rows = all<HTMLButtonElement>('.diff-charts button')
-    expect(rows.map(words)).toEqual(['改变 race-teacher', '新增 race-student'])
+    expect(rows.map(words)).toEqual(['改变 抢答器（老师） race-teacher', '新增 抢答器（学生） race-student'])
     expect(rows.map((row) => row.getAttribute('aria-current'))).toEqual(['true', null])
-    await click(the('.diff-charts button', '新增 race-student'))
+    await click(the('.diff-charts button', '新增 抢答器（学生） race-student'))
     expect(heard).toEqual([['chart', 'race-student']])
   })
 

@@ -75,6 +75,8 @@ function bench(
           title: teacherRaceWords.title,
           tabs: [{ key: 'simulate', label: texts.tabs.simulate, href: '#main' }],
           tab: 'simulate',
+          language: view.language,
+          onLanguage: (language) => onBench({ type: 'language.choose', language }),
         }}
         onChoose={(name) => onBench({ type: 'chart.choose', name, refused: [] })}
         onNavigate={ignore}

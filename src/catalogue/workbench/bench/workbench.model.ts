@@ -63,8 +63,8 @@ export const workbenchModel = defineModel<typeof workbenchMachine>({
   source: 'src/machines/workbench/bench/workbench.machine.ts',
   words: workbenchWords,
   starts: [
-    { name: 'open', input: { share: null } },
-    { name: 'as it was left', input: { share: 50 } },
+    { name: 'open', input: { share: null, language: null } },
+    { name: 'as it was left', input: { share: 50, language: 'code' } },
   ],
   events: {
     'chart.choose': [
@@ -94,6 +94,10 @@ export const workbenchModel = defineModel<typeof workbenchMachine>({
       { example: 'beyond the edge', event: { type: 'share.change', share: 120 } },
     ],
     'share.reset': [{ type: 'share.reset' }],
+    'language.choose': [
+      { example: 'of the code', event: { type: 'language.choose', language: 'code' } },
+      { example: 'Chinese', event: { type: 'language.choose', language: 'chinese' } },
+    ],
   },
   actors: { draw: { done: [drawing], error: [new Error('no layout')] } },
   states: {

@@ -4,7 +4,7 @@ import { texts } from '../../../machines/workbench/bench/texts'
 
 export const workbenchWords = {
   title: '状态图工作台',
-  start: { open: '第一次打开工作台', 'as it was left': '再次打开工作台，图与面板的宽度与上次相同' },
+  start: { open: '第一次打开工作台', 'as it was left': '再次打开工作台，图、面板的宽度和语言与上次相同' },
   events: {
     'chart.choose (of the product)': `在“${texts.charts}”中选择一张状态图`,
     'chart.choose (a pasted one)': '打开一张粘贴的状态图',
@@ -15,6 +15,7 @@ export const workbenchWords = {
     'place.select (nothing)': `点击“${drawingTexts.closeDetails}”`,
     'guard.answer (fails)': '让粘贴的状态图的一个守卫不成立',
     'guard.answer (holds)': '让粘贴的状态图的一个守卫成立',
+    'language.choose': '选择“代码”或“中文”',
     'zoom.in': `点击“${texts.zoomIn}”`,
     'zoom.out': `点击“${texts.zoomOut}”`,
     'zoom.to (farther apart)': '按住 Ctrl 滚动滚轮，放大图纸（到最大为止）',

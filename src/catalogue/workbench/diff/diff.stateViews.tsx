@@ -19,7 +19,7 @@ export const diff: StateView = (snapshot) => {
       <Diff
         canvas={canvas}
         chart={teacherRaceModel.name}
-        {...diffOf(view)}
+        {...diffOf(teacherRaceModel, view)}
         onChart={ignore}
         onFile={ignore}
         onReload={ignore}

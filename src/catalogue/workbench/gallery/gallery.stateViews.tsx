@@ -3,7 +3,7 @@ import type { SnapshotFrom } from 'xstate'
 import { texts } from '../../../machines/workbench/bench/texts'
 import type { galleryMachine } from '../../../machines/workbench/gallery/gallery.machine'
 import { galleryView } from '../../../machines/workbench/gallery/gallery.selectors'
-import { wallsOf } from '../../../routes/workbench/tabs/gallery/gallery'
+import { calledIn, wallsOf } from '../../../routes/workbench/tabs/gallery/gallery'
 import { Gallery } from '../../../views/workbench/gallery/Gallery'
 import { ignore, type StateView, type StateViews } from '../../stateViews/stateView'
 
@@ -22,6 +22,7 @@ export const gallery: StateView = (snapshot, send) => {
         walls={wallsOf(view, null)}
         differences={(view.pictures.report?.pictures ?? []).map((picture) => ({
           ...picture,
+          called: calledIn(picture),
           pictures: { kept: drawn, now: drawn, difference: drawn },
         }))}
         onIntent={send}

@@ -40,6 +40,9 @@ export const drawingTexts = {
   copied: '已复制',
   notCopied: '浏览器不允许复制',
   copyPath: '复制路径',
+  copyCode: (code: string) => `复制代码名 ${code}`,
+  seen: (words: string) => `画面：${words}`,
+  english: '英文说明',
   source: '源文件',
   inEditor: '在编辑器中打开',
   page: '说明文档',
@@ -76,5 +79,18 @@ export const drawingTexts = {
   forbids: '禁止，什么也不做',
   reenters: '重新进入',
   computed: '由上下文计算',
+  /** Triggers that no words of a chart speak of. */
+  triggers: {
+    always: '立即自动发生',
+    finished: '内部的状态都已结束',
+    anyEvent: '其他任何事件',
+    anyOf: (prefix: string) => `${prefix} 的任何事件`,
+    waited: (seconds: string) => `等待 ${seconds} 秒`,
+    /** One of several examples stands for all. */
+    oneOf: (first: string, count: number) => `${first}（${count} 种之一）`,
+  },
+  /** A transition: what triggers it and where it leads. */
+  leads: (trigger: string, from: string, to: string) => `${trigger}：${from} → ${to}`,
+  staying: (trigger: string, from: string, what: string) => `${trigger}：${from}，${what}`,
   milliseconds: (ms: number) => `${ms} 毫秒`,
 } as const

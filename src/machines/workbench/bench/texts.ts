@@ -21,6 +21,8 @@ export const texts = {
   isFit: '已经适合窗口',
   splitter: '图与面板的分界',
   splitterHint: '拖动或按方向键改变宽度，双击或按 Enter 恢复',
+  language: '名称',
+  languages: { chinese: '中文', code: '代码' },
   shareOf: (share: number) => `图占 ${share}%`,
   toCurrent: '看清当前状态',
   noCurrent: '图中没有当前状态',

@@ -24,7 +24,7 @@ const ZOOM_MOST = ZOOMS[ZOOMS.length - 1] ?? 1
 const larger = (zoom: number): number => ZOOMS.find((step) => step > zoom) ?? ZOOM_MOST
 const smaller = (zoom: number): number => ZOOMS.findLast((step) => step < zoom) ?? ZOOM_LEAST
 
-const empty: Omit<WorkbenchContext, 'share'> = {
+const empty: Omit<WorkbenchContext, 'share' | 'language'> = {
   chart: null,
   drawing: null,
   zoom: 'fit',
@@ -35,9 +35,10 @@ const empty: Omit<WorkbenchContext, 'share'> = {
   failure: '',
 }
 
-const drawInput = ({ context: { chart, folded } }: { context: WorkbenchContext }): DrawInput => ({
+const drawInput = ({ context: { chart, folded, language } }: { context: WorkbenchContext }): DrawInput => ({
   chart: chart ?? '',
   folded,
+  language,
 })
 
 /** Events that are handled while there is a drawing. */
@@ -112,18 +113,31 @@ export const workbenchMachine = setup({
     }),
     takeFirstShare: assign({ share: SHARE.first }),
     keepShare: sendTo('keeper', ({ context }): KeeperCommand => ({ type: 'share.keep', share: context.share })),
+    takeLanguage: assign(({ event }) => {
+      assertEvent(event, 'language.choose')
+      return { language: event.language }
+    }),
+    storeLanguage: sendTo(
+      'keeper',
+      ({ context: { language } }): KeeperCommand => ({ type: 'language.keep', language }),
+    ),
     rememberFailure: assign({ failure: texts.drawingFailed }),
   },
 }).createMachine({
   id: 'workbench',
-  description: 'The statecharts, drawn one at a time.',
-  context: ({ input }) => ({ ...empty, share: shareWithin(input.share ?? SHARE.first) }),
+  description: 'Statecharts, drawn one at a time.',
+  context: ({ input }) => ({
+    ...empty,
+    share: shareWithin(input.share ?? SHARE.first),
+    language: input.language ?? 'chinese',
+  }),
   invoke: { id: 'keeper', src: 'keeper' },
   initial: 'choosing',
   on: {
     'chart.choose': { target: '.drawing', actions: 'takeChart' },
     'share.change': { actions: ['takeShare', 'keepShare'] },
     'share.reset': { actions: ['takeFirstShare', 'keepShare'] },
+    'language.choose': { actions: ['takeLanguage', 'storeLanguage'] },
   },
   states: {
     choosing: {
@@ -144,6 +158,7 @@ export const workbenchMachine = setup({
       on: {
         'chart.leave': { target: 'choosing', actions: 'clearBench' },
         'place.select': { actions: 'takeSelection' },
+        'language.choose': { target: 'drawing', reenter: true, actions: ['takeLanguage', 'storeLanguage'] },
       },
     },
     ready: {
@@ -151,6 +166,7 @@ export const workbenchMachine = setup({
       on: {
         ...looking,
         'states.fold': { target: 'redrawing', actions: 'takeFolds' },
+        'language.choose': { target: 'redrawing', actions: ['takeLanguage', 'storeLanguage'] },
         'place.select': [
           { guard: 'isHidden', target: 'redrawing', actions: ['takeSelection', 'unfoldAround'] },
           { actions: 'takeSelection' },
@@ -158,7 +174,8 @@ export const workbenchMachine = setup({
       },
     },
     redrawing: {
-      description: 'Laying out the chart with other states folded; the previous drawing stays visible.',
+      description:
+        'The chart is laid out anew, with other states folded or in other names, while the old drawing is still shown.',
       invoke: {
         id: 'draw',
         src: 'draw',
@@ -172,6 +189,7 @@ export const workbenchMachine = setup({
       on: {
         ...looking,
         'states.fold': { target: 'redrawing', reenter: true, actions: 'takeFolds' },
+        'language.choose': { target: 'redrawing', reenter: true, actions: ['takeLanguage', 'storeLanguage'] },
         'place.select': [
           { guard: 'isHidden', target: 'redrawing', reenter: true, actions: ['takeSelection', 'unfoldAround'] },
           { actions: 'takeSelection' },

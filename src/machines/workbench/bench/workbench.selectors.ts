@@ -2,7 +2,7 @@
 import type { SnapshotFrom } from 'xstate'
 import { texts } from './texts'
 import type { workbenchMachine } from './workbench.machine'
-import type { ChartDrawing, Zoom } from './workbench.types'
+import type { ChartDrawing, Language, Zoom } from './workbench.types'
 
 type Snapshot = Pick<SnapshotFrom<typeof workbenchMachine>, 'context' | 'value' | 'can'>
 
@@ -14,6 +14,8 @@ export interface BenchView {
   readonly zoom: Zoom
   /** The drawing's share of the bench's width, in percent. */
   readonly share: number
+  /** Which names come first on the bench. */
+  readonly language: Language
   /** Paths of the states that the drawing shows as one box. */
   readonly folded: readonly string[]
   /** The selected state or transition. */
@@ -30,7 +32,7 @@ export interface BenchView {
 
 /** Reads the chart. */
 export function benchView(snapshot: Snapshot): BenchView {
-  const { chart, drawing, zoom, drawnFolded, selected, refused, failure, share } = snapshot.context
+  const { chart, drawing, zoom, drawnFolded, selected, refused, failure, share, language } = snapshot.context
   const { value } = snapshot
   return {
     phase: value === 'redrawing' ? 'ready' : value,
@@ -42,6 +44,7 @@ export function benchView(snapshot: Snapshot): BenchView {
     drawing,
     zoom,
     share,
+    language,
     failure,
     reasons: {
       zoomIn: snapshot.can({ type: 'zoom.in', shown: 1 }) ? null : texts.zoomMost,

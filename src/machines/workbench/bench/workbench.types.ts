@@ -47,6 +47,10 @@ export interface ChartDrawing {
   readonly groups: readonly DrawnGroup[]
 }
 
+/** Which names come first: Chinese ones with those of the code beside them, or those of the code alone. */
+export const languages = ['chinese', 'code'] as const
+export type Language = (typeof languages)[number]
+
 /** The zoom: as large as fits, or a factor. */
 export type Zoom = 'fit' | number
 
@@ -68,18 +72,19 @@ export interface WorkbenchContext {
   failure: string
   /** The drawing's share of the bench's width, in percent. */
   share: number
+  language: Language
 }
 
 /** The input of the bench: the share stored in this browser; null when none is stored. */
 export interface WorkbenchInput {
   readonly share: number | null
+  readonly language: Language | null
 }
 
-/** Commands to the actor that stores the share in this browser. */
-export interface KeeperCommand {
-  readonly type: 'share.keep'
-  readonly share: number
-}
+/** Commands to the actor that stores settings in this browser. */
+export type KeeperCommand =
+  | { readonly type: 'share.keep'; readonly share: number }
+  | { readonly type: 'language.keep'; readonly language: Language }
 
 export type WorkbenchEvent =
   /** `refused`: guards of a pasted chart that fail until the user changes them. */
@@ -99,8 +104,10 @@ export type WorkbenchEvent =
   /** The splitter is dragged; `share`: width of the drawing in percent. */
   | { type: 'share.change'; share: number }
   | { type: 'share.reset' }
+  | { type: 'language.choose'; language: Language }
 
 export interface DrawInput {
   chart: string
   folded: readonly string[]
+  language: Language
 }

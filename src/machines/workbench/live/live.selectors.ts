@@ -45,6 +45,8 @@ export interface WatchingView {
   readonly filter: EventFilter
   /** Names of all actors, also of stopped ones. */
   readonly names: Readonly<Record<string, string>>
+  /** Charts of all actors by the actors' ids; null for an actor without a chart. */
+  readonly chartOf: Readonly<Record<string, string | null>>
   readonly startedAt: number
   readonly isHeld: boolean
   readonly heldCount: number
@@ -105,13 +107,19 @@ const phaseOf = (snapshot: Snapshot): WatchingView['phase'] => {
   return snapshot.matches({ connected: { line: 'lost' } }) ? 'lost' : 'attaching'
 }
 
+/** What an event is called in Chinese, by the chart of the actor that receives it. */
+export type EventName = (chart: string | null, type: string) => string
+
 const isSeen =
-  ({ actor, words }: EventFilter) =>
-  ({ from, to, type }: SeenEvent): boolean =>
-    (actor === '' || from === actor || to === actor) && type.toLowerCase().includes(words.trim().toLowerCase())
+  ({ actor, words }: EventFilter, nameOf: (event: SeenEvent) => string) =>
+  (event: SeenEvent): boolean =>
+    (actor === '' || event.from === actor || event.to === actor) &&
+    `${event.type}\n${nameOf(event)}`.toLowerCase().includes(words.trim().toLowerCase())
+
+const noNames: EventName = () => ''
 
 /** Reads the chart. */
-export function liveView(snapshot: Snapshot): LiveView {
+export function liveView(snapshot: Snapshot, eventName: EventName = noNames): LiveView {
   const { context } = snapshot
   if (snapshot.matches('resting')) return { kind: 'nothing' }
   const isAsking = snapshot.matches('asking')
@@ -122,6 +130,7 @@ export function liveView(snapshot: Snapshot): LiveView {
   const phase = phaseOf(snapshot)
   const isRecording = snapshot.matches({ connected: { record: 'on' } })
   const all = Object.values(picture.actors)
+  const chartOf = Object.fromEntries(all.map(({ id, chart }) => [id, chart]))
   const actors = treeOf(all)
   const gone = picture.actors[chosen]
   const isLive = phase === 'alive' || phase === 'lost'
@@ -135,11 +144,12 @@ export function liveView(snapshot: Snapshot): LiveView {
     context: context.known,
     changed: picture.events.findLast(({ to }) => to === chosen)?.changed ?? [],
     explanation: context.explanation,
-    events: picture.events.filter(isSeen(filter)),
+    events: picture.events.filter(isSeen(filter, ({ to, type }) => eventName(chartOf[to] ?? null, type))),
     count: picture.count,
     dropped: picture.dropped,
     filter,
     names: Object.fromEntries(all.map(({ id, name }) => [id, name])),
+    chartOf,
     startedAt: phase === 'replaying' ? (recording?.startedAt ?? 0) : (picture.events[0]?.at ?? 0),
     isHeld: snapshot.matches({ connected: { sight: 'frozen' } }),
     heldCount: context.held.length,

@@ -25,7 +25,7 @@ import type { TabProps } from '../tabs/tab'
 import { tabOf, tabs } from '../tabs/tabs'
 import { addressWith } from './address'
 import { canvasOf } from './canvas'
-import { drawingBench, keptShare, modelOf, warmUp } from './draw'
+import { drawingBench, modelOf, storedSettings, warmUp } from './draw'
 import { type SightParts, useSight } from './useSight'
 import { titleOf } from './words'
 
@@ -69,6 +69,7 @@ function OpenTab({
   return (
     <Content
       {...{ model, simulation, live }}
+      language={parts.view.language}
       canvas={seen}
       onTab={(key) => navigate(`/statecharts/${model.name}?tab=${key}`)}
     />
@@ -81,7 +82,7 @@ function Bench({ name }: { name: string | undefined }) {
   const query = new URLSearchParams(search)
   const tab = query.get('tab')
   const at = query.get('at')
-  const bench = useActorRef(drawingBench, { input: { share: keptShare() } })
+  const bench = useActorRef(drawingBench, { input: storedSettings() })
   const view = useView(bench, benchView)
   const { send } = bench
   const live = useActorRef(providedLive)
@@ -126,6 +127,8 @@ function Bench({ name }: { name: string | undefined }) {
                 href: base + addressWith(`/statecharts/${chartName}`, { tab: key, at }),
               })),
               tab: tabOf(tab).key,
+              language: view.language,
+              onLanguage: (language) => send({ type: 'language.choose', language }),
             }
           : null
       }

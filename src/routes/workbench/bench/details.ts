@@ -1,5 +1,6 @@
 /** The details of a place of a chart, for the card beside the drawing. */
 import { drawingTexts } from '../../../machines/workbench/bench/drawing.texts'
+import type { Language } from '../../../machines/workbench/bench/workbench.types'
 import {
   type Chart,
   type ChartState,
@@ -9,24 +10,34 @@ import {
   shown,
 } from '../../../statecharts/chart/chart'
 import { placeIn } from '../../../statecharts/chart/find'
+import { wordsOfState } from '../../../statecharts/documents/formatPath'
 import { foldable } from '../../../statecharts/drawing/graph'
 import type { ChartModel } from '../../../statecharts/model'
+import type { CalledInCode } from '../../../views/workbench/bench/CodeName'
 import type { PlaceDetails, PlaceRow } from '../../../views/workbench/drawing/sight'
+import { type ChartNames, namesOf } from './names'
 import { type ReferenceFacts, referencesOf } from './references'
-import { meaningOf } from './words'
+import { meaningOf, titleOf } from './words'
 
 const { rows: words } = drawingTexts
 
 const rows = (all: readonly PlaceRow[]): PlaceRow[] => all.filter(({ values }) => values.length > 0)
 
-const guarded = ({ label, guard }: ChartTransition): string => (guard ? `${label} [${guard}]` : label)
+const inCode = (codes: readonly string[]): CalledInCode[] => codes.map((code) => ({ name: '', code }))
 
-const leadsTo = (transition: ChartTransition): string => {
+const guarded = (names: ChartNames, transition: ChartTransition): CalledInCode => {
+  const { name, code } = names.trigger(transition)
+  return { name, code: transition.guard ? `${code} [${transition.guard}]` : code }
+}
+
+const leadsTo = (names: ChartNames, transition: ChartTransition): string => {
   const { targets, reenter, source } = transition
   if (isForbidden(transition)) return drawingTexts.forbids
   if (targets.length === 0) return drawingTexts.stays
   const isSame = targets.length === 1 && targets[0] === source && reenter
-  return isSame ? drawingTexts.reenters : `→ ${targets.map(shown).join('、')}`
+  return isSame
+    ? drawingTexts.reenters
+    : `→ ${targets.map((target) => names.state(target).name || shown(target)).join('、')}`
 }
 
 /** A delay by its name, with its duration where the chart defines it. */
@@ -36,47 +47,64 @@ function waitText({ machine }: ChartModel, name: string): string {
   return `${name}：${typeof given === 'number' ? drawingTexts.milliseconds(given) : drawingTexts.computed}`
 }
 
-const titleOf = (chart: Chart, { path }: ChartState): string => (path === '' ? chart.id : path)
+type PlaceFacts = Omit<PlaceDetails, 'references' | 'isFolded'>
 
-function ofState(model: ChartModel, chart: Chart, state: ChartState): Omit<PlaceDetails, 'references' | 'isFolded'> {
+function ofState(model: ChartModel, chart: Chart, state: ChartState, names: ChartNames): PlaceFacts {
   const { path, type, tags, entry, exit, invokes, delays, children } = state
+  const meaning = meaningOf(model, state) || wordsOfState(model, path) || ''
+  const english = state.description ?? ''
   return {
-    title: titleOf(chart, state),
+    called: path === '' ? { name: titleOf(model), code: chart.id } : names.state(path),
     kind: path === '' ? drawingTexts.kinds.chart : drawingTexts.kinds[type],
-    description: meaningOf(model, state),
+    description: meaning === '' || meaning === english ? meaning : drawingTexts.seen(meaning),
+    english: english === meaning ? '' : english,
     rows: rows([
-      { label: words.tags, values: tags },
+      { label: words.tags, values: inCode(tags) },
       {
         label: words.invokes,
-        values: invokes.map(({ id, src }) => (/^\d+\./.test(id) || id === src ? src : `${id}: ${src}`)),
+        values: inCode(invokes.map(({ id, src }) => (/^\d+\./.test(id) || id === src ? src : `${id}: ${src}`))),
       },
-      { label: words.entry, values: entry },
-      { label: words.exit, values: exit },
-      { label: words.waits, values: delays.map((name) => waitText(model, name)) },
-      { label: words.inside, values: children.map((child) => child.split('.').at(-1) ?? child) },
+      { label: words.entry, values: inCode(entry) },
+      { label: words.exit, values: inCode(exit) },
+      {
+        label: words.waits,
+        values: delays.map((name) => ({ name: names.wait(name), code: waitText(model, name) })),
+      },
+      {
+        label: words.inside,
+        values: children.map((child) => ({ name: names.own(child), code: child.split('.').at(-1) ?? child })),
+      },
     ]),
     leads: chart.transitions
       .filter(({ source }) => source === path)
-      .map((transition) => ({ label: guarded(transition), note: leadsTo(transition), place: transition.name })),
+      .map((transition) => ({
+        called: guarded(names, transition),
+        note: leadsTo(names, transition),
+        place: transition.name,
+      })),
   }
 }
 
-function ofTransition(chart: Chart, transition: ChartTransition): Omit<PlaceDetails, 'references' | 'isFolded'> {
-  const { source, targets, label, guard, actions, description } = transition
+function ofTransition(chart: Chart, transition: ChartTransition, names: ChartNames): PlaceFacts {
+  const { source, targets, guard, actions, description } = transition
   const states = [...new Set([source, ...targets])]
   return {
-    title: label,
+    called: names.trigger(transition),
     kind: drawingTexts.kinds.transition,
-    description: description ?? '',
+    description: '',
+    english: description ?? '',
     rows: rows([
-      { label: words.from, values: [shown(source)] },
-      { label: words.to, values: targets.length > 0 ? targets.map(shown) : [leadsTo(transition)] },
-      { label: words.guard, values: guard ? [guard] : [] },
-      { label: words.does, values: [...new Set(actions)] },
+      { label: words.from, values: [names.state(source)] },
+      {
+        label: words.to,
+        values: targets.length > 0 ? targets.map(names.state) : inCode([leadsTo(names, transition)]),
+      },
+      { label: words.guard, values: inCode(guard ? [guard] : []) },
+      { label: words.does, values: inCode([...new Set(actions)]) },
     ]),
     leads: chart.states
       .filter(({ path }) => path !== '' && states.includes(path))
-      .map((state) => ({ label: state.path, note: drawingTexts.kinds[state.type], place: state.path })),
+      .map(({ path, type }) => ({ called: names.state(path), note: drawingTexts.kinds[type], place: path })),
   }
 }
 
@@ -86,21 +114,23 @@ export function detailsOf(
   selected: string | null,
   folded: readonly string[],
   facts: ReferenceFacts,
+  language: Language = 'chinese',
 ): PlaceDetails | null {
+  const names = namesOf(model, language)
   const chart = readChart(model.machine)
   const place = selected === null ? null : placeIn(chart, selected)
   if (!place) return null
   if (place.kind === 'transition') {
     const { transition } = place
     return {
-      ...ofTransition(chart, transition),
+      ...ofTransition(chart, transition, names),
       references: referencesOf(model, transition.source, facts),
       isFolded: null,
     }
   }
   const { state } = place
   return {
-    ...ofState(model, chart, state),
+    ...ofState(model, chart, state, names),
     references: referencesOf(model, state.path, facts),
     isFolded: foldable(chart).includes(state.path) ? folded.includes(state.path) : null,
   }

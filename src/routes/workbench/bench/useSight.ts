@@ -16,6 +16,7 @@ import type { CanvasSight } from '../../../views/workbench/drawing/sight'
 import { useView } from '../../shared/useView'
 import { useClient } from '../../shell/app/client'
 import { detailsOf } from './details'
+import { chineseOf } from './names'
 import { useReferenceFacts } from './references'
 import { takeAway } from './takeAway'
 
@@ -40,13 +41,13 @@ export function useSight({ model, view, send, unknown, onSelect }: SightParts): 
     const heard = search.on('hit.reached', ({ hit }) => select.current(hit))
     return () => heard.unsubscribe()
   }, [search])
-  const { selected, folded, isRedrawing, failure, drawing } = view
+  const { selected, folded, isRedrawing, failure, drawing, language } = view
   return useMemo(() => {
     const chart = readChart(model.machine)
     const say = (level: 'success' | 'warning', text: string) => toasts.send({ type: 'notify', level, text })
     return {
       selected,
-      details: detailsOf(model, selected, folded, facts),
+      details: detailsOf(model, selected, folded, facts, language),
       folded,
       foldable: foldable(chart),
       isRedrawing,
@@ -55,7 +56,8 @@ export function useSight({ model, view, send, unknown, onSelect }: SightParts): 
       onSelect: (place) => select.current(place),
       onFold: (next) => send({ type: 'states.fold', folded: next }),
       onSearch: (isOpen) => search.send({ type: isOpen ? 'search.open' : 'search.close' }),
-      onWords: (words) => search.send({ type: 'words.change', words, hits: searchChart(chart, words) }),
+      onWords: (words) =>
+        search.send({ type: 'words.change', words, hits: searchChart(chart, words, chineseOf(model)) }),
       onNext: () => search.send({ type: 'hit.next' }),
       onPrevious: () => search.send({ type: 'hit.previous' }),
       onExport: (form) => {
@@ -68,5 +70,5 @@ export function useSight({ model, view, send, unknown, onSelect }: SightParts): 
       },
       onEdit: (text) => void openInEditor(text),
     }
-  }, [model, selected, folded, facts, isRedrawing, failure, unknown, searched, search, send, drawing, toasts])
+  }, [model, selected, folded, facts, language, isRedrawing, failure, unknown, searched, search, send, drawing, toasts])
 }

@@ -1,8 +1,6 @@
 /** Chinese texts of the workbench about a chart: its name, and the visible effect of its states. */
-import { drawingTexts } from '../../../machines/workbench/bench/drawing.texts'
 import { pasteTexts } from '../../../machines/workbench/paste/paste.texts'
 import type { ChartState } from '../../../statecharts/chart/chart'
-import type { DrawingWords } from '../../../statecharts/drawing/words'
 import type { ChartModel } from '../../../statecharts/model'
 import { PASTED } from '../../../statecharts/paste/model'
 
@@ -20,12 +18,3 @@ export const startOf = ({ words }: ChartModel, name: string): string => words?.s
 /** The user's action for an event; empty when the chart has no words for it. */
 export const doingOf = ({ words }: ChartModel, example: string): string =>
   words?.events?.[example] ?? words?.events?.[example.replace(/ \(.*\)$/, '')] ?? ''
-
-/** The texts of its drawing. */
-export const drawingWordsOf = (model: ChartModel): DrawingWords => ({
-  describe: (state) => meaningOf(model, state),
-  entry: drawingTexts.entry,
-  exit: drawingTexts.exit,
-  anywhere: drawingTexts.anywhere,
-  hidden: drawingTexts.hidden,
-})

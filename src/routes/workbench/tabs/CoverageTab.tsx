@@ -7,12 +7,12 @@ import { useResource } from '../../shared/data/useResource'
 import { coverageOf } from './coverage'
 import type { TabProps } from './tab'
 
-export function CoverageTab({ model, canvas }: TabProps) {
+export function CoverageTab({ model, canvas, language }: TabProps) {
   const first = { chart: model.name, level: 'machine', isMissedOnly: false, chosen: null } as const
   const { view, change, reload } = useResource(coverageResource, first, coverageView)
   const shown = useMemo(
-    () => coverageOf(model, view, (intent) => followCoverage({ change, reload }, view, intent)),
-    [model, view, change, reload],
+    () => coverageOf(model, view, (intent) => followCoverage({ change, reload }, view, intent), language),
+    [model, view, change, reload, language],
   )
   return <Coverage canvas={canvas} {...shown} />
 }

@@ -3,6 +3,7 @@ import { useActorRef } from '@xstate/react'
 import { useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import { fromPromise } from 'xstate'
+import type { Language } from '../../../machines/workbench/bench/workbench.types'
 import { diffMachine } from '../../../machines/workbench/diff/diff.machine'
 import { diffView } from '../../../machines/workbench/diff/diff.selectors'
 import { diffTexts } from '../../../machines/workbench/diff/diff.texts'
@@ -17,17 +18,19 @@ import { type Drawing, paint } from '../../../statecharts/drawing/paint'
 import type { ChartModel } from '../../../statecharts/model'
 import { Diff } from '../../../views/workbench/diff/Diff'
 import { useView } from '../../shared/useView'
-import { drawingWordsOf } from '../bench/words'
+import { drawingWordsOf } from '../bench/names'
 import { diffOf } from './diff'
 import type { TabProps } from './tab'
 
 /** Far larger than a chart with its paths. */
 const FILE_MAX_BYTES = 4 * 1024 * 1024
 
-const draw = async (model: ChartModel, { file: { chart } }: StoredChart): Promise<Drawing> =>
-  paint(await layoutGraph(graphOf(chart, new Set(), drawingWordsOf(model)), await layoutEngine()), chart.states)
+async function draw(model: ChartModel, language: Language, { file: { chart } }: StoredChart): Promise<Drawing> {
+  const graph = graphOf(chart, new Set(), drawingWordsOf(model, language))
+  return paint(await layoutGraph(graph, await layoutEngine()), chart.states)
+}
 
-const machineOf = (model: ChartModel) =>
+const machineOf = (model: ChartModel, language: Language) =>
   diffMachine.provide({
     actors: {
       load: fromPromise<Comparison | null, DiffInput>(async ({ input: { chart }, signal }) => {
@@ -36,7 +39,7 @@ const machineOf = (model: ChartModel) =>
         const { madeAt, revision: source } = diff
         const found = diff.charts[chart] ?? null
         const before = found?.before ? readStored(JSON.stringify(found.before)) : null
-        return { source, madeAt, diff: found, changedCharts, drawing: before && (await draw(model, before)) }
+        return { source, madeAt, diff: found, changedCharts, drawing: before && (await draw(model, language, before)) }
       }),
       compare: fromPromise<Comparison, CompareInput>(async ({ input: { file } }) => {
         if (file.size > FILE_MAX_BYTES) throw new Error(diffTexts.tooLarge)
@@ -46,18 +49,18 @@ const machineOf = (model: ChartModel) =>
           madeAt: null,
           diff: compare(before, model),
           changedCharts: [],
-          drawing: await draw(model, before),
+          drawing: await draw(model, language, before),
         }
       }),
     },
   })
 
-export function DiffTab({ model, canvas }: TabProps) {
+function Comparing({ model, canvas, language }: TabProps) {
   const [, navigate] = useLocation()
-  const [machine] = useState(() => machineOf(model))
+  const [machine] = useState(() => machineOf(model, language))
   const actor = useActorRef(machine, { input: { chart: model.name } })
   const view = useView(actor, diffView)
-  const shown = useMemo(() => diffOf(view), [view])
+  const shown = useMemo(() => diffOf(model, view, language), [model, view, language])
   return (
     <Diff
       canvas={canvas}
@@ -69,3 +72,6 @@ export function DiffTab({ model, canvas }: TabProps) {
     />
   )
 }
+
+/** Compares again in another language: the older drawing is made in the language of the other one. */
+export const DiffTab = (props: TabProps) => <Comparing key={props.language} {...props} />

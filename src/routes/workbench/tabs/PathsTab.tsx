@@ -33,7 +33,7 @@ function wishOf(search: URLSearchParams): WishedPaths {
   }
 }
 
-export function PathsTab({ model, canvas, simulation, onTab }: TabProps) {
+export function PathsTab({ model, canvas, language, simulation, onTab }: TabProps) {
   const copyPath = useCopyPath(model)
   const search = useSearch()
   const [machine] = useState(() => machineOf(model))
@@ -44,7 +44,7 @@ export function PathsTab({ model, canvas, simulation, onTab }: TabProps) {
   const { send } = actor
   const { path: looked } = view
   const path = useMemo(() => pathOf(model, { path: looked }), [model, looked])
-  const shown = useMemo(() => pathsOf(model, view, path), [model, view, path])
+  const shown = useMemo(() => pathsOf(model, view, path, language), [model, view, path, language])
   const open = (): void => {
     if (!path) return
     simulation.send({

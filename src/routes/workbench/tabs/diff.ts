@@ -2,11 +2,22 @@
 
 import type { ChartDiff } from '../../../../contract/entities/workbench/workbench'
 import { momentInWords } from '../../../../contract/moments'
+import { catalogue } from '../../../catalogue/catalogue'
+import type { Language } from '../../../machines/workbench/bench/workbench.types'
 import type { DiffView } from '../../../machines/workbench/diff/diff.selectors'
+import type { ChartModel } from '../../../statecharts/model'
 import type { DiffProps } from '../../../views/workbench/diff/Diff'
 import type { CanvasPaint, Mark } from '../../../views/workbench/drawing/ChartCanvas'
+import { namesOf } from '../bench/names'
+import { titleOf } from '../bench/words'
 
 type Part = 'states' | 'transitions'
+
+/** The title of a chart; empty where the chart no longer exists. */
+const titleOfChart = (chart: string): string => {
+  const model = catalogue.find(({ name }) => name === chart)
+  return model ? titleOf(model) : ''
+}
 
 const marksOf = (
   diff: ChartDiff,
@@ -30,11 +41,11 @@ const paintBefore = (diff: ChartDiff): CanvasPaint =>
   ])
 
 /** The props of the view besides the current drawing and the actions. */
-export function diffOf({
-  phase,
-  comparison,
-  failure,
-}: DiffView): Omit<DiffProps, 'canvas' | 'chart' | 'onChart' | 'onFile' | 'onReload'> {
+export function diffOf(
+  model: ChartModel,
+  { phase, comparison, failure }: DiffView,
+  language: Language = 'chinese',
+): Omit<DiffProps, 'canvas' | 'chart' | 'onChart' | 'onFile' | 'onReload'> {
   const diff = comparison?.diff ?? null
   return {
     phase,
@@ -42,7 +53,11 @@ export function diffOf({
     source: comparison?.source ?? '',
     madeAt: comparison?.madeAt ? momentInWords(Date.parse(comparison.madeAt)) : null,
     diff,
-    changedCharts: comparison?.changedCharts ?? [],
+    changedCharts: (comparison?.changedCharts ?? []).map((changed) => ({
+      ...changed,
+      title: titleOfChart(changed.chart),
+    })),
+    names: namesOf(model, language),
     before: comparison?.drawing ?? null,
     paint: diff ? { now: paintNow(diff), before: paintBefore(diff) } : { now: {}, before: {} },
   }

@@ -1,5 +1,6 @@
 /** Converts the found paths to the props of their view: the steps of one of them, and the drawing with it painted. */
 
+import type { Language } from '../../../machines/workbench/bench/workbench.types'
 import type { PathsView } from '../../../machines/workbench/paths/paths.selectors'
 import { pathsTexts } from '../../../machines/workbench/paths/paths.texts'
 import { readChart } from '../../../statecharts/chart/chart'
@@ -11,6 +12,7 @@ import { foresee } from '../../../statecharts/walk/replay'
 import type { Mark } from '../../../views/workbench/drawing/ChartCanvas'
 import type { CopyNote } from '../../../views/workbench/paths/CopyForms'
 import type { PathsProps } from '../../../views/workbench/paths/Paths'
+import { namesOf } from '../bench/names'
 
 /** The displayed path with all of its worlds. */
 export function pathOf(model: ChartModel, { path }: Pick<PathsView, 'path'>): Path | null {
@@ -31,7 +33,9 @@ export function pathsOf(
   model: ChartModel,
   view: PathsView,
   path: Path | null,
-): Pick<PathsProps, 'paint' | 'states' | 'events' | 'transitions' | 'steps' | 'copyNote'> {
+  language: Language = 'chinese',
+): Pick<PathsProps, 'paint' | 'states' | 'events' | 'transitions' | 'paths' | 'steps' | 'copyNote'> {
+  const names = namesOf(model, language)
   const chart = readChart(model.machine)
   const worlds = path?.worlds ?? []
   const here = worlds[view.step]
@@ -42,13 +46,30 @@ export function pathsOf(
   )
   return {
     paint: { marks, lit: here ? activeStates(here) : [], taken: view.step > 0 ? (here?.result.taken ?? []) : [] },
-    states: chart.states.flatMap(({ path: state, type }) => (state === '' || type === 'history' ? [] : [state])),
-    events: [...new Set(chart.transitions.map(({ label }) => label))].sort(),
-    transitions: chart.transitions.map(({ name }) => name),
+    states: chart.states.flatMap(({ path: state, type }) =>
+      state === '' || type === 'history' ? [] : [names.state(state)],
+    ),
+    events: [
+      ...new Map(chart.transitions.map((transition) => [transition.label, names.trigger(transition)])).values(),
+    ].sort((one, other) => (one.code < other.code ? -1 : 1)),
+    transitions: chart.transitions.map(({ name }) => names.transition(name)),
+    paths: view.paths.map(({ name, labels, ends }) => {
+      const moves = labels.map(names.move)
+      const hasNames = moves.some((move) => move.name !== '')
+      return {
+        name,
+        length: labels.length,
+        way: {
+          name: hasNames ? moves.map((move) => move.name || move.code).join(' → ') : '',
+          code: labels.join(' → '),
+        },
+        ends: names.states(ends),
+      }
+    }),
     copyNote: path ? copyNoteOf(model, path) : nothingToCopy,
     steps: worlds.map((world, index) => ({
-      label: path?.moves[index - 1]?.label ?? '',
-      ends: leavesOf(world).join(' + '),
+      called: index === 0 ? null : names.move(path?.moves[index - 1]?.label ?? ''),
+      ends: names.states(leavesOf(world)),
     })),
   }
 }

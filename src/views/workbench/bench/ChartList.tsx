@@ -1,7 +1,9 @@
 /** The list of charts by feature. */
+
 import { useState } from 'react'
 import { texts } from '../../../machines/workbench/bench/texts'
 import { TextInput } from '../../shared/kit/fields/TextInput'
+import { CodeName } from './CodeName'
 import { Row } from './Row'
 
 export interface ListedChart {
@@ -14,9 +16,7 @@ export interface ListedChart {
 export interface ChartListProps {
   charts: readonly ListedChart[]
   chosen: string | null
-  /** The list fills the page: every chart shows its purpose. */
-  isOverview: boolean
-  /** In a narrow layout the list is collapsible, and is expanded now. */
+  /** It folds where room is scarce, and is unfolded now. */
   isUnfolded: boolean
   onChoose: (name: string) => void
 }
@@ -36,7 +36,7 @@ const bringIntoUnfolded = (element: HTMLLIElement | null): void => bringIntoList
 const isSame = (feature: string, names: readonly string[]): boolean =>
   names.every((name) => name.replaceAll('-', '') === feature.toLowerCase())
 
-export function ChartList({ charts, chosen, isOverview, isUnfolded, onChoose }: ChartListProps) {
+export function ChartList({ charts, chosen, isUnfolded, onChoose }: ChartListProps) {
   const [words, setWords] = useState('')
   const found = charts.filter(({ name, feature, title }) =>
     `${feature} ${name} ${title}`.toLowerCase().includes(words.trim().toLowerCase()),
@@ -67,10 +67,11 @@ export function ChartList({ charts, chosen, isOverview, isUnfolded, onChoose }: 
               <ul>
                 {own.map(({ name, title }) => (
                   <li key={name} ref={name === chosen ? arrive : undefined}>
-                    <Row kind="chart" isCurrent={name === chosen} hint={title} onPress={() => onChoose(name)}>
-                      {name}
+                    <Row kind="chart" isCurrent={name === chosen} onPress={() => onChoose(name)}>
+                      <span>
+                        <CodeName called={{ name: title, code: name }} />
+                      </span>
                     </Row>
-                    {isOverview ? <p className="workbench-row-note">{title}</p> : null}
                   </li>
                 ))}
               </ul>

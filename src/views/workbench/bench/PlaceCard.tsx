@@ -2,6 +2,7 @@
 import { drawingTexts } from '../../../machines/workbench/bench/drawing.texts'
 import { Button } from '../../shared/kit/Button'
 import type { CanvasSight, PlaceDetails, PlaceReference } from '../drawing/sight'
+import { CodeName } from './CodeName'
 import { Row } from './Row'
 
 type ReferenceActions = Pick<CanvasSight, 'onCopy' | 'onEdit'>
@@ -40,12 +41,22 @@ export interface PlaceCardProps {
 }
 
 export function PlaceCard({ details, sight: { selected, onSelect, onCopy, onEdit }, onToggle }: PlaceCardProps) {
-  const { title, kind, description, rows, leads, references, isFolded } = details
+  const { called, kind, description, english, rows, leads, references, isFolded } = details
   return (
     <aside className="workbench-card" aria-label={drawingTexts.details}>
       <div className="workbench-card-head">
-        <h3>{title}</h3>
+        <h3>
+          <CodeName called={called} />
+        </h3>
         <span className="workbench-kind">{kind}</span>
+        <Button
+          size="s"
+          kind="quiet"
+          iconOnly
+          icon="copy"
+          label={drawingTexts.copyCode(called.code)}
+          onClick={() => onCopy(called.code)}
+        />
         <Button
           size="s"
           kind="quiet"
@@ -56,14 +67,20 @@ export function PlaceCard({ details, sight: { selected, onSelect, onCopy, onEdit
         />
       </div>
       {description === '' ? null : <p>{description}</p>}
+      {english === '' ? null : (
+        <details>
+          <summary>{drawingTexts.english}</summary>
+          <p lang="en">{english}</p>
+        </details>
+      )}
       {rows.length > 0 ? (
         <dl className="workbench-card-rows">
           {rows.map(({ label, values }) => (
             <div key={label}>
               <dt>{label}</dt>
               {values.map((value) => (
-                <dd key={value}>
-                  <code>{value}</code>
+                <dd key={value.code}>
+                  <CodeName called={value} />
                 </dd>
               ))}
             </div>
@@ -74,10 +91,12 @@ export function PlaceCard({ details, sight: { selected, onSelect, onCopy, onEdit
         <>
           <h4>{drawingTexts.rows.leads}</h4>
           <ul className="workbench-leads">
-            {leads.map(({ label, note, place }) => (
+            {leads.map(({ called: lead, note, place }) => (
               <li key={place}>
                 <Row kind="lead" onPress={() => onSelect(place)}>
-                  <span>{label}</span>
+                  <span>
+                    <CodeName called={lead} />
+                  </span>
                   <span className="workbench-lead-note">{note}</span>
                 </Row>
               </li>

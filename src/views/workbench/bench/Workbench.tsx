@@ -1,11 +1,14 @@
 /** The workbench page: the list of charts, and the bench with one chart in several tabs. */
 import { type ReactNode, useState } from 'react'
 import { texts } from '../../../machines/workbench/bench/texts'
+import { type Language, languages } from '../../../machines/workbench/bench/workbench.types'
 import { pasteTexts } from '../../../machines/workbench/paste/paste.texts'
 import { AsyncList } from '../../shared/kit/AsyncList'
 import { Button } from '../../shared/kit/Button'
+import { SegmentedChoice } from '../../shared/kit/fields/SegmentedChoice'
 import { Link } from '../../shared/kit/Link'
 import { ChartList, type ListedChart } from './ChartList'
+import { CodeName } from './CodeName'
 import './workbench.css'
 
 /** A tab of the bench. */
@@ -23,7 +26,12 @@ export interface BenchHead {
   tabs: readonly BenchTab[]
   /** Key of the open tab. */
   tab: string
+  /** Which names come first. */
+  language: Language
+  onLanguage: (language: Language) => void
 }
+
+const languageChoices = languages.map((value) => ({ value, label: texts.languages[value] }))
 
 export interface WorkbenchProps {
   charts: readonly ListedChart[]
@@ -46,7 +54,7 @@ function Head({ head, onNavigate }: { head: BenchHead; onNavigate: (href: string
   return (
     <>
       <h2 className="workbench-name">
-        {head.name} <span className="workbench-name-title">{head.title}</span>
+        <CodeName called={{ name: head.title, code: head.name }} />
       </h2>
       <nav className="workbench-tabs" aria-label={texts.tabsLabel}>
         {head.tabs.map(({ key, label, href }) => (
@@ -55,6 +63,13 @@ function Head({ head, onNavigate }: { head: BenchHead; onNavigate: (href: string
           </Link>
         ))}
       </nav>
+      <SegmentedChoice
+        label={texts.language}
+        labelHidden
+        choices={languageChoices}
+        value={head.language}
+        onChange={head.onLanguage}
+      />
     </>
   )
 }
@@ -94,7 +109,7 @@ export function Workbench(props: WorkbenchProps) {
         ) : null}
       </div>
       <div className={`workbench-body${isOverview ? ' is-overview' : isFolded ? ' is-folded' : ''}`}>
-        <ChartList charts={charts} chosen={chosen} isOverview={isOverview} isUnfolded={isListed} onChoose={choose} />
+        <ChartList charts={charts} chosen={chosen} isUnfolded={isListed} onChoose={choose} />
         {phase === 'failed' ? (
           <div className="workbench-empty" role="alert">
             <p>{failure}</p>

@@ -1,9 +1,11 @@
 /** Transitions or states with the tests that cover them; the selected one lists the tests. */
 import { coverageTexts as texts } from '../../../machines/workbench/coverage/coverage.texts'
+import { type CalledInCode, CodeName } from '../bench/CodeName'
 import { Row } from '../bench/Row'
 
 export interface ListedItem {
-  name: string
+  /** `code` is the toolkit's name. */
+  called: CalledInCode
   /** Number of tests, and the names of a few. */
   count: number
   tests: readonly string[]
@@ -47,15 +49,18 @@ export function CoverageList({ title, items, chosen, onChoose }: CoverageListPro
       {items.length === 0 ? <p className="workbench-note">{texts.noneMissed}</p> : null}
       <ul className="coverage-list">
         {items.map((item) => {
-          const isChosen = item.name === chosen
+          const { code } = item.called
+          const isChosen = code === chosen
           const kind = kindOf(item)
           return (
-            <li key={item.name} ref={isChosen ? bringIntoList : undefined}>
-              <Row kind="coverage" isOpen={isChosen} onPress={() => onChoose(item.name)}>
+            <li key={code} ref={isChosen ? bringIntoList : undefined}>
+              <Row kind="coverage" isOpen={isChosen} onPress={() => onChoose(code)}>
                 <span className={`coverage-key coverage-key--${kind}`}>
                   {kind === 'walked' ? texts.byTests(item.count) : texts[kind]}
                 </span>
-                <code>{item.name}</code>
+                <span>
+                  <CodeName called={item.called} />
+                </span>
               </Row>
               {isChosen ? <Tests item={item} /> : null}
             </li>

@@ -1,9 +1,12 @@
 /** Added, removed and changed states or transitions. */
 import type { ChartDiff } from '../../../../contract/entities/workbench/workbench'
 import { diffTexts as texts } from '../../../machines/workbench/diff/diff.texts'
+import { type CalledInCode, CodeName } from '../bench/CodeName'
 
 export interface ChangeListProps {
   title: string
+  /** What the changed states or transitions are called. */
+  called: (code: string) => CalledInCode
   changes: ChartDiff['states']
 }
 
@@ -11,16 +14,18 @@ type Kind = 'added' | 'removed' | 'changed'
 
 const Key = ({ kind }: { kind: Kind }) => <span className={`diff-key diff-key--${kind}`}>{texts[kind]}</span>
 
-function Name({ kind, name }: { kind: Kind; name: string }) {
+function Name({ kind, called }: { kind: Kind; called: CalledInCode }) {
   return (
     <li className="diff-change">
       <Key kind={kind} />
-      <code>{name}</code>
+      <span>
+        <CodeName called={called} />
+      </span>
     </li>
   )
 }
 
-export function ChangeList({ title, changes: { added, removed, changed } }: ChangeListProps) {
+export function ChangeList({ title, called, changes: { added, removed, changed } }: ChangeListProps) {
   const count = added.length + removed.length + changed.length
   return (
     <section className="workbench-block">
@@ -29,15 +34,17 @@ export function ChangeList({ title, changes: { added, removed, changed } }: Chan
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard */}
       <ul className="diff-list" tabIndex={0} aria-label={title}>
         {added.map((name) => (
-          <Name key={name} kind="added" name={name} />
+          <Name key={name} kind="added" called={called(name)} />
         ))}
         {removed.map((name) => (
-          <Name key={name} kind="removed" name={name} />
+          <Name key={name} kind="removed" called={called(name)} />
         ))}
         {changed.map(({ name, was, fields }) => (
           <li key={name} className="diff-change">
             <Key kind="changed" />
-            <code>{name}</code>
+            <span>
+              <CodeName called={called(name)} />
+            </span>
             {was === undefined ? null : <span className="workbench-note">{texts.was(was)}</span>}
             {fields.map(({ field, before, after }) => (
               <p key={field} className="diff-values">

@@ -7,6 +7,7 @@ import type { ChosenFile } from '../../../machines/workbench/diff/diff.types'
 import { AsyncList } from '../../shared/kit/AsyncList'
 import { Button } from '../../shared/kit/Button'
 import { BenchWork } from '../bench/BenchWork'
+import { CodeName, type CodeNames } from '../bench/CodeName'
 import { Row } from '../bench/Row'
 import { type CanvasControls, type CanvasPaint, ChartCanvas } from '../drawing/ChartCanvas'
 import { ChangeList } from './ChangeList'
@@ -23,7 +24,8 @@ export interface DiffProps extends Pick<DiffView, 'phase' | 'failure'> {
   diff: ChartDiff | null
   /** The chart on the bench, and all changed charts. */
   chart: string
-  changedCharts: readonly ChangedChart[]
+  changedCharts: readonly (ChangedChart & { title: string })[]
+  names: CodeNames
   onChart: (name: string) => void
   /** The drawing of the older version. */
   before: ChartDrawing | null
@@ -31,7 +33,7 @@ export interface DiffProps extends Pick<DiffView, 'phase' | 'failure'> {
   onReload: () => void
 }
 
-function BrokenPaths({ checked, broken }: ChartDiff['paths']) {
+function BrokenPaths({ checked, broken, names }: ChartDiff['paths'] & Pick<DiffProps, 'names'>) {
   return (
     <section className="workbench-block">
       <h2>{texts.paths}</h2>
@@ -54,7 +56,7 @@ function BrokenPaths({ checked, broken }: ChartDiff['paths']) {
               {[start, ...keys].map((key, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a step is identified by its index
                 <li key={index} className={index === step + 1 ? 'diff-warning' : undefined}>
-                  <code>{key}</code>
+                  <CodeName called={index === 0 ? { name: '', code: key } : names.move(key)} />
                 </li>
               ))}
             </ol>
@@ -110,7 +112,7 @@ function Changed({ chart, changedCharts, onChart }: Pick<DiffProps, 'chart' | 'c
     <section className="workbench-block">
       <h2>{texts.changedCharts(changedCharts.length)}</h2>
       <ul className="diff-charts">
-        {changedCharts.map(({ chart: name, kind }) => (
+        {changedCharts.map(({ chart: name, title, kind }) => (
           <li key={name}>
             <Row
               kind="lead"
@@ -119,7 +121,8 @@ function Changed({ chart, changedCharts, onChart }: Pick<DiffProps, 'chart' | 'c
               onPress={() => onChart(name)}
             >
               <span>
-                <span className={`diff-key diff-key--${kind}`}>{texts[kind]}</span> {name}
+                <span className={`diff-key diff-key--${kind}`}>{texts[kind]}</span>{' '}
+                <CodeName called={{ name: title, code: name }} />
               </span>
             </Row>
           </li>
@@ -130,7 +133,7 @@ function Changed({ chart, changedCharts, onChart }: Pick<DiffProps, 'chart' | 'c
 }
 
 export function Diff(props: DiffProps) {
-  const { canvas, paint, diff, before, onFile, onReload } = props
+  const { canvas, paint, diff, names, before, onFile, onReload } = props
   const isPair = before !== null && diff !== null
   return (
     <BenchWork
@@ -165,9 +168,9 @@ export function Diff(props: DiffProps) {
           <Changed {...props} />
           {diff?.kind === 'changed' ? (
             <>
-              <ChangeList title={texts.states} changes={diff.states} />
-              <ChangeList title={texts.transitions} changes={diff.transitions} />
-              <BrokenPaths {...diff.paths} />
+              <ChangeList title={texts.states} called={names.state} changes={diff.states} />
+              <ChangeList title={texts.transitions} called={names.transition} changes={diff.transitions} />
+              <BrokenPaths {...diff.paths} names={names} />
             </>
           ) : null}
         </div>

@@ -210,7 +210,7 @@ export function ChartCanvas({ canvas, paint }: ChartCanvasProps) {
         {sight?.isRedrawing
           ? drawingTexts.redrawing
           : sight?.details
-            ? drawingTexts.selected(sight.details.title, sight.details.kind)
+            ? drawingTexts.selected(sight.details.called.name || sight.details.called.code, sight.details.kind)
             : ''}
       </p>
       {hasKeyList ? <KeyList onClose={() => setKeyList(false)} /> : null}

@@ -52,11 +52,28 @@ function ShapeElement({ shape }: { shape: DrawnShape }) {
   }
 }
 
-/** A text that stands for a transition: it can be selected and marked, and pressed when the transition is possible. */
-const isTrigger = (shape: DrawnShape): shape is TextShape & { transition: string } =>
+type TriggerShape = TextShape & { transition: string }
+
+/** A line that stands for a transition: it can be selected and marked, and pressed where it can happen. */
+const isTrigger = (shape: DrawnShape): shape is TriggerShape =>
   shape.kind === 'text' && /^(trigger|forbidden)$/.test(shape.style) && shape.transition !== undefined
 
-/** The paint of each shape, and the callback when the selected one is mounted. */
+/** The shapes one after the other, with the lines of one trigger together: they are pressed as one. */
+function partsOf(shapes: readonly DrawnShape[]): (DrawnShape | TriggerShape[])[] {
+  const parts: (DrawnShape | TriggerShape[])[] = []
+  for (const shape of shapes) {
+    const last = parts.at(-1)
+    if (!isTrigger(shape)) parts.push(shape)
+    else if (Array.isArray(last) && last[0]?.transition === shape.transition) last.push(shape)
+    else parts.push([shape])
+  }
+  return parts
+}
+
+const keyOf = (shape: DrawnShape | undefined): string =>
+  shape?.kind === 'text' ? `${shape.x} ${shape.y}` : `${shape?.kind} ${shape?.style}`
+
+/** What is painted over each shape, and what is done when the selected one appears. */
 export interface DrawingPaint extends Required<CanvasPaint> {
   selected: string | null
   reveal: (element: Element | null) => void
@@ -85,16 +102,17 @@ const FoldMark = memo(function FoldMark({ group: { state, style, shapes } }: { g
 
 type GroupProps = DrawingPaint & { group: DrawnGroup }
 
-function Line({ shape, paint }: { shape: TextShape & { transition: string }; paint: DrawingPaint }) {
+function Trigger({ lines, paint }: { lines: readonly TriggerShape[]; paint: DrawingPaint }) {
   const { takeable, marks, onTake, selected, reveal } = paint
-  const { transition } = shape
+  const { transition = '' } = lines[0] ?? {}
+  const texts = lines.map((line) => <ShapeText key={keyOf(line)} shape={line} />)
   const isSelected = selected === transition
   const style = `${markClass(marks[transition])}${isSelected ? ' is-selected' : ''}`
   const ref = isSelected ? reveal : undefined
   if (!takeable.includes(transition)) {
     return (
       <g ref={ref} className={`chart-line-of${style}`} data-place={transition}>
-        <ShapeText shape={shape} />
+        {texts}
       </g>
     )
   }
@@ -103,7 +121,7 @@ function Line({ shape, paint }: { shape: TextShape & { transition: string }; pai
     // biome-ignore lint/a11y/useSemanticElements: there is no button inside an SVG
     <g ref={ref} className={`chart-press${style}`} role="button" tabIndex={0} onClick={take} onKeyDown={take}>
       <title>{transition}</title>
-      <ShapeText shape={shape} />
+      {texts}
     </g>
   )
 }
@@ -133,14 +151,13 @@ const Group = memo(function Group({ group, ...paint }: GroupProps) {
       }${markClass(mark)}`}
       data-place={isEdge ? transitions[0] : state || undefined}
     >
-      {shapes.map((shape) => {
-        const key = shape.kind === 'text' ? `${shape.x} ${shape.y}` : `${shape.kind} ${shape.style}`
-        return isTrigger(shape) ? (
-          <Line key={key} shape={shape} paint={paint} />
+      {partsOf(shapes).map((part) =>
+        Array.isArray(part) ? (
+          <Trigger key={keyOf(part[0])} lines={part} paint={paint} />
         ) : (
-          <ShapeElement key={key} shape={shape} />
-        )
-      })}
+          <ShapeElement key={keyOf(part)} shape={part} />
+        ),
+      )}
     </g>
   )
 })

@@ -1,11 +1,12 @@
 /** Selection, collapsed states and search of a drawing; and the positions of its states. */
 import type { ChartSearchView } from '../../../machines/workbench/bench/chartSearch.selectors'
 import type { ChartDrawing } from '../../../machines/workbench/bench/workbench.types'
+import type { CalledInCode } from '../bench/CodeName'
 
 /** A row of the details card: a name and a value, as code or text. */
 export interface PlaceRow {
   label: string
-  values: readonly string[]
+  values: readonly CalledInCode[]
 }
 
 /** A reference: an address, and the text to show or copy where there is none. */
@@ -20,12 +21,15 @@ export interface PlaceReference {
 
 /** The details of the selected state or transition. */
 export interface PlaceDetails {
-  title: string
+  called: CalledInCode
   kind: string
+  /** What a state shows, in Chinese; empty where nothing is said of it. */
   description: string
+  /** The description in the code; empty where there is none of its own. */
+  english: string
   rows: readonly PlaceRow[]
   /** Linked places: a state's transitions, a transition's states. */
-  leads: readonly { label: string; note: string; place: string }[]
+  leads: readonly { called: CalledInCode; note: string; place: string }[]
   references: readonly PlaceReference[]
   /** Whether the state is collapsed; null where it has no children. */
   isFolded: boolean | null

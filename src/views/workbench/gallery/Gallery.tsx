@@ -6,6 +6,7 @@ import { simulateTexts } from '../../../machines/workbench/simulation/simulate.t
 import { AsyncList } from '../../shared/kit/AsyncList'
 import { Button } from '../../shared/kit/Button'
 import { SegmentedChoice } from '../../shared/kit/fields/SegmentedChoice'
+import { CodeName } from '../bench/CodeName'
 import { GalleryCard, type GalleryCardProps } from './GalleryCard'
 import { type Difference, GalleryDifferences } from './GalleryDifferences'
 import '../simulation/simulate.css'
@@ -14,7 +15,7 @@ import './gallery.css'
 export interface GalleryProps {
   view: GalleryView
   /** The states by chart. */
-  walls: readonly { chart: string; cards: readonly Omit<GalleryCardProps, 'onNavigate'>[] }[]
+  walls: readonly { chart: string; title: string; cards: readonly Omit<GalleryCardProps, 'onNavigate'>[] }[]
   differences: readonly Difference[]
   onIntent: (event: GalleryEvent) => void
   onNavigate: (href: string) => void
@@ -88,12 +89,14 @@ export function Gallery({ view, walls, differences, onIntent, onNavigate }: Gall
         onRetry={() => onIntent({ type: 'places.find' })}
       >
         <Check view={view} onIntent={onIntent} />
-        {walls.map(({ chart, cards }) => (
+        {walls.map(({ chart, title, cards }) => (
           <section key={chart} aria-label={chart}>
-            <h3>{chart}</h3>
+            <h3>
+              <CodeName called={{ name: title, code: chart }} />
+            </h3>
             <ul className={`gallery-wall gallery-wall--${width}`}>
               {cards.map((card) => (
-                <GalleryCard key={card.state} {...card} onNavigate={onNavigate} />
+                <GalleryCard key={card.called.code} {...card} onNavigate={onNavigate} />
               ))}
             </ul>
           </section>

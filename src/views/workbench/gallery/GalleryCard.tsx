@@ -3,10 +3,12 @@ import type { ReactNode } from 'react'
 import { galleryTexts as texts } from '../../../machines/workbench/gallery/gallery.texts'
 import type { GalleryFinding } from '../../../machines/workbench/gallery/gallery.types'
 import { Link } from '../../shared/kit/Link'
+import { bothNames, type CalledInCode, CodeName } from '../bench/CodeName'
 
 export interface GalleryCardProps {
   chart: string
-  state: string
+  /** The state. */
+  called: CalledInCode
   description: string
   /** The link to the simulation after the shortest path to the state. */
   href: string
@@ -17,16 +19,27 @@ export interface GalleryCardProps {
   onNavigate: (href: string) => void
 }
 
-export function GalleryCard({ chart, state, description, href, moves, findings, frame, onNavigate }: GalleryCardProps) {
+export function GalleryCard({
+  chart,
+  called,
+  description,
+  href,
+  moves,
+  findings,
+  frame,
+  onNavigate,
+}: GalleryCardProps) {
   return (
     <li className="gallery-card">
-      <h4 className="gallery-name">{state}</h4>
+      <h4 className="gallery-name">
+        <CodeName called={called} />
+      </h4>
       {description === '' ? null : <p className="workbench-note">{description}</p>}
       <div className="gallery-frame">{frame}</div>
       <div className="simulate-head">
         <Link href={href} onNavigate={onNavigate}>
           <span aria-hidden>{texts.path(moves)}</span>
-          <span className="u-hidden">{texts.openPath(chart, state)}</span>
+          <span className="u-hidden">{texts.openPath(chart, bothNames(called))}</span>
         </Link>
         {findings?.length === 0 ? <span className="gallery-clean">{texts.clean}</span> : null}
       </div>

@@ -6,10 +6,12 @@ import type { GalleryView } from '../../../machines/workbench/gallery/gallery.se
 import { galleryTexts as texts } from '../../../machines/workbench/gallery/gallery.texts'
 import type { GalleryEvent } from '../../../machines/workbench/gallery/gallery.types'
 import { Button } from '../../shared/kit/Button'
+import { type CalledInCode, CodeName } from '../bench/CodeName'
 
 export interface Difference {
   chart: string
   state: string
+  called: CalledInCode
   change: PictureChange
   share: number
   /** Addresses of the pictures; empty until they are loaded. */
@@ -73,12 +75,12 @@ export function GalleryDifferences({ feature, pictures, differences, onIntent }:
       <h3>{texts.differences}</h3>
       <Summary feature={feature} pictures={pictures} onIntent={onIntent} />
       {differences.map((difference) => {
-        const { chart, state, change, share } = difference
+        const { called, change, share } = difference
         const kinds = kindsOfChange[change]
         return (
-          <figure key={`${chart} ${state}`} className="gallery-difference">
+          <figure key={called.code} className="gallery-difference">
             <figcaption>
-              <code>{`${chart} ${state}`}</code>{' '}
+              <CodeName called={called} />{' '}
               <span className="workbench-note">{texts.changes[change]((share * PERCENT).toFixed(2))}</span>
             </figcaption>
             <div className={kinds.length > 1 ? 'gallery-kinds' : 'gallery-kinds gallery-kinds--one'}>

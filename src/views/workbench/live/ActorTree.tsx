@@ -1,6 +1,7 @@
 /** The actors of a running page as a tree, with their current states. */
 import type { TreeActor } from '../../../machines/workbench/live/live.selectors'
 import { liveTexts as texts } from '../../../machines/workbench/live/live.texts'
+import { CodeName, type CodeNames } from '../bench/CodeName'
 import { Row } from '../bench/Row'
 import './live.css'
 
@@ -11,6 +12,8 @@ export interface ActorTreeProps {
   charts: Readonly<Record<string, string>>
   /** Chinese names of the charts, by their ids. */
   titles: Readonly<Record<string, string>>
+  /** What the parts of a chart are called, by its id. */
+  codeNames: (chart: string | null) => CodeNames
   onChoose: (id: string) => void
 }
 
@@ -18,7 +21,7 @@ export interface ActorTreeProps {
 const leavesOf = (states: readonly string[]): string[] =>
   states.filter((state) => !states.some((other) => other.startsWith(`${state}.`)))
 
-export function ActorTree({ actors, chosen, charts, titles, onChoose }: ActorTreeProps) {
+export function ActorTree({ actors, chosen, charts, titles, codeNames, onChoose }: ActorTreeProps) {
   return (
     <section className="workbench-block" aria-labelledby="live-actors">
       <h2 id="live-actors">{texts.actors}</h2>
@@ -41,7 +44,11 @@ export function ActorTree({ actors, chosen, charts, titles, onChoose }: ActorTre
                   {actor.chart !== null && titles[actor.chart] ? <small>{titles[actor.chart]}</small> : null}
                 </span>
                 <span className="live-actor-states">
-                  {actor.status === 'active' ? leavesOf(actor.states).join(' + ') : texts.statuses[actor.status]}
+                  {actor.status === 'active' ? (
+                    <CodeName called={codeNames(actor.chart).states(leavesOf(actor.states))} />
+                  ) : (
+                    texts.statuses[actor.status]
+                  )}
                 </span>
               </Row>
             </li>

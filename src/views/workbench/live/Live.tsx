@@ -11,7 +11,7 @@ import { LiveEvents, type LiveEventsProps } from './LiveEvents'
 
 export interface LiveProps
   extends LiveBarProps,
-    Pick<ActorTreeProps, 'charts' | 'titles'>,
+    Pick<ActorTreeProps, 'charts' | 'titles' | 'codeNames'>,
     Pick<LiveActorProps, 'events' | 'onExplain'>,
     Pick<LiveEventsProps, 'onFilter'> {
   view: WatchingView
@@ -24,7 +24,7 @@ export interface LiveProps
 }
 
 export function Live(props: LiveProps) {
-  const { view, canvas, isDrawn, charts, titles, recorded, onActor } = props
+  const { view, canvas, isDrawn, charts, titles, codeNames, recorded, onActor } = props
   const { chosen } = view
   const paint = chosen && isDrawn ? { lit: chosen.states, taken: chosen.taken } : {}
   const drawn = chosen?.chart ? charts[chosen.chart] : undefined
@@ -47,6 +47,7 @@ export function Live(props: LiveProps) {
               chosen={chosen?.id ?? null}
               charts={charts}
               titles={titles}
+              codeNames={codeNames}
               onChoose={onActor}
             />
             {recorded}

@@ -1,22 +1,26 @@
 /** One actor of a running page: its states, its context, and why an event would have no effect now. */
+
 import { useState } from 'react'
 import type { WatchingView } from '../../../machines/workbench/live/live.selectors'
 import { liveTexts as texts } from '../../../machines/workbench/live/live.texts'
 import { Button } from '../../shared/kit/Button'
 import { Select } from '../../shared/kit/fields/Select'
+import { bothNames, type CalledInCode, CodeName, type CodeNames } from '../bench/CodeName'
 import { ChangedPlaces } from '../diff/ChangedPlaces'
 import './live.css'
 
 export interface LiveActorProps {
   view: WatchingView
   /** Events of the actor's chart, by the names of their examples. */
-  events: readonly string[]
+  events: readonly CalledInCode[]
+  codeNames: (chart: string | null) => CodeNames
   onExplain: (example: string) => void
 }
 
-function Why({ view, events, onExplain }: LiveActorProps) {
+function Why({ view, events, codeNames, onExplain }: LiveActorProps) {
   const [wanted, setWanted] = useState('')
-  const example = events.includes(wanted) ? wanted : (events[0] ?? '')
+  const example = events.some(({ code }) => code === wanted) ? wanted : (events[0]?.code ?? '')
+  const names = codeNames(view.chosen?.chart ?? null)
   const { explanation, reasons } = view
   return (
     <section className="workbench-block" aria-labelledby="live-why">
@@ -28,9 +32,9 @@ function Why({ view, events, onExplain }: LiveActorProps) {
           <p className="workbench-note">{texts.whyHint}</p>
           <div className="live-asking">
             <Select aria-label={texts.whyChoose} value={example} onChange={(event) => setWanted(event.target.value)}>
-              {events.map((name) => (
-                <option key={name} value={name}>
-                  {name}
+              {events.map((event) => (
+                <option key={event.code} value={event.code}>
+                  {bothNames(event)}
                 </option>
               ))}
             </Select>
@@ -41,13 +45,15 @@ function Why({ view, events, onExplain }: LiveActorProps) {
       {explanation ? (
         <div className="live-verdict" role="status">
           <p className={`live-verdict-line live-verdict-line--${explanation.verdict}`}>
-            <strong>{explanation.type}</strong> {texts.verdicts[explanation.verdict]}
+            <strong>{bothNames(names.move(explanation.type))}</strong> {texts.verdicts[explanation.verdict]}
           </p>
           <ul className="live-guards">
             {explanation.guards.map(({ guard, transition, holds, read }) => (
               <li key={transition}>
                 <strong>{texts.guard(guard, holds)}</strong>
-                <span className="workbench-note">{transition}</span>
+                <span className="workbench-note">
+                  <CodeName called={names.transition(transition)} />
+                </span>
                 {read.length === 0 ? <span className="workbench-note">{texts.readNothing}</span> : null}
                 {read.map(({ path, value }) => (
                   <code key={path}>{`${path} = ${JSON.stringify(value)}`}</code>
@@ -62,7 +68,8 @@ function Why({ view, events, onExplain }: LiveActorProps) {
 }
 
 export function LiveActor(props: LiveActorProps) {
-  const { chosen, context, changed, phase } = props.view
+  const { view, codeNames } = props
+  const { chosen, context, changed, phase } = view
   if (!chosen) return <p className="workbench-note">{texts.chooseActor}</p>
   return (
     <>
@@ -71,8 +78,8 @@ export function LiveActor(props: LiveActorProps) {
         {chosen.chart === null ? <p className="workbench-note">{texts.noChart}</p> : null}
         <div className="workbench-states">
           {chosen.states.map((state) => (
-            <span key={state} className="workbench-state">
-              {state}
+            <span key={state} className="workbench-chip">
+              <CodeName called={codeNames(chosen.chart).state(state)} className="workbench-state" />
             </span>
           ))}
         </div>

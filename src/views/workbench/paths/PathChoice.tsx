@@ -1,11 +1,19 @@
 /** The list of found paths: length, steps, end. */
 
 import { pathsTexts as texts } from '../../../machines/workbench/paths/paths.texts'
-import type { FoundPath } from '../../../machines/workbench/paths/paths.types'
+import { type CalledInCode, CodeName } from '../bench/CodeName'
 import { Row } from '../bench/Row'
 
+/** A path in the list: its moves one after the other, and the states that it ends in. */
+export interface ListedPath {
+  name: string
+  length: number
+  way: CalledInCode
+  ends: CalledInCode
+}
+
 export interface PathChoiceProps {
-  paths: readonly FoundPath[]
+  paths: readonly ListedPath[]
   chosen: number
   onChoose: (index: number) => void
 }
@@ -13,12 +21,14 @@ export interface PathChoiceProps {
 export function PathChoice({ paths, chosen, onChoose }: PathChoiceProps) {
   return (
     <ol className="paths-list">
-      {paths.map(({ name, keys, labels, ends }, index) => (
+      {paths.map(({ name, length, way, ends }, index) => (
         <li key={name}>
-          <Row kind="path" isCurrent={index === chosen} onPress={() => onChoose(index)}>
-            <span className="paths-length">{texts.length(keys.length)}</span>
-            <span className="paths-way">{labels.join(' → ') || texts.begin}</span>
-            <code>{ends.join(' + ')}</code>
+          <Row kind="path" isCurrent={index === chosen} hint={way.code || undefined} onPress={() => onChoose(index)}>
+            <span className="paths-length">{texts.length(length)}</span>
+            <span className="paths-way">{way.name || way.code || texts.begin}</span>
+            <span className="workbench-ends">
+              <CodeName called={ends} />
+            </span>
           </Row>
         </li>
       ))}

@@ -1,16 +1,19 @@
 /** One path: its steps, to step through or play, to open in the simulation, or to copy. */
+
 import type { PathsView } from '../../../machines/workbench/paths/paths.selectors'
 import { pathsTexts as texts } from '../../../machines/workbench/paths/paths.texts'
 import type { PlaySpeed } from '../../../machines/workbench/paths/paths.types'
 import { Button } from '../../shared/kit/Button'
 import { Select } from '../../shared/kit/fields/Select'
+import { type CalledInCode, CodeName } from '../bench/CodeName'
 import { Row } from '../bench/Row'
 import { type CopyForm, CopyForms, type CopyNote } from './CopyForms'
 
 /** A step, and the resulting states. */
 export interface PathStep {
-  label: string
-  ends: string
+  /** Null for the beginning. */
+  called: CalledInCode | null
+  ends: CalledInCode
 }
 
 export interface PathStepsProps {
@@ -84,12 +87,14 @@ export function PathSteps({ view, steps, copyNote, onOpen, onCopy, ...player }: 
       <h2>{texts.steps}</h2>
       <Player view={view} {...player} />
       <ol className="paths-steps" aria-live="polite">
-        {steps.map(({ label, ends }, index) => (
+        {steps.map(({ called, ends }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a step is identified by its index
           <li key={index}>
             <Row kind="step" isCurrent={index === view.step} onPress={() => player.onStep(index)}>
-              <span>{index === 0 ? texts.begin : label}</span>
-              <code>{ends}</code>
+              <span>{called ? <CodeName called={called} /> : texts.begin}</span>
+              <span className="workbench-ends">
+                <CodeName called={ends} />
+              </span>
             </Row>
           </li>
         ))}

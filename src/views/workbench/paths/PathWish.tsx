@@ -4,32 +4,33 @@ import { pathsTexts as texts } from '../../../machines/workbench/paths/paths.tex
 import type { WishedPaths } from '../../../machines/workbench/paths/paths.types'
 import { Button } from '../../shared/kit/Button'
 import { Select } from '../../shared/kit/fields/Select'
+import { bothNames, type CalledInCode, CodeName } from '../bench/CodeName'
 
 const kinds = ['covering', 'shortest', 'all'] as const
 
 export interface PathWishProps {
   wish: WishedPaths
-  states: readonly string[]
+  states: readonly CalledInCode[]
   /** Triggers: each stands for all of its transitions. */
-  events: readonly string[]
-  transitions: readonly string[]
+  events: readonly CalledInCode[]
+  transitions: readonly CalledInCode[]
   onWish: (wish: Partial<WishedPaths>) => void
 }
 
 interface FieldProps {
   label: string
   value: string | null
-  choices: readonly string[] | Readonly<Record<string, readonly string[]>>
+  choices: readonly CalledInCode[] | Readonly<Record<string, readonly CalledInCode[]>>
   /** The text of the empty choice. */
   nothing: string
   onChange: (value: string | null) => void
 }
 
-const isList = (choices: FieldProps['choices']): choices is readonly string[] => Array.isArray(choices)
+const isList = (choices: FieldProps['choices']): choices is readonly CalledInCode[] => Array.isArray(choices)
 
-const optionOf = (choice: string) => (
-  <option key={choice} value={choice}>
-    {choice}
+const optionOf = (choice: CalledInCode) => (
+  <option key={choice.code} value={choice.code}>
+    {bothNames(choice)}
   </option>
 )
 
@@ -57,7 +58,8 @@ function Field({ label, value, choices, nothing, onChange }: FieldProps) {
 
 export function PathWish({ wish, states, events, transitions, onWish }: PathWishProps) {
   const { kind, from, to, through, avoid } = wish
-  const others = states.filter((state) => !avoid.includes(state))
+  const isAvoided = ({ code }: CalledInCode): boolean => avoid.includes(code)
+  const others = states.filter((state) => !isAvoided(state))
   return (
     <div className="paths-wish">
       <label className="paths-field">
@@ -107,16 +109,18 @@ export function PathWish({ wish, states, events, transitions, onWish }: PathWish
       />
       {avoid.length > 0 ? (
         <ul className="workbench-states">
-          {avoid.map((state) => (
-            <li key={state} className="workbench-state paths-avoided">
-              <code>{state}</code>
+          {states.filter(isAvoided).map((state) => (
+            <li key={state.code} className="workbench-chip paths-avoided">
+              <span>
+                <CodeName called={state} />
+              </span>
               <Button
                 size="s"
                 kind="quiet"
                 iconOnly
                 icon="times"
-                label={texts.stopAvoiding(state)}
-                onClick={() => onWish({ avoid: avoid.filter((one) => one !== state) })}
+                label={texts.stopAvoiding(bothNames(state))}
+                onClick={() => onWish({ avoid: avoid.filter((one) => one !== state.code) })}
               />
             </li>
           ))}

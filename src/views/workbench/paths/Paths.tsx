@@ -4,9 +4,10 @@ import { pathsTexts as texts } from '../../../machines/workbench/paths/paths.tex
 import type { PlaySpeed, WishedPaths } from '../../../machines/workbench/paths/paths.types'
 import { Button } from '../../shared/kit/Button'
 import { BenchWork } from '../bench/BenchWork'
+import type { CalledInCode } from '../bench/CodeName'
 import { type CanvasControls, type CanvasPaint, ChartCanvas } from '../drawing/ChartCanvas'
 import type { CopyForm, CopyNote } from './CopyForms'
-import { PathChoice } from './PathChoice'
+import { type ListedPath, PathChoice } from './PathChoice'
 import { type PathStep, PathSteps } from './PathSteps'
 import { PathWish } from './PathWish'
 import '../bench/workbench.css'
@@ -17,9 +18,11 @@ export interface PathsProps {
   paint: CanvasPaint
   view: PathsView
   /** The options of the criteria. */
-  states: readonly string[]
-  events: readonly string[]
-  transitions: readonly string[]
+  states: readonly CalledInCode[]
+  events: readonly CalledInCode[]
+  transitions: readonly CalledInCode[]
+  /** The paths that were found. */
+  paths: readonly ListedPath[]
   /** The steps of the displayed path, the start first. */
   steps: readonly PathStep[]
   /** Where a copied test would run. */
@@ -89,7 +92,7 @@ export function Paths(props: PathsProps) {
             <>
               <section className="workbench-block">
                 <h2>{texts.paths}</h2>
-                <PathChoice paths={view.paths} chosen={view.chosen} onChoose={props.onChoose} />
+                <PathChoice paths={props.paths} chosen={view.chosen} onChoose={props.onChoose} />
               </section>
               <PathSteps
                 view={view}

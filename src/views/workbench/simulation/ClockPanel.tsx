@@ -1,13 +1,15 @@
 /** The simulation's clock: running timers, and controls that let time pass. */
+
 import { useId, useState } from 'react'
 import { simulateTexts as texts } from '../../../machines/workbench/simulation/simulate.texts'
 import type { ClockSpeed } from '../../../machines/workbench/simulation/simulation.types'
 import { Button } from '../../shared/kit/Button'
 import { TextInput } from '../../shared/kit/fields/TextInput'
+import { bothNames, type CalledInCode, CodeName } from '../bench/CodeName'
 
 export interface PendingTimer {
   key: string
-  label: string
+  called: CalledInCode
   leftMs: number
   /** Duration of the timer, in ms. */
   ofMs: number
@@ -92,11 +94,13 @@ export function ClockPanel({ nowMs, timers, speed, over, onNext, onWait, onRun, 
       </div>
       {timers.length === 0 ? <p className="workbench-note">{texts.noTimers}</p> : null}
       <ul className="simulate-timers" aria-label={texts.timers}>
-        {timers.map(({ key, label, leftMs, ofMs }) => (
+        {timers.map(({ key, called, leftMs, ofMs }) => (
           <li key={key} className="simulate-timer">
-            <span className="workbench-event-name">{label}</span>
+            <span className="workbench-event-name">
+              <CodeName called={called} />
+            </span>
             <span className="workbench-wait">{texts.timeLeft(seconds(leftMs))}</span>
-            <progress aria-label={label} max={Math.max(1, ofMs)} value={Math.max(0, ofMs - leftMs)} />
+            <progress aria-label={bothNames(called)} max={Math.max(1, ofMs)} value={Math.max(0, ofMs - leftMs)} />
           </li>
         ))}
       </ul>

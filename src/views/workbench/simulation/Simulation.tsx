@@ -4,6 +4,7 @@ import { texts } from '../../../machines/workbench/bench/texts'
 import { simulateTexts } from '../../../machines/workbench/simulation/simulate.texts'
 import { SegmentedChoice } from '../../shared/kit/fields/SegmentedChoice'
 import { BenchWork } from '../bench/BenchWork'
+import { bothNames, type CalledInCode } from '../bench/CodeName'
 import { type CanvasControls, type CanvasPaint, ChartCanvas } from '../drawing/ChartCanvas'
 import { StepPanel, type StepPanelProps } from './StepPanel'
 
@@ -13,7 +14,7 @@ export type FrameWidth = (typeof WIDTHS)[number]
 
 /** An event of the view that the chart did not take, and why. */
 export interface Untaken {
-  type: string
+  called: CalledInCode
   reasons: readonly string[]
 }
 
@@ -51,7 +52,7 @@ function LiveView({ frame, untaken }: { frame: (width: FrameWidth) => ReactNode;
       <div aria-live="polite">
         {untaken ? (
           <div className="simulate-untaken">
-            <p>{simulateTexts.untaken(untaken.type)}</p>
+            <p>{simulateTexts.untaken(bothNames(untaken.called))}</p>
             {(untaken.reasons.length > 0 ? untaken.reasons : [simulateTexts.noTransition]).map((reason) => (
               <p key={reason} className="workbench-reason">
                 {reason}

@@ -5,6 +5,7 @@ import { texts } from '../../../machines/workbench/bench/texts'
 import { simulateTexts } from '../../../machines/workbench/simulation/simulate.texts'
 import { Button } from '../../shared/kit/Button'
 import { Select } from '../../shared/kit/fields/Select'
+import { bothNames, type CalledInCode, CodeName } from '../bench/CodeName'
 import { Row } from '../bench/Row'
 import { type CopyForm, CopyForms, type CopyNote } from '../paths/CopyForms'
 import { ClockPanel, type ClockPanelProps } from './ClockPanel'
@@ -14,9 +15,7 @@ import './simulate.css'
 
 export interface Offer {
   key: string
-  label: string
-  /** The user's action; empty when the chart has no words for it. */
-  doing: string
+  called: CalledInCode
   kind: keyof typeof texts.kinds
   /** The payload's fields; empty when nothing can be edited. */
   fields: readonly PayloadField[]
@@ -30,11 +29,12 @@ export interface Offer {
 
 /** A step that was made or undone. */
 export interface ShownStep {
-  label: string
+  /** Null for the beginning. */
+  called: CalledInCode | null
   /** The payload that replaces the example's, or empty. */
   payload: string
   /** The resulting states. */
-  ends: string
+  ends: CalledInCode
   isUndone: boolean
   /** Its error, or empty. */
   problem: string
@@ -47,7 +47,7 @@ export interface StepPanelProps {
   steps: readonly ShownStep[]
   /** Number of steps made, including skipped ones. */
   count: number
-  active: readonly string[]
+  active: readonly CalledInCode[]
   tags: readonly string[]
   newTags: readonly string[]
   facts: readonly Fact[]
@@ -75,10 +75,11 @@ function OfferItem({ offer, onMake }: { offer: Offer } & Pick<StepPanelProps, 'o
     <li className={`workbench-offer${why.length > 0 ? ' is-refused' : ''}`}>
       <button type="button" className="workbench-event" onClick={() => onMake(offer.key)}>
         <span className={`workbench-kind workbench-kind--${offer.kind}`}>{texts.kinds[offer.kind]}</span>
-        <span className="workbench-event-name">{offer.label}</span>
+        <span className="workbench-event-name">
+          <CodeName called={offer.called} />
+        </span>
         {offer.waitMs === null ? null : <span className="workbench-wait">{`${offer.waitMs} ms`}</span>}
       </button>
-      {offer.doing === '' ? null : <p className="workbench-doing">{offer.doing}</p>}
       {why.map((reason) => (
         <p key={reason} className="workbench-reason">
           {reason}
@@ -88,7 +89,7 @@ function OfferItem({ offer, onMake }: { offer: Offer } & Pick<StepPanelProps, 'o
         <details className="workbench-payload">
           <summary>{simulateTexts.edit}</summary>
           <PayloadForm
-            label={offer.label}
+            label={bothNames(offer.called)}
             fields={offer.fields}
             check={offer.check}
             onSend={(payload) => onMake(offer.key, payload)}
@@ -126,7 +127,7 @@ function History({ steps, count, reasons, onUndo, onRedo, onReset, onJump, onCop
         <Button size="s" icon="replay" label={texts.reset} reason={reasons.reset} onClick={onReset} />
       </div>
       <ol className="workbench-steps">
-        {steps.map(({ label, payload, ends, isUndone, problem }, index) => (
+        {steps.map(({ called, payload, ends, isUndone, problem }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a step is identified by its index
           <li key={index} className={isUndone ? 'is-undone' : undefined}>
             <Row
@@ -135,9 +136,9 @@ function History({ steps, count, reasons, onUndo, onRedo, onReset, onJump, onCop
               reason={index === count ? simulateTexts.isHere : null}
               onPress={() => onJump(index)}
             >
-              <span className="workbench-step">{label}</span>
+              <span className="workbench-step">{called ? <CodeName called={called} /> : texts.begin}</span>
               {payload === '' ? null : <code>{payload}</code>}
-              <code>{isUndone ? simulateTexts.undoneStep : ends}</code>
+              <span className="workbench-ends">{isUndone ? simulateTexts.undoneStep : <CodeName called={ends} />}</span>
             </Row>
             {problem === '' ? null : <p className="workbench-reason">{problem}</p>}
           </li>
@@ -156,10 +157,10 @@ export function StepPanel({ view, ...props }: StepPanelProps & { view: ReactNode
       <section className="workbench-block">
         <h2>{texts.current}</h2>
         <p className="workbench-states" aria-live="polite">
-          {active.map((path) => (
-            <code key={path} className="workbench-state">
-              {path}
-            </code>
+          {active.map((state) => (
+            <span key={state.code} className="workbench-chip">
+              <CodeName called={state} className="workbench-state" />
+            </span>
           ))}
         </p>
         {crashed ? (

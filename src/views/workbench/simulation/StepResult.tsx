@@ -2,9 +2,12 @@
 
 import { texts } from '../../../machines/workbench/bench/texts'
 import { simulateTexts } from '../../../machines/workbench/simulation/simulate.texts'
+import { CodeName } from '../bench/CodeName'
 
 export interface ResultLine {
   kind: keyof typeof simulateTexts.results
+  /** In Chinese; left out where there are no words for it. */
+  said?: string
   text: string
 }
 
@@ -21,12 +24,15 @@ export function StepResult({ result }: { result: readonly ResultLine[] }) {
     <section className="workbench-block">
       <h2>{simulateTexts.result}</h2>
       {result.length === 0 ? <p className="workbench-note">{simulateTexts.nothingDone}</p> : null}
-      <ul className="simulate-result">
-        {result.map(({ kind, text }, index) => (
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard */}
+      <ul className="simulate-result" tabIndex={0} aria-label={simulateTexts.result}>
+        {result.map(({ kind, said = '', text }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same action may occur twice
           <li key={index}>
             <span className="workbench-kind">{simulateTexts.results[kind]}</span>
-            <code>{text}</code>
+            <span>
+              <CodeName called={{ name: said, code: text }} />
+            </span>
           </li>
         ))}
       </ul>

@@ -25,7 +25,7 @@ import { Gallery } from '../../../../views/workbench/gallery/Gallery'
 import { useView } from '../../../shared/useView'
 import { withoutBase } from '../../../shell/app/base'
 import type { TabProps } from '../tab'
-import { type Frames, keyOf, rememberFrames, wallsOf } from './gallery'
+import { calledIn, type Frames, keyOf, rememberFrames, wallsOf } from './gallery'
 import { findPlaces } from './galleryPlaces'
 
 const viewOf = (chart: string) => stateViews[chart]
@@ -96,7 +96,7 @@ function usePictures(report: PictureReport | null): ReadonlyMap<string, Addresse
   return fetched
 }
 
-export function GalleryTab({ model }: TabProps) {
+export function GalleryTab({ model, language }: TabProps) {
   const [, navigate] = useLocation()
   const [{ frames, machine }] = useState(() => {
     const remembered = rememberFrames()
@@ -110,10 +110,11 @@ export function GalleryTab({ model }: TabProps) {
   }, [model, feature])
   const actor = useActorRef(machine, { input: { feature, charts } })
   const view = useView(actor, galleryView)
-  const walls = useMemo(() => wallsOf(view, { viewOf, frames }), [view, frames])
+  const walls = useMemo(() => wallsOf(view, { viewOf, frames }, language), [view, frames, language])
   const fetched = usePictures(view.pictures.report)
   const differences = (view.pictures.report?.pictures ?? []).map((one) => ({
     ...one,
+    called: calledIn(one, language),
     pictures: fetched.get(keyOf(one)) ?? unfetched,
   }))
   return (

@@ -2,14 +2,18 @@
 import type { ReactNode } from 'react'
 import { catalogue } from '../../../../catalogue/catalogue'
 import type { StateView } from '../../../../catalogue/stateViews/stateView'
+import type { Language } from '../../../../machines/workbench/bench/workbench.types'
 import type { GalleryView } from '../../../../machines/workbench/gallery/gallery.selectors'
 import { galleryTexts } from '../../../../machines/workbench/gallery/gallery.texts'
 import type { GalleryPlace, GalleryWidth } from '../../../../machines/workbench/gallery/gallery.types'
 import { wordsOfState } from '../../../../statecharts/documents/formatPath'
 import type { ChartModel } from '../../../../statecharts/model'
 import { pathAddress } from '../../../../statecharts/walk/address'
+import type { CalledInCode } from '../../../../views/workbench/bench/CodeName'
 import type { GalleryProps } from '../../../../views/workbench/gallery/Gallery'
 import { base } from '../../../shell/app/base'
+import { namesOf } from '../../bench/names'
+import { titleOf } from '../../bench/words'
 import { LateFrame } from '../live/LateFrame'
 
 const HEIGHTS: Record<GalleryWidth, number> = { 390: 700, 1024: 720, 1440: 860 }
@@ -51,19 +55,34 @@ export interface Exhibits {
   readonly frames: Frames
 }
 
+/** Both names of a place; the code alone where its chart no longer exists. */
+export function calledIn(
+  { chart, state }: Pick<GalleryPlace, 'chart' | 'state'>,
+  language: Language = 'chinese',
+): CalledInCode {
+  const model = catalogue.find(({ name }) => name === chart)
+  const name = model ? namesOf(model, language).state(state).name : ''
+  return { name: model && name !== '' ? `${titleOf(model)}：${name}` : '', code: `${chart} ${state}` }
+}
+
 /** The cards by chart; without `exhibits` only their texts. */
-export function wallsOf(view: GalleryView, exhibits: Exhibits | null): GalleryProps['walls'] {
+export function wallsOf(
+  view: GalleryView,
+  exhibits: Exhibits | null,
+  language: Language = 'chinese',
+): GalleryProps['walls'] {
   const charts = [...new Set(view.places.map(({ chart }) => chart))]
   return charts.flatMap((chart) => {
     const model = catalogue.find(({ name }) => name === chart)
     if (!model) return []
+    const names = namesOf(model, language)
     const cards = view.places.flatMap((place) => {
       if (place.chart !== chart) return []
       const { state, start, keys, findings } = place
       return [
         {
           chart,
-          state,
+          called: names.state(state),
           description: wordsOfState(model, state) ?? '',
           href: `${base}${pathAddress(chart, { start, moves: keys.map((key) => ({ key })) })}`,
           moves: keys.length,
@@ -72,7 +91,7 @@ export function wallsOf(view: GalleryView, exhibits: Exhibits | null): GalleryPr
         },
       ]
     })
-    return [{ chart, cards }]
+    return [{ chart, title: titleOf(model), cards }]
   })
 }
 

@@ -3,12 +3,7 @@ import { useSelector } from '@xstate/react'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { Recording } from '../../../../../contract/entities/workbench/inspection'
-import {
-  liveView,
-  livingActor,
-  type TreeActor,
-  type WatchingView,
-} from '../../../../machines/workbench/live/live.selectors'
+import { livingActor, type TreeActor, type WatchingView } from '../../../../machines/workbench/live/live.selectors'
 import { liveTexts as texts } from '../../../../machines/workbench/live/live.texts'
 import { copyText } from '../../../../services/browser/page/windows'
 import type { ChartModel } from '../../../../statecharts/model'
@@ -20,7 +15,7 @@ import { RecordedTest } from '../../../../views/workbench/live/RecordedTest'
 import { useView } from '../../../shared/useView'
 import type { TabProps } from '../tab'
 import { readRecording, saveRecording } from './live'
-import { chartNames, inexactText, liveProps, modelOfChart } from './liveProps'
+import { chartNames, inexactText, liveProps, modelOfChart, spokenLiveView } from './liveProps'
 
 /** The actions on a recorded actor. */
 function Recorded({ recording, model, actor }: { recording: Recording; model: ChartModel | undefined; actor: string }) {
@@ -49,9 +44,9 @@ function Recorded({ recording, model, actor }: { recording: Recording; model: Ch
 const firstActor = ({ actors, events }: WatchingView, model: ChartModel): TreeActor | null =>
   livingActor(actors, events, (chart) => chartNames[chart] !== undefined, model.machine.id)
 
-export function LiveTab({ model, canvas, live }: TabProps) {
+export function LiveTab({ model, canvas, language, live }: TabProps) {
   const [, navigate] = useLocation()
-  const view = useView(live, liveView)
+  const view = useView(live, spokenLiveView)
   const recording = useSelector(live, ({ context }) => context.recording)
   useEffect(() => {
     live.send({ type: 'live.open' })
@@ -87,7 +82,7 @@ export function LiveTab({ model, canvas, live }: TabProps) {
   }
   return (
     <Live
-      {...liveProps(view, live.send)}
+      {...liveProps(view, live.send, language)}
       canvas={canvas}
       isDrawn={view.chosen?.chart === model.machine.id}
       onActor={(id) => {

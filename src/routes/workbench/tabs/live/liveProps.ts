@@ -1,14 +1,17 @@
 /** Converts the chart of inspecting a running page to the props of its views. */
 
 import { uniqueCharts } from '../../../../catalogue/catalogue'
-import type { WatchingView } from '../../../../machines/workbench/live/live.selectors'
+import type { Language } from '../../../../machines/workbench/bench/workbench.types'
+import { type LiveView, liveView, type WatchingView } from '../../../../machines/workbench/live/live.selectors'
 import { liveTexts as texts } from '../../../../machines/workbench/live/live.texts'
 import type { LiveEvent } from '../../../../machines/workbench/live/live.types'
 import { dataOf } from '../../../../statecharts/chart/schema'
 import type { ChartModel } from '../../../../statecharts/model'
 import type { Inexact } from '../../../../statecharts/recording/liveRecording'
 import { examplesOf } from '../../../../statecharts/walk/world'
+import type { CodeNames } from '../../../../views/workbench/bench/CodeName'
 import type { LiveProps } from '../../../../views/workbench/live/Live'
+import { codeAlone, namesOf } from '../../bench/names'
 import { titleOf } from '../../bench/words'
 
 /** Names of the models, by the ids of the charts. */
@@ -25,20 +28,30 @@ const chartTitles: Readonly<Record<string, string>> = Object.fromEntries(
 export const modelOfChart = (chart: string | null | undefined): ChartModel | undefined =>
   uniqueCharts.find(({ machine }) => machine.id === chart)
 
+const codeNamesOf = (chart: string | null | undefined, language: Language): CodeNames => {
+  const model = modelOfChart(chart)
+  return model ? namesOf(model, language) : codeAlone
+}
+
+/** The view of the chart's snapshot; its filter finds events by both their names. */
+export const spokenLiveView = (snapshot: Parameters<typeof liveView>[0]): LiveView =>
+  liveView(snapshot, (chart, type) => codeNamesOf(chart, 'chinese').move(type).name)
+
 /** The message for an inexact step. */
 export const inexactText = ({ move, why, what }: Inexact): string => texts.inexactly[why](move + 1, what)
 
 type Wired = Omit<LiveProps, 'recorded' | 'onSave' | 'onActor' | 'canvas' | 'isDrawn'>
 
 /** The props that depend on the chart alone; the route adds the rest. */
-export function liveProps(view: WatchingView, send: (event: LiveEvent) => void): Wired {
+export function liveProps(view: WatchingView, send: (event: LiveEvent) => void, language: Language = 'chinese'): Wired {
   const model = modelOfChart(view.chosen?.chart)
   const examples = model ? examplesOf(model) : []
   return {
     view,
     charts: chartNames,
     titles: chartTitles,
-    events: examples.map(({ name }) => name),
+    codeNames: (chart) => codeNamesOf(chart, language),
+    events: examples.map(({ name }) => codeNamesOf(view.chosen?.chart, language).move(name)),
     onExplain: (name) => {
       const example = examples.find((candidate) => candidate.name === name)
       if (!example) return

@@ -7,6 +7,7 @@ import { simulateTexts } from '../../../../machines/workbench/simulation/simulat
 import { type SimulationView, simulationView } from '../../../../machines/workbench/simulation/simulation.selectors'
 import { pathAddress, pathOfAddress, pathSearch } from '../../../../statecharts/walk/address'
 import { pathSimulated } from '../../../../statecharts/walk/simulate'
+import type { CopyForm } from '../../../../views/workbench/paths/CopyForms'
 import { Simulation } from '../../../../views/workbench/simulation/Simulation'
 import { useView } from '../../../shared/useView'
 import { addressWith } from '../../bench/address'
@@ -49,7 +50,7 @@ function useAddress({ model, simulation }: TabProps, view: SimulationView): void
 }
 
 export function SimulateTab(props: TabProps) {
-  const { model, canvas, simulation } = props
+  const { model, canvas, simulation, language } = props
   const view = useView(simulation, simulationView)
   useAddress(props, view)
   const copyPath = useCopyPath(model)
@@ -60,8 +61,9 @@ export function SimulateTab(props: TabProps) {
     props: shown,
   } = useMemo(() => {
     const { start, moves } = pathMade(view)
-    return simulationOf(model, view, send, (form) => void copyPath(form, pathSimulated(model, start, moves)))
-  }, [model, view, send, copyPath])
+    const copy = (form: CopyForm) => void copyPath(form, pathSimulated(model, start, moves))
+    return simulationOf(model, view, send, copy, language)
+  }, [model, view, send, copyPath, language])
   // Running time stops with the chart.
   const isOver = here.world.status !== 'active'
   useEffect(() => {

@@ -1,10 +1,11 @@
 /** Converts the steps made on a chart to the props of the simulation's view. */
 import type { AnyMachineSnapshot } from 'xstate'
 import { texts } from '../../../../machines/workbench/bench/texts'
+import type { Language } from '../../../../machines/workbench/bench/workbench.types'
 import { simulateTexts } from '../../../../machines/workbench/simulation/simulate.texts'
 import type { SimulationView } from '../../../../machines/workbench/simulation/simulation.selectors'
 import type { MadeMove, SimulationEvent } from '../../../../machines/workbench/simulation/simulation.types'
-import { isForbidden, pathOf, readChart, shown } from '../../../../statecharts/chart/chart'
+import { isForbidden, pathOf, readChart } from '../../../../statecharts/chart/chart'
 import { readable } from '../../../../statecharts/chart/reads'
 import { guardText } from '../../../../statecharts/chart/reasons'
 import type { ChartModel } from '../../../../statecharts/model'
@@ -24,7 +25,8 @@ import type { PendingTimer } from '../../../../views/workbench/simulation/ClockP
 import type { SimulationProps } from '../../../../views/workbench/simulation/Simulation'
 import type { ShownStep } from '../../../../views/workbench/simulation/StepPanel'
 import type { Fact, ResultLine } from '../../../../views/workbench/simulation/StepResult'
-import { doingOf, startOf } from '../../bench/words'
+import { type ChartNames, namesOf } from '../../bench/names'
+import { startOf } from '../../bench/words'
 import { copyNoteOf } from '../paths'
 import { checkPayload, misfitText, payloadFields } from './payload'
 
@@ -71,10 +73,13 @@ function actionsOf(model: ChartModel, world: World, before: World | null): strin
   ]
 }
 
-function resultLinesOf(model: ChartModel, world: World, before: World | null): ResultLine[] {
+function resultLinesOf(model: ChartModel, names: ChartNames, world: World, before: World | null): ResultLine[] {
   const { toParent, toChildren, emitted, started } = world.effects
   return [
-    ...world.result.taken.map((text): ResultLine => ({ kind: 'taken', text })),
+    ...world.result.taken.map((taken): ResultLine => {
+      const { name, code } = names.transition(taken)
+      return { kind: 'taken', said: name, text: code }
+    }),
     ...actionsOf(model, world, before).map((text): ResultLine => ({ kind: 'actions', text })),
     ...world.result.raised.map((text): ResultLine => ({ kind: 'raised', text })),
     ...toParent.map((event): ResultLine => ({ kind: 'toParent', text: readable(event) })),
@@ -87,9 +92,14 @@ function resultLinesOf(model: ChartModel, world: World, before: World | null): R
   ]
 }
 
-const timersOf = ({ timers, now }: World): PendingTimer[] =>
+const timersOf = ({ timers, now }: World, names: ChartNames): PendingTimer[] =>
   timers
-    .map((timer) => ({ key: timer.id, label: timerLabel(timer), leftMs: timer.due - now, ofMs: timer.delay }))
+    .map((timer) => ({
+      key: timer.id,
+      called: names.move(timerLabel(timer)),
+      leftMs: timer.due - now,
+      ofMs: timer.delay,
+    }))
     .sort((one, other) => one.leftMs - other.leftMs)
 
 const payloadText = (payload: unknown): string => (payload === undefined ? '' : JSON.stringify(payload))
@@ -101,28 +111,25 @@ const problemOf = ({ move, misfits }: SimulatedStep): string =>
       ? simulateTexts.odd(misfits.map((misfit) => misfitText(misfit)).join('；'))
       : ''
 
-const endsOf = (world: World): string =>
-  world.snapshot._nodes
-    .filter(({ type }) => type === 'atomic' || type === 'final')
-    .map((node) => shown(pathOf(node)))
-    .join(' + ')
+const innermost = (world: World): string[] =>
+  world.snapshot._nodes.filter(({ type }) => type === 'atomic' || type === 'final').map(pathOf)
 
-function historyOf({ steps, trail }: Simulation, undone: readonly MadeMove[]): ShownStep[] {
+function historyOf({ steps, trail }: Simulation, undone: readonly MadeMove[], names: ChartNames): ShownStep[] {
   const plain = { payload: '', problem: '', isUndone: false }
   return [
-    { ...plain, label: texts.begin, ends: (trail[0] ?? []).join(' + ') },
+    { ...plain, called: null, ends: names.states(trail[0] ?? []) },
     ...steps.map((step) => ({
       ...plain,
-      label: step.move?.label ?? step.written.key,
+      called: names.move(step.move?.label ?? step.written.key),
       payload: payloadText(step.written.payload),
-      ends: endsOf(step.world),
+      ends: names.states(innermost(step.world)),
       problem: problemOf(step),
     })),
     ...undone.map(({ label, payload }) => ({
       ...plain,
-      label,
+      called: names.move(label),
       payload: payloadText(payload),
-      ends: '',
+      ends: names.states([]),
       isUndone: true,
     })),
   ]
@@ -142,7 +149,9 @@ export function simulationOf(
   { start, moves, undone, speed, refused, reasons }: SimulationView,
   send: (event: SimulationEvent) => void,
   copy: (form: CopyForm) => void,
+  language: Language = 'chinese',
 ): ShownSimulation {
+  const names = namesOf(model, language)
   const here = simulate(model, start, pathMade({ start, moves }).moves)
   const { world, before } = here
   const make = (key: string, payload?: unknown) => {
@@ -162,7 +171,7 @@ export function simulationOf(
     if (offer.transitions.some((name) => forbidden.has(name))) return [texts.forbidden]
     return offer.reasons.length > 0 ? offer.reasons.map(guardText) : offer.refusedBy.map(texts.refusedBy)
   }
-  const timers = world.status === 'active' ? timersOf(world) : []
+  const timers = world.status === 'active' ? timersOf(world, names) : []
   const refusal = refused && sendEvent(model, world, { ...(refused.payload ?? {}), type: refused.key })
   const tagsOf = (at: World) => [...at.snapshot.tags].map(String)
   const tags = tagsOf(world)
@@ -189,14 +198,13 @@ export function simulationOf(
           if (offered) make(offered.key)
         },
       },
-      untaken: refused && refusal ? { type: refused.key, reasons: refusal.reasons.map(guardText) } : null,
+      untaken: refused && refusal ? { called: names.move(refused.key), reasons: refusal.reasons.map(guardText) } : null,
       steps: {
         starts: model.starts.map(({ name }) => startOf(model, name)),
         start,
         offers: here.offered.map((offer) => ({
           key: offer.key,
-          label: offer.label,
-          doing: offer.kind === 'event' ? doingOf(model, offer.label) : '',
+          called: names.move(offer.label),
           kind: offer.kind,
           fields: offer.kind === 'wait' ? [] : payloadFields(offer.schema, offer.payload),
           check: (drafts) => checkPayload(offer.schema, drafts),
@@ -204,13 +212,13 @@ export function simulationOf(
           refusedBy: whyNot(offer),
           waitMs: offer.waitMs ?? null,
         })),
-        steps: historyOf(here, undone),
+        steps: historyOf(here, undone, names),
         count: moves.length,
-        active: here.trail.at(-1) ?? [],
+        active: (here.trail.at(-1) ?? []).map(names.state),
         tags,
         newTags: before ? tags.filter((tag) => !tagsOf(before).includes(tag)) : [],
         facts: factsOf(world, before),
-        result: resultLinesOf(model, world, before),
+        result: resultLinesOf(model, names, world, before),
         crashed: here.crashed ?? null,
         clock: {
           nowMs: world.now,

@@ -1,0 +1,172 @@
+/** Chinese names of the states, transitions and moves of a chart, each with its name in the code. */
+import { drawingTexts } from '../../../machines/workbench/bench/drawing.texts'
+import type { Language } from '../../../machines/workbench/bench/workbench.types'
+import {
+  type Chart,
+  type ChartState,
+  type ChartTransition,
+  isForbidden,
+  readChart,
+  shown,
+} from '../../../statecharts/chart/chart'
+import type { Place } from '../../../statecharts/chart/find'
+import { type DrawingWords, documentWords } from '../../../statecharts/drawing/words'
+import type { ChartModel, ChartWords } from '../../../statecharts/model'
+import { examplesOf } from '../../../statecharts/walk/world'
+import type { CalledInCode, CodeNames } from '../../../views/workbench/bench/CodeName'
+import { doingOf, meaningOf } from './words'
+
+const { triggers } = drawingTexts
+
+/** Names of one chart in one language; empty Chinese names where the words of the chart say nothing. */
+export interface ChartNames extends CodeNames {
+  /** A state without those around it; of the chart itself its title. */
+  own(path: string): string
+  /** The end of a wait in Chinese; empty where the chart has no words for it. */
+  wait(name: string): string
+  /** The trigger of a transition. */
+  trigger(transition: ChartTransition): CalledInCode
+}
+
+type ActorEnd = keyof NonNullable<ChartWords['actors']>[string]
+const ends: Readonly<Record<string, ActorEnd>> = { done: 'done', error: 'error', snapshot: 'shows' }
+
+const oneOf = (phrases: readonly string[]): string => {
+  const distinct = [...new Set(phrases.filter((phrase) => phrase !== ''))]
+  const [first = ''] = distinct
+  return distinct.length > 1 ? triggers.oneOf(first, distinct.length) : first
+}
+
+/** The end of an actor in Chinese: of one of its examples, or of all where none is named. */
+function endOf({ words }: ChartModel, src: string, end: ActorEnd | undefined, example?: number): string {
+  const said = end && words?.actors?.[src]?.[end]
+  if (said === undefined || typeof said === 'string') return said ?? ''
+  return example === undefined ? oneOf(said) : (said[example] ?? '')
+}
+
+function eventOf(model: ChartModel, type: string): string {
+  const own = model.words?.events?.[type]
+  if (own !== undefined) return own
+  return oneOf(examplesOf(model).flatMap((example) => (example.type === type ? [doingOf(model, example.name)] : [])))
+}
+
+/** A wait by its label without `after`: its name, or a time such as `500 ms`. */
+const waitOf = ({ words }: ChartModel, wait: string): string =>
+  words?.waits?.[wait] ?? words?.waits?.[wait.replace(/ ms$/, '')] ?? ''
+
+const MS = 1_000
+
+function triggerOf(model: ChartModel, transition: ChartTransition): string {
+  const { kind, label, actor = '' } = transition
+  switch (kind) {
+    case 'event':
+      return eventOf(model, label)
+    case 'wildcard':
+      return label === '*' ? triggers.anyEvent : triggers.anyOf(label.slice(0, -2))
+    case 'after':
+      return waitOf(model, label.replace(/^after /, ''))
+    case 'always':
+      return triggers.always
+    case 'finished':
+      return triggers.finished
+    default:
+      return endOf(model, actor, ends[kind])
+  }
+}
+
+function moveOf(model: ChartModel, { states }: Chart, label: string): string {
+  const waited = /^wait (\d+) ms$/.exec(label)?.[1]
+  if (waited !== undefined) return triggers.waited(`${Number(waited) / MS}`)
+  const wait = /^(?:after|wait for) (.+)$/.exec(label)?.[1] ?? /^wait xstate\.after\.([^.]+)/.exec(label)?.[1]
+  if (wait !== undefined) return waitOf(model, wait)
+  const byLabel = /^(done|error|snapshot)\((.+)\)(?: #(\d+))?$/.exec(label)
+  const byKey = /^(done|error|snapshot) (.+) (\d+)$/.exec(label)
+  const [, kind = '', id = '', at] = byLabel ?? byKey ?? []
+  if (kind === '') return doingOf(model, label) || eventOf(model, label)
+  const src = states.flatMap(({ invokes }) => invokes).find((invoke) => invoke.id === id)?.src ?? id
+  return endOf(model, src, ends[kind], Number(at ?? (byLabel ? 1 : 0)) - (byLabel ? 1 : 0))
+}
+
+const around = (path: string): string[] => path.split('.').map((_, index, parts) => parts.slice(0, index + 1).join('.'))
+
+function chineseNames(model: ChartModel): ChartNames {
+  const chart = readChart(model.machine)
+  const { names = {}, title = '' } = model.words ?? {}
+  const own = (path: string): string => (path === '' ? title : (names[path] ?? ''))
+  const nameOf = (path: string): string => {
+    if (path === '') return drawingTexts.kinds.chart
+    const holders = around(path)
+    return holders.some((holder) => own(holder) !== '')
+      ? holders.map((holder) => own(holder) || (holder.split('.').at(-1) ?? '')).join(' › ')
+      : ''
+  }
+  const state = (path: string): CalledInCode => ({ name: nameOf(path), code: shown(path) })
+  const spoken = (path: string): string => nameOf(path) || shown(path)
+  const trigger = (transition: ChartTransition): string => triggerOf(model, transition)
+  const transitionName = (transition: ChartTransition): string => {
+    const { source, targets, label } = transition
+    const said = trigger(transition) || label
+    if (isForbidden(transition)) return drawingTexts.staying(said, spoken(source), drawingTexts.forbids)
+    if (targets.length === 0) return drawingTexts.staying(said, spoken(source), drawingTexts.stays)
+    return drawingTexts.leads(said, spoken(source), targets.map(spoken).join(' + '))
+  }
+  return {
+    state,
+    states: (paths) => ({
+      name: paths.some((path) => nameOf(path) !== '') ? paths.map(spoken).join(' + ') : '',
+      code: paths.map(shown).join(' + '),
+    }),
+    own,
+    wait: (name) => waitOf(model, name),
+    trigger: (transition) => ({ name: trigger(transition), code: transition.label }),
+    transition: (code) => {
+      const found = chart.transitions.find(({ name }) => name === code)
+      return { name: found ? transitionName(found) : '', code }
+    },
+    move: (label) => ({ name: moveOf(model, chart, label), code: label }),
+  }
+}
+
+/** Of a chart without words, or in the language of the code. */
+export const codeAlone: ChartNames = {
+  state: (path) => ({ name: '', code: shown(path) }),
+  states: (paths) => ({ name: '', code: paths.map(shown).join(' + ') }),
+  own: () => '',
+  wait: () => '',
+  trigger: ({ label }) => ({ name: '', code: label }),
+  transition: (code) => ({ name: '', code }),
+  move: (code) => ({ name: '', code }),
+}
+
+const known = new WeakMap<ChartModel, ChartNames>()
+
+const hasWords = ({ words }: ChartModel): boolean => words?.events !== undefined || words?.names !== undefined
+
+/** The names of a model's chart. In the language of the code, and of a chart without words, there are only those of the code. */
+export function namesOf(model: ChartModel, language: Language = 'chinese'): ChartNames {
+  if (language === 'code' || !hasWords(model)) return codeAlone
+  const names = known.get(model) ?? chineseNames(model)
+  known.set(model, names)
+  return names
+}
+
+/** The Chinese text in which a search finds a place of the chart, in both languages of names. */
+export const chineseOf = (model: ChartModel) => {
+  const names = namesOf(model)
+  return (place: Place): string =>
+    place.kind === 'state'
+      ? `${names.own(place.state.path)}\n${meaningOf(model, place.state)}`
+      : names.trigger(place.transition).name
+}
+
+/** The words of a drawing; in the language of the code with the English descriptions of the states. */
+export function drawingWordsOf(model: ChartModel, language: Language = 'chinese'): DrawingWords {
+  const names = namesOf(model, language)
+  const { entry, exit, anywhere, hidden } = drawingTexts
+  const describe = language === 'code' ? documentWords.describe : (state: ChartState) => meaningOf(model, state)
+  return {
+    ...{ entry, exit, anywhere, hidden, describe },
+    name: ({ path }) => names.own(path),
+    trigger: (transition) => names.trigger(transition).name,
+  }
+}

@@ -3,48 +3,23 @@
  * `npm run diff -- REV [NAME] [--strict]`. It prints Markdown and writes `build/report/diff.json` for the workbench. The exit
  * code is 0 unless `--strict` is given and a path is broken.
  */
-import { execFile } from 'node:child_process'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { parseArgs, promisify } from 'node:util'
+import { parseArgs } from 'node:util'
 import type { Change, ChartDiff, DiffReport } from '../contract/entities/workbench/workbench'
 import { modelsNamed, uniqueCharts } from '../src/catalogue/catalogue'
 import { diffOf } from '../src/statecharts/documents/diff'
-import { ChartFileError } from '../src/statecharts/documents/format'
-import { readStored, type StoredChart } from '../src/statecharts/documents/stored'
+import { readStored, type StoredChart, writeStored } from '../src/statecharts/documents/stored'
+import type { ChartModel } from '../src/statecharts/model'
+import { makePlan } from '../src/statecharts/walk/explore'
+import { chartsSince } from './support/changed.mjs'
+import { modelsAt } from './support/charts/revision'
 
 const USAGE = 'usage: npm run diff -- REV [NAME] [--strict]\nREV is a revision of git, NAME a chart or a feature.\n'
 const top = join(import.meta.dirname, '..')
 const report = join(top, 'build', 'report')
-const FOLDER = 'docs/statecharts/charts'
-
-const run = promisify(execFile)
-const git = async (...args: string[]): Promise<string> =>
-  (await run('git', args, { cwd: top, maxBuffer: 64 * 1024 * 1024 })).stdout
-
-/** The charts of a revision by name; null when the revision does not exist or contains none. */
-async function storedAt(revision: string): Promise<Map<string, StoredChart> | null> {
-  try {
-    await git('rev-parse', '--quiet', '--verify', '--end-of-options', `${revision}^{commit}`)
-  } catch {
-    // A shallow clone has no earlier commit, an archive has no git at all.
-    return null
-  }
-  const files = (await git('ls-tree', '--name-only', revision, `${FOLDER}/`))
-    .split('\n')
-    .filter((name) => name.endsWith('.json'))
-  const stored = new Map<string, StoredChart>()
-  for (const file of files) {
-    try {
-      const one = readStored(await git('show', `${revision}:${file}`))
-      stored.set(one.file.name, one)
-    } catch (error) {
-      if (!(error instanceof ChartFileError)) throw error
-      process.stderr.write(`${file} of ${revision} cannot be compared: ${error.message}\n`)
-    }
-  }
-  return stored.size > 0 ? stored : null
-}
+/** A chart of another revision, with the paths that a search finds in it. */
+const storedOf = (model: ChartModel): StoredChart => readStored(writeStored(model, makePlan(model).paths))
 
 const code = (text: string): string => `\`${text.replaceAll('`', "'")}\``
 
@@ -106,19 +81,21 @@ async function main(): Promise<void> {
     process.exitCode = 2
     return
   }
-  const stored = await storedAt(revision)
-  if (!stored) {
-    process.stdout.write(
-      `There is nothing to compare with: ${revision} is not there, or keeps no charts in ${FOLDER}.\n`,
-    )
+  const before = await modelsAt(revision)
+  if (!before) {
+    process.stdout.write(`There is nothing to compare with: ${revision} is not there, or has no charts.\n`)
     return
   }
   const models = new Map(uniqueCharts.map((model) => [model.name, model]))
+  const changed = await chartsSince(revision)
+  // The search for paths takes a second for a large chart: it is left out where no source of a chart has changed.
+  const mayDiffer = (chart: string): boolean => !models.has(chart) || !before.has(chart) || changed.has(chart)
   const asked =
-    name === undefined ? [...new Set([...models.keys(), ...stored.keys()])] : modelsNamed(name).map((one) => one.name)
+    name === undefined ? [...new Set([...models.keys(), ...before.keys()])] : modelsNamed(name).map((one) => one.name)
   const charts: Record<string, ChartDiff> = {}
-  for (const chart of asked.sort()) {
-    const diff = diffOf(stored.get(chart) ?? null, models.get(chart) ?? null)
+  for (const chart of asked.filter(mayDiffer).sort()) {
+    const was = before.get(chart)
+    const diff = diffOf(was ? storedOf(was) : null, models.get(chart) ?? null)
     if (diff) charts[chart] = diff
   }
   const found: DiffReport = { madeAt: new Date().toISOString(), revision, charts }

@@ -9,20 +9,20 @@ import { basename, join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
 import ELK from 'elkjs/lib/elk.bundled.js'
 import { modelNamed, uniqueCharts } from '../src/catalogue/catalogue'
-import { makeBook, staleFiles } from '../src/statecharts/documents/book'
-import { bringPlansFrom, planOf } from '../src/statecharts/walk/plans'
-import { keptPlan, planText, unmarked } from './support/charts/keptPlans'
+import { makeBook, markIn, staleFiles } from '../src/statecharts/documents/book'
+import { bringPlansFrom } from '../src/statecharts/walk/plans'
+import { keptPlan } from './support/charts/keptPlans'
 import { proofOf } from './support/charts/proofFiles'
 
 const top = join(import.meta.dirname, '..')
 const folder = join(top, 'docs', 'statecharts')
 
 /** The browser tests write the pictures, not this script. */
-const isOurs = (name: string): boolean => /^[^/]+\.(md|svg)$|^(charts|plans)\/[^/]+\.json$/.test(name)
+const isOurs = (name: string): boolean => /\.(md|svg)$/.test(name)
 
 async function readFolder(): Promise<Map<string, string>> {
-  for (const part of ['charts', 'plans']) await mkdir(join(folder, part), { recursive: true })
-  const names = (await readdir(folder, { recursive: true })).map((name) => name.replaceAll('\\', '/')).filter(isOurs)
+  await mkdir(folder, { recursive: true })
+  const names = (await readdir(folder)).filter(isOurs)
   return new Map(
     await Promise.all(names.map(async (name) => [name, await readFile(join(folder, name), 'utf8')] as const)),
   )
@@ -37,18 +37,12 @@ const isAsked = (file: string): boolean =>
   positionals.length === 0 || positionals.includes(basename(file).replace(/\.\w+$/, ''))
 
 const found = await readFolder()
-const kept = (name: string, stored: string): string | undefined =>
-  isCheck && !process.env.PODIUM_FULL && found.get(`charts/${name}.json`) === stored
-    ? found.get(`${name}.svg`)
-    : undefined
+const kept = (name: string, mark: string): string | undefined => {
+  const drawing = found.get(`${name}.svg`)
+  return isCheck && !process.env.PODIUM_FULL && markIn(drawing) === mark ? drawing : undefined
+}
 bringPlansFrom(keptPlan)
 const book = await makeBook(models, new ELK(), '../../', proofOf, kept)
-for (const model of models) {
-  const name = `plans/${model.name}.json`
-  const text = planText(planOf(model))
-  const before = found.get(name)
-  book.set(name, isCheck && before !== undefined && unmarked(before) === unmarked(text) ? before : text)
-}
 const stale = staleFiles(book, found).filter(isAsked)
 if (isCheck) {
   if (stale.length > 0) {

@@ -9,13 +9,13 @@ import { parseArgs } from 'node:util'
 import { modelsNamed, uniqueCharts } from '../src/catalogue/catalogue'
 import type { ChartModel } from '../src/statecharts/model'
 import { atlasOf, sortTrails } from '../src/statecharts/proof/choose'
-import { changesOnlyIn, differencesText, trailDifferences } from '../src/statecharts/proof/differences'
+import { differencesText, trailDifferences } from '../src/statecharts/proof/differences'
 import { trailText } from '../src/statecharts/proof/trails'
 import { makePlan } from '../src/statecharts/walk/explore'
 import { loadMutated } from './support/charts/mutated'
 import { trailsOf, writeTrails } from './support/charts/proofFiles'
 
-const USAGE = 'usage: npm run trails -- [CHART] [--accept LINE-OR-ID … | --accept-parts TEXT | --begin]'
+const USAGE = 'usage: npm run trails -- [CHART] [--accept LINE-OR-ID … | --begin | --thin]'
 
 class UsageError extends Error {}
 
@@ -41,21 +41,6 @@ function accept(model: ChartModel, plan: ReturnType<typeof makePlan>, wanted: st
   const line = added[0] ?? now
   writeTrails(model.name, sortTrails(model, line ? [...kept, line] : kept))
   return line ? `accepted: ${trailText(line)}` : `taken out: ${trailText(only)}`
-}
-
-function acceptParts(model: ChartModel, plan: ReturnType<typeof makePlan>, text: string): string {
-  const trails = trailsOf(model.name) ?? []
-  const taken = new Map(
-    trailDifferences(plan, trails).broken.flatMap((broken) =>
-      broken.now && changesOnlyIn(text, broken) ? [[broken.trail.id, broken.now] as const] : [],
-    ),
-  )
-  if (taken.size === 0) throw new UsageError(`no line differs in nothing but parts with “${text}”`)
-  writeTrails(
-    model.name,
-    trails.map((trail) => taken.get(trail.id) ?? trail),
-  )
-  return `accepted, because only parts with “${text}” differ:\n${[...taken.values()].map((line) => `  ${trailText(line)}`).join('\n')}`
 }
 
 function report(model: ChartModel): string {
@@ -85,28 +70,37 @@ async function begin(models: readonly ChartModel[]): Promise<void> {
   await mutated.close()
 }
 
+async function thin(models: readonly ChartModel[]): Promise<void> {
+  const mutated = await loadMutated()
+  for (const model of mutated.charts.filter(({ name }) => models.some((one) => one.name === name))) {
+    const trails = trailsOf(model.name) ?? []
+    const few = mutated.thin(model, trails)
+    if (few.length < trails.length) writeTrails(model.name, few)
+    process.stdout.write(`${model.name}: ${few.length} of ${trails.length} lines are left\n`)
+  }
+  await mutated.close()
+}
+
 try {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
       accept: { type: 'string', multiple: true },
-      'accept-parts': { type: 'string' },
       begin: { type: 'boolean' },
+      thin: { type: 'boolean' },
     },
   })
   const models = positionals.length === 0 ? uniqueCharts : positionals.flatMap(modelsNamed)
   const [model] = models
   if (!model) throw new UsageError(USAGE)
   if (values.begin) await begin(models)
-  else if (values.accept === undefined && values['accept-parts'] === undefined)
-    process.stdout.write(`${models.map(report).join('\n')}\n`)
+  else if (values.thin) await thin(models)
+  else if (values.accept === undefined) process.stdout.write(`${models.map(report).join('\n')}\n`)
   else if (models.length > 1) throw new UsageError(`of which chart? ${USAGE}`)
   else {
     // The paths do not depend on the accepted outcomes.
     const plan = makePlan(model)
-    for (const line of values.accept ?? []) process.stdout.write(`${accept(model, plan, line)}\n`)
-    const text = values['accept-parts']
-    if (text !== undefined) process.stdout.write(`${acceptParts(model, plan, text)}\n`)
+    for (const line of values.accept) process.stdout.write(`${accept(model, plan, line)}\n`)
   }
 } catch (error) {
   if (!(error instanceof UsageError)) throw error

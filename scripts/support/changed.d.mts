@@ -25,7 +25,9 @@ export interface ImportGraph {
 }
 /** Reads all sources. */
 export function importGraph(): Promise<ImportGraph>
-/** The tests to run for a change. */
+/** The charts whose models depend on a file that differs from a revision. */
+export function chartsSince(revision: string): Promise<Set<string>>
+/** What is run for a change. */
 export interface ChangedPlan {
   readonly features: readonly string[]
   readonly charts: readonly string[]

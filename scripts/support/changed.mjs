@@ -238,7 +238,16 @@ function chartsAmong(files, graph) {
   return [...chartRoots(graph)].flatMap(([name, roots]) => (roots.some((file) => among.has(file)) ? [name] : [])).sort()
 }
 
-/** The tests to run after these files have changed: by stage, with charts, and descriptions of what is left out. */
+/** The charts whose models depend on a file that differs from a revision. */
+export async function chartsSince(revision) {
+  const graph = await importGraph()
+  const isOfCharts = (file) => SOURCE.test(file) && !LIST.test(file) && !TOOLKIT.test(file)
+  const changed = (await filesSince(revision)).filter(isOfCharts)
+  const models = [...dependants(changed, graph)].filter((file) => MODEL.test(file))
+  return new Set(models.flatMap(namesIn))
+}
+
+/** What to run after these files have changed: tests by stage, charts, and what is left out, in words. */
 export async function planFor(changed, graph) {
   const sources = changed.filter((file) => SOURCE.test(file))
   // A list is affected when the files in it are.

@@ -125,7 +125,7 @@ const statecharts = async (extra, tool) => {
 }
 /** Whether the last commit changed a chart; false without an earlier commit, as in a shallow clone. */
 const haveChartsChanged = () =>
-  spawnSync('git', ['diff', '--quiet', 'HEAD~1', '--', 'docs/statecharts/charts'], { cwd: top }).status === 1
+  spawnSync('git', ['diff', '--quiet', 'HEAD~1', '--', ':(glob)docs/statecharts/*.svg'], { cwd: top }).status === 1
 
 const stages = {
   // Otherwise the stages that need the build would make it themselves, with one processor idle.
@@ -163,6 +163,7 @@ const nothing = { passed: 0, failed: 1, skipped: 0 }
 
 /** Runs the requested stages (all when `only` is empty) and returns the exit code; `files` restricts some of them. */
 export async function runStages({ only, skip, extra, files = {} }) {
+  const begun = performance.now()
   const extraOf = (name) => files[name] ?? extra
   const asked = stageNames.filter((name) => (only.length === 0 || only.includes(name)) && !skip.includes(name))
   const results = new Map()
@@ -194,7 +195,9 @@ export async function runStages({ only, skip, extra, files = {} }) {
   if (asked.some(notesCoverage)) joinCoverage()
   const sum = { passed: 0, failed: 0, skipped: 0 }
   for (const { counts } of results.values()) for (const key of Object.keys(sum)) sum[key] += counts[key]
-  console.log(`\n${asked.map((name) => line(name, results.get(name))).join('\n')}\n`)
+  console.log(
+    `\n${asked.map((name) => line(name, results.get(name))).join('\n')}\n${dim(`  all stages   ${since(begun)}`)}\n`,
+  )
   const failures = [...results.values()].flatMap(({ counts }) => counts.failures ?? [])
   if (failures.length > 0) {
     const lines = failures.map(

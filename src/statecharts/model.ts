@@ -142,7 +142,12 @@ export interface ChartModel<Machine extends AnyStateMachine = AnyStateMachine> {
   readonly words?: ChartWords
   /** The moves that can be made on the production page; without it the chart has no driver there. */
   readonly production?: ProductionMoves<Machine>
-  /** Data tables of the chart, for its page in the documentation. */
+  /**
+   * Ids of children that are treated alike, by the name of their kind: `{ tools: ['race', …] }`. A line of a trail names the kind
+   * where the same is done to all of them.
+   */
+  readonly kinds?: { readonly [kind: string]: readonly string[] }
+  /** Data that the chart decides by, for its page in the documentation. */
   readonly tables?: readonly DataTable[]
   /**
    * Parts that no path can reach, each with the reason: a state (`racing.open`), a transition (`state --event--> target`,

@@ -12,8 +12,7 @@ import { readPlan, type WrittenPlan, writePlan } from '../../../src/statecharts/
 import { loadedBy, markOfFiles, namesIn } from '../changed.mjs'
 import { top } from './proofFiles'
 
-const KEPT = 'docs/statecharts/plans'
-const MADE = 'build/plans'
+const FOLDER = 'build/plans'
 /** The module that searches the paths of every chart. */
 const SEARCH = 'src/statecharts/walk/explore.ts'
 const XSTATE = 'node_modules/xstate/package.json'
@@ -107,16 +106,13 @@ export function keptPlan(model: ChartModel): Plan {
 
 function planFor(model: ChartModel): Plan {
   if (!modelFiles().has(model.name)) return makePlan(model)
-  const file = `${model.name}.json`
-  const kept = (!process.env.PODIUM_FULL && readFrom(`${KEPT}/${file}`, model)) || readFrom(`${MADE}/${file}`, model)
-  if (kept) return kept
+  const file = `${FOLDER}/${model.name}.json`
+  const cached = readFrom(file, model)
+  if (cached) return cached
   const plan = makePlan(model)
-  writeTo(`${MADE}/${file}`, planText(plan))
+  writeTo(file, planText(plan))
   return plan
 }
 
 /** The text of a plan's file. */
 export const planText = (plan: Plan): string => formatPlan(markOf(plan.model.name), writePlan(plan))
-
-/** The part of a plan's file that a check compares: an outdated hash costs time but is no error. */
-export const unmarked = (text: string): string => text.slice(text.indexOf('\n'))

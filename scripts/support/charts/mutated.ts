@@ -6,7 +6,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { createServer, type Plugin, type ViteDevServer } from 'vite'
 import type { ChartModel } from '../../../src/statecharts/model'
-import type { Judge, Measured, measureProof, Share } from '../../../src/statecharts/proof/measure'
+import type { Judge, Measured, measureProof, Setting, Share } from '../../../src/statecharts/proof/measure'
 import {
   isOwnSource,
   rewrite,
@@ -14,6 +14,7 @@ import {
   type Switchboard,
   switchboard,
 } from '../../../src/statecharts/proof/sources'
+import type { thinTrails } from '../../../src/statecharts/proof/thin'
 import type { Trail } from '../../../src/statecharts/proof/trails'
 import type { Plan } from '../../../src/statecharts/walk/explore'
 import { equivalentOf, sourcesOfChart, top } from './proofFiles'
@@ -33,6 +34,8 @@ export interface Mutated {
     trails: readonly Trail[] | undefined,
     options?: { readonly isProposing?: boolean; readonly share?: Share; readonly tell?: (name: string) => void },
   ): Measured & { readonly trails: readonly Trail[] }
+  /** The lines of a chart that are worth reading. */
+  thin(model: ChartModel, trails: readonly Trail[]): Trail[]
   close(): Promise<void>
 }
 
@@ -100,26 +103,28 @@ export async function loadMutated(): Promise<Mutated> {
   const { firstTrails } = await load<typeof import('../../../src/statecharts/proof/choose')>(
     '/src/statecharts/proof/choose.ts',
   )
+  const { thinTrails: thin } = await load<{ thinTrails: typeof thinTrails }>('/src/statecharts/proof/thin.ts')
   const oracles = await oraclesIn(server)
+  const settingOf = (model: ChartModel, given: readonly Trail[] | undefined): Setting => {
+    const sources = sourcesOfChart(model)
+    const plan = makePlan(model)
+    return {
+      plan,
+      trails: given ?? firstTrails(plan),
+      oracles: oracles.get(model.name) ?? [],
+      board,
+      points: points.filter(({ file }) => sources.has(file)),
+      isOwn: (file: string) => isOwnSource(model.source, file),
+      equivalent: equivalentOf(model.name),
+    }
+  }
   return {
     charts,
     measure: (model, given, { isProposing = false, share, tell } = {}) => {
-      const sources = sourcesOfChart(model)
-      const plan = makePlan(model)
-      const trails = given ?? firstTrails(plan)
-      const setting = {
-        plan,
-        trails,
-        oracles: oracles.get(model.name) ?? [],
-        board,
-        points: points.filter(({ file }) => sources.has(file)),
-        isOwn: (file: string) => isOwnSource(model.source, file),
-        equivalent: equivalentOf(model.name),
-        isProposing,
-        share,
-      }
-      return { ...proof.measureProof(setting, tell), trails }
+      const setting = settingOf(model, given)
+      return { ...proof.measureProof({ ...setting, isProposing, share }, tell), trails: setting.trails }
     },
+    thin: (model, trails) => thin(settingOf(model, trails)),
     close: () => server.close(),
   }
 }

@@ -84,7 +84,7 @@ export const templateSteps: Readonly<Record<TemplateKind, (feature: FeatureName)
     `server/features/live/${camel}/: what is stored. If the class log is to tell of it: its kinds of events (classEventKind in contract/entities/live/classLog.ts), their names (contract/words/classLogWords.ts), and a migration that makes the views class_event and class_activity anew with a branch for them, as 0007_class_event.ts has for the race.`,
     'tests/browser/live/tools.spec.ts: how many tools the header has. Where its dialog is not to wait for all others: its rank in tests/oracles/live/classroom/classroom.oracle.ts.',
     `npm run trails -- ${camel} --begin, and read the lines; npm run mutants -- ${camel}: what survives often wants another example (then --begin again).`,
-    `npm run trails -- classroom --accept-parts "${camel}": what a class tells those who come holds it too. Read what is left, and accept it.`,
+    'npm run trails -- classroom: its lines name all tools together. Read a line that differs all the same, and accept it.',
     `npm run mutants -- ${camel} classroom --keep && npm run statecharts && npm run pictures -- --due --keep && npm test -- --changed, then npm test`,
   ],
   records: ({ domain, camel, pascal }) => [

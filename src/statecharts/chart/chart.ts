@@ -82,6 +82,10 @@ export const STAYS = '(stays)'
 /** Display form of a state's path. */
 export const shown = (path: string): string => (path === '' ? TOP : path)
 
+/** Whether the state of a path is the other or inside it. */
+export const isWithin = (path: string, ancestor: string): boolean =>
+  ancestor === '' || path === ancestor || path.startsWith(`${ancestor}.`)
+
 const paths = new WeakMap<AnyStateNode, string>()
 
 /** The path of a state node, joined by dots. */

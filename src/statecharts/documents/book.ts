@@ -6,9 +6,9 @@ import { type Drawing, paint } from '../drawing/paint'
 import { toSvg } from '../drawing/svg'
 import type { DrawingWords } from '../drawing/words'
 import type { ChartModel } from '../model'
+import { markOf } from '../proof/values'
 import { walk } from '../walk/walk'
 import { type ChartProof, chartPage, indexPage } from './page'
-import { writeStored } from './stored'
 
 /** Draws a chart with each of the `folded` states as one box; `words` replaces the texts of the documents. */
 export async function drawChart(
@@ -21,6 +21,11 @@ export async function drawChart(
   return paint(await layoutGraph(graphOf(chart, folded, words), engine), chart.states)
 }
 
+const withMark = (svg: string, mark: string): string => `${svg}<!-- chart ${mark} -->\n`
+
+/** The mark of the chart that a drawing shows. */
+export const markIn = (svg: string | undefined): string | undefined => /<!-- chart (\w+) -->\s*$/.exec(svg ?? '')?.[1]
+
 const unproved: ChartProof = { figure: undefined, isStale: false }
 
 /**
@@ -32,17 +37,16 @@ export async function makeBook(
   engine: LayoutEngine,
   top: string,
   proofOf: (model: ChartModel) => ChartProof = () => unproved,
-  kept: (name: string, stored: string) => string | undefined = () => undefined,
+  kept: (name: string, mark: string) => string | undefined = () => undefined,
 ): Promise<Map<string, string>> {
   const files = new Map<string, string>()
   const walks = models.map((model) => ({ model, walk: walk(model), proof: proofOf(model) }))
   files.set('README.md', indexPage(walks))
   for (const { model, walk: walked, proof } of walks) {
     files.set(`${model.name}.md`, chartPage(model, walked, top, proof))
-    const stored = writeStored(model, walked.plan.paths)
-    files.set(`charts/${model.name}.json`, stored)
-    const drawing = kept(model.name, stored) ?? toSvg(await drawChart(model, engine), `Statechart ${model.name}`)
-    files.set(`${model.name}.svg`, drawing)
+    const mark = markOf(JSON.stringify(readChart(model.machine)))
+    const drawn = async () => withMark(toSvg(await drawChart(model, engine), `Statechart ${model.name}`), mark)
+    files.set(`${model.name}.svg`, kept(model.name, mark) ?? (await drawn()))
   }
   return files
 }

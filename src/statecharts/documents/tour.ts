@@ -27,7 +27,7 @@ export const tour: readonly TourStop[] = [
   },
   {
     title: 'Kept pictures',
-    text: 'A picture of every state is kept in `tests/pictures`, and the browser tests compare: what no longer looks as it did stands first in the gallery, beside what was kept and where the two differ. `npm run pictures -- NAME --keep` keeps what is right.',
+    text: '`tests/pictures` has pictures of the few states of each chart that look most different, and the browser tests compare: a view that no longer looks like its picture is shown first in the gallery, beside its picture and the difference. `npm run pictures -- NAME --keep` keeps what is right.',
     picture: 'differences.png',
   },
   {

@@ -66,8 +66,10 @@ const NIGHT = /@media \(prefers-color-scheme: dark\).*\n/
  * `light`: always light.
  */
 export function toSvg({ width, height, groups }: Drawing, title: string, theme: 'both' | 'light' = 'both'): string {
-  const style =
+  const themed =
     theme === 'both' ? STYLE : STYLE.replace(NIGHT, '').replace('color-scheme: light dark', 'color-scheme: light')
+  // The same in every drawing: one line of each file.
+  const style = themed.trim().replaceAll('\n', ' ')
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-label="${escaped(title)}">`,
     `<style>${style}</style>`,

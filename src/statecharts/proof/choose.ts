@@ -8,7 +8,7 @@ import type { ChartModel } from '../model'
 import { explore, type Plan } from '../walk/explore'
 import { fakeActors } from '../walk/fakes'
 import { type Move, type Universe, universeOf, type World } from '../walk/world'
-import { beginning, behavesAlike, type Fact, factOf, movesByName, whenOf } from './facts'
+import { behavesAlike, type Fact, factOf, movesByName } from './facts'
 import { moveNameOf, startNameOf, type Trail, trailId } from './trails'
 
 /** Maximum number of worlds explored beyond the walker's paths. */
@@ -45,7 +45,7 @@ export class Atlas {
   readonly #universe: Universe
   readonly #identity = identical()
   readonly #lines = new Map<string, Trail>()
-  readonly #shapes = new Set<string>()
+  readonly #shown = new Set<string>()
   readonly #spots = new Map<string, Spot>()
   readonly #starts = new Map<number, Spot>()
   /** Added trails, each after the one that it extends. */
@@ -82,7 +82,7 @@ export class Atlas {
     const key = [...(from?.names ?? [])].find(([, name]) => name === moveNameOf(trail))?.[0]
     const made = from && key !== undefined ? this.#made(from, key) : undefined
     if (!made) return null
-    this.#shapes.add(made.step.fact.shape)
+    this.#show(made.step)
     if (made.to.via === made.step) made.step.id = trail.id
     return made.to
   }
@@ -103,8 +103,9 @@ export class Atlas {
     if (known) return known
     const name = this.model.starts[start]?.name ?? String(start)
     const world = this.#universe.begin(this.model.starts[start]?.input)
-    const step = { id: trailId(undefined, name), fact: factOf(beginning(name), undefined, world) }
+    const step = { id: trailId(undefined, name), fact: factOf(this.model, name, world) }
     if (!this.#lines.has(step.id)) this.#add(step)
+    this.#show(step)
     const spot = this.#landing(world, step)
     this.#starts.set(start, spot)
     return spot
@@ -124,7 +125,7 @@ export class Atlas {
     const { taken, refused } = world.result
     if (taken.length + refused.length === 0 && world.status !== 'error')
       return { step: from.via, to: this.#landing(world, from.via) }
-    const fact = factOf(whenOf(from.world, name), from.world, world)
+    const fact = factOf(this.model, { before: from.world, move, name }, world)
     const step = { id: trailId(from.via.id, name), from, fact }
     return { step, to: this.#landing(world, step) }
   }
@@ -135,7 +136,7 @@ export class Atlas {
     for (const { key } of moves) {
       const made = this.#made(spot, key)
       if (!made) return
-      if (isWanted && made.step !== spot.via && !this.#shapes.has(made.step.fact.shape)) this.#addWithWay(made.step)
+      if (isWanted && made.step !== spot.via && this.#isNew(made.step)) this.#addWithWay(made.step)
       spot = made.to
     }
   }
@@ -165,7 +166,7 @@ export class Atlas {
           tries += 1
           if (tries > TRIES_MAX) return false
           const after = move && universe.next(world, move)
-          const fact = after && factOf(whenOf(world, name), world, after)
+          const fact = after && factOf(this.model, { before: world, move, name }, after)
           if (!fact || fact.when !== step.fact.when || !behavesAlike(fact.outcome, step.fact.outcome)) {
             this.#addWithWay(step)
             return true
@@ -179,6 +180,14 @@ export class Atlas {
     }
   }
 
+  #isNew({ fact }: Step): boolean {
+    return fact.shows.some((item) => !this.#shown.has(item))
+  }
+
+  #show({ fact }: Step): void {
+    for (const item of fact.shows) this.#shown.add(item)
+  }
+
   #addWithWay(step: Step): void {
     if (this.#lines.has(step.id)) return
     if (step.from) this.#addWithWay(step.from.via)
@@ -187,7 +196,7 @@ export class Atlas {
 
   #add(step: Step): void {
     const trail = lineOf(step)
-    this.#shapes.add(step.fact.shape)
+    this.#show(step)
     this.#lines.set(step.id, trail)
     this.added.push(trail)
   }

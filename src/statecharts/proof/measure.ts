@@ -60,7 +60,7 @@ export interface Measured {
 }
 
 /** A mutant of either kind: the changed chart, and a switch for it. */
-interface Judged {
+export interface Judged {
   readonly name: string
   readonly machine: ChartModel['machine']
   readonly id: number
@@ -128,21 +128,27 @@ function passed({ plan, trails, board }: Setting): Set<number> {
   return seen
 }
 
-/** Measures a chart. `tell` receives the name of each checked mutant as progress. */
+/** All mutants of a chart. */
+export function mutantsOf(setting: Setting): Judged[] {
+  const { model } = setting.plan
+  const seen = passed(setting)
+  return [
+    ...[...machineMutants(model)].map((mutant) => ({ ...mutant, id: 0 })),
+    ...setting.points
+      .filter(({ place, file }) => seen.has(place) || setting.isOwn(file))
+      .map(({ name, id }) => ({ name, id, machine: model.machine })),
+  ]
+}
+
+/** Measures a chart. `tell` is told how far it is. */
 export function measureProof(setting: Setting, tell: (name: string) => void = () => undefined): Measured {
-  const { plan, trails, oracles, board, points, equivalent } = setting
+  const { plan, trails, oracles, board, equivalent } = setting
   const { model } = plan
   const broken = firstBroken(model, trails)
   if (broken) throw new Error(`${model.name} breaks its own trails; npm run trails -- ${model.name}`)
   if (brokenByModel(model, plan) || oracles.some((judge) => judge(model, plan)))
     throw new Error(`${model.name} is turned away by its own model or oracle: a mutant would be, too`)
-  const seen = passed(setting)
-  const mutants: Judged[] = [
-    ...[...machineMutants(model)].map((mutant) => ({ ...mutant, id: 0 })),
-    ...points
-      .filter(({ place, file }) => seen.has(place) || setting.isOwn(file))
-      .map(({ name, id }) => ({ name, id, machine: model.machine })),
-  ]
+  const mutants = mutantsOf(setting)
   const names = new Set(mutants.map(({ name }) => name))
   const survivors: Survivor[] = []
   const wrongEquivalents = Object.keys(equivalent).filter((name) => !names.has(name))

@@ -12,7 +12,7 @@ import {
   StateMachine,
   spawnChild,
 } from 'xstate'
-import { pathOf, readChart, shown, stateNodes, transitionName, transitionsOf } from '../chart/chart'
+import { isWithin, pathOf, readChart, shown, stateNodes, transitionName, transitionsOf } from '../chart/chart'
 import type { ChartModel } from '../model'
 
 /** One change of a machine. */
@@ -174,6 +174,19 @@ function* ofTransition(machine: AnyStateMachine, node: number, index: number): G
     }
 }
 
+/** Whether a transition of the state, of one inside it or of one around it leads out of it or enters it again. */
+function isEverLeft(node: AnyStateNode): boolean {
+  const isIn = (one: AnyStateNode, other: AnyStateNode): boolean => isWithin(pathOf(one), pathOf(other))
+  const leaves = (source: AnyStateNode): boolean =>
+    transitionsOf(source).some(
+      ({ target, reenter }) => target?.some((one) => !isIn(one, node)) || (reenter && isIn(node, source)),
+    )
+  return (
+    node.parent !== undefined &&
+    stateNodes(node.machine).some((one) => (isIn(one, node) || isIn(node, one)) && leaves(one))
+  )
+}
+
 function* ofNode(machine: AnyStateMachine, order: number): Generator<Change> {
   const node = nodeIn(machine, order)
   const where = shown(pathOf(node))
@@ -189,7 +202,7 @@ function* ofNode(machine: AnyStateMachine, order: number): Generator<Change> {
       name: `actor ${String(src)} not started: ${where}`,
       change: (made) => without(nodeIn(made, order).invoke, place),
     }
-    if (!node.parent || typeof src !== 'string') continue
+    if (!isEverLeft(node) || typeof src !== 'string') continue
     yield {
       name: `actor ${src} not stopped: ${where}`,
       change: (made) => {

@@ -11,7 +11,7 @@
 import type { ChartModel } from '../model'
 import { fakeActors } from '../walk/fakes'
 import { type Move, type Universe, universeOf, type World } from '../walk/world'
-import { behavesAlike, factOf, movesByName, whenOf } from './facts'
+import { behavesAlike, type Fact, factOf, movesByName } from './facts'
 import { markOf } from './values'
 
 /** One line. */
@@ -74,7 +74,9 @@ export interface Performer {
   readonly universe: Universe
   /** The world after a line on the current chart; null when its move is impossible there. */
   reach(trail: Trail): Reached | null
-  /** The fault of a line; null when the chart confirms it. */
+  /** The fact of a line's move; null when the move cannot be made. */
+  fact(trail: Trail): Fact | null
+  /** The fault of a line; null when the chart does what the line says. */
   judge(trail: Trail): Broken | null
 }
 
@@ -101,41 +103,73 @@ export function performer(model: ChartModel, trails: readonly Trail[]): Performe
     known.set(trail.id, reached)
     return reached
   }
+  const fromOf = (trail: Trail): Reached | null => {
+    const before = byId.get(trail.after ?? '')
+    return before ? reach(before) : null
+  }
+  const fact = (trail: Trail): Fact | null => {
+    const reached = reach(trail)
+    if (!reached) return null
+    const name = moveNameOf(trail)
+    const from = fromOf(trail)
+    const move = from?.moves.get(name)
+    return factOf(model, from && move ? { before: from.world, move, name } : startNameOf(trail), reached.world)
+  }
   const judge = (trail: Trail): Broken | null => {
     const gone = (reason: string): Broken => ({ trail, reason })
-    const before = trail.after === undefined ? undefined : byId.get(trail.after)
-    if (trail.after !== undefined && !before) return gone(`there is no line ${trail.after}, which it goes on from`)
-    const from = before && reach(before)
-    const reached = reach(trail)
-    if (!reached)
+    const { after } = trail
+    if (after !== undefined && !byId.has(after)) return gone(`there is no line ${after}, which it goes on from`)
+    const found = fact(trail)
+    if (!found) {
+      if (after === undefined) return gone('no start of the model is called so')
       return gone(
-        before
-          ? from
-            ? `“${moveNameOf(trail)}” cannot happen after ${before.id}`
-            : `the line that it goes on from, ${before.id}, is gone`
-          : `no start of the model is called so`,
+        fromOf(trail)
+          ? `“${moveNameOf(trail)}” cannot happen after ${after}`
+          : `the line that it goes on from, ${after}, is gone`,
       )
-    const fact = factOf(from ? whenOf(from.world, moveNameOf(trail)) : trail.when, from?.world, reached.world)
-    if (fact.when === trail.when && fact.outcome === trail.outcome) return null
-    const now = { ...trail, when: fact.when, outcome: fact.outcome }
-    return { trail, now, reason: fact.when === trail.when ? 'something else comes of it' : 'its way leads elsewhere' }
+    }
+    const { when, outcome } = found
+    if (when === trail.when && outcome === trail.outcome) return null
+    const reason = when === trail.when ? 'something else comes of it' : 'its way leads elsewhere'
+    return { trail, now: { ...trail, when, outcome }, reason }
   }
-  return { universe, reach, judge }
+  return { universe, reach, fact, judge }
 }
 
-/** The faults of a chart's lines. */
+/** The facts of lines' moves by the ids of the lines, without moves that cannot be made. */
+export function factsOf(model: ChartModel, trails: readonly Trail[]): Map<string, Fact> {
+  const { fact } = performer(model, trails)
+  return new Map(
+    trails.flatMap((trail) => {
+      const found = fact(trail)
+      return found ? [[trail.id, found] as const] : []
+    }),
+  )
+}
+
+/** The lines of a chart that no longer hold. */
 export function judgeTrails(model: ChartModel, trails: readonly Trail[]): Broken[] {
   const { judge } = performer(model, trails)
   return trails.flatMap((trail) => judge(trail) ?? [])
 }
 
 /** The first line whose observable outcome differs on a chart; names of guards are ignored. For mutants. */
-export function firstBroken(model: ChartModel, trails: readonly Trail[]): Broken | undefined {
+export function* brokenLines(model: ChartModel, trails: readonly Trail[]): Generator<Broken> {
   const { judge } = performer(model, trails)
-  for (const trail of trails) {
-    const broken = judge(trail)
-    const isAlike = broken?.now && broken.now.when === trail.when && behavesAlike(broken.now.outcome, trail.outcome)
-    if (broken && !isAlike) return broken
+  const judged = (trail: Trail): Broken | null => {
+    try {
+      return judge(trail)
+    } catch (error) {
+      return { trail, reason: String(error) }
+    }
   }
-  return undefined
+  for (const trail of trails) {
+    const broken = judged(trail)
+    const isAlike = broken?.now && broken.now.when === trail.when && behavesAlike(broken.now.outcome, trail.outcome)
+    if (broken && !isAlike) yield broken
+  }
 }
+
+/** The first of the lines that a chart breaks. */
+export const firstBroken = (model: ChartModel, trails: readonly Trail[]): Broken | undefined =>
+  brokenLines(model, trails).next().value ?? undefined

@@ -13,7 +13,7 @@ import {
   createActor,
   type Snapshot,
 } from 'xstate'
-import { pathOf, transitionName, transitionsFor } from '../chart/chart'
+import { isWithin, pathOf, transitionName, transitionsFor } from '../chart/chart'
 import type { ChartModel, Effects, Example } from '../model'
 import { waitKey } from './address'
 import { emptyLogic, type Faked } from './fakes'
@@ -209,9 +209,6 @@ function restingRefusals(snapshot: AnyMachineSnapshot): string[] {
     }),
   )
 }
-
-const isWithin = (path: string, ancestor: string): boolean =>
-  ancestor === '' || path === ancestor || path.startsWith(`${ancestor}.`)
 
 /** The transitions of microsteps, by name, and the guards that refused during them. */
 export function stepResultOf(

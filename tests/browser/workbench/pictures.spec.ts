@@ -11,7 +11,7 @@ import type { Page } from 'playwright/test'
 import type { DifferingPicture } from '../../../contract/entities/workbench/workbench'
 import { atRest } from '../../support/browser/rest'
 import { complaintsOf, expect, test } from '../../support/browser/test'
-import { Album } from '../../support/pictures/album'
+import { Album, FACES } from '../../support/pictures/album'
 import { openDarkroom } from '../../support/pictures/darkroom'
 import { statePages } from '../../support/pictures/statePages'
 
@@ -27,6 +27,11 @@ const catalogue = asked.join() === '-' ? [] : (await import('../../../src/catalo
 const isAsked = (name: string): boolean =>
   asked.length === 0 ||
   catalogue.some((one) => one.name === name && (asked.includes(name) || asked.includes(one.feature)))
+/** Whether the views of a chart belong to many pages; each further use of such a chart is a chart of one feature. */
+const isShared = (name: string): boolean =>
+  catalogue.some(
+    ({ name: own, source, useOf }) => own === name && useOf === undefined && source.startsWith('src/machines/shared/'),
+  )
 const isKeeping = Boolean(process.env.PODIUM_PICTURES_KEEP)
 
 /** The page never navigates, so axe is injected once. */
@@ -86,7 +91,7 @@ for (let part = 0; part < PARTS; part += 1) {
     for (const chart of charts) {
       const states = await pages.statesOf(chart)
       count += states.length
-      const pictures = album.chart(chart, darkroom, isKeeping)
+      const pictures = album.chart(chart, darkroom, isKeeping, isShared(chart) ? FACES : undefined)
       for (const [place, { state, open }] of states.entries()) {
         await open()
         // The editor loads on demand, and its frame renders one effect before the editor itself.

@@ -4,7 +4,7 @@ import { trailsOf } from '../../../scripts/support/charts/proofFiles'
 import { uniqueCharts } from '../../../src/catalogue/catalogue'
 import type { ChartModel } from '../../../src/statecharts/model'
 import { atlasOf, firstTrails, sortTrails } from '../../../src/statecharts/proof/choose'
-import { changesOnlyIn, differencesText, trailDifferences } from '../../../src/statecharts/proof/differences'
+import { differencesText, outcomeChanges, trailDifferences } from '../../../src/statecharts/proof/differences'
 import { judgeTrails, readTrails, type Trail, trailLine, trailText } from '../../../src/statecharts/proof/trails'
 import { changesIn, markOf, shortText } from '../../../src/statecharts/proof/values'
 import { makePlan } from '../../../src/statecharts/walk/explore'
@@ -25,8 +25,8 @@ describe('the trails of a chart', () => {
   test('record the result of each move: its target, what it sends, starts, stops and arms, and the context', () => {
     expect(textOf(lines).filter((line) => !/ \+ load\.start .*tries: [2-9]/.test(line))).toEqual(
       expect.arrayContaining([
-        'begin (fresh) → idle; id: ""; tries: 0; text: null',
-        'idle + load.start (named) → loading; starts fetchText as fetch {id: "a"}; arms PATIENCE 2000 ms; id: "a"; tries: 1',
+        'begin (fresh) → idle',
+        'idle + load.start (named) → loading; starts fetch as fetchText {id: "a"}; arms PATIENCE 2000 ms; id: "a"; tries: 1',
         'idle + load.start (unnamed) → refused [isNamed]',
         'loading + after PATIENCE → failed; after 2000 ms; stops fetch',
         'loading + done(fetch) → loaded; parent load.over; ends; text: "hello"',
@@ -61,24 +61,31 @@ describe('the trails of a chart', () => {
   })
 })
 
-describe('a difference limited to parts with a text', () => {
-  const trail: Trail = { id: 'a1', when: 'idle + go', outcome: 'busy; child race link.connected; count: 1' }
-  const becomes = (outcome: string, when = trail.when) =>
-    changesOnlyIn('child poll', { trail, now: { ...trail, when, outcome }, reason: '' })
-
-  test('may add or remove such parts', () => {
-    expect(becomes('busy; child poll link.connected; child race link.connected; count: 1')).toBe(true)
-    const { outcome } = trail
-    const now = { ...trail, outcome: 'busy; count: 1' }
-    expect(changesOnlyIn('child race', { trail: { ...trail, outcome }, now, reason: '' })).toBe(true)
-  })
-
-  test('is refused if anything else changes, the target differs, or the line is gone', () => {
-    expect(becomes('idle; child poll link.connected; child race link.connected; count: 1')).toBe(false)
-    expect(becomes('busy; child poll link.connected; child race link.connected; count: 2')).toBe(false)
-    expect(becomes('busy; child poll link.connected; count: 1')).toBe(false)
-    expect(becomes(trail.outcome, 'elsewhere + go')).toBe(false)
-    expect(changesOnlyIn('child poll', { trail, reason: '' })).toBe(false)
+describe('the difference of two outcomes', () => {
+  test.each([
+    [
+      'a value deep in a list',
+      'stays; page: {list: [{name: "a"}]}',
+      'stays; page: {list: [{name: "a", points: 1}]}',
+      ['page.list[0].points: – → 1'],
+    ],
+    ['the state that is entered', 'open; count: 1', 'closed; count: 1', ['enters: open → closed']],
+    ['an effect that is gone', 'open; stops fetch', 'open', ['stops fetch:  → –']],
+    [
+      'the data of an event',
+      'stays; child race race.open {a: 1, b: "x; y"}',
+      'stays; child race race.open {a: 2, b: "x; y"}',
+      ['child race race.open.a: 1 → 2'],
+    ],
+    [
+      'a value that is only a mark',
+      'stays; page: {list: #abc123, no: 1}',
+      'stays; page: {list: #abc124, no: 1}',
+      ['page.list: #abc123 → #abc124'],
+    ],
+  ])('names the path of %s', (_, before, after, changes) => {
+    expect(outcomeChanges(before, after)).toEqual(changes)
+    expect(outcomeChanges(before, before)).toEqual([])
   })
 })
 
@@ -91,9 +98,8 @@ describe('a line fails, and shows its old and new text and the command that acce
     const line = lineOf('loading + error(fetch)')
     expect(differences(silent, lines)).toBe(
       [
-        '  something else comes of it',
-        `  - ${trailText(line)}`,
-        '  + loading + error(fetch) → failed; cancels PATIENCE',
+        `  something else comes of it: ${line.when}`,
+        '    emits notify: {level: "error", text: "failed"} → –',
         `    npm run trails -- loader --accept ${line.id}`,
       ].join('\n'),
     )
@@ -128,16 +134,31 @@ describe('a line fails, and shows its old and new text and the command that acce
 describe('values', () => {
   test('that are long end with a hash of the omitted part', () => {
     const long = 'x'.repeat(200)
-    expect(shortText(long)).toMatch(/^"x{79}… #\w{6}$/)
+    expect(shortText(long)).toMatch(/^"x+…" #\w{6}$/)
     expect(shortText(`${long}a`)).not.toBe(shortText(`${long}b`))
     expect(markOf('a')).not.toBe(markOf('b'))
   })
 
-  test('that have changed are named by their paths', () => {
+  test('that are long are shown by their parts, as much of each as there is room for', () => {
+    const long = { no: 1, list: [{ text: 'x'.repeat(200) }], name: 'a' }
+    expect(shortText(long)).toMatch(/^\{no: 1, list: \[\{text: "?[x…" #\w]+\}\], name: "a"\}$/)
+    expect(shortText({ ...long, name: 'b' })).not.toBe(shortText(long))
+  })
+
+  test('that the event or the context holds are named by their paths there', () => {
+    const page = { list: ['a long text of the first', 'a long text of the second'], total: 2 }
+    const sources = [['event', { type: 'done', output: { page } }] as const]
+    expect(shortText(page, sources)).toBe('=event.output.page')
+    expect(shortText({ kept: page.list[1] }, sources)).toBe('{kept: =event.output.page.list[1]}')
+    expect(shortText({ list: page.list, total: 3 }, sources)).toBe('{list: =event.output.page.list, total: 3}')
+  })
+
+  test('that changed are told by their paths', () => {
     expect(changesIn({ a: { b: 1, c: [1] }, d: 2 }, { a: { b: 1, c: [1, 2] }, d: undefined })).toEqual([
       ['a.c', '[1, 2]'],
       ['d', 'undefined'],
     ])
+    expect(changesIn({ list: [{ n: 1 }, { n: 2 }] }, { list: [{ n: 1 }, { n: 3 }] })).toEqual([['list[1].n', '3']])
     expect(changesIn({ at: new Date(0) }, { at: new Date(0) })).toEqual([])
   })
 })

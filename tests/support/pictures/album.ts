@@ -10,7 +10,7 @@ import {
   type PictureReport,
   pictureKinds,
 } from '../../../contract/entities/workbench/workbench'
-import type { Darkroom } from './darkroom'
+import type { Darkroom, Shot } from './darkroom'
 
 const top = join(import.meta.dirname, '..', '..', '..')
 
@@ -21,7 +21,20 @@ const top = join(import.meta.dirname, '..', '..', '..')
 const PIXELS_TOLERATED = 60
 const WEBP = '.webp'
 
-/** The result for one chart. */
+/** Which pictures of a chart are stored. */
+export interface Choice {
+  /** So many at most. */
+  readonly most: number
+  /** Each differs from every other one in this share of the pixels at least. */
+  readonly least: number
+}
+
+/** Of a chart of one feature. */
+const FEW: Choice = { most: 4, least: 0.03 }
+/** Of a chart whose views many pages share: every face of them is stored once, here. */
+export const FACES: Choice = { most: 10, least: 0.004 }
+
+/** What was found out about one chart. */
 interface Note {
   readonly chart: string
   readonly madeAt: string
@@ -54,8 +67,8 @@ export class Album {
   }
 
   /** Compares the pictures of one chart with the stored ones, or stores them. */
-  chart(chart: string, darkroom: Darkroom, isKeeping: boolean): ChartPictures {
-    return new ChartPictures(this.folders, chart, darkroom, isKeeping)
+  chart(chart: string, darkroom: Darkroom, isKeeping: boolean, choice: Choice = FEW): ChartPictures {
+    return new ChartPictures(this.folders, chart, darkroom, isKeeping, choice)
   }
 
   /** Names with stored pictures that are not charts. */
@@ -99,9 +112,18 @@ export class Album {
   }
 }
 
-/** The pictures of one chart while its states are shown. */
+/** A picture that was taken, beside the stored one of its state. */
+interface Taken {
+  readonly state: string
+  readonly now: Shot
+  readonly kept: Shot | null
+}
+
+/** The pictures of one chart while its states are looked at. */
 class ChartPictures {
-  readonly #seen = new Set<string>()
+  readonly #kept: ReadonlySet<string>
+  readonly #taken: Taken[] = []
+  readonly #compared = new Set<string>()
   readonly #differing: DifferingPicture[] = []
 
   constructor(
@@ -109,8 +131,14 @@ class ChartPictures {
     private readonly chart: string,
     private readonly darkroom: Darkroom,
     private readonly isKeeping: boolean,
+    private readonly choice: Choice,
   ) {
     for (const kind of pictureKinds) rmSync(join(printsOf(folders), kind, chart), { recursive: true, force: true })
+    this.#kept = new Set(
+      namesIn(join(folders.kept, chart))
+        .filter((name) => name.endsWith(WEBP))
+        .map((name) => name.slice(0, -WEBP.length)),
+    )
   }
 
   /**
@@ -118,34 +146,69 @@ class ChartPictures {
    * whether it equals the stored one.
    */
   async look(state: string): Promise<boolean> {
-    this.#seen.add(state)
+    if (!this.isKeeping && this.#kept.size > 0 && !this.#kept.has(state)) return true
     const kept = read(this.#keptFile(state))
     const now = await this.darkroom.take(kept)
+    this.#compared.add(state)
+    if (this.isKeeping) this.#taken.push({ state, now, kept })
     if (kept?.equals(now)) return true
     if (!kept) {
-      if (this.isKeeping) put(this.#keptFile(state), now)
-      else this.#note(state, 'added', 1, { now: await this.darkroom.print(now) })
+      if (!this.isKeeping) this.#note(state, 'added', 1, { now: await this.darkroom.print(now) })
       return false
     }
     const { differing, of } = await this.darkroom.compare(kept, now)
     if (differing <= PIXELS_TOLERATED) return true
-    if (this.isKeeping) put(this.#keptFile(state), now)
-    else this.#note(state, 'changed', differing / of, await this.darkroom.prints())
+    if (!this.isKeeping) this.#note(state, 'changed', differing / of, await this.darkroom.prints())
     return false
   }
 
-  /** Called after all states: returns the differences, and notes them for the report. */
-  async end(isDrawnAlike: boolean): Promise<readonly DifferingPicture[]> {
-    for (const state of this.#keptStates()) {
-      if (this.#seen.has(state)) continue
-      const file = this.#keptFile(state)
-      if (this.isKeeping) rmSync(file)
-      else this.#note(state, 'removed', 1, { kept: await this.darkroom.print(readFileSync(file)) })
+  /**
+   * The pictures to store: first those of states that have one, then always the one that differs most from all that are chosen, as
+   * long as it differs enough.
+   */
+  async #chosen(): Promise<Taken[]> {
+    const { most, least } = this.choice
+    const chosen: Taken[] = []
+    const left = new Map(this.#taken.map((taken) => [taken, 1]))
+    const add = async (taken: Taken): Promise<void> => {
+      chosen.push(taken)
+      left.delete(taken)
+      for (const [other, share] of left) {
+        const { differing, of } = await this.darkroom.compare(taken.now, other.now)
+        left.set(other, Math.min(share, differing / of))
+      }
     }
+    const next = (): Taken | undefined => {
+      const enough = [...left].filter(([, share]) => share >= least)
+      const known = enough.filter(([{ state }]) => this.#kept.has(state))
+      const [best] = (known.length > 0 ? known : enough).toSorted(([, one], [, other]) => other - one)
+      return best?.[0]
+    }
+    for (let taken = next(); taken && chosen.length < most; taken = next()) await add(taken)
+    return chosen
+  }
+
+  /** Stores the chosen pictures; one that looks as before stays the same file. */
+  async #keep(): Promise<void> {
+    const chosen = await this.#chosen()
+    for (const state of this.#kept) if (!chosen.some((one) => one.state === state)) rmSync(this.#keptFile(state))
+    for (const { state, now, kept } of chosen) {
+      const isSame = kept !== null && (await this.darkroom.compare(kept, now)).differing <= PIXELS_TOLERATED
+      if (!isSame) put(this.#keptFile(state), now)
+    }
+  }
+
+  /** When all states have been looked at: what differs. Notes it for the report. */
+  async end(isDrawnAlike: boolean): Promise<readonly DifferingPicture[]> {
+    if (this.isKeeping) await this.#keep()
+    else
+      for (const state of this.#kept)
+        if (!this.#compared.has(state))
+          this.#note(state, 'removed', 1, { kept: await this.darkroom.print(readFileSync(this.#keptFile(state))) })
     const note: Note = {
       chart: this.chart,
       madeAt: new Date().toISOString(),
-      compared: this.#seen.size,
+      compared: this.#compared.size,
       isDrawnAlike,
       pictures: this.#differing,
     }
@@ -167,12 +230,6 @@ class ChartPictures {
 
   #keptFile(state: string): string {
     return join(this.folders.kept, this.chart, `${state}${WEBP}`)
-  }
-
-  #keptStates(): string[] {
-    return namesIn(join(this.folders.kept, this.chart))
-      .filter((name) => name.endsWith(WEBP))
-      .map((name) => name.slice(0, -WEBP.length))
   }
 }
 

@@ -33,7 +33,23 @@ async function makeSchool({ url }: Cluster): Promise<void> {
   await server.dispose()
 }
 
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+/**
+ * The same error with a stack that is text: Vitest fails with `code.charCodeAt is not a function` when it maps the stack of an error
+ * from this module, whose code it has cached.
+ */
+function withoutFrames(error: unknown): Error {
+  const reason = error instanceof Error ? error.message : String(error)
+  const told = new Error(`the server for the tests could not be prepared: ${reason}`)
+  told.stack = told.message
+  return told
+}
+
+export default (project: TestProject): Promise<() => Promise<void>> =>
+  prepare(project).catch((error: unknown) => {
+    throw withoutFrames(error)
+  })
+
+async function prepare(project: TestProject): Promise<() => Promise<void>> {
   keepFilesInMemory()
   execFileSync(process.execPath, ['scripts/build.mjs', '--if-needed', '--only', 'server'], { stdio: 'inherit' })
   process.env.PODIUM_PROGRAMS = path.resolve('build/server')

@@ -1,8 +1,11 @@
 /** Model of the classroom: examples, and an assertion for each state. */
 import { closeCodes } from '../../../../contract/errors'
+import { featuresOf } from '../../../machines/live/classroom/classroom.logic'
 import { classroomMachine } from '../../../machines/live/classroom/classroom.machine'
 import { policyRows } from '../../../machines/live/classroom/classroom.policy'
 import type { ClassroomInput } from '../../../machines/live/classroom/classroom.types'
+import { namesIn } from '../../../machines/live/classroom/tool'
+import { tools } from '../../../machines/live/classroom/tools.gen'
 import { defineModel } from '../../../statecharts/model'
 import { must, mustBe } from '../../shared/must'
 import { commitment, proof, round, STARTED_AT } from '../rollCall/rollCall.examples'
@@ -180,6 +183,11 @@ export const classroomModel = defineModel<typeof classroomMachine>({
   },
   unreachable: {
     'part.entering': 'The chart leaves this state in the same step: the role is known from the start.',
+  },
+  kinds: {
+    tools: namesIn(tools),
+    'tools of the classroom channel': featuresOf('classroom'),
+    'tools of the vote-race channel': featuresOf('voteRace'),
   },
   tables: [
     {

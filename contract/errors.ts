@@ -178,12 +178,12 @@ export const errors = {
   /** Administrators cannot do this to their own account, so that one administrator always remains. */
   ownAdministrator: { code: 900146, text: '不能对自己的帐号进行此操作' },
   /** Another user has saved the row since it was shown; `data` is `changedMeanwhile` of `entities/version`. */
-  changedMeanwhile: { code: 900145, text: '内容刚刚被他人修改过，请核对后再保存' },
+  conflictingChange: { code: 900145, text: '内容刚刚被他人修改过，请核对后再保存' },
 
   /** Business plans: 900210–900229 (content §4, §5, §8). */
   planNameEmpty: { code: 900210, text: '不允许为空' },
   planNameTaken: { code: 900211, text: '该文档名称已存在，请修改后重试' },
-  planTemplateGone: { code: 900212, text: '该模板已被删除，请重新选择模板' },
+  planTemplateDeleted: { code: 900212, text: '该模板已被删除，请重新选择模板' },
   plansTooMany: { code: 900213, text: '文档数量已达上限，请先删除不需要的文档' },
   sectionTitleEmpty: { code: 900214, text: '标题不允许为空' },
   sectionTooDeep: { code: 900215, text: '禁止添加五级标题' },
@@ -196,7 +196,7 @@ export const errors = {
   planTemplateNameTaken: { code: 900221, text: '已有同名的模板，请修改后重试' },
   planNothingToExport: { code: 900222, text: '该学生无商业计划书支持导出' },
   plansNothingToExport: { code: 900223, text: '所选择的学生无商业计划书支持导出' },
-  planVersionGone: { code: 900224, text: '该历史版本已不存在' },
+  planVersionDeleted: { code: 900224, text: '该历史版本已不存在' },
   planTemplateEmpty: { code: 900225, text: '请至少添加一个标题' },
   /** Annotations: 900230–900239. */
   annotationEmpty: { code: 900230, text: '请填写批注内容' },

@@ -69,9 +69,9 @@ const print = (line: string): void => {
 /** The results of another process for its share, chart by chart. */
 function askOther({ place, of }: Share): () => Promise<Measured> {
   const other = fork(import.meta.filename, [...process.argv.slice(2), '--share', `${place}/${of}`])
-  const said = on(other, 'message', { close: ['disconnect'] })
+  const messages = on(other, 'message', { close: ['disconnect'] })
   return async () => {
-    const { done, value } = await said.next()
+    const { done, value } = await messages.next()
     if (done) throw new Error('a process that tests a share of the mutants ended before it had sent all results')
     return value[0]
   }

@@ -17,7 +17,7 @@ const file = join(top, 'build', 'report', 'pictures.json')
 const PERCENT = 100
 
 /** The report about some charts, as text. */
-function told(charts: ReadonlySet<string>): string {
+function reportText(charts: ReadonlySet<string>): string {
   const report = pictureReport.parse(JSON.parse(readFileSync(file, 'utf8')))
   const differing = report.pictures.filter(({ chart }) => charts.has(chart))
   const compared = Object.entries(report.compared).reduce((sum, [chart, of]) => sum + (charts.has(chart) ? of : 0), 0)
@@ -76,7 +76,7 @@ if (unknown.length > 0) {
     },
   )
   const names = charts.map(({ name }) => name)
-  if (existsSync(file)) process.stdout.write(told(new Set(names)))
+  if (existsSync(file)) process.stdout.write(reportText(new Set(names)))
   if (values.keep && status === 0) {
     await keepPictureMarks(names)
     process.stdout.write(written())

@@ -56,21 +56,21 @@ async function main(): Promise<number> {
   }
   const { minutes, seed } = wish
   const say = (line: string) => void process.stdout.write(`${line}\n`)
-  const hold = (crowd: Crowd) => rehearse({ ...crowd, seconds: minutes * 60, seed, say })
-  if (wish.url !== null) return tell(await hold(await demoClass(wish.url, wish.students)))
+  const hold = (crowd: Crowd) => rehearse({ ...crowd, seconds: minutes * 60, seed, print: say })
+  if (wish.url !== null) return printReport(await hold(await demoClass(wish.url, wish.students)))
   const school = await makeSchool(wish.students)
   const server = await ServerProcess.launch({ dataDir: school.dataDir })
   try {
     const students = school.students.map(({ token }) => token)
     const { teachingClassId, teacher } = school
-    return tell(await hold({ url: server.url, teachingClassId, teacher: teacher.token, students }))
+    return printReport(await hold({ url: server.url, teachingClassId, teacher: teacher.token, students }))
   } finally {
     await server.stop()
     rmSync(school.dataDir, { recursive: true, force: true })
   }
 }
 
-function tell({ disagreements, ...report }: RehearsalReport): number {
+function printReport({ disagreements, ...report }: RehearsalReport): number {
   for (const [name, value] of Object.entries(report)) process.stdout.write(`${name.padEnd(10)} ${value}\n`)
   for (const line of disagreements.slice(0, SHOWN_MAX)) process.stdout.write(`  ${line}\n`)
   process.stdout.write(

@@ -18,11 +18,11 @@ const top = join(import.meta.dirname, '..')
 const folder = join(top, 'docs', 'statecharts')
 
 /** The browser tests write the pictures, not this script. */
-const isOurs = (name: string): boolean => /\.(md|svg)$/.test(name)
+const isGenerated = (name: string): boolean => /\.(md|svg)$/.test(name)
 
 async function readFolder(): Promise<Map<string, string>> {
   await mkdir(folder, { recursive: true })
-  const names = (await readdir(folder)).filter(isOurs)
+  const names = (await readdir(folder)).filter(isGenerated)
   return new Map(
     await Promise.all(names.map(async (name) => [name, await readFile(join(folder, name), 'utf8')] as const)),
   )
@@ -37,12 +37,12 @@ const isAsked = (file: string): boolean =>
   positionals.length === 0 || positionals.includes(basename(file).replace(/\.\w+$/, ''))
 
 const found = await readFolder()
-const kept = (name: string, mark: string): string | undefined => {
+const cachedDrawing = (name: string, mark: string): string | undefined => {
   const drawing = found.get(`${name}.svg`)
   return isCheck && !process.env.PODIUM_FULL && markIn(drawing) === mark ? drawing : undefined
 }
 bringPlansFrom(keptPlan)
-const book = await makeBook(models, new ELK(), '../../', proofOf, kept)
+const book = await makeBook(models, new ELK(), '../../', proofOf, cachedDrawing)
 const stale = staleFiles(book, found).filter(isAsked)
 if (isCheck) {
   if (stale.length > 0) {

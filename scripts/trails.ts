@@ -23,10 +23,10 @@ function accept(model: ChartModel, plan: ReturnType<typeof makePlan>, wanted: st
   const trails = trailsOf(model.name)
   if (!trails) throw new UsageError(`${model.name} has no trails yet: --begin writes the first`)
   const { broken, missing } = trailDifferences(plan, trails)
-  const isMeant = (trail: { id: string; when: string; outcome: string }): boolean =>
+  const isSelected = (trail: { id: string; when: string; outcome: string }): boolean =>
     trail.id === wanted || trailText(trail) === wanted.replace(/ {2}\[[^\]]*\]$/, '')
-  const changed = broken.filter(({ trail, now }) => isMeant(trail) || (now && isMeant(now)))
-  const lacking = missing.filter(isMeant)
+  const changed = broken.filter(({ trail, now }) => isSelected(trail) || (now && isSelected(now)))
+  const lacking = missing.filter(isSelected)
   // A line proposed for a mutant (`npm run mutants -- CHART --propose`) can only be named by its id.
   const proposed = changed.length + lacking.length > 0 ? undefined : atlasOf(plan, trails).line(wanted)
   const added = proposed ? [proposed] : lacking
@@ -46,19 +46,19 @@ function accept(model: ChartModel, plan: ReturnType<typeof makePlan>, wanted: st
 function report(model: ChartModel): string {
   const trails = trailsOf(model.name)
   if (!trails) return `${model.name}: no trails yet: npm run trails -- ${model.name} --begin`
-  const said = differencesText(model.name, trailDifferences(makePlan(model), trails))
-  return `${model.name}: ${trails.length} lines${said === '' ? ' hold' : `\n${said}`}`
+  const differenceText = differencesText(model.name, trailDifferences(makePlan(model), trails))
+  return `${model.name}: ${trails.length} lines${differenceText === '' ? ' hold' : `\n${differenceText}`}`
 }
 
 /** Uncommitted lines may be written again, after changing an example, for instance. Without git this is unknown: they stay. */
-function mayBeginAnew({ name }: ChartModel): boolean {
+function canStartOver({ name }: ChartModel): boolean {
   const file = `tests/trails/${name}.txt`
   const { status, stdout } = spawnSync('git', ['ls-tree', '--name-only', 'HEAD', '--', file], { encoding: 'utf8' })
   return status === 0 && stdout.trim() === ''
 }
 
 async function begin(models: readonly ChartModel[]): Promise<void> {
-  const left = models.filter((model) => !trailsOf(model.name) || mayBeginAnew(model))
+  const left = models.filter((model) => !trailsOf(model.name) || canStartOver(model))
   if (left.length === 0) throw new UsageError('there are trails already: lines are accepted one at a time')
   const mutated = await loadMutated()
   for (const model of mutated.charts.filter(({ name }) => left.some((one) => one.name === name))) {

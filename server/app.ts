@@ -227,7 +227,7 @@ async function build(options: AppOptions, building: Building): Promise<App> {
   const context: FeatureContext = { db, broadcast, ...shared, log, now, dataDir }
   const initialPasswords = createInitialPasswords(db, passwords, now)
   const passwordResets = createPasswordResets({ db, sessions, profiles, initialPasswords })
-  const tellProgress = (userId: string, progress: JobProgress) =>
+  const sendProgress = (userId: string, progress: JobProgress) =>
     broadcast.send('notification', { userId }, 'jobProgress', progress)
   const imports = createSheetImports({
     db,
@@ -236,10 +236,10 @@ async function build(options: AppOptions, building: Building): Promise<App> {
     log,
     scheduler,
     audit,
-    tell: tellProgress,
+    sendProgress: sendProgress,
   })
   closers.push(() => imports.close())
-  const jobs = createJobs({ db, dataDir, now, log, scheduler, tell: tellProgress })
+  const jobs = createJobs({ db, dataDir, now, log, scheduler, tell: sendProgress })
   closers.push(() => jobs.close())
   const importPasswords = createImportPasswords({ db, now, scheduler, initialPasswords, passwordResets })
   const transport = await createPasswordTransport(db, now)

@@ -10,7 +10,7 @@ import { createLog } from './services/operations/log'
 /** Connections that are still busy after this time are closed. */
 const DRAIN_MS = 15_000
 
-const say = (text: string) => process.stdout.write(`${text}\n`)
+const print = (text: string) => process.stdout.write(`${text}\n`)
 
 /** The explanation of an expected failure for the person who starts the server; undefined for other errors. */
 function explain(error: unknown, config: Config): string | undefined {
@@ -80,10 +80,10 @@ async function start(): Promise<void> {
 }
 
 function announce(app: App, config: Config, address: string): void {
-  say(`Podium is ready: ${config.publicOrigins[0] ?? address}/`)
-  if (app.demo) say(`Demo accounts: ${app.demo.accounts.join(', ')}; the password of all is ${app.demo.password}`)
+  print(`Podium is ready: ${config.publicOrigins[0] ?? address}/`)
+  if (app.demo) print(`Demo accounts: ${app.demo.accounts.join(', ')}; the password of all is ${app.demo.password}`)
   if (app.firstPassword !== null) {
-    say(`First administrator: ${config.admin.login}, password ${app.firstPassword} (shown only now; change it)`)
+    print(`First administrator: ${config.admin.login}, password ${app.firstPassword} (shown only now; change it)`)
   }
 }
 

@@ -5,7 +5,7 @@ import { planReader } from '../entities/documents/plan'
 import { teachingClassStop } from '../entities/live/teachingClass'
 import { notice } from '../entities/messages/notice'
 import { jobProgress } from '../entities/shared/job'
-import { barrageTold } from '../entities/video/barrage'
+import { barrageEvent } from '../entities/video/barrage'
 import { abilityStudent } from '../entities/work/abilityStudent'
 import { id, moment } from '../fields'
 import { defineChannel } from '../socket'
@@ -239,7 +239,7 @@ export const notification = defineChannel({
     barrageSent: {
       code: 63410,
       to: ['student', 'teacher'],
-      data: barrageTold,
+      data: barrageEvent,
       doc: 'To everybody in a teaching class: lines over a film that all see, in their order; to its author also one that is held back.',
       section: 'Podium',
     },

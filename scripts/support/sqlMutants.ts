@@ -65,7 +65,7 @@ const isNode = (value: unknown): value is SyntaxNode =>
 /** Tests the mutants of files; returns their number and the number of killed ones. `say` is called for each survivor and file. */
 export async function judgeSqlMutants(
   files: readonly string[],
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<{ readonly all: number; readonly killed: number }> {
   const active: { file: string; mutant: SqlMutant | null } = { file: '', mutant: null }
   const vitest = await createVitest(
@@ -103,11 +103,11 @@ export async function judgeSqlMutants(
     let own = 0
     for (const mutant of mutants)
       if (await isDetected(mutant)) own += 1
-      else say(`survives: ${name}:${mutant.line} ${mutant.from.trim()} → ${mutant.to || 'nothing'}`)
+      else print(`survives: ${name}:${mutant.line} ${mutant.from.trim()} → ${mutant.to || 'nothing'}`)
     // The tests of the next file load this one unchanged.
     active.mutant = null
     vitest.invalidateFile(active.file)
-    if (mutants.length > 0) say(`${name}: ${own} of ${mutants.length} killed`)
+    if (mutants.length > 0) print(`${name}: ${own} of ${mutants.length} killed`)
     all += mutants.length
     killed += own
   }

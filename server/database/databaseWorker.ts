@@ -80,8 +80,8 @@ async function open({ folder, prepared }: OpenFolder, program?: Promise<WebAssem
   if (first) fs.writeFileSync(unfinished, 'The first start has not finished.\n', { flush: true })
   if (first && prepared !== null) await unpack(prepared, data)
   // Windows updates the modification time only when a file is closed, so it reveals nothing about open files.
-  const tellsChanges = process.platform !== 'win32'
-  if (!first && tellsChanges && !wasShutDown(data)) settled = await settleFolder(data)
+  const reportsChanges = process.platform !== 'win32'
+  if (!first && reportsChanges && !wasShutDown(data)) settled = await settleFolder(data)
   const pgliteWasmModule = await program?.catch(() => undefined)
   const pg = await PGlite.create({
     fs: new DurableFS(data),

@@ -91,11 +91,11 @@ function answerOf(thread: Worker, request: WritingRequest, signal: AbortSignal):
     const settle = (act: () => void) => () => {
       clearTimeout(overdue)
       listening.abort()
-      thread.off('message', answered).off('error', reject).off('exit', gone)
+      thread.off('message', answered).off('error', reject).off('exit', rejectEnded)
       act()
     }
     const answered = (answer: WritingAnswer) => settle(() => resolve(answer))()
-    const gone = settle(() => reject(new Error('the thread that writes documents ended')))
+    const rejectEnded = settle(() => reject(new Error('the thread that writes documents ended')))
     const overdue = setTimeout(
       settle(() => reject(new Error(`a document took more than ${WRITING_MS} ms`))),
       WRITING_MS,
@@ -105,7 +105,7 @@ function answerOf(thread: Worker, request: WritingRequest, signal: AbortSignal):
       settle(() => reject(signal.reason)),
       { signal: listening.signal },
     )
-    thread.once('message', answered).once('error', reject).once('exit', gone)
+    thread.once('message', answered).once('error', reject).once('exit', rejectEnded)
     thread.postMessage(request)
   })
 }

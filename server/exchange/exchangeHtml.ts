@@ -46,8 +46,8 @@ export function rewritten(html: string, { text, element, formula }: HtmlChanges 
           skipped = 1
           return
         }
-        const said = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeAttribute(value)}"`)
-        out += `<${name}${said.join('')}${VOID.has(name) ? ' />' : '>'}`
+        const attributesText = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeAttribute(value)}"`)
+        out += `<${name}${attributesText.join('')}${VOID.has(name) ? ' />' : '>'}`
       },
       ontext(data) {
         if (skipped > 0) return
@@ -102,8 +102,8 @@ const signs = [
   ['$$', '$$'],
 ] as const
 
-const meant: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&amp;': '&', '&quot;': '"' }
-const unescaped = (text: string): string => text.replaceAll(/&(?:lt|gt|amp|quot);/g, (sign) => meant[sign] ?? sign)
+const characters: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&amp;': '&', '&quot;': '"' }
+const unescaped = (text: string): string => text.replaceAll(/&(?:lt|gt|amp|quot);/g, (sign) => characters[sign] ?? sign)
 
 /** Converts delimited formulas to elements. An unclosed delimiter is text. */
 export function withFormulas(html: string): string {

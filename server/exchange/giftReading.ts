@@ -59,9 +59,9 @@ const isRemark = (line: string): boolean => line.trim() === '' || line.trimStart
 
 function itemIn(block: string, isOwn: boolean, pictures: PictureFinder): FoundItem[] {
   const lines = block.split('\n')
-  const said = lines.filter((line) => !isRemark(line))
-  if (said.length === 0 || said.every((line) => line.trimStart().startsWith('$CATEGORY'))) return []
-  const name = shortName(said[0] ?? '')
+  const contentLines = lines.filter((line) => !isRemark(line))
+  if (contentLines.length === 0 || contentLines.every((line) => line.trimStart().startsWith('$CATEGORY'))) return []
+  const name = shortName(contentLines[0] ?? '')
   try {
     return parse(`${block}\n`).flatMap((question) =>
       question.type === 'Category' ? [] : foundOf(question, name, { isOwn, pictures, notes: new Set(), problems: [] }),
@@ -101,7 +101,7 @@ function choiceOf(given: TextFormat, reading: Reading): string {
 
 /** The feedback that depends on the answer, combined into one text. */
 function feedbackOf(question: GIFTQuestion, reading: Reading): string {
-  const said: (readonly [when: string, given: TextFormat | null])[] =
+  const contentLines: (readonly [when: string, given: TextFormat | null])[] =
     question.type === 'TF'
       ? [
           // Moodle writes the feedback for the wrong answer first.
@@ -113,7 +113,7 @@ function feedbackOf(question: GIFTQuestion, reading: Reading): string {
         : question.type === 'Short'
           ? question.choices.map(({ text, feedback }) => [texts.answered(plainTextOf(text)), feedback])
           : []
-  const parts = said.flatMap(([when, given]) => {
+  const parts = contentLines.flatMap(([when, given]) => {
     const html = htmlOf(given, reading)
     return plainOf(html).trim() === '' && !html.includes('<img')
       ? []
@@ -172,9 +172,11 @@ function foundOf(question: GIFTQuestion, otherwise: string, reading: Reading): F
     }
     case 'Short': {
       const whole = question.choices.filter((choice) => weightOf(choice) === 100)
-      const said = whole.map(({ text }) => plainTextOf(text))
-      const wild = isOwn ? [] : said.filter(isWild)
-      const rows = isOwn ? said : said.filter((row) => !isWild(row)).map((row) => row.replaceAll('\\*', '*'))
+      const contentLines = whole.map(({ text }) => plainTextOf(text))
+      const wild = isOwn ? [] : contentLines.filter(isWild)
+      const rows = isOwn
+        ? contentLines
+        : contentLines.filter((row) => !isWild(row)).map((row) => row.replaceAll('\\*', '*'))
       if (rows.length === 0) return refuse(wild[0] ? texts.answersOnlyWild(wild[0]) : texts.answerUnknown)
       if (wild.length > 0) notes.add(texts.answersWild(wild.join('、')))
       const some = question.choices.flatMap((choice) =>

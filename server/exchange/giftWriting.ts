@@ -25,7 +25,7 @@ const escaped = (text: string): string =>
     .replaceAll('\n', '\\n')
 
 /** Formulas in Moodle's notation, by their source. */
-const said = (html: string): string =>
+const feedbackText = (html: string): string =>
   `[html]${escaped(
     rewritten(html, {
       formula: (source) =>
@@ -54,7 +54,7 @@ function answersOf({ itemType, options, answers, gaps }: ResourceItem): string {
     case 'gap': {
       const sign = GAP_SIGNS.find((one) => !gaps.flat().some((text) => text.includes(one))) ?? GAP_SIGNS[0]
       return gapRows(gaps)
-        .map((row) => `=${said(escapeText(row.join(sign)))}`)
+        .map((row) => `=${feedbackText(escapeText(row.join(sign)))}`)
         .join(' ')
     }
     default: {
@@ -63,7 +63,7 @@ function answersOf({ itemType, options, answers, gaps }: ResourceItem): string {
         .map((option, place) => {
           const isRight = answers.includes(LETTERS.charAt(place))
           const weight = itemType === 'single' ? (isRight ? '=' : '~') : `~%${isRight ? part : -100}%`
-          return weight + said(option)
+          return weight + feedbackText(option)
         })
         .join(' ')
     }
@@ -78,8 +78,8 @@ function itemText(item: ResourceItem): string {
   const name = escaped([...plainOf(item.stem).replaceAll(/\s+/g, ' ').trim()].slice(0, TITLE_MAX).join(''))
   const remark =
     item.itemType === 'essay' && item.reference !== '' ? bothOf(item.reference, item.analysis) : item.analysis
-  const feedback = remark === '' ? '' : ` ####${said(remark)}`
-  return `// [tag:podium-${item.itemType}-${item.points}]\n::${name}::${said(item.stem)} {${answersOf(item)}${feedback}}\n`
+  const feedback = remark === '' ? '' : ` ####${feedbackText(remark)}`
+  return `// [tag:podium-${item.itemType}-${item.points}]\n::${name}::${feedbackText(item.stem)} {${answersOf(item)}${feedback}}\n`
 }
 
 /** A file of items. */

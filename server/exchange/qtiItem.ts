@@ -49,7 +49,7 @@ export function itemOfQti(root: XmlElement, pictures: PictureFinder): FoundItem 
   const problems: string[] = []
   const notes = new Set<string>()
   const isOwn = root.attributes.toolName === TOOL
-  const write = htmlWriter({ isOwn, pictures, notes, say: (problem) => problems.push(problem) })
+  const write = htmlWriter({ isOwn, pictures, notes, addProblem: (problem) => problems.push(problem) })
   const prompt = childrenOf(first, 'prompt').map((one) => write(one.children))
   const head = {
     stem: write(body.children) + prompt.join(''),
@@ -190,11 +190,11 @@ interface Writing {
   readonly isOwn: boolean
   readonly pictures: PictureFinder
   readonly notes: Set<string>
-  readonly say: (problem: string) => void
+  readonly addProblem: (problem: string) => void
 }
 
 /** Converts XHTML to Podium's HTML; unknown elements are omitted, but their text remains. */
-function htmlWriter({ isOwn, pictures, notes, say }: Writing): Write {
+function htmlWriter({ isOwn, pictures, notes, addProblem }: Writing): Write {
   const element = (node: XmlElement): string => {
     const { name, attributes, children } = node
     if (LEFT_OUT.has(name) || isGuide(node)) return ''
@@ -219,17 +219,19 @@ function htmlWriter({ isOwn, pictures, notes, say }: Writing): Write {
       if (!isText) notes.add(texts.elementLeft(name))
       return inside
     }
-    const kept = (KEPT[name] ?? []).flatMap((key) => {
+    const copiedAttributes = (KEPT[name] ?? []).flatMap((key) => {
       const value = attributes[key]
       return value === undefined ? [] : ` ${key}="${attribute(value)}"`
     })
-    if (name === 'img') return pictureOf(attributes.src ?? '', kept)
-    return VOID.has(name) ? `<${name}${kept.join('')} />` : `<${name}${kept.join('')}>${inside}</${name}>`
+    if (name === 'img') return pictureOf(attributes.src ?? '', copiedAttributes)
+    return VOID.has(name)
+      ? `<${name}${copiedAttributes.join('')} />`
+      : `<${name}${copiedAttributes.join('')}>${inside}</${name}>`
   }
-  const pictureOf = (src: string, kept: readonly string[]): string => {
+  const pictureOf = (src: string, copiedAttributes: readonly string[]): string => {
     const found = pictures.find(src)
-    if ('address' in found) return `<img src="${attribute(found.address)}"${kept.join('')} />`
-    say(found.problem)
+    if ('address' in found) return `<img src="${attribute(found.address)}"${copiedAttributes.join('')} />`
+    addProblem(found.problem)
     return ''
   }
   const mathOf = (math: XmlElement): string => {
@@ -238,7 +240,7 @@ function htmlWriter({ isOwn, pictures, notes, say }: Writing): Write {
     )
     const tex = source ? bareFormula(textIn(source)) : ''
     if (tex !== '') return formulaHtml(tex)
-    say(texts.formulaUnknown)
+    addProblem(texts.formulaUnknown)
     return ''
   }
   const all: Write = (children) =>

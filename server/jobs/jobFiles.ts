@@ -73,8 +73,8 @@ export function createJobFiles(dataDir: string) {
     async sweep(isKept: (names: readonly string[]) => Promise<ReadonlySet<string>>): Promise<void> {
       const names = await readdir(folder).catch((): string[] => [])
       if (names.length === 0) return
-      const kept = await isKept(names)
-      await Promise.all(names.filter((name) => !kept.has(name)).map((name) => remove(path.join(folder, name))))
+      const keptNames = await isKept(names)
+      await Promise.all(names.filter((name) => !keptNames.has(name)).map((name) => remove(path.join(folder, name))))
     },
 
     nameOf,

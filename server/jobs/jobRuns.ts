@@ -29,7 +29,7 @@ interface JobRunsOptions {
   readonly now: () => number
   readonly log: Logger
   readonly workerOf: (kind: string) => JobWorker
-  readonly tell: (userId: string, progress: JobProgress) => void
+  readonly sendProgress: (userId: string, progress: JobProgress) => void
 }
 
 /** The lease of a job; each heartbeat renews it. */
@@ -49,29 +49,29 @@ class Ended extends Error {
   }
 }
 
-export function createJobRuns({ repository, files, now, log, workerOf, tell }: JobRunsOptions) {
+export function createJobRuns({ repository, files, now, log, workerOf, sendProgress }: JobRunsOptions) {
   const running = new Map<string, { readonly ending: AbortController; readonly over: Promise<void> }>()
 
-  const told = (stored: StoredJob | null): void => {
-    if (stored) tell(stored.userId, progressOf(stored))
+  const sendStored = (stored: StoredJob | null): void => {
+    if (stored) sendProgress(stored.userId, progressOf(stored))
   }
 
   /** Reports progress until the job is done. Aborts a job that another node has taken. */
   async function beat(key: JobFileKey, counter: Counter, ending: AbortController, over: AbortSignal): Promise<void> {
     let lastBeat = performance.now()
-    let said = counter.count()
+    let lastReported = counter.count()
     for (;;) {
       await pause(TELL_MS, undefined, { signal: over, ref: false }).catch(() => undefined)
       if (over.aborted) return
       const count = counter.count()
-      const hasNews = !isSame(said, count)
+      const hasNews = !isSame(lastReported, count)
       if (!hasNews && performance.now() - lastBeat < BEAT_MS) continue
       try {
         const stored = await repository.renew(key, count, now() + LEASE_MS)
         if (!stored) return ending.abort(new Ended('lost'))
         lastBeat = performance.now()
-        said = count
-        if (hasNews && !over.aborted) told(stored)
+        lastReported = count
+        if (hasNews && !over.aborted) sendStored(stored)
       } catch (error) {
         log.warn({ err: error, ...key }, 'how far long work has come could not be stored')
         if (performance.now() - lastBeat > LEASE_MS) return ending.abort(new Ended('lost'))
@@ -82,7 +82,7 @@ export function createJobRuns({ repository, files, now, log, workerOf, tell }: J
   async function workOff(stored: StoredJob, ending: AbortController): Promise<void> {
     const key = { jobId: stored.jobId, attempt: stored.attempt }
     if (stored.attempt > ATTEMPTS_MAX) {
-      told(await repository.end(key, 'failed', { at: now(), problem: jobTexts.givenUp }))
+      sendStored(await repository.end(key, 'failed', { at: now(), problem: jobTexts.givenUp }))
       return
     }
     const counter = counterFrom(stored)
@@ -91,14 +91,14 @@ export function createJobRuns({ repository, files, now, log, workerOf, tell }: J
     let file: OpenJobFile | null = null
     try {
       file = await files.begin(key, ending.signal)
-      await workerOf(stored.job.kind)(stored, { signal: ending.signal, progress: counter.say, file })
+      await workerOf(stored.job.kind)(stored, { signal: ending.signal, progress: counter.reportProgress, file })
       ending.signal.throwIfAborted()
       await file.finish()
       over.abort()
       await beating
       const done = await repository.end(key, 'done', { at: now(), count: counter.count() })
       if (!done) await file.discard()
-      told(done)
+      sendStored(done)
     } catch (error) {
       over.abort()
       await beating
@@ -112,7 +112,7 @@ export function createJobRuns({ repository, files, now, log, workerOf, tell }: J
     if (why !== null) return
     if (!(error instanceof Refusal)) log.error({ err: error, ...key }, 'long work failed')
     const problem = error instanceof Refusal ? (error.text ?? errors[error.reason].text) : jobTexts.fault
-    told(await repository.end(key, 'failed', { at: now(), count: counter.count(), problem }))
+    sendStored(await repository.end(key, 'failed', { at: now(), count: counter.count(), problem }))
   }
 
   return {
@@ -140,7 +140,7 @@ export function createJobRuns({ repository, files, now, log, workerOf, tell }: J
 }
 
 interface Counter {
-  readonly say: JobGiven['progress']
+  readonly reportProgress: JobGiven['progress']
   readonly count: () => JobCount
 }
 
@@ -148,7 +148,7 @@ interface Counter {
 function counterFrom({ job }: StoredJob): Counter {
   let count: JobCount = { done: 0, skipped: 0, total: job.total }
   return {
-    say: (change) => {
+    reportProgress: (change) => {
       count = { ...count, ...change }
     },
     count: () => count,

@@ -100,7 +100,7 @@ export function createJobs({ db, dataDir, now, log, scheduler, tell }: JobsOptio
     if (!found) throw new Error(`nobody declared the work ${kind}`)
     return found
   }
-  const runs = createJobRuns({ repository, files, now, log, tell, workerOf: (kind) => kindOf(kind).work })
+  const runs = createJobRuns({ repository, files, now, log, sendProgress: tell, workerOf: (kind) => kindOf(kind).work })
 
   const room = (): number => (isClosing || kinds.size === 0 ? 0 : AT_ONCE - runs.count())
   const wake = scheduler.register({

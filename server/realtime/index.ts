@@ -68,7 +68,7 @@ export interface Realtime {
 /** A receiver of the notification channel's messages on this node. */
 export interface NotificationWatcher {
   /** A message for these users, as on the socket channel. */
-  said(audience: Audience, text: string): void
+  sendEvent(audience: Audience, text: string): void
   /** Messages of other nodes were lost: all state has to be sent again. */
   lost(): void
 }
@@ -179,16 +179,16 @@ export function createRealtime(deps: RealtimeDeps): Realtime {
     })
   }
 
-  const sayHere = (channel: ChannelName, audience: Audience, text: string): void => {
+  const notifyHere = (channel: ChannelName, audience: Audience, text: string): void => {
     deliver(rooms, channel, audience, text)
-    if (channel === 'notification') for (const watcher of watchers) watcher.said(audience, text)
+    if (channel === 'notification') for (const watcher of watchers) watcher.sendEvent(audience, text)
   }
 
   const endRelay = relay.subscribe(
     TOPIC,
     (payload) => {
       const message = relayed.safeParse(JSON.parse(payload))
-      if (message.success) sayHere(message.data.channel, message.data.audience, message.data.text)
+      if (message.success) notifyHere(message.data.channel, message.data.audience, message.data.text)
       else log.error('a broadcast of another node could not be read; do all nodes run the same version?')
     },
     () => {
@@ -241,7 +241,7 @@ export function createRealtime(deps: RealtimeDeps): Realtime {
         relay.publish(TOPIC, JSON.stringify({ channel, audience, text: textOf(channel, name, data, now(), mess) }))
       },
       sendHere(channel, audience, name, data, mess) {
-        sayHere(channel, audience, textOf(channel, name, data, now(), mess))
+        notifyHere(channel, audience, textOf(channel, name, data, now(), mess))
       },
     },
     use(list) {

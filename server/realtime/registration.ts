@@ -85,7 +85,7 @@ export function createRegistration(options: RegistrationOptions) {
       connection.hold()
       rooms.enter(connection, place.teachingClassId)
       connection.stage = { at: 'registered', seat }
-      tellPresence(connection, [place.teachingClassId])
+      sendPresence(connection, [place.teachingClassId])
       await resume(connection, seat)
     } catch (error) {
       log.error({ err: error }, 'a membership could not be read')
@@ -109,13 +109,13 @@ export function createRegistration(options: RegistrationOptions) {
 
   const sit = (connection: Connection, places: readonly Place[]): void => {
     const ids = places.map(({ teachingClassId }) => teachingClassId)
-    rooms.hear(connection, ids)
+    rooms.subscribe(connection, ids)
     connection.stage = { at: 'registered', seat: null, places }
-    tellPresence(connection, ids)
+    sendPresence(connection, ids)
   }
 
   /** Notifies the features that the user of a socket is present or gone. */
-  const tellPresence = ({ channel, caller }: Connection, teachingClassIds: readonly string[] = []): void => {
+  const sendPresence = ({ channel, caller }: Connection, teachingClassIds: readonly string[] = []): void => {
     const isHere = rooms.isHere(channel, caller.userId)
     for (const { presence } of options.features()) {
       presence?.[channel]?.({ userId: caller.userId, isHere, teachingClassIds })
@@ -163,14 +163,14 @@ export function createRegistration(options: RegistrationOptions) {
     // A user who has just joined a class subscribes to it too.
     const isNamed = (places: readonly Place[] | undefined, { userId }: Caller): boolean =>
       places !== undefined && (users?.has(userId) ?? false)
-    const isMeant = ({ stage, caller }: Connection): boolean =>
+    const isAffected = ({ stage, caller }: Connection): boolean =>
       stage.at === 'registered' &&
       (stage.seat?.classesId === classesId || isAmong(stage.places, classesId) || isNamed(stage.places, caller)) &&
       (!users || users.has(caller.userId))
     const check = async (connection: Connection): Promise<void> => {
       if (connection.stage.at !== 'registered') return
       const { seat, places } = connection.stage
-      if (places) return hearAgain(connection)
+      if (places) return registerAgain(connection)
       if (!seat) return
       const { teachingClassId } = seat.member
       try {
@@ -184,12 +184,12 @@ export function createRegistration(options: RegistrationOptions) {
         cut(connection, 'unreadable')
       }
     }
-    const meant = rooms.all().filter(isMeant)
-    for (const some of chunksOf(meant, RESYNC_AT_ONCE)) await Promise.all(some.map(check))
+    const affected = rooms.all().filter(isAffected)
+    for (const some of chunksOf(affected, RESYNC_AT_ONCE)) await Promise.all(some.map(check))
   }
 
   /** A socket without a seat continues with the remaining classes of its user. */
-  const hearAgain = async (connection: Connection): Promise<void> => {
+  const registerAgain = async (connection: Connection): Promise<void> => {
     try {
       const places = await findPlaces(connection)
       if (connection.isOpen) sit(connection, places)
@@ -216,5 +216,5 @@ export function createRegistration(options: RegistrationOptions) {
     resyncing = false
   }
 
-  return { register, enter, resume, recheck, resyncAll, tellPresence }
+  return { register, enter, resume, recheck, resyncAll, tellPresence: sendPresence }
 }

@@ -40,7 +40,7 @@ export class Rooms {
   }
 
   /** Subscribes a socket without a seat to exactly these classes. */
-  hear(connection: Connection, teachingClassIds: readonly string[]): void {
+  subscribe(connection: Connection, teachingClassIds: readonly string[]): void {
     this.leave(connection)
     for (const teachingClassId of teachingClassIds)
       this.#classes.add(key(connection.channel, teachingClassId), connection)

@@ -3,7 +3,7 @@
  * nothing is written. Columns: `version`, `changed_at`, `changed_by` (migration 0020).
  */
 import { sql, type Transaction } from 'kysely'
-import type { ChangedMeanwhile } from '../../contract/entities/shared/version'
+import type { ConflictingChange } from '../../contract/entities/shared/version'
 import type { Database, Edited } from '../database/schema/schema'
 import { Refusal } from '../kernel'
 
@@ -22,7 +22,7 @@ const keys: Partial<Record<EditedTable, string>> = {
 const keyOf = (table: EditedTable): string => keys[table] ?? `${table}_id`
 
 /** The current row: its values in the form of the call, and the names behind its ids. */
-export type Current = Pick<ChangedMeanwhile, 'current'> & Partial<Pick<ChangedMeanwhile, 'names'>>
+export type Current = Pick<ConflictingChange, 'current'> & Partial<Pick<ConflictingChange, 'names'>>
 
 /** The row to change, and the version that was shown. */
 export interface Edit {
@@ -91,12 +91,12 @@ interface Held {
 /** The conflict as an error for the person who saves. */
 export async function refusalOf(row: Held, current: () => Promise<Current>, text?: string): Promise<Refusal> {
   const { current: values, names = {} } = await current()
-  const told: ChangedMeanwhile = {
+  const told: ConflictingChange = {
     version: row.version,
     changedBy: row.editor ?? '',
     changedTime: row.changed_at,
     current: values,
     names,
   }
-  return new Refusal('changedMeanwhile', text, told)
+  return new Refusal('conflictingChange', text, told)
 }

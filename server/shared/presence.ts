@@ -40,21 +40,21 @@ export interface Presence {
 }
 
 /**
- * Tracks the present users. `topic` is the relay topic between nodes, one for each channel; `tell` notifies the sockets
+ * Tracks the present users. `topic` is the relay topic between nodes, one for each channel; `notify` notifies the sockets
  * of this node in a class about users who joined or left.
  */
 export function createPresence(options: {
   readonly relay: Relay
   readonly topic: string
-  readonly tell?: (teachingClassId: string, users: { userId: string; status: Standing }[]) => void
+  readonly notify?: (teachingClassId: string, users: { userId: string; status: Standing }[]) => void
 }): Presence & { start(): void; stop(): void } {
-  const { relay, topic, tell } = options
+  const { relay, topic, notify } = options
   const self = randomUUID()
   const own = new Map<string, readonly string[]>()
   const nodes = new Map<string, Node>([[self, { heardAt: 0, users: own }]])
   /** Users whose presence may have changed since the last notification, with the affected classes. */
   const touched = new Map<string, Set<string>>()
-  const told = new Map<string, Standing>()
+  const reported = new Map<string, Standing>()
   /** Local users who were not sent to the other nodes yet. */
   const unsent = new Set<string>()
 
@@ -67,9 +67,9 @@ export function createPresence(options: {
     for (const list of classes) for (const id of list ?? []) known.add(id)
     touched.set(userId, known)
   }
-  const say = (message: News): void => relay.publish(topic, JSON.stringify(message))
+  const publishNews = (message: News): void => relay.publish(topic, JSON.stringify(message))
 
-  const hear = (payload: string): void => {
+  const receiveNews = (payload: string): void => {
     const message = news.parse(JSON.parse(payload))
     if (message.node === self) return
     const isNew = !nodes.has(message.node)
@@ -78,10 +78,10 @@ export function createPresence(options: {
     nodes.set(message.node, node)
     switch (message.kind) {
       case 'ask':
-        say({ node: self, kind: 'all', users: [...own].map(([id, classes]) => [id, [...classes]]) })
+        publishNews({ node: self, kind: 'all', users: [...own].map(([id, classes]) => [id, [...classes]]) })
         break
       case 'alive':
-        if (isNew || message.count !== node.users.size) say({ node: self, kind: 'ask' })
+        if (isNew || message.count !== node.users.size) publishNews({ node: self, kind: 'ask' })
         break
       case 'all': {
         for (const [id, classes] of node.users) touch(id, classes)
@@ -115,7 +115,7 @@ export function createPresence(options: {
       else gone.push(id)
     }
     unsent.clear()
-    say({ node: self, kind: 'changed', users: here, gone })
+    publishNews({ node: self, kind: 'changed', users: here, gone })
   }
 
   let timers: NodeJS.Timeout[] = []
@@ -123,13 +123,13 @@ export function createPresence(options: {
     timers.push(setInterval(work, ms).unref())
   }
 
-  const tellChanges = (): void => {
+  const reportChanges = (): void => {
     const byClass = new Map<string, { userId: string; status: Standing }[]>()
     for (const [userId, classes] of touched) {
       const status = statusOf(userId)
-      if ((told.get(userId) ?? '0') === status) continue
-      if (status === '1') told.set(userId, status)
-      else told.delete(userId)
+      if ((reported.get(userId) ?? '0') === status) continue
+      if (status === '1') reported.set(userId, status)
+      else reported.delete(userId)
       for (const id of classes) {
         const list = byClass.get(id) ?? []
         list.push({ userId, status })
@@ -137,10 +137,10 @@ export function createPresence(options: {
       }
     }
     touched.clear()
-    for (const [id, list] of byClass) tell?.(id, list)
+    for (const [id, list] of byClass) notify?.(id, list)
   }
 
-  const forgetGone = (): void => {
+  const dropRemoved = (): void => {
     const now = performance.now()
     for (const [id, node] of nodes) {
       if (id === self || now - node.heardAt < GONE_MS) continue
@@ -166,15 +166,15 @@ export function createPresence(options: {
       unsent.add(userId)
     },
     start() {
-      relay.subscribe(topic, hear, () => say({ node: self, kind: 'ask' }))
-      say({ node: self, kind: 'ask' })
+      relay.subscribe(topic, receiveNews, () => publishNews({ node: self, kind: 'ask' }))
+      publishNews({ node: self, kind: 'ask' })
       every(CHAT_PRESENCE_MS, () => {
         sendOwn()
-        tellChanges()
+        reportChanges()
       })
       every(ALIVE_MS, () => {
-        say({ node: self, kind: 'alive', count: own.size })
-        forgetGone()
+        publishNews({ node: self, kind: 'alive', count: own.size })
+        dropRemoved()
       })
     },
     stop() {

@@ -6,14 +6,14 @@
  */
 export function throttled(
   everyMs: number,
-  tell: (key: string) => Promise<void>,
+  run: (key: string) => Promise<void>,
   onError: (error: unknown) => void,
 ): (key: string) => void {
   const lanes = new Map<string, { hasNews: boolean }>()
 
   const go = async (key: string, lane: { hasNews: boolean }): Promise<void> => {
     lane.hasNews = false
-    await tell(key).catch(onError)
+    await run(key).catch(onError)
     const timer = setTimeout(() => {
       if (lane.hasNews) void go(key, lane)
       else lanes.delete(key)

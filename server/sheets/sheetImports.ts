@@ -129,7 +129,7 @@ export interface SheetImportsOptions {
   readonly scheduler: Scheduler
   readonly audit: Audit
   readonly initialPasswords: Pick<InitialPasswords, 'derive'>
-  readonly tell: (userId: string, progress: JobProgress) => void
+  readonly sendProgress: (userId: string, progress: JobProgress) => void
   /** By default in a separate process. */
   readonly read?: typeof readSpreadsheet
 }
@@ -183,7 +183,7 @@ export function createSheetImports(options: SheetImportsOptions): SheetImports {
             problems: found,
             notes,
           } = spec.read
-            ? { rows: await ownRows(spec.read, file, { caller, gone: signal }), problems: [], notes: [] }
+            ? { rows: await ownRows(spec.read, file, { caller, aborted: signal }), problems: [], notes: [] }
             : await readRows(spec.columns, file, signal)
           const shape = [...found, ...problemsOf(spec.columns, rows)]
           const wrong = new Set(shape.map(({ row }) => row))
@@ -252,10 +252,10 @@ export function createSheetImports(options: SheetImportsOptions): SheetImports {
   async function ownRows(
     readFile: NonNullable<SheetImportSpec<unknown>['read']>,
     file: Upload | undefined,
-    { caller, gone }: { readonly caller: Caller; readonly gone: AbortSignal | undefined },
+    { caller, aborted }: { readonly caller: Caller; readonly aborted: AbortSignal | undefined },
   ): Promise<readonly SheetRow[]> {
     if (!file) throw new Refusal('invalidInput', fieldProblems.missing('file'))
-    const signal = gone ? AbortSignal.any([gone, closing.signal]) : closing.signal
+    const signal = aborted ? AbortSignal.any([aborted, closing.signal]) : closing.signal
     return await readFile(file, { caller, signal }).catch((error: unknown) => {
       throw signal.aborted ? new Refusal('busy') : error
     })
@@ -264,12 +264,12 @@ export function createSheetImports(options: SheetImportsOptions): SheetImports {
   async function readRows(
     columns: readonly SheetColumn[],
     file: Upload | undefined,
-    gone: AbortSignal | undefined,
+    aborted: AbortSignal | undefined,
   ): Promise<ListedRows> {
     if (!file) throw new Refusal('invalidInput', fieldProblems.missing('file'))
     if (!isList(file)) throw new Refusal('notASpreadsheet')
     const bounds = { rows: SHEET_IMPORT.rows + 1, columns: 50 }
-    const signal = gone ? AbortSignal.any([gone, closing.signal]) : closing.signal
+    const signal = aborted ? AbortSignal.any([aborted, closing.signal]) : closing.signal
     const answer = await read(file.bytes, bounds, signal).catch((error: unknown) => {
       throw signal.aborted ? new Refusal('busy') : error
     })

@@ -36,7 +36,7 @@ export interface SheetJobsOptions {
   readonly scheduler: Scheduler
   readonly audit: Audit
   readonly initialPasswords: Pick<InitialPasswords, 'derive'>
-  readonly tell: (userId: string, progress: JobProgress) => void
+  readonly sendProgress: (userId: string, progress: JobProgress) => void
   /** The writer by the kind of an import. */
   readonly writerOf: (kind: string) => JobWriter
 }
@@ -103,7 +103,7 @@ const jobOf = (row: Row): Job => ({
 })
 
 export function createSheetJobs(options: SheetJobsOptions) {
-  const { db, now, log, scheduler, audit, initialPasswords, tell, writerOf } = options
+  const { db, now, log, scheduler, audit, initialPasswords, sendProgress, writerOf } = options
   const working = new Map<string, Promise<void>>()
   let isClosing = false
 
@@ -154,7 +154,7 @@ export function createSheetJobs(options: SheetJobsOptions) {
       // Cancelled, or taken by another node.
       if (!job) return
       if (job.progress.state !== 'failed') await writerOf(job.kind).written(job, batch)
-      tell(job.userId, job.progress)
+      sendProgress(job.userId, job.progress)
       if (job.progress.state !== 'running') return
       done = job.progress.done
     }
@@ -353,7 +353,7 @@ export function createSheetJobs(options: SheetJobsOptions) {
         await record(trx, job)
         return job
       })
-      if (cancelled) tell(cancelled.userId, cancelled.progress)
+      if (cancelled) sendProgress(cancelled.userId, cancelled.progress)
       const job = cancelled ?? (await find(importId))
       if (!job) throw new Refusal('notFound')
       return job.progress

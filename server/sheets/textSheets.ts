@@ -113,7 +113,7 @@ function fillSpans(table: { readonly pending: Map<string, string> }, row: string
   for (let key = `${place} ${row.length}`; table.pending.has(key); key = `${place} ${row.length}`) row.push('')
 }
 
-const spanOf = (said: string | undefined): number => Math.min(SPAN_MAX, Math.max(1, Number(said) || 1))
+const spanOf = (spanText: string | undefined): number => Math.min(SPAN_MAX, Math.max(1, Number(spanText) || 1))
 
 function boundedRows(lines: readonly (readonly string[])[], { rows, columns }: ReadBounds): ReadSheet {
   const found: { row: number; cells: string[] }[] = []

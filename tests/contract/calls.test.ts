@@ -36,10 +36,10 @@ describe('every call', () => {
     // The paths of business plans are those of the specification (content §7 Business plan).
     const isOfPlans = (path: string) => /^\/admin\/(businessPlan|comment)\//.test(path)
     // So are the paths of videos, one of them in the specification's spelling (content §7 Video and barrage).
-    const isOfFilms = (path: string) =>
+    const isOfVideos = (path: string) =>
       /^\/videoPlaybackRecord\/(adcord|getRecord|getVerificationCode|verification)$/.test(path) ||
       path === '/admin/videoTestUser/saveVideoTestUser'
-    expect(outside('student', '/api/').filter((path) => !isOfPlans(path) && !isOfFilms(path))).toEqual([])
+    expect(outside('student', '/api/').filter((path) => !isOfPlans(path) && !isOfVideos(path))).toEqual([])
     // The path of the licence is that of the specification; every role uses the same call for its own account.
     expect(outside('admin', '/admin/').sort()).toEqual(['/api/user/updateUser', '/license/get'])
   })

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import {
   HIDDEN,
   hiddenText,
+  isHarmless,
   isSecretName,
   leakIn,
-  tellsNothing,
   withoutSecretTexts,
 } from '../../contract/rules/workbench/redaction'
 
@@ -75,12 +75,12 @@ describe('a web token in a text', () => {
 describe('a value under a secret name', () => {
   test.each([[null], [undefined], [true], [false], [''], [HIDDEN], [hiddenText(1)], [hiddenText(12)]])(
     '%s is not secret',
-    (value) => expect(tellsNothing(value)).toBe(true),
+    (value) => expect(isHarmless(value)).toBe(true),
   )
 
   test.each([[0], [1], ['x'], [' '], [`${HIDDEN}x`], [`x${HIDDEN}`], ['‹已隐去 ›'], ['‹已隐去 a›'], [[]], [[HIDDEN]]])(
     '%j is secret',
-    (value) => expect(tellsNothing(value)).toBe(false),
+    (value) => expect(isHarmless(value)).toBe(false),
   )
 })
 

@@ -11,19 +11,19 @@ import { type AnyActorLogic, createActor, setup } from 'xstate'
 import type { SoundCommand } from '../../src/machines/live/rollCall/rollCall.types'
 import { onLocalChange } from '../../src/services/browser/kept/storage'
 import { onStillness } from '../../src/services/browser/motion'
-import { onHand, onPageHidden } from '../../src/services/browser/page/hands'
+import { onPageHidden, onUserInput } from '../../src/services/browser/page/hands'
 import { holdHistory } from '../../src/services/browser/page/historyGuard'
 import { onPageKey, spaceKeyActor } from '../../src/services/browser/page/keyboard'
 import { titleBlinkerActor } from '../../src/services/browser/page/pageTitleBlinker'
-import { onPageSeen } from '../../src/services/browser/page/pageVisibility'
+import { onPageVisible } from '../../src/services/browser/page/pageVisibility'
 import { guardUnload } from '../../src/services/browser/page/windows'
 import { rollCallSoundActor } from '../../src/services/browser/sound'
 import { surroundingsActor } from '../../src/services/browser/surroundings'
-import { createFilm } from '../../src/services/media/film'
-import { followPlainFilm } from '../../src/services/media/plainFilm'
+import { createVideo } from '../../src/services/media/film'
+import { followPlainVideo } from '../../src/services/media/plainFilm'
 import { defaultConfig } from '../../src/services/network/config'
 import { createSocketActor, onWake } from '../../src/services/network/sockets'
-import { hearWorkbenches } from '../../src/services/workbench/inspection/tabs'
+import { listenToWorkbenches } from '../../src/services/workbench/inspection/tabs'
 import { watchListeners } from '../support/listeners'
 
 /** A service that listens: `begin` starts it and returns how to stop it. */
@@ -53,13 +53,13 @@ const page = { page: 'p', title: '', address: '/', role: null, person: null, sin
 const services: readonly Listening[] = [
   { file: 'browser/kept/storage.ts', begin: () => onLocalChange('token', () => undefined) },
   { file: 'browser/motion.ts', begin: () => onStillness(() => undefined) },
-  { file: 'browser/page/hands.ts', begin: () => onHand(() => undefined) },
+  { file: 'browser/page/hands.ts', begin: () => onUserInput(() => undefined) },
   { file: 'browser/page/hands.ts', begin: () => onPageHidden(() => undefined) },
   { file: 'browser/page/historyGuard.ts', begin: () => holdHistory(() => undefined) },
   { file: 'browser/page/keyboard.ts', begin: () => run(spaceKeyActor).stop },
   { file: 'browser/page/keyboard.ts', begin: () => onPageKey(() => false) },
   { file: 'browser/page/pageTitleBlinker.ts', begin: () => run(titleBlinkerActor).stop },
-  { file: 'browser/page/pageVisibility.ts', begin: () => onPageSeen(() => undefined) },
+  { file: 'browser/page/pageVisibility.ts', begin: () => onPageVisible(() => undefined) },
   { file: 'browser/page/windows.ts', begin: () => guardUnload() },
   {
     file: 'browser/sound.ts',
@@ -76,7 +76,7 @@ const services: readonly Listening[] = [
   {
     file: 'media/film.ts',
     begin: () => {
-      const film = createFilm({ now: () => 0 })
+      const film = createVideo({ now: () => 0 })
       film.attach(video())
       return run(film.actor).stop
     },
@@ -84,7 +84,7 @@ const services: readonly Listening[] = [
   {
     file: 'media/film.ts',
     begin: () => {
-      const film = createFilm({ now: () => 0 })
+      const film = createVideo({ now: () => 0 })
       const { stop } = run(film.actor)
       film.attach(video())
       // Another element replaces it, and is removed from the page before the actor ends.
@@ -93,7 +93,7 @@ const services: readonly Listening[] = [
       return stop
     },
   },
-  { file: 'media/plainFilm.ts', begin: () => followPlainFilm(document.createElement('div'), () => undefined) },
+  { file: 'media/plainFilm.ts', begin: () => followPlainVideo(document.createElement('div'), () => undefined) },
   { file: 'network/sockets.ts', begin: () => onWake(() => undefined) },
   {
     file: 'network/sockets.ts',
@@ -110,7 +110,7 @@ const services: readonly Listening[] = [
   {
     file: 'workbench/inspection/tabs.ts',
     begin: () =>
-      hearWorkbenches(
+      listenToWorkbenches(
         () => page,
         () => undefined,
       ),

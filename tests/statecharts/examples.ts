@@ -27,7 +27,7 @@ export const loaderMachine = setup({
   actions: {
     countTry: assign({ tries: ({ context }) => context.tries + 1 }),
     complain: emit({ type: 'notify', level: 'error', text: 'failed' }),
-    tellParent: sendParent({ type: 'load.over' }),
+    reportToParent: sendParent({ type: 'load.over' }),
   },
 }).createMachine({
   id: 'loader',
@@ -62,7 +62,7 @@ export const loaderMachine = setup({
       on: { 'load.retry': [{ guard: 'canRetry', target: 'loading' }, { target: 'given up' }] },
     },
     'given up': { description: 'Tried often enough.', type: 'final' },
-    loaded: { description: 'Has it.', type: 'final', entry: 'tellParent' },
+    loaded: { description: 'Has it.', type: 'final', entry: 'reportToParent' },
   },
 })
 

@@ -64,7 +64,7 @@ export function startClassroom(role: ClassroomInput['role']) {
     say: (message: ServerMessage<ChannelOf<'classroom'>>) =>
       sockets.get('classroom')?.({ type: 'socket.received', message, at: message.date }),
     /** A message of the vote-race channel. */
-    sayVoteRace: (message: ServerMessage<ChannelOf<'voteRace'>>) =>
+    sendVoteRaceMessage: (message: ServerMessage<ChannelOf<'voteRace'>>) =>
       sockets.get('voteRace')?.({ type: 'socket.received', message, at: message.date }),
     top: () => topDialog(child.getSnapshot()),
     dialogs: () => child.getSnapshot().context.dialogs,

@@ -29,7 +29,7 @@ export interface Seat {
 }
 
 /** What the server receives: a message from a socket, a call, or that a connection is open again. */
-export type Heard =
+export type ReceivedEvent =
   | { readonly kind: 'message'; readonly name: string; readonly data: Readonly<Record<string, unknown>> }
   | { readonly kind: 'call'; readonly name: string; readonly input: unknown }
   | { readonly kind: 'joined' }
@@ -44,8 +44,8 @@ export interface Said {
 /**
  * A call with the actor that waits for it: only that actor gets the response, and none is delivered after it stopped.
  */
-type Asked = Heard & { readonly by?: unknown }
-type Told = Said & { readonly by?: unknown }
+type Asked = ReceivedEvent & { readonly by?: unknown }
+type Delivered = Said & { readonly by?: unknown }
 
 export interface StandIn<State> {
   /** The server's clock at the beginning, in ms. */
@@ -53,7 +53,12 @@ export interface StandIn<State> {
   readonly state: State
   /** The actions of the first seat before the random order begins; every seat receives each of them. */
   readonly opening?: readonly string[]
-  hear(state: State, from: Seat, heard: Heard, clock: number): { readonly state: State; readonly says: readonly Said[] }
+  receive(
+    state: State,
+    from: Seat,
+    heard: ReceivedEvent,
+    clock: number,
+  ): { readonly state: State; readonly says: readonly Said[] }
   /** The errors in what the seats show after all messages are delivered; empty when all is well. */
   disagreements(state: State, shown: ReadonlyMap<string, Readonly<Record<string, unknown>>>): readonly string[]
 }
@@ -64,7 +69,7 @@ interface Chair {
   asked: ReturnType<typeof begin>
   isLinked: boolean
   up: Asked[]
-  down: Told[]
+  down: Delivered[]
 }
 
 type Turn =
@@ -110,7 +115,7 @@ function play<State>(
   const chairs = tables.map(({ seat, universe }): Chair => {
     return { seat, universe, asked: begin(universe, seat.oracle, 0), isLinked: false, up: [], down: [] }
   })
-  const say = (says: readonly Said[], from: Chair, by: unknown): void => {
+  const deliver = (says: readonly Said[], from: Chair, by: unknown): void => {
     for (const said of says) {
       const chair = chairs.find(({ seat }) => seat.name === said.to)
       const isAnswer = chair === from && said.answer !== undefined
@@ -150,9 +155,9 @@ function play<State>(
     const asked = chair.up.shift()
     if (!asked) return
     const { by, ...heard } = asked
-    const answer = standIn.hear(state, chair.seat, heard, clock)
+    const answer = standIn.receive(state, chair.seat, heard, clock)
     state = answer.state
-    say(answer.says, chair, by)
+    deliver(answer.says, chair, by)
   }
   const down = (chair: Chair): void => {
     const said = chair.down.shift()
@@ -170,7 +175,7 @@ function play<State>(
     )
   }
   const line = (chair: Chair, isLinked: boolean): void => {
-    const isCall = (one: Asked | Told): boolean => ('kind' in one ? one.kind === 'call' : one.answer !== undefined)
+    const isCall = (one: Asked | Delivered): boolean => ('kind' in one ? one.kind === 'call' : one.answer !== undefined)
     chair.up = chair.up.filter(isCall)
     chair.down = chair.down.filter(isCall)
     chair.isLinked = isLinked

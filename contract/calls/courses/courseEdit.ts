@@ -20,7 +20,7 @@ const revision = integer(0, 2_000_000_000)
 const note = z.string().trim().max(VERSION_NOTE_MAX)
 
 /** The draft as it is now, when the request was based on an older revision; nothing is written then. */
-const stands = courseDraft.nullable()
+const current = courseDraft.nullable()
 
 export const courseEditCalls = {
   getCourseDraft: defineCall({
@@ -48,7 +48,7 @@ export const courseEditCalls = {
       /** The id of these edits: a repeated request, after a lost answer, is answered as carried out. */
       requestId: id.optional(),
     }),
-    data: z.object({ revision: z.number().int(), stands }),
+    data: z.object({ revision: z.number().int(), stands: current }),
     doc: 'Carries out edits on the draft, all or none. Where it has changed since `revision`, nothing is written and `stands` is the draft as it is.',
     section,
     parallel: true,
@@ -79,7 +79,7 @@ export const courseEditCalls = {
     who: people,
     feature,
     input: z.object({ courseTemplateId: id, revision, note }),
-    data: z.object({ versionNo: z.number().int().nullable(), stands }),
+    data: z.object({ versionNo: z.number().int().nullable(), stands: current }),
     doc: 'Freezes the draft as the next version. Where it has changed since `revision`, nothing is published and `stands` is the draft as it is.',
     section,
   }),
@@ -117,7 +117,7 @@ export const courseEditCalls = {
     who: people,
     feature,
     input: z.object({ courseTemplateId: id, recordId: id, revision }),
-    data: z.object({ revision: z.number().int(), stands }),
+    data: z.object({ revision: z.number().int(), stands: current }),
     doc: 'Makes the draft what it was, with the same ids; what it is now is kept in the history first (D5).',
     section,
   }),

@@ -6,7 +6,7 @@ import { flag, id } from '../../fields'
 import { GRADE_REASON_MAX } from '../../limits'
 
 const inTask = { teachingClassId: id, lessonTaskId: id }
-const mended = {
+const corrected = {
   ...inTask,
   itemId: id,
   correction: itemCorrection,
@@ -27,7 +27,7 @@ export const rescoreCalls = {
   previewRescore: defineCall({
     ...shared,
     path: '/admin/rescore/preview',
-    input: z.object(mended),
+    input: z.object(corrected),
     data: rescoreOutcome,
     doc: 'What `rescoreItem` would change: nothing is stored.',
   }),
@@ -35,7 +35,7 @@ export const rescoreCalls = {
     ...shared,
     path: '/admin/rescore/run',
     input: z.object({
-      ...mended,
+      ...corrected,
       /** The correction that the page showed; null if there was none. */
       correctionId: id.nullable(),
       reason: z.string().trim().min(1).max(GRADE_REASON_MAX),

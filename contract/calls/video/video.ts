@@ -6,13 +6,13 @@ import { z } from 'zod'
 import { defineCall } from '../../call'
 import { pushType } from '../../entities/courses/taskPush'
 import {
-  classFilm,
-  filmMoment,
+  classVideo,
   filmTests,
   placedVideoTest,
   videoAnswer,
   videoAnswerRow,
   videoBeat,
+  videoMoment,
   videoRecord,
   videoTest,
   videoType,
@@ -54,7 +54,7 @@ export const videoCalls = {
       teachingClassId: derivedClass,
       lessonTaskId: id,
       /** The playback position. */
-      recordTime: filmMoment,
+      recordTime: videoMoment,
       /** From `getRecord`; blank: only the position is stored. */
       watchId: id.optional(),
       /**
@@ -119,7 +119,7 @@ export const videoCalls = {
     body: 'form',
     who: teacher,
     input: z.object(inClass),
-    data: z.array(classFilm),
+    data: z.array(classVideo),
     doc: 'The films of an own class in the order of the course, each with how it may be watched.',
     section,
     parallel: true,
@@ -202,7 +202,7 @@ export const videoCalls = {
     path: '/admin/videoTeachingClass/placeVideoTest',
     body: 'json',
     who: teacher,
-    input: z.object({ ...ofTask, itemId: id, recordTime: filmMoment, requestId: id }),
+    input: z.object({ ...ofTask, itemId: id, recordTime: videoMoment, requestId: id }),
     data: placedVideoTest,
     doc: 'Puts an item of the library into a film of an own class. Sent again it answers what stands.',
     section: 'Podium',
@@ -215,11 +215,11 @@ export const videoCalls = {
     who: teacher,
     input: z.object({
       videoTestId: id,
-      recordTime: filmMoment,
+      recordTime: videoMoment,
       /**
        * The position of the test as the page shows it: a test that was moved concurrently is not moved again (900458).
        */
-      wasTime: filmMoment.optional(),
+      wasTime: videoMoment.optional(),
     }),
     data: z.null(),
     doc: 'Moves a test to another moment of its film, unless somebody else has moved it meanwhile.',

@@ -28,7 +28,7 @@ export const shownVersions = z
 export const saved = z.object({ version })
 
 /** The `data` of the refusal `changedMeanwhile`: the row as it is now. */
-export const changedMeanwhile = z.object({
+export const conflictingChange = z.object({
   version,
   /** The person who changed it last; empty if unknown. */
   changedBy: z.string(),
@@ -38,4 +38,4 @@ export const changedMeanwhile = z.object({
   /** The names behind those values that are ids. */
   names: z.record(z.string(), z.string()),
 })
-export type ChangedMeanwhile = z.output<typeof changedMeanwhile>
+export type ConflictingChange = z.output<typeof conflictingChange>

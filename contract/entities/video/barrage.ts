@@ -4,7 +4,7 @@
  */
 import { z } from 'zod'
 import { flag, id, moment } from '../../fields'
-import { filmMoment } from './video'
+import { videoMoment } from './video'
 
 /** A comment over a video, as everyone in the class sees it. */
 export const barrage = z.object({
@@ -15,7 +15,7 @@ export const barrage = z.object({
   videoFileId: id,
   content: z.string(),
   /** The position in the video, in ms. */
-  recordTime: filmMoment,
+  recordTime: videoMoment,
   userId: id,
   userName: z.string(),
   sendTime: moment,
@@ -31,13 +31,13 @@ export type Barrage = z.output<typeof barrage>
 export const BARRAGE_TOLD_MAX = 100
 
 /** Comments over one video, as the server sends them to the class. */
-export const barrageTold = barrage.pick({ teachingClassId: true, lessonTaskId: true, videoFileId: true }).extend({
+export const barrageEvent = barrage.pick({ teachingClassId: true, lessonTaskId: true, videoFileId: true }).extend({
   barrages: z
     .array(barrage.omit({ teachingClassId: true, lessonTaskId: true, videoFileId: true }))
     .min(1)
     .max(BARRAGE_TOLD_MAX),
 })
-export type BarrageTold = z.output<typeof barrageTold>
+export type BarrageEvent = z.output<typeof barrageEvent>
 
 /**
  * Why the caller cannot write now, in the order of the checks: the class is paused or ended; barrage is closed for the
@@ -74,7 +74,7 @@ export const barrageRow = z.object({
   lessonTaskId: id,
   lessonTaskName: z.string(),
   content: z.string(),
-  recordTime: filmMoment,
+  recordTime: videoMoment,
   userId: id,
   userName: z.string(),
   loginCode: z.string(),

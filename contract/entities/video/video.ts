@@ -14,17 +14,17 @@ export const videoType = z.enum(['0', '1', '2'])
 export type VideoType = z.output<typeof videoType>
 
 /** A position in a video, in milliseconds from its beginning. */
-export const filmMoment = integer(0, VIDEO_LENGTH_MAX_MS)
+export const videoMoment = integer(0, VIDEO_LENGTH_MAX_MS)
 
 /** A part of a video, from one position up to another. */
-export const filmSpan = z.object({ from: filmMoment, to: filmMoment })
-export type FilmSpan = z.output<typeof filmSpan>
+export const videoSpan = z.object({ from: videoMoment, to: videoMoment })
+export type VideoSpan = z.output<typeof videoSpan>
 
 /** A beat: the playback since the previous beat. */
 export const videoBeat = z.object({
   /** Increases within one watch: a beat that was received before is not counted again. */
   sequence: z.number().int().min(1).max(Number.MAX_SAFE_INTEGER),
-  spans: z.array(filmSpan).max(50),
+  spans: z.array(videoSpan).max(50),
   /** The playback rate; 1 is normal speed. */
   rate: z.number().min(VIDEO_RATE_MIN).max(VIDEO_RATE_MAX),
   /** The user has interacted with the page since the previous beat. */
@@ -35,10 +35,10 @@ export type VideoBeat = z.output<typeof videoBeat>
 /** The watched part of a video, for one student. */
 const videoProgress = z.object({
   /** The watched parts, in order; no two of them touch. */
-  spans: z.array(filmSpan),
+  spans: z.array(videoSpan),
   seenMs: z.number().int(),
   /** The student's last position, on any device. */
-  recordTime: filmMoment,
+  recordTime: videoMoment,
   /** '1': enough is watched to finish the task (D23). */
   isWatched: flag,
   /** '1': nothing counts until the student has confirmed presence (D24). */
@@ -89,7 +89,7 @@ const answered = z.object({
 /** A test inside a video, as a student sees it. */
 export const videoTest = z.object({
   videoTestId: id,
-  recordTime: filmMoment,
+  recordTime: videoMoment,
   item: testItem,
   /** Null: not answered yet, or the caller is a teacher. */
   own: answered.nullable(),
@@ -99,7 +99,7 @@ export type VideoTest = z.output<typeof videoTest>
 /** The same with its key and the answers of the class, for the teacher. */
 export const placedVideoTest = z.object({
   videoTestId: id,
-  recordTime: filmMoment,
+  recordTime: videoMoment,
   item: resourceItem,
   answeredNum: z.number().int(),
   rightNum: z.number().int(),
@@ -109,7 +109,7 @@ export const placedVideoTest = z.object({
 export type PlacedVideoTest = z.output<typeof placedVideoTest>
 
 /** A video of a class with its rules for watching. */
-export const classFilm = z.object({
+export const classVideo = z.object({
   lessonTaskId: id,
   lessonTaskName: z.string(),
   chapterId: id,
@@ -127,11 +127,11 @@ export const classFilm = z.object({
   seenNum: z.number().int(),
   finishNum: z.number().int(),
 })
-export type ClassFilm = z.output<typeof classFilm>
+export type ClassVideo = z.output<typeof classVideo>
 
 /** A video of a class with its tests. */
 export const filmTests = z.object({
-  ...classFilm.shape,
+  ...classVideo.shape,
   /** Null: the task has no video. */
   videoFileId: id.nullable(),
   tests: z.array(placedVideoTest),
@@ -148,7 +148,7 @@ export const videoAnswerRow = z.object({
   loginCode: z.string(),
   lessonTaskId: id,
   lessonTaskName: z.string(),
-  recordTime: filmMoment,
+  recordTime: videoMoment,
   itemType: z.enum(itemKinds),
   stem: z.string(),
   response: videoAnswer,

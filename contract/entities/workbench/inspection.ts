@@ -134,22 +134,22 @@ export type InspectedPage = z.output<typeof inspectedPage>
  * Messages between the tabs of one browser (`INSPECTION_CHANNEL`). `by`: the workbench that asks; `page`: the addressed
  * or sending page.
  */
-export const tabMessage = z.discriminatedUnion('say', [
+export const tabMessage = z.discriminatedUnion('post', [
   /** The workbench discovers pages. */
-  z.object({ say: z.literal('hello') }),
-  z.object({ say: z.literal('attach'), page: z.string(), by: z.string() }),
+  z.object({ post: z.literal('hello') }),
+  z.object({ post: z.literal('attach'), page: z.string(), by: z.string() }),
   /** The inspection goes on. */
-  z.object({ say: z.literal('stay'), page: z.string(), by: z.string() }),
-  z.object({ say: z.literal('detach'), page: z.string(), by: z.string() }),
-  z.object({ say: z.literal('ask'), page: z.string(), by: z.string(), question: inspectionQuestion }),
+  z.object({ post: z.literal('stay'), page: z.string(), by: z.string() }),
+  z.object({ post: z.literal('detach'), page: z.string(), by: z.string() }),
+  z.object({ post: z.literal('ask'), page: z.string(), by: z.string(), question: inspectionQuestion }),
   /** A page answers the discovery. */
-  z.object({ say: z.literal('here'), page: inspectedPage }),
-  z.object({ say: z.literal('report'), page: z.string(), by: z.string(), report: inspectionReport }),
+  z.object({ post: z.literal('here'), page: inspectedPage }),
+  z.object({ post: z.literal('report'), page: z.string(), by: z.string(), report: inspectionReport }),
   /**
    * A page ends its reports: to one workbench (`stopped` by its person, or replaced by another workbench), or to all
    * (`closed`).
    */
-  z.object({ say: z.literal('left'), page: z.string(), by: z.string(), reason: z.enum(['stopped', 'closed']) }),
+  z.object({ post: z.literal('left'), page: z.string(), by: z.string(), reason: z.enum(['stopped', 'closed']) }),
 ])
 export type TabMessage = z.output<typeof tabMessage>
 

@@ -36,9 +36,9 @@ function keepingOrder(positions: readonly number[]): ReadonlySet<number> {
     before[index] = low > 0 ? (tails[low - 1] ?? -1) : -1
     tails[low] = index
   }
-  const kept = new Set<number>()
-  for (let at = tails.at(-1) ?? -1; at >= 0; at = before[at] ?? -1) kept.add(positions[at] ?? -1)
-  return kept
+  const common = new Set<number>()
+  for (let at = tails.at(-1) ?? -1; at >= 0; at = before[at] ?? -1) common.add(positions[at] ?? -1)
+  return common
 }
 
 /** Items of both trees that have another parent, or another position among the items that stayed. */
@@ -54,8 +54,8 @@ function movedIds(before: CourseTree, after: CourseTree): ReadonlySet<string> {
     else staying.set(now.parentId, [...(staying.get(now.parentId) ?? []), { id, position: old.position }])
   }
   for (const siblings of staying.values()) {
-    const kept = keepingOrder(siblings.map(({ position }) => position))
-    for (const { id, position } of siblings) if (!kept.has(position)) moved.add(id)
+    const common = keepingOrder(siblings.map(({ position }) => position))
+    for (const { id, position } of siblings) if (!common.has(position)) moved.add(id)
   }
   return moved
 }

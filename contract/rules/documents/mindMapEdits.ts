@@ -178,8 +178,8 @@ function removed(map: MindMap, node: MindNode): MindChange {
   if (!parent) return refuse('root')
   const at = parent.children.indexOf(node.id)
   const children = parent.children.toSpliced(at, 1)
-  const gone = branchFrom(map, node.id).map(({ node: { id } }) => [id, null] as const)
-  const nodes = { ...Object.fromEntries(gone), [parent.id]: { ...parent, children } }
+  const removedNodes = branchFrom(map, node.id).map(({ node: { id } }) => [id, null] as const)
+  const nodes = { ...Object.fromEntries(removedNodes), [parent.id]: { ...parent, children } }
   return changed(map, { nodes }, children[at] ?? children[at - 1] ?? parent.id)
 }
 
@@ -225,8 +225,10 @@ function collapsed(node: MindNode, isCollapsed: boolean): MindNode | null {
 
 function restyled(node: MindNode, style: OrNone<MindNodeStyle>): MindNode {
   const { style: before, ...plain } = node
-  const kept = Object.entries({ ...before, ...style }).filter(([, value]) => value !== null && value !== undefined)
-  return kept.length === 0 ? plain : { ...plain, style: Object.fromEntries(kept) }
+  const definedStyles = Object.entries({ ...before, ...style }).filter(
+    ([, value]) => value !== null && value !== undefined,
+  )
+  return definedStyles.length === 0 ? plain : { ...plain, style: Object.fromEntries(definedStyles) }
 }
 
 function editedNode(map: MindMap, node: MindNode, edit: Extract<MindEdit, { id: string }>): MindChange {

@@ -254,11 +254,11 @@ function entryOf(view: DataView, header: Header, next: number): ArchiveEntry {
   const extraAt = offset + LOCAL_BYTES + localName.length
   const extra = bytesAt(view, extraAt, view.getUint16(offset + 28, true))
   const local = longer([view.getUint32(offset + 22, true), view.getUint32(offset + 18, true)], extra)
-  const said = [view.getUint32(offset + 14, true), ...local]
+  const declared = [view.getUint32(offset + 14, true), ...local]
   const known = [crc, size, packedSize]
   const isLater = (flags & HAS_DESCRIPTOR) !== 0
   // In a streamed archive, an entry's numbers follow it, and its header contains zeros.
-  if (said.some((number, index) => number !== known[index] && !(isLater && number === 0))) {
+  if (declared.some((number, index) => number !== known[index] && !(isLater && number === 0))) {
     contradiction('two sizes or checksums')
   }
   const begin = extraAt + extra.length

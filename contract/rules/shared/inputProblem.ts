@@ -60,14 +60,14 @@ const notAllowed = (name: string, { values }: z.core.$ZodIssueInvalidValue): str
     : `${name}不在可选范围内，可选：${values.map((value) => (value === '' ? '空' : String(value))).join('、')}`
 
 const nameOf = (field: string): string => `“${fieldWords[field] ?? field}”`
-const said = (sentence: string): string => `提交的内容有误：${sentence}`
+const problemText = (sentence: string): string => `提交的内容有误：${sentence}`
 
 /** Texts for fields that only the handler of a call can validate. */
 export const fieldProblems = {
-  missing: (field: string): string => said(`缺少${nameOf(field)}`),
-  malformed: (field: string): string => said(`${nameOf(field)}的格式不正确`),
-  tooLong: (field: string, max: number): string => said(`${nameOf(field)}不能超过 ${max} 个字符`),
-  tooMany: (field: string, max: number): string => said(`${nameOf(field)}不能超过 ${max} 项`),
+  missing: (field: string): string => problemText(`缺少${nameOf(field)}`),
+  malformed: (field: string): string => problemText(`${nameOf(field)}的格式不正确`),
+  tooLong: (field: string, max: number): string => problemText(`${nameOf(field)}不能超过 ${max} 个字符`),
+  tooMany: (field: string, max: number): string => problemText(`${nameOf(field)}不能超过 ${max} 项`),
 }
 
 /** The text for an invalid input; null if none of its fields has a name. */
@@ -76,5 +76,5 @@ export function inputProblem(error: z.ZodError, given: unknown): string | null {
   if (!first) return null
   const issue = innermost(first)
   const name = fieldName(issue.path)
-  return name === null ? null : said(sentenceOf(name, issue, valueAt(given, issue.path)))
+  return name === null ? null : problemText(sentenceOf(name, issue, valueAt(given, issue.path)))
 }

@@ -2,7 +2,13 @@
 import { replaceTags } from '../../text'
 
 const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
-const meant: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&nbsp;': ' ', '&amp;': '&' }
+const characters: Readonly<Record<string, string>> = {
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&nbsp;': ' ',
+  '&amp;': '&',
+}
 
 /** Escapes a text as HTML. */
 export const escapeText = (text: string): string => text.replaceAll(/[&<>]/g, (sign) => signs[sign] ?? sign)
@@ -11,5 +17,5 @@ export const escapeText = (text: string): string => text.replaceAll(/[&<>]/g, (s
 export const plainOf = (html: string): string =>
   replaceTags(html, (tag) => (/^<\/t[dh]\b/i.test(tag) ? ' ' : '')).replaceAll(
     /&(lt|gt|quot|nbsp|amp);/g,
-    (sign) => meant[sign] ?? sign,
+    (sign) => characters[sign] ?? sign,
   )

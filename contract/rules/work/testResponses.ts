@@ -3,18 +3,21 @@
  */
 
 /** The fields that order responses; see `testResponse` of `contract/entities/work/testTaking.ts`. */
-interface Told {
+interface ResponseOrder {
   readonly position: number
   readonly sequence: number
   readonly writer: string
 }
 
 /** Whether one response is newer than another to the same item. */
-export const isNewer = (one: Told, other: Told): boolean =>
+export const isNewer = (one: ResponseOrder, other: ResponseOrder): boolean =>
   one.sequence > other.sequence || (one.sequence === other.sequence && one.writer > other.writer)
 
 /** The responses of a list that are not among the others. */
-export const without = <Response extends Told>(list: readonly Response[], others: readonly Told[]): Response[] =>
+export const without = <Response extends ResponseOrder>(
+  list: readonly Response[],
+  others: readonly ResponseOrder[],
+): Response[] =>
   list.filter(
     (one) =>
       !others.some(
@@ -23,7 +26,7 @@ export const without = <Response extends Told>(list: readonly Response[], others
   )
 
 /** The newest response to each item, in the order of the items. */
-export function newest<Response extends Told>(...lists: readonly (readonly Response[])[]): Response[] {
+export function newest<Response extends ResponseOrder>(...lists: readonly (readonly Response[])[]): Response[] {
   const found = new Map<number, Response>()
   for (const one of lists.flat()) {
     const known = found.get(one.position)

@@ -65,7 +65,7 @@ export const withoutSecretTexts = (text: string, instead: (found: string) => str
   )
 
 /** The values that are allowed under a secret name: nothing, a boolean, or the replacement. */
-export const tellsNothing = (value: unknown): boolean =>
+export const isHarmless = (value: unknown): boolean =>
   value === null ||
   value === undefined ||
   typeof value === 'boolean' ||
@@ -91,7 +91,7 @@ export function leakIn(value: unknown, path = '', depth = 0): string | null {
   if (depth > DEPTH_MAX) return path
   for (const [name, part] of Object.entries(value)) {
     const place = path === '' ? name : `${path}.${name}`
-    if (!Array.isArray(value) && isSecretName(name) && !tellsNothing(part)) return place
+    if (!Array.isArray(value) && isSecretName(name) && !isHarmless(part)) return place
     const leak = leakIn(part, place, depth + 1)
     if (leak !== null) return leak
   }

@@ -41,8 +41,11 @@ async function unpack(commit: string): Promise<string> {
 export async function modelsAt(revision: string): Promise<ReadonlyMap<string, ChartModel> | null> {
   const commit = await commitOf(revision)
   if (commit === null) return null
-  const catalogue = join(await unpack(commit), 'src', 'statecharts', 'catalogue.ts')
-  if (!existsSync(catalogue)) return null
+  const folder = await unpack(commit)
+  const catalogue = ['src/catalogue/catalogue.ts', 'src/statecharts/catalogue.ts']
+    .map((path) => join(folder, path))
+    .find(existsSync)
+  if (catalogue === undefined) return null
   const { uniqueCharts } = (await import(
     pathToFileURL(catalogue).href
   )) as typeof import('../../../src/catalogue/catalogue')

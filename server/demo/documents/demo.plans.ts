@@ -89,20 +89,20 @@ async function makeVersions(
   sections: readonly DemoSection[],
   { plan_id, created_at }: { plan_id: string; created_at: number },
 ): Promise<void> {
-  const kept = (count: number): { body: string; section_num: number; word_num: number } => {
+  const versionOf = (count: number): { body: string; section_num: number; word_num: number } => {
     const some = sections.slice(0, count)
     const body = some.map(({ id, ...section }): KeptSection => ({ ...section, sectionId: id, hints: [] }))
     const word_num = some.reduce((sum, { content }) => sum + characters(plainOf(content).replaceAll(/\s/g, '')), 0)
     return { body: JSON.stringify(body), section_num: some.length, word_num }
   }
   const common = { plan_id, plan_name: name }
-  const half = { ...common, ...kept(Math.ceil(sections.length / 2)), version_id: `${plan_id}-v1` }
+  const half = { ...common, ...versionOf(Math.ceil(sections.length / 2)), version_id: `${plan_id}-v1` }
   await trx
     .insertInto('plan_version')
     .values({ ...half, reason: 'auto', saved_at: created_at + DAY_MS })
     .execute()
   if (handedIn === undefined) return
-  const whole = { ...common, ...kept(sections.length), version_id: `${plan_id}-v2`, version_name: handedIn }
+  const whole = { ...common, ...versionOf(sections.length), version_id: `${plan_id}-v2`, version_name: handedIn }
   await trx
     .insertInto('plan_version')
     .values({ ...whole, reason: 'hand', saved_at: MADE_AT + (changedDay - 1) * DAY_MS })

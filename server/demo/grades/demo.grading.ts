@@ -21,7 +21,7 @@ const comments = [
   '观点明确，可以再补充一组数据。',
   '能联系行业实际，结论再概括一些会更好。',
 ] as const
-const kept = ['例子具体，分析有层次。', '观点明确，请再补充一组数据。', '请说明异常情况由谁处理。'] as const
+const savedComments = ['例子具体，分析有层次。', '观点明确，请再补充一组数据。', '请说明异常情况由谁处理。'] as const
 
 /** The number of waiting ones; a part of the others is not released yet. */
 const WAITING = 8
@@ -85,7 +85,7 @@ export async function makeGrading(trx: Transaction<Database>, room: DemoClass): 
   await trx
     .insertInto('grading_comment')
     .values(
-      kept.map((content, n) => ({
+      savedComments.map((content, n) => ({
         comment_id: `demo-comment-${n + 1}`,
         owner_id: room.teacher.userId,
         content,

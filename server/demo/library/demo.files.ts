@@ -4,7 +4,7 @@ import { crc32, deflateSync } from 'node:zlib'
 import type { VideoFacts } from '../../../contract/entities/library/file'
 import { mediaTypeOf } from '../../services/files/mediaTypes'
 import { contentName, type FileStore } from '../../services/files/store/fileStore'
-import { demoFilm } from './demo.film'
+import { demoVideo } from './demo.film'
 import { demoDocument, demoSlides, demoWorkbook } from './demo.office'
 
 /** A file of the demo school. */
@@ -111,7 +111,7 @@ const CAPTIONS = `WEBVTT
 `
 
 const film: DemoFile = {
-  ...file('demo-file-8', '流程机器人的一天.mp4', 'mp4', demoFilm),
+  ...file('demo-file-8', '流程机器人的一天.mp4', 'mp4', demoVideo),
   facts: { durationMs: 6_008, width: 480, height: 270, codecs: ['avc1.42c01e'] },
 }
 

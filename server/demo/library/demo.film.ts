@@ -1,6 +1,6 @@
 /** A video of six seconds: three steps of a process, one after another. Drawn for the demo school; H.264 in an mp4. */
 
-export const demoFilm: Buffer = Buffer.from(
+export const demoVideo: Buffer = Buffer.from(
   [
     'AAAAJGZ0eXBpc29tAAACAGlzb21pc282aXNvMmF2YzFtcDQxAAACzG1vb3YAAAB4bXZoZAEAAAAAAAAA5yoyrgAAAADnKjKuAAAD6AAAAAAAAB',
     'd4AAEAAAEAAAAAAAAAAAAAAAABAAAAAAAAAAAAAAAAAAAAAQAAAAAAAAAAAAAAAAAAQAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAIA',

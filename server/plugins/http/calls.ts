@@ -266,10 +266,10 @@ const hasStrangeText = (given: Record<string, unknown> = {}): boolean =>
 
 /** Aborted when the connection ends before the answer is sent. */
 function goneSignal({ raw }: FastifyReply): AbortSignal {
-  const gone = new AbortController()
-  raw.once('close', () => gone.abort())
-  if (raw.destroyed) gone.abort()
-  return gone.signal
+  const aborted = new AbortController()
+  raw.once('close', () => aborted.abort())
+  if (raw.destroyed) aborted.abort()
+  return aborted.signal
 }
 
 /** The JSON body of a request; the query parameters fill fields that the body omits (E251). */

@@ -137,7 +137,7 @@ export function createEventStreams(options: EventStreamsOptions): EventStreams {
     metrics.sent(1)
     if (stream.response.writableLength > limits.bufferBytes) end(stream, 'slow')
   }
-  const say = (stream: Stream, event: string): void => {
+  const writeEvent = (stream: Stream, event: string): void => {
     if (stream.held) stream.held.push(event)
     else write(stream, event)
   }
@@ -191,13 +191,13 @@ export function createEventStreams(options: EventStreamsOptions): EventStreams {
     }
   }
 
-  const said = (audience: Audience, event: string): void => {
+  const sendEvent = (audience: Audience, event: string): void => {
     const ids = 'userIds' in audience ? audience.userIds : 'userId' in audience ? [audience.userId] : []
-    for (const id of ids) for (const stream of byUser.get(id) ?? []) say(stream, event)
+    for (const id of ids) for (const stream of byUser.get(id) ?? []) writeEvent(stream, event)
   }
   const endWatch = options.watch({
-    said: (audience, text) => {
-      if (all.size > 0) said(audience, eventOf(text))
+    sendEvent: (audience, text) => {
+      if (all.size > 0) sendEvent(audience, eventOf(text))
     },
     lost: () => {
       for (const stream of all) void resume(stream)

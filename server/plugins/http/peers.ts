@@ -45,8 +45,8 @@ export function createPeers(trusted: readonly string[]): Peers {
   return {
     addressOf(request) {
       let address = plain(request.socket.remoteAddress ?? '')
-      const said = [request.headers['x-forwarded-for'] ?? []].flat().join(',').split(',').reverse()
-      for (const entry of said) {
+      const forwardedFor = [request.headers['x-forwarded-for'] ?? []].flat().join(',').split(',').reverse()
+      for (const entry of forwardedFor) {
         if (!isTrusted(address)) break
         const next = plain(entry)
         // A proxy that names no valid address counts as the client itself.

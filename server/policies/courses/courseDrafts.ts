@@ -169,8 +169,8 @@ export async function writeItems(trx: Trx, versionId: string, before: CourseTree
   const rows = rowsOf(after)
   const changed = rows.filter((row) => known.get(row.node_id) !== JSON.stringify(row))
   const staying = new Set(rows.map(({ node_id }) => node_id))
-  const gone = [...known.keys()].filter((id) => !staying.has(id))
-  for (const some of chunksOf(gone, BATCH)) {
+  const removedIds = [...known.keys()].filter((id) => !staying.has(id))
+  for (const some of chunksOf(removedIds, BATCH)) {
     await trx.deleteFrom('course_node').where('version_id', '=', versionId).where('node_id', 'in', some).execute()
   }
   for (const some of chunksOf(changed, BATCH)) {

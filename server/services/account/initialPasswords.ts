@@ -102,7 +102,7 @@ export const importedPassword = (key: string, userId: string): string =>
   spell(createHmac('sha256', Buffer.from(key, 'base64url')).update(userId).digest())
 
 /** The account with its new password. */
-export const told = (account: NamedAccount, { initialPassword, columns }: MadePassword): ToldAccount => ({
+export const issuedOf = (account: NamedAccount, { initialPassword, columns }: MadePassword): ToldAccount => ({
   ...account,
   initialPassword,
   validUntil: columns.initial_password_until,

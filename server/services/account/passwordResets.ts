@@ -5,7 +5,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { IssuedPasswords } from '../../../contract/entities/account/initialPassword'
 import type { Database } from '../../database/schema/schema'
-import { type InitialPasswords, type MadePassword, type NamedAccount, told } from './initialPasswords'
+import { type InitialPasswords, issuedOf, type MadePassword, type NamedAccount } from './initialPasswords'
 import { passwordTexts as texts } from './passwordTexts'
 import type { Profiles } from './profiles'
 import type { SessionStore } from './sessions'
@@ -41,20 +41,20 @@ export function createPasswordResets({
       const made = new Map(
         (await initialPasswords.make(wanted.length)).map((one, n) => [wanted[n] ?? '', one] as const),
       )
-      const { accounts, tell } = await db.transaction().execute(async (trx) => {
+      const { accounts, tell: notifications } = await db.transaction().execute(async (trx) => {
         const pairs = (await lock(trx)).flatMap((account) => {
           const password = made.get(account.user_id)
           return password ? [{ account, password }] : []
         })
         await store(trx, pairs)
         const ids = pairs.map(({ account }) => account.user_id)
-        const tell: (() => void)[] = []
+        const notifications: (() => void)[] = []
         for (const userId of await signedIn(trx, ids)) {
-          tell.push(await sessions.endWithin(trx, userId, { text: texts.reset }))
+          notifications.push(await sessions.endWithin(trx, userId, { text: texts.reset }))
         }
-        return { accounts: pairs.map(({ account, password }) => told(account, password)), tell }
+        return { accounts: pairs.map(({ account, password }) => issuedOf(account, password)), tell: notifications }
       })
-      for (const one of tell) one()
+      for (const one of notifications) one()
       for (const { user_id } of accounts) profiles.changed(user_id)
       return initialPasswords.issue(accounts)
     },

@@ -73,7 +73,7 @@ export async function createPasswordTransport(db: Kysely<Database>, now: () => n
     createHmac('sha256', secret).update(text).digest().subarray(0, 12).toString('base64url')
   let purgedAt = now()
 
-  const isOurs = (nonce: string): boolean => {
+  const isIssued = (nonce: string): boolean => {
     const [, made, chance, signature] = NONCE.exec(nonce) ?? []
     if (made === undefined || chance === undefined || signature === undefined) return false
     const age = now() - Number.parseInt(made, 36)
@@ -105,7 +105,7 @@ export async function createPasswordTransport(db: Kysely<Database>, now: () => n
       if (id !== undefined && id !== keyId) throw new Refusal('keyExpired')
       const opened = encrypted.map((text) => split(decrypt(privateKey, text)))
       const nonce = opened[0]?.nonce ?? ''
-      if (!isOurs(nonce) || opened.some((one) => one.nonce !== nonce)) throw new Refusal('keyExpired')
+      if (!isIssued(nonce) || opened.some((one) => one.nonce !== nonce)) throw new Refusal('keyExpired')
       await use(nonce)
       return opened.map(({ password }) => password) as { [Index in keyof typeof encrypted]: string }
     },

@@ -266,8 +266,8 @@ export function createSessions(options: {
       return () => announce(ended)
     },
     async endAll(userId, ending) {
-      const tell = await db.transaction().execute((trx) => store.endWithin(trx, userId, ending))
-      tell()
+      const notifyEnded = await db.transaction().execute((trx) => store.endWithin(trx, userId, ending))
+      notifyEnded()
     },
     async end(sessionId) {
       announce(await endWhere(db, (query) => query.where('session_id', '=', sessionId), null))

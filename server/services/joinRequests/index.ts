@@ -45,7 +45,7 @@ export function createJoinRequests({
   }
 
   /** Sends the count to the teachers of the class and every administrator; returns the ids of the teachers. */
-  const tellCount = async (classesId: string, isNew: boolean): Promise<readonly string[]> => {
+  const sendCount = async (classesId: string, isNew: boolean): Promise<readonly string[]> => {
     const [teachers, admins, count] = await Promise.all([
       teachersOf(db, classesId),
       administrators(db),
@@ -66,7 +66,7 @@ export function createJoinRequests({
 
   const settled = (classesId: string, userIds: readonly string[]): Promise<void> =>
     logged(classesId, async () => {
-      await tellCount(classesId, false)
+      await sendCount(classesId, false)
       await notices.settle({ type: '2', bizKey: classesId, senderIds: userIds })
     })
 
@@ -75,7 +75,7 @@ export function createJoinRequests({
     settled,
     asked: ({ classesId, className, sender }) =>
       logged(classesId, async () => {
-        const to = await tellCount(classesId, true)
+        const to = await sendCount(classesId, true)
         if (to.length === 0) return
         const content = texts.request(sender.realName, className)
         await notices.send({ type: '2', to, title: texts.requestTitle, content, bizKey: classesId, sender })

@@ -3,7 +3,7 @@
  * rendered, checked, pressed and photographed by the tests.
  */
 import type { ChartModel } from '../../statecharts/model'
-import { type IsSeen, type ReachedState, reachedStates } from '../../statecharts/walk/reach'
+import { type IsVisible, type ReachedState, reachedStates } from '../../statecharts/walk/reach'
 import { foundViews } from './found.gen'
 import { ignore, type StateView, type StateViews } from './stateView'
 
@@ -20,8 +20,8 @@ export function viewedStates(model: ChartModel): ReachedState[] {
   return show ? reachedStates(model, seenBy(show)) : []
 }
 
-const tests = new WeakMap<StateView, IsSeen>()
-const seenBy = (show: StateView): IsSeen => {
+const tests = new WeakMap<StateView, IsVisible>()
+const seenBy = (show: StateView): IsVisible => {
   const known = tests.get(show) ?? ((snapshot) => show(snapshot, ignore) !== null)
   tests.set(show, known)
   return known

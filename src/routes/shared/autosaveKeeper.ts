@@ -36,13 +36,13 @@ export function keptCopy<Value>(copyKey: string, schema: z.ZodType<Value>): Kept
 }
 
 /** Whether the browser stores any copy. */
-export const hasKept = (copyKey: string): boolean => newestOf(readCopies(keyOf(copyKey))) !== undefined
+export const hasStored = (copyKey: string): boolean => newestOf(readCopies(keyOf(copyKey))) !== undefined
 
 /**
  * Deletes the copy of this page and the copies that it has taken over. If another page is still open and has changed its own copy
  * since, that copy stays.
  */
-export function dropKept(copyKey: string): void {
+export function dropStored(copyKey: string): void {
   const key = keyOf(copyKey)
   const { [own]: _, ...others } = readCopies(key)
   const adopted = takenOver.get(key)
@@ -54,7 +54,7 @@ export function dropKept(copyKey: string): void {
 }
 
 /** Deletes the copies of all tabs. */
-export const dropAllKept = (copyKey: string): void => local.remove(keyOf(copyKey))
+export const dropAllStored = (copyKey: string): void => local.remove(keyOf(copyKey))
 
 /** The actor `keep`. It takes over the newest copy: this page is now responsible for saving it. */
 export const keepActor = <Value>() =>
@@ -71,6 +71,6 @@ export const keepActor = <Value>() =>
         if (isKept) sendBack({ type: 'copy.kept', serial })
         return
       }
-      dropKept(input.copyKey)
+      dropStored(input.copyKey)
     })
   })

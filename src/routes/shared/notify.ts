@@ -4,7 +4,7 @@
  */
 import type { AnyActorRef } from 'xstate'
 import type { Notify } from '../../machines/shared/messages'
-import type { Said, ToastsEvent } from '../../machines/shell/toasts/toasts.types'
+import type { NotifyEvent, ToastsEvent } from '../../machines/shell/toasts/toasts.types'
 
 type Settled = Extract<ToastsEvent, { type: 'problem.settled' }>
 
@@ -19,17 +19,17 @@ const isSending = (snapshot: unknown): boolean =>
  * Calls back for every `notify` that an actor or one of its children emits, including children that start later, and when
  * one of them tries again. Returns the function that unsubscribes.
  */
-export function watchNotify(root: AnyActorRef, said: (event: Said | Settled) => void): () => void {
+export function watchNotify(root: AnyActorRef, onEvent: (event: NotifyEvent | Settled) => void): () => void {
   const watched = new Map<AnyActorRef, () => void>()
 
   function watch(actor: AnyActorRef) {
     if (watched.has(actor)) return
     const about = actor.sessionId
-    const emitted = actor.on('notify', (event) => said({ ...(event as Notify), about }))
+    const emitted = actor.on('notify', (event) => onEvent({ ...(event as Notify), about }))
     const changed = actor.subscribe({
       next: (snapshot) => {
         watchChildren(actor)
-        if (isSending(snapshot)) said({ type: 'problem.settled', about })
+        if (isSending(snapshot)) onEvent({ type: 'problem.settled', about })
       },
       error: () => undefined,
       complete: () => leave(actor),

@@ -14,13 +14,13 @@ export type FileSaving = (fetchFile: () => Promise<Download>) => Promise<void>
  * A failure is shown once, under the name `about`, with its own text or else with `failed`; the next attempt removes the message.
  */
 export const fileSaving =
-  (tell: (event: ToastsEvent) => void, about: string, failed: string, save = saveFile): FileSaving =>
+  (sendToast: (event: ToastsEvent) => void, about: string, failed: string, save = saveFile): FileSaving =>
   async (fetchFile) => {
-    tell({ type: 'problem.settled', about })
+    sendToast({ type: 'problem.settled', about })
     try {
       save(await fetchFile())
     } catch (reason) {
-      tell({ type: 'notify', level: 'error', text: failureOf(reason).text || failed, about })
+      sendToast({ type: 'notify', level: 'error', text: failureOf(reason).text || failed, about })
     }
   }
 

@@ -17,19 +17,19 @@ export function keepSame<View>(before: unknown, now: View): View
 export function keepSame(before: unknown, now: unknown): unknown {
   if (Object.is(before, now)) return now
   if (Array.isArray(before) && Array.isArray(now)) {
-    const kept = now.map((item, n) => keepSame(before[n], item))
-    return before.length === now.length && kept.every((item, n) => Object.is(item, before[n])) ? before : kept
+    const merged = now.map((item, n) => keepSame(before[n], item))
+    return before.length === now.length && merged.every((item, n) => Object.is(item, before[n])) ? before : merged
   }
   if (before instanceof Map && now instanceof Map) {
-    const kept = new Map([...now].map(([key, value]) => [key, keepSame(before.get(key), value)]))
+    const merged = new Map([...now].map(([key, value]) => [key, keepSame(before.get(key), value)]))
     const isSame = ([key, value]: [unknown, unknown]) => before.has(key) && Object.is(value, before.get(key))
-    return before.size === now.size && [...kept].every(isSame) ? before : kept
+    return before.size === now.size && [...merged].every(isSame) ? before : merged
   }
   if (!isPlain(before) || !isPlain(now)) return now
-  const kept = Object.fromEntries(Object.entries(now).map(([key, value]) => [key, keepSame(before[key], value)]))
-  const keys = Object.keys(kept)
-  const isSame = (key: string) => Object.hasOwn(before, key) && Object.is(kept[key], before[key])
-  return Object.keys(before).length === keys.length && keys.every(isSame) ? before : kept
+  const merged = Object.fromEntries(Object.entries(now).map(([key, value]) => [key, keepSame(before[key], value)]))
+  const keys = Object.keys(merged)
+  const isSame = (key: string) => Object.hasOwn(before, key) && Object.is(merged[key], before[key])
+  return Object.keys(before).length === keys.length && keys.every(isSame) ? before : merged
 }
 
 type SnapshotOf<Actor extends Followed> = ReturnType<Actor['getSnapshot']>

@@ -21,7 +21,7 @@ const panel = '[data-panel]'
 /** Parts of a dialog that are never covered: its buttons and its timer. */
 const bars = '.p-dialog-header, .p-dialog-footer, [role="timer"]'
 /** Other parts that must stay reachable, such as the tools of a class. */
-const kept = '[data-kept-clear]'
+const keptClear = '[data-kept-clear]'
 
 /** The controls of a page: an unmoved widget avoids them where there is room. */
 const controls = 'main :is(a[href], button, input, select, textarea, summary, [role="button"], [role="checkbox"])'
@@ -67,7 +67,9 @@ export function clustersOf(boxes: readonly Box[]): readonly Box[] {
 function measureControls(widget: Element | null): readonly Box[] {
   if (!widget?.matches(unmoved) || window.innerWidth <= DOCKED_MAX_PX) return []
   const isInWindow = ({ top, height }: Box): boolean => top < window.innerHeight && top + height > 0
-  return clustersOf([...document.querySelectorAll(controls)].map(boxOf).filter((box) => isSeen(box) && isInWindow(box)))
+  return clustersOf(
+    [...document.querySelectorAll(controls)].map(boxOf).filter((box) => isVisible(box) && isInWindow(box)),
+  )
 }
 
 /**
@@ -88,7 +90,7 @@ function boxOf(element: Element): Box {
   return { left: Math.round(left), top: Math.round(top), width: Math.round(width), height: Math.round(height) }
 }
 
-const isSeen = ({ width, height }: Box): boolean => width > 0 && height > 0
+const isVisible = ({ width, height }: Box): boolean => width > 0 && height > 0
 
 /** The visible part of a box: an on-screen keyboard or a zoomed page hides some of it. */
 function inSight(layer: Box): Box {
@@ -116,7 +118,7 @@ export function measureSurroundings(
     ...[...document.querySelectorAll(dialog)].filter((one) => !one.contains(widget)),
     ...panels.filter(isWide),
   ]
-  const seen = (elements: readonly Element[]) => elements.map(boxOf).filter(isSeen)
+  const seen = (elements: readonly Element[]) => elements.map(boxOf).filter(isVisible)
   const floats = seen(floatingBefore(widget))
   const { width, height } = boxOf(widget)
   return {
@@ -125,7 +127,7 @@ export function measureSurroundings(
     widget: { form: widget.getAttribute('data-form') === 'collapsed' ? 'collapsed' : 'open', width, height },
     // An overlay opened from the widget is inside its layer: avoiding it would move both endlessly.
     fields: field && !layer.contains(field) ? seen([field]) : [],
-    bars: seen([...dialogs.flatMap((one) => [...one.querySelectorAll(bars)]), ...document.querySelectorAll(kept)]),
+    bars: seen([...dialogs.flatMap((one) => [...one.querySelectorAll(bars)]), ...document.querySelectorAll(keptClear)]),
     dialogs: seen(dialogs),
     panels: [...seen(panels.filter((one) => !isWide(one))), ...pressed],
     ...(floats.length > 0 && { floats }),
@@ -149,7 +151,7 @@ const floating = new Set<() => void>()
 /** Sends `around.changed` with `Surroundings` whenever the surroundings of the widget change, at most once a frame. */
 export const surroundingsActor = (selectors: SurroundingsSelectors) =>
   fromCallback<AnyEventObject>(({ sendBack }) => {
-    let told = ''
+    let lastReported = ''
     let frame: number | null = null
 
     const sizes = new ResizeObserver(() => stir())
@@ -174,8 +176,8 @@ export const surroundingsActor = (selectors: SurroundingsSelectors) =>
       if (!isScrolling) pressed = measureControls(document.querySelector(selectors.widget))
       const around = measureSurroundings(selectors, pressed)
       const text = JSON.stringify(around)
-      if (!around || text === told) return
-      told = text
+      if (!around || text === lastReported) return
+      lastReported = text
       sendBack({ type: 'around.changed', around })
       stirOthers()
     }

@@ -8,12 +8,12 @@ export function createTextMeasure(): ((text: string, font: string) => number) | 
   const brush = document.createElement('canvas').getContext('2d')
   if (!brush) return null
   const fonts = new Map<string, Map<string, number>>()
-  let kept = 0
+  let cachedCount = 0
   return (text, font) => {
     let known = fonts.get(font)
-    if (!known || kept > KEPT_MAX) {
-      if (kept > KEPT_MAX) fonts.clear()
-      kept = 0
+    if (!known || cachedCount > KEPT_MAX) {
+      if (cachedCount > KEPT_MAX) fonts.clear()
+      cachedCount = 0
       known = new Map()
       fonts.set(font, known)
     }
@@ -22,7 +22,7 @@ export function createTextMeasure(): ((text: string, font: string) => number) | 
     brush.font = font
     const measured = brush.measureText(text).width
     known.set(text, measured)
-    kept += 1
+    cachedCount += 1
     return measured
   }
 }

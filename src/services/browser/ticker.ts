@@ -4,11 +4,11 @@
 const TICK_MS = 200
 
 /** Calls `tell` repeatedly with the ms since its last call; returns the function that stops it. */
-export function everyTick(tell: (ms: number) => void): () => void {
+export function everyTick(onTick: (ms: number) => void): () => void {
   let last = performance.now()
   const timer = setInterval(() => {
     const now = performance.now()
-    tell(now - last)
+    onTick(now - last)
     last = now
   }, TICK_MS)
   return () => clearInterval(timer)

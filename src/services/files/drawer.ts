@@ -10,7 +10,7 @@ const CONTENTS = 'contents'
 const ITEMS = 'items'
 
 /** One person's drawing, as rows. */
-export interface Kept {
+export interface StoredDrawing {
   readonly contents: unknown
   readonly items: readonly unknown[]
 }
@@ -40,7 +40,7 @@ const allOf = (owner: string): IDBKeyRange => IDBKeyRange.bound([owner], [owner,
 
 /** One person's drawing in this browser. Every call rejects when the browser has no storage or it is full. */
 export interface Drawer {
-  read(): Promise<Kept>
+  read(): Promise<StoredDrawing>
   /** Starts the transaction before it returns, in the order of the calls, so that the page may close at once. */
   write(changes: Changes): Promise<void>
   close(): void

@@ -22,12 +22,12 @@ const STEPS = [
 const PICTURE_LEAST_BYTES = 256 * 1024
 const HTTP_TOO_LARGE = 413
 
-const hearers = new Set<() => void>()
+const listeners = new Set<() => void>()
 
 /** Calls back whenever a picture was scaled down, so that the page can inform the user. */
-export function onPictureFitted(hear: () => void): () => void {
-  hearers.add(hear)
-  return () => hearers.delete(hear)
+export function onPictureFitted(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 
 /** The size scaled to a longest side, with the same aspect ratio; never enlarged. */
@@ -57,7 +57,7 @@ export async function fitPicture(file: File, most: number = IMAGE_MAX_BYTES): Pr
     for (const { side, quality } of STEPS) {
       const blob = await drawn(picture, side, file.type, quality)
       if (!blob || blob.size > most) continue
-      for (const hear of [...hearers]) hear()
+      for (const listener of [...listeners]) listener()
       const name = file.name.replace(/\.\w+$/, '')
       return new File([blob], `${name}.${blob.type.slice('image/'.length)}`, { type: blob.type })
     }

@@ -102,7 +102,7 @@ interface SendingOptions {
  */
 export function sendBlob(
   { uploadId, blob }: TransferInput,
-  tell: (event: TransferEvent) => void,
+  report: (event: TransferEvent) => void,
   { origin = '', token = keptToken, pieces = tabPieces }: SendingOptions = {},
 ): () => void {
   let isOver = false
@@ -112,7 +112,7 @@ export function sendBlob(
     if (isOver) return
     isOver = true
     leave()
-    tell(event)
+    report(event)
   }
   const start = (): void => {
     const chunkSize = pieces.read()
@@ -124,7 +124,7 @@ export function sendBlob(
       storeFingerprintForResuming: false,
       onBeforeRequest: (request) => request.setHeader('Authorization', token() ?? ''),
       onProgress: (sent) => {
-        if (!isOver) tell({ type: 'transfer.progressed', sent })
+        if (!isOver) report({ type: 'transfer.progressed', sent })
       },
       onSuccess: () => end({ type: 'transfer.finished' }),
       onError: (error) => {

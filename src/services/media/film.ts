@@ -16,7 +16,7 @@ const TRIES_MAX = 5
  */
 const FILLED = 'data-filled'
 
-interface FilmOptions {
+interface VideoOptions {
   /** The server's clock. */
   readonly now: () => number
 }
@@ -30,13 +30,13 @@ export interface Film {
   /** The current position in ms; read at each frame. */
   readonly place: () => number
   readonly canFloat: () => boolean
-  readonly actor: ReturnType<typeof filmActor>
+  readonly actor: ReturnType<typeof videoActor>
 }
 
 type Tell = (event: MediaEvent) => void
 
 /** Attaches to one video element; returns the functions that control and detach it. */
-function listen(video: HTMLVideoElement, tell: Tell, now: () => number, frame: () => HTMLElement | null) {
+function listen(video: HTMLVideoElement, sendFact: Tell, now: () => number, frame: () => HTMLElement | null) {
   let goal: number | null = null
   let tries = 0
   /** A goal beyond the loaded end of a fragmented video: the seek is repeated when the video is long enough. */
@@ -78,95 +78,95 @@ function listen(video: HTMLVideoElement, tell: Tell, now: () => number, frame: (
       return
     }
     goal = null
-    tell({ type: 'media.seeked', ...facts() })
-    if (!video.paused && !video.ended) tell({ type: 'media.playing', ...facts() })
+    sendFact({ type: 'media.seeked', ...facts() })
+    if (!video.paused && !video.ended) sendFact({ type: 'media.playing', ...facts() })
   }
-  const tellBuffered = () => {
+  const reportBuffered = () => {
     const spans = Array.from({ length: video.buffered.length }, (_, n) => ({
       from: Math.floor(video.buffered.start(n) * MS),
       to: Math.floor(video.buffered.end(n) * MS),
     }))
-    tell({ type: 'media.buffered', spans })
+    sendFact({ type: 'media.buffered', spans })
   }
-  const tellShown = () => {
+  const reportDisplayMode = () => {
     const shown = frame()
-    tell({
+    sendFact({
       type: 'media.shown',
       isFull: shown !== null && (document.fullscreenElement === shown || shown.hasAttribute(FILLED)),
       isFloating: document.pictureInPictureElement === video,
     })
   }
-  const tellLength = () => {
+  const reportDuration = () => {
     const { duration } = video
-    tell({ type: 'media.ready', durationMs: Number.isFinite(duration) ? Math.floor(duration * MS) : 0 })
+    sendFact({ type: 'media.ready', durationMs: Number.isFinite(duration) ? Math.floor(duration * MS) : 0 })
     go()
   }
   const ready = () => {
-    tellShown()
-    tellLength()
+    reportDisplayMode()
+    reportDuration()
   }
-  const heard: Readonly<Record<string, () => void>> = {
+  const handlers: Readonly<Record<string, () => void>> = {
     loadedmetadata: ready,
     // A fragmented video gets longer while its bytes arrive.
     durationchange: () => {
       if (video.readyState < 1) return
-      tellLength()
+      reportDuration()
       if (laterGoal !== null && laterGoal <= endMs() + NEAR_MS) seekTo(laterGoal)
     },
     canplay: go,
-    progress: tellBuffered,
+    progress: reportBuffered,
     playing: () => {
       if (video.seeking) return
       laterGoal = null
-      tell({ type: 'media.playing', ...facts() })
+      sendFact({ type: 'media.playing', ...facts() })
     },
     timeupdate: () => {
-      if (!video.seeking && goal === null) tell({ type: 'media.time', ...facts() })
+      if (!video.seeking && goal === null) sendFact({ type: 'media.time', ...facts() })
     },
-    pause: () => tell({ type: 'media.paused', ...(video.seeking ? last : facts()) }),
+    pause: () => sendFact({ type: 'media.paused', ...(video.seeking ? last : facts()) }),
     waiting: () => {
-      if (!video.paused) tell({ type: 'media.waiting', ...(video.seeking ? last : facts()) })
+      if (!video.paused) sendFact({ type: 'media.waiting', ...(video.seeking ? last : facts()) })
     },
-    ended: () => tell({ type: 'media.ended', ...facts() }),
+    ended: () => sendFact({ type: 'media.ended', ...facts() }),
     seeking: () => {
       const fromMs = before()
-      tell({ type: 'media.seeking', fromMs, toMs: place(), at: now() })
+      sendFact({ type: 'media.seeking', fromMs, toMs: place(), at: now() })
       last = { placeMs: place(), at: now() }
     },
     seeked: wentThere,
-    ratechange: () => tell({ type: 'media.rate', rate: video.playbackRate, ...facts() }),
-    volumechange: () => tell({ type: 'media.volume', volume: video.volume, isMuted: video.muted }),
-    error: () => tell({ type: 'media.failed' }),
+    ratechange: () => sendFact({ type: 'media.rate', rate: video.playbackRate, ...facts() }),
+    volumechange: () => sendFact({ type: 'media.volume', volume: video.volume, isMuted: video.muted }),
+    error: () => sendFact({ type: 'media.failed' }),
     // The source has changed: playback of the previous source ends at the last reported position.
     emptied: () => {
       goal = null
       laterGoal = null
-      tell({ type: 'media.paused', ...last })
-      tell({ type: 'media.gone' })
+      sendFact({ type: 'media.paused', ...last })
+      sendFact({ type: 'media.gone' })
     },
-    enterpictureinpicture: tellShown,
-    leavepictureinpicture: tellShown,
+    enterpictureinpicture: reportDisplayMode,
+    leavepictureinpicture: reportDisplayMode,
   }
-  for (const [name, hear] of Object.entries(heard)) video.addEventListener(name, hear)
-  document.addEventListener('fullscreenchange', tellShown)
+  for (const [name, hear] of Object.entries(handlers)) video.addEventListener(name, hear)
+  document.addEventListener('fullscreenchange', reportDisplayMode)
   if (video.readyState >= 1) ready()
   const letGo = () => {
-    for (const [name, hear] of Object.entries(heard)) video.removeEventListener(name, hear)
-    document.removeEventListener('fullscreenchange', tellShown)
+    for (const [name, hear] of Object.entries(handlers)) video.removeEventListener(name, hear)
+    document.removeEventListener('fullscreenchange', reportDisplayMode)
   }
   return {
     seekTo,
-    tellShown,
+    tellShown: reportDisplayMode,
     report() {
-      if (video.error) tell({ type: 'media.failed' })
+      if (video.error) sendFact({ type: 'media.failed' })
       else if (video.readyState >= 1) ready()
     },
     letGo,
     /** The element is removed from the page: its playback ends here. */
     leave() {
-      if (!video.paused && !video.seeking) tell({ type: 'media.paused', ...facts() })
+      if (!video.paused && !video.seeking) sendFact({ type: 'media.paused', ...facts() })
       letGo()
-      tell({ type: 'media.gone' })
+      sendFact({ type: 'media.gone' })
     },
   }
 }
@@ -187,13 +187,13 @@ interface Shared {
   end: (() => void) | null
 }
 
-const filmActor = (shared: Shared, now: () => number) =>
+const videoActor = (shared: Shared, now: () => number) =>
   fromCallback<MediaCommand, undefined, AnyEventObject>(({ receive, sendBack }) => {
-    const tell: Tell = (event) => sendBack(event)
+    const sendFact: Tell = (event) => sendBack(event)
     let hold: ReturnType<typeof listen> | null = null
     shared.begin = () => {
       hold?.letGo()
-      hold = shared.video && listen(shared.video, tell, now, () => shared.frame)
+      hold = shared.video && listen(shared.video, sendFact, now, () => shared.frame)
     }
     shared.end = () => {
       hold?.leave()
@@ -208,7 +208,7 @@ const filmActor = (shared: Shared, now: () => number) =>
           // A play request interrupted by a pause or another source is rejected, too; that needs no press by the user.
           return attempt(
             () => video.play(),
-            () => video.paused && tell({ type: 'media.refused' }),
+            () => video.paused && sendFact({ type: 'media.refused' }),
           )
         case 'report':
           return hold?.report()
@@ -258,7 +258,7 @@ const filmActor = (shared: Shared, now: () => number) =>
   })
 
 /** Creates a video and its actor. */
-export function createFilm({ now }: FilmOptions): Film {
+export function createVideo({ now }: VideoOptions): Film {
   const shared: Shared = { video: null, frame: null, begin: null, end: null }
   return {
     attach(element) {
@@ -272,6 +272,6 @@ export function createFilm({ now }: FilmOptions): Film {
     },
     place: () => (shared.video ? shared.video.currentTime * MS : 0),
     canFloat: () => document.pictureInPictureEnabled === true,
-    actor: filmActor(shared, now),
+    actor: videoActor(shared, now),
   }
 }

@@ -49,9 +49,9 @@ async function fetchConfig(base: string): Promise<Config> {
   }
 }
 
-/** Loads the configuration once (B165), or again with `anew`. Without a readable file every address is this server. */
-export function loadConfig({ anew = false }: { anew?: boolean } = {}): Promise<Config> {
-  if (anew) loaded = undefined
+/** Loads the configuration once (B165), or again with `reload`. Without a readable file every address is this server. */
+export function loadConfig({ reload = false }: { reload?: boolean } = {}): Promise<Config> {
+  if (reload) loaded = undefined
   loaded ??= fetchConfig(import.meta.env.BASE_URL)
   return loaded
 }

@@ -86,7 +86,7 @@ const browser: SocketEnvironment = { origin: () => window.location.href, config:
 /** The socket actor of the browser. */
 export const socketActor = createSocketActor(browser)
 
-function openLine(input: SocketInput, environment: SocketEnvironment, tell: (fact: SocketFact) => void) {
+function openLine(input: SocketInput, environment: SocketEnvironment, report: (fact: SocketFact) => void) {
   const random = environment.random ?? Math.random
   let attempt = 0
   let openedAt: number | null = null
@@ -145,7 +145,7 @@ function openLine(input: SocketInput, environment: SocketEnvironment, tell: (fac
   socket.onopen = () => {
     openedAt = Date.now()
     heartbeatSentAt = undefined
-    tell({ type: 'socket.opened' })
+    report({ type: 'socket.opened' })
   }
 
   socket.onmessage = (event) => {
@@ -155,14 +155,14 @@ function openLine(input: SocketInput, environment: SocketEnvironment, tell: (fac
     observeServerClock({ date: message.date, receivedAt: localNow(), ...(isAnswer && { sentAt: heartbeatSentAt }) })
     if (isAnswer) heartbeatSentAt = undefined
     if (message.name === 'comeBack') comeBack(message.data.withinMs)
-    tell({ type: 'socket.received', message, at: serverNow() })
+    report({ type: 'socket.received', message, at: serverNow() })
   }
 
   socket.onclose = ({ code }) => {
     if (isClosed) return
     if (refusals.includes(code)) {
       close()
-      tell({ type: 'socket.refused', code })
+      report({ type: 'socket.refused', code })
       return
     }
     if (openedAt !== null && Date.now() - openedAt >= SOCKET_STABLE_MS) attempt = 0
@@ -171,7 +171,7 @@ function openLine(input: SocketInput, environment: SocketEnvironment, tell: (fac
     nextDelay = wantedAt === null ? reconnectDelay(attempt, random()) : Math.max(0, wantedAt - Date.now())
     wantedAt = null
     clearTimeout(comeBackTimer)
-    tell({ type: 'socket.lost', attempt, retryAt: Date.now() + nextDelay })
+    report({ type: 'socket.lost', attempt, retryAt: Date.now() + nextDelay })
   }
 
   function comeBack(withinMs: number) {

@@ -45,7 +45,7 @@ export function openEvents({ input, receive, sendBack }: LineGiven, environment:
   return line.close
 }
 
-function openLine(input: SocketInput, environment: EventsEnvironment, tell: (fact: SocketFact) => void) {
+function openLine(input: SocketInput, environment: EventsEnvironment, report: (fact: SocketFact) => void) {
   const random = environment.random ?? Math.random
   let attempt = 0
   let openedAt: number | null = null
@@ -57,7 +57,7 @@ function openLine(input: SocketInput, environment: EventsEnvironment, tell: (fac
   let comeBackTimer: ReturnType<typeof setTimeout> | undefined
   let wakeTimer: ReturnType<typeof setTimeout> | undefined
 
-  const hear = (data: string): void => {
+  const receiveData = (data: string): void => {
     const message = decodeFrame(input.channel, data)
     if (!message || isClosed) return
     observeServerClock({ date: message.date, receivedAt: localNow() })
@@ -67,7 +67,7 @@ function openLine(input: SocketInput, environment: EventsEnvironment, tell: (fac
       clearTimeout(comeBackTimer)
       comeBackTimer = setTimeout(() => current?.abort(), delay)
     }
-    tell({ type: 'socket.received', message, at: serverNow() })
+    report({ type: 'socket.received', message, at: serverNow() })
   }
 
   const check = async (response: Response): Promise<void> => {
@@ -80,7 +80,7 @@ function openLine(input: SocketInput, environment: EventsEnvironment, tell: (fac
     }
     if (isClosed) return
     openedAt = Date.now()
-    tell({ type: 'socket.opened' })
+    report({ type: 'socket.opened' })
   }
 
   const open = async (): Promise<void> => {
@@ -102,7 +102,7 @@ function openLine(input: SocketInput, environment: EventsEnvironment, tell: (fac
         },
         onmessage({ data }) {
           // A keep-alive comment has no data.
-          if (data !== '' && !controller.signal.aborted) hear(data)
+          if (data !== '' && !controller.signal.aborted) receiveData(data)
         },
         onerror(reason) {
           throw reason
@@ -120,7 +120,7 @@ function openLine(input: SocketInput, environment: EventsEnvironment, tell: (fac
   const refuse = (code: number): void => {
     if (isClosed) return
     close()
-    tell({ type: 'socket.refused', code })
+    report({ type: 'socket.refused', code })
   }
 
   const lose = (): void => {
@@ -132,7 +132,7 @@ function openLine(input: SocketInput, environment: EventsEnvironment, tell: (fac
     const delay = wantedAt === null ? reconnectDelay(attempt, random()) : Math.max(0, wantedAt - Date.now())
     wantedAt = null
     clearTimeout(comeBackTimer)
-    tell({ type: 'socket.lost', attempt, retryAt: Date.now() + delay })
+    report({ type: 'socket.lost', attempt, retryAt: Date.now() + delay })
     timer = setTimeout(again, delay)
   }
 

@@ -19,7 +19,7 @@ export const refusalsOf = (chart: Chart): Refusal[] =>
   )
 
 /** Resolves a key of `unreachable` to the names that the explorer uses; empty when it matches nothing. */
-export function meant(chart: Chart, key: string): string[] {
+export function resolvedNames(chart: Chart, key: string): string[] {
   if (chart.states.some(({ path }) => path === key && path !== '')) return [`state ${key}`]
   const refusals = refusalsOf(chart).filter(({ name }) => name === key)
   if (refusals.length > 0) return refusals.map(({ transition }) => `refused ${transition}`)
@@ -32,7 +32,7 @@ export function meant(chart: Chart, key: string): string[] {
 /** All transitions that a model excludes, directly or because they depend on an excluded part. */
 export function transitionsExcused(model: ChartModel): Set<string> {
   const chart = readChart(model.machine)
-  const direct = new Set(Object.keys(model.unreachable ?? {}).flatMap((key) => meant(chart, key)))
+  const direct = new Set(Object.keys(model.unreachable ?? {}).flatMap((key) => resolvedNames(chart, key)))
   const all = new Set(direct)
   for (const { path } of chart.states) {
     const parts = path.split('.')

@@ -161,9 +161,9 @@ export function revive(example: unknown, payload: unknown): unknown {
     return payload.map((item: unknown, index) => revive(example[index] ?? example[0], item))
   }
   if (isRecord(example) && isRecord(payload)) {
-    const kept = Object.entries(example).filter(([name, part]) => !(name in payload) && isKept(part))
+    const exampleParts = Object.entries(example).filter(([name, part]) => !(name in payload) && isKept(part))
     const given = Object.entries(payload).map(([name, part]) => [name, revive(example[name], part)] as const)
-    return Object.fromEntries([...kept, ...given])
+    return Object.fromEntries([...exampleParts, ...given])
   }
   return payload === undefined && isKept(example) ? example : payload
 }

@@ -41,9 +41,9 @@ function objectText(value: object, grain: Grain, depth: number, known?: Known): 
   if (value instanceof Map || value instanceof Set) return textOf([...value], grain, depth, known)
   if (value instanceof Error) return textOf({ name: value.name, message: value.message }, grain, depth, known)
   if (Array.isArray(value)) {
-    const kept = grain === 'exact' ? value : value.slice(0, 2)
+    const items = grain === 'exact' ? value : value.slice(0, 2)
     const more = grain === 'exact' ? '' : `*${Math.min(value.length, 3)}`
-    return `[${kept.map((item) => textOf(item, grain, depth + 1, known)).join()}]${more}`
+    return `[${items.map((item) => textOf(item, grain, depth + 1, known)).join()}]${more}`
   }
   const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
   return `{${entries.map(([key, item]) => `${key}:${textOf(item, grain, depth + 1, known)}`).join()}}`

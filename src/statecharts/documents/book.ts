@@ -37,7 +37,7 @@ export async function makeBook(
   engine: LayoutEngine,
   top: string,
   proofOf: (model: ChartModel) => ChartProof = () => unproved,
-  kept: (name: string, mark: string) => string | undefined = () => undefined,
+  cachedDrawing: (name: string, mark: string) => string | undefined = () => undefined,
 ): Promise<Map<string, string>> {
   const files = new Map<string, string>()
   const walks = models.map((model) => ({ model, walk: walk(model), proof: proofOf(model) }))
@@ -46,7 +46,7 @@ export async function makeBook(
     files.set(`${model.name}.md`, chartPage(model, walked, top, proof))
     const mark = markOf(JSON.stringify(readChart(model.machine)))
     const drawn = async () => withMark(toSvg(await drawChart(model, engine), `Statechart ${model.name}`), mark)
-    files.set(`${model.name}.svg`, kept(model.name, mark) ?? (await drawn()))
+    files.set(`${model.name}.svg`, cachedDrawing(model.name, mark) ?? (await drawn()))
   }
   return files
 }

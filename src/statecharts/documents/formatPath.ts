@@ -15,7 +15,7 @@ import { writtenOf } from '../walk/written'
 export type PathForm = 'vitest' | 'playwright' | 'steps' | 'json'
 
 /** A path as text. A file with several paths contains equal places and equal heads only once. */
-interface Told {
+interface FormattedPath {
   /** A comment with the place of the file and the command that runs it. */
   readonly place: string
   readonly head: string
@@ -38,7 +38,7 @@ const lines = (items: readonly string[], indent: string): string => items.map((i
 
 const titleOf = (model: ChartModel, { name }: Path): string => quoted(`${model.name}: ${name}`)
 
-const asVitest = (model: ChartModel, path: Path): Told => ({
+const asVitest = (model: ChartModel, path: Path): FormattedPath => ({
   place: VITEST_PLACE,
   head: `import { expect, test } from 'vitest'
 import { modelNamed } from '../../src/catalogue/catalogue'
@@ -62,7 +62,7 @@ const BASE = '/dist'
 const listed = (names: readonly string[]): string => `[${names.map(quoted).join(', ')}]`
 
 /** On the production page: the chart's driver knows how users, the network and the server make each move. */
-const onProductionPage = (model: ChartModel, path: Path): Told => ({
+const onProductionPage = (model: ChartModel, path: Path): FormattedPath => ({
   place: PLAYWRIGHT_PLACE,
   head: `/** On the production page: people press what it offers, the test plays the server's part. */
 import { playPath } from '../support/browser/plays'
@@ -76,7 +76,7 @@ ${lines(
 `,
 })
 
-function inWorkbench(because: string, model: ChartModel, path: Path): Told {
+function inWorkbench(because: string, model: ChartModel, path: Path): FormattedPath {
   const { start, moves, worlds } = path
   const steps = worlds.map((world, index) => {
     const address = pathAddress(model.name, { start, moves: moves.slice(0, index).map(writtenOf) })
@@ -104,7 +104,7 @@ ${lines(steps, '    ')}  ] as const
   }
 }
 
-function asPlaywright(model: ChartModel, path: Path): Told {
+function asPlaywright(model: ChartModel, path: Path): FormattedPath {
   const way = wayInBrowser(model, path)
   return way.isDriven ? onProductionPage(model, path) : inWorkbench(way.because, model, path)
 }
@@ -194,7 +194,7 @@ function asSteps(model: ChartModel, path: Path): string {
   ].join('\n')
 }
 
-const tellers: Record<PathForm, (model: ChartModel, path: Path) => Told> = {
+const formatters: Record<PathForm, (model: ChartModel, path: Path) => FormattedPath> = {
   vitest: asVitest,
   playwright: asPlaywright,
   steps: (model, path) => ({ place: '', head: '', body: asSteps(model, path) }),
@@ -204,9 +204,9 @@ const tellers: Record<PathForm, (model: ChartModel, path: Path) => Told> = {
 /** Formats several paths as the text of one file. */
 export function formatPaths(
   form: PathForm,
-  told: readonly { readonly model: ChartModel; readonly path: Path }[],
+  entries: readonly { readonly model: ChartModel; readonly path: Path }[],
 ): string {
-  const parts = told.map(({ model, path }) => tellers[form](model, path))
+  const parts = entries.map(({ model, path }) => formatters[form](model, path))
   const places = new Set(parts.map(({ place }) => place))
   const heads = new Set(parts.map(({ head }) => head).filter((head) => head !== ''))
   return [...places].join('') + [...heads, ...parts.map(({ body }) => body)].join('\n')

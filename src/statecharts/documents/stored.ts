@@ -43,7 +43,7 @@ const lines = (values: readonly unknown[]): string =>
 export function writeStored(model: ChartModel, paths: readonly Path[]): string {
   const { chart, ...head } = chartFileOf(model)
   const { states, transitions, ...names } = chart
-  const kept = fewPaths(paths).map(({ start, moves, worlds }): StoredPath => {
+  const storedPaths = fewPaths(paths).map(({ start, moves, worlds }): StoredPath => {
     const last = worlds.at(-1)
     return {
       start: model.starts[start]?.name ?? '',
@@ -56,7 +56,7 @@ export function writeStored(model: ChartModel, paths: readonly Path[]): string {
     `"chart":${JSON.stringify(names).slice(0, -1)},`,
     `"states":${lines(states)},`,
     `"transitions":${lines(transitions)}},`,
-    `"paths":${lines(kept)}}`,
+    `"paths":${lines(storedPaths)}}`,
     '',
   ].join('\n')
 }

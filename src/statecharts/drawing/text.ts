@@ -38,8 +38,8 @@ export function wrap(text: string, size: number, width: number, linesMax: number
   }
   if (line.trim() !== '') lines.push(line.trimEnd())
   if (lines.length <= linesMax) return lines
-  const kept = lines.slice(0, linesMax)
-  const last = kept[linesMax - 1] ?? ''
-  kept[linesMax - 1] = CHINESE.test(last) ? `${last.slice(0, -1)}…` : `${last.replace(/\s*\S*$/, '')} …`
-  return kept
+  const visible = lines.slice(0, linesMax)
+  const last = visible[linesMax - 1] ?? ''
+  visible[linesMax - 1] = CHINESE.test(last) ? `${last.slice(0, -1)}…` : `${last.replace(/\s*\S*$/, '')} …`
+  return visible
 }

@@ -15,8 +15,8 @@ type Some<Item> = readonly [Item, ...Item[]]
 
 /** Combinations of refusing guards: none, each alone, all together. */
 function refusals(guards: readonly string[]): Some<readonly string[]> {
-  const told = guards.slice(0, GUARDS_MAX)
-  return [[], ...told.map((name) => [name]), ...(told.length > 1 ? [told] : [])]
+  const distinguished = guards.slice(0, GUARDS_MAX)
+  return [[], ...distinguished.map((name) => [name]), ...(distinguished.length > 1 ? [distinguished] : [])]
 }
 
 const each = <Item, Made>([first, ...rest]: Some<Item>, make: (item: Item) => Made): Some<Made> => [

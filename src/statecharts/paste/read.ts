@@ -66,7 +66,7 @@ function ofFile(text: string): Recipe {
 /** Whether the text is only an object: JSON, or a configuration object of a source. */
 const isObject = (text: string): boolean => text.startsWith('{')
 
-const isJsonOfOurs = (text: string): boolean => {
+const isPodiumJson = (text: string): boolean => {
   try {
     return isChartFile(JSON.parse(text))
   } catch {
@@ -99,7 +99,7 @@ export async function readPasted(text: string): Promise<Recipe> {
   if (text.trim() === '') throw new PasteError('empty', 'there is nothing in it')
   if (text.length > PASTE_LENGTH_MAX) throw new PasteError('long', `longer than ${PASTE_LENGTH_MAX} characters`)
   try {
-    const recipe = isJsonOfOurs(text) ? ofFile(text) : await parsed(text)
+    const recipe = isPodiumJson(text) ? ofFile(text) : await parsed(text)
     // XState checks a machine when it is created: for a target that does not exist, for example.
     machineOf(recipe, new Set())
     return recipe

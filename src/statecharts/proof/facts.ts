@@ -77,12 +77,12 @@ function timersIn(before: World | undefined, after: World): Part[] {
   const left = new Set(after.timers)
   const ids = new Set(after.timers.map(({ id }) => id))
   const armed = after.timers.filter((timer) => !known.has(timer))
-  const gone = (before?.timers ?? []).filter(
+  const stoppedTimers = (before?.timers ?? []).filter(
     (timer) => !left.has(timer) && !ids.has(timer.id) && (timer.due > after.now || before?.now === after.now),
   )
   return [
     ...armed.map((timer) => part(`arms ${timerName(timer)}`, `${timer.delay} ms`)),
-    ...(after.status === 'active' ? gone.map((timer) => part(`cancels ${timerName(timer)}`)) : []),
+    ...(after.status === 'active' ? stoppedTimers.map((timer) => part(`cancels ${timerName(timer)}`)) : []),
   ]
 }
 

@@ -141,7 +141,7 @@ export function mutantsOf(setting: Setting): Judged[] {
 }
 
 /** Measures a chart. `tell` is told how far it is. */
-export function measureProof(setting: Setting, tell: (name: string) => void = () => undefined): Measured {
+export function measureProof(setting: Setting, onProgress: (name: string) => void = () => undefined): Measured {
   const { plan, trails, oracles, board, equivalent } = setting
   const { model } = plan
   const broken = firstBroken(model, trails)
@@ -159,7 +159,7 @@ export function measureProof(setting: Setting, tell: (name: string) => void = ()
   const { place, of } = setting.share ?? { place: 0, of: 1 }
   const own = [...mutants.entries()].filter(([at]) => at % of === place)
   for (const [at, { name, machine, id }] of own) {
-    tell(name)
+    onProgress(name)
     const mutated = { ...model, machine }
     board.active = id
     const isKilledByTrails = throws(() => firstBroken(mutated, trails) !== undefined)

@@ -163,10 +163,10 @@ function* ofTransition(machine: AnyStateMachine, node: number, index: number): G
       name: `transition removed: ${where}`,
       change: (made) => {
         const holder = nodeIn(made, node)
-        const gone = definitionIn(made, node, index)
-        if (isAlways) Object.assign(holder, { always: holder.always?.filter((one) => one !== gone) })
+        const original = definitionIn(made, node, index)
+        if (isAlways) Object.assign(holder, { always: holder.always?.filter((one) => one !== original) })
         for (const [type, list] of holder.transitions) {
-          const left = list.filter((one) => one !== gone)
+          const left = list.filter((one) => one !== original)
           if (left.length === 0) holder.transitions.delete(type)
           else holder.transitions.set(type, left)
         }

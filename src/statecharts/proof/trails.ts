@@ -116,13 +116,13 @@ export function performer(model: ChartModel, trails: readonly Trail[]): Performe
     return factOf(model, from && move ? { before: from.world, move, name } : startNameOf(trail), reached.world)
   }
   const judge = (trail: Trail): Broken | null => {
-    const gone = (reason: string): Broken => ({ trail, reason })
+    const brokenBy = (reason: string): Broken => ({ trail, reason })
     const { after } = trail
-    if (after !== undefined && !byId.has(after)) return gone(`there is no line ${after}, which it goes on from`)
+    if (after !== undefined && !byId.has(after)) return brokenBy(`there is no line ${after}, which it goes on from`)
     const found = fact(trail)
     if (!found) {
-      if (after === undefined) return gone('no start of the model is called so')
-      return gone(
+      if (after === undefined) return brokenBy('no start of the model is called so')
+      return brokenBy(
         fromOf(trail)
           ? `“${moveNameOf(trail)}” cannot happen after ${after}`
           : `the line that it goes on from, ${after}, is gone`,

@@ -4,7 +4,7 @@
  * instead and marks these moves.
  */
 import { type Recording, recording } from '../../../contract/entities/workbench/inspection'
-import { tellsNothing } from '../../../contract/rules/workbench/redaction'
+import { isHarmless } from '../../../contract/rules/workbench/redaction'
 import { formatPath } from '../documents/formatPath'
 import type { ChartModel } from '../model'
 import { type WrittenMove, type WrittenPath, waitKey } from '../walk/address'
@@ -52,7 +52,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const isHidden = (value: unknown): boolean =>
-  typeof value === 'string' && value !== '' && (tellsNothing(value) || /‹已隐去(?: \d+)?›/.test(value))
+  typeof value === 'string' && value !== '' && (isHarmless(value) || /‹已隐去(?: \d+)?›/.test(value))
 
 /** The recorded value with hidden parts taken from an example; undefined when the example does not have them either. */
 function filled(value: unknown, example: unknown): { value: unknown; hidden: boolean } {
@@ -101,10 +101,10 @@ function moveOf(
   ] as const) {
     if (!type.startsWith(prefix)) continue
     const key = `${kind} ${type.slice(prefix.length)} 0`
-    const told = isRecord(payload) ? payload[field] : undefined
+    const recordedValue = isRecord(payload) ? payload[field] : undefined
     // Errors and snapshots are recorded as text only; the example contains the complete value.
-    if (kind !== 'done' || told === undefined) return { move: { key }, hidden: kind !== 'done' }
-    const { value, hidden } = filled(told, undefined)
+    if (kind !== 'done' || recordedValue === undefined) return { move: { key }, hidden: kind !== 'done' }
+    const { value, hidden } = filled(recordedValue, undefined)
     return hidden ? { move: { key }, hidden } : { move: { key, payload: value }, hidden }
   }
   if (type.startsWith('xstate.after.')) return { move: { key: `wait ${type}` }, hidden: false }

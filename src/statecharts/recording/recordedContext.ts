@@ -3,7 +3,7 @@
  * Hidden or cut values of the recording match anything.
  */
 import type { ContextChange } from '../../../contract/entities/workbench/inspection'
-import { tellsNothing } from '../../../contract/rules/workbench/redaction'
+import { isHarmless } from '../../../contract/rules/workbench/redaction'
 
 /** Maximum number of differences listed for one step. */
 const NAMED_MOST = 5
@@ -23,8 +23,7 @@ function at(given: unknown, path: string): unknown {
 
 /** Placeholders for values that are not recorded: hidden, an actor, a cycle, a file, an error, too long or too deep. */
 const isSign = (value: unknown): boolean =>
-  typeof value === 'string' &&
-  ((value !== '' && tellsNothing(value)) || /^(?:→ |↺$|…)|…$|‹已隐去(?: \d+)?›/.test(value))
+  typeof value === 'string' && ((value !== '' && isHarmless(value)) || /^(?:→ |↺$|…)|…$|‹已隐去(?: \d+)?›/.test(value))
 
 /** A value in the form of a recording, where possible. */
 function plain(value: unknown): unknown {

@@ -158,14 +158,14 @@ export function explore(
     },
   })
   const nodes = new Map<string, { world: World; way: Move[]; worlds: World[] }>()
-  const firstSeen = (text: string): World | undefined => adjacency[text as keyof typeof adjacency]?.state
+  const firstWorld = (text: string): World | undefined => adjacency[text as keyof typeof adjacency]?.state
   for (const path of getShortestPaths(logic, {
     ...options,
     stopWhen: (world: World) => !open.has(serializeState(world)),
   })) {
     const text = serializeState(path.state)
-    const world = firstSeen(text)
-    const worlds = path.steps.flatMap((step) => firstSeen(serializeState(step.state)) ?? [])
+    const world = firstWorld(text)
+    const worlds = path.steps.flatMap((step) => firstWorld(serializeState(step.state)) ?? [])
     if (world) nodes.set(text, { world, way: path.steps.slice(1).map((step) => step.event), worlds })
   }
   const edges = adjacencyMapToArray(adjacency).map(({ state, event: move, nextState: world }) => ({
@@ -216,16 +216,16 @@ const keyOf = (start: number, moves: readonly Move[]): string => [start, ...move
 /** Removes paths that are a prefix of another path. */
 function withoutBeginnings(paths: readonly Candidate[]): Candidate[] {
   const beginnings = new Set<string>()
-  const kept = new Map<string, Candidate>()
+  const chosenPaths = new Map<string, Candidate>()
   for (const path of [...paths].sort((a, b) => b.moves.length - a.moves.length)) {
     const key = keyOf(path.start, path.moves)
     if (beginnings.has(key)) continue
-    kept.set(key, path)
+    chosenPaths.set(key, path)
     for (let length = 0; length <= path.moves.length; length += 1) {
       beginnings.add(keyOf(path.start, path.moves.slice(0, length)))
     }
   }
-  return paths.filter((path) => kept.get(keyOf(path.start, path.moves)) === path)
+  return paths.filter((path) => chosenPaths.get(keyOf(path.start, path.moves)) === path)
 }
 
 /** Gives each path a unique name. */

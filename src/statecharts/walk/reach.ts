@@ -19,9 +19,9 @@ export interface ReachedState {
 }
 
 /** Whether a world is visible on a page. */
-export type IsSeen = (snapshot: AnyMachineSnapshot) => boolean
+export type IsVisible = (snapshot: AnyMachineSnapshot) => boolean
 
-const anywhere: IsSeen = () => true
+const anywhere: IsVisible = () => true
 
 type Arrival = Pick<ReachedState, 'start' | 'moves' | 'world'> & { readonly text: string; readonly isUsual: boolean }
 
@@ -56,22 +56,22 @@ function arrivalsOf(model: ChartModel): ReadonlyMap<string, readonly Arrival[]> 
   return sorted
 }
 
-const reached = new WeakMap<ChartModel, Map<IsSeen, ReachedState[]>>()
+const reached = new WeakMap<ChartModel, Map<IsVisible, ReachedState[]>>()
 
 /**
  * Every state that paths of the model reach, each with the shortest path, for pictures of its view. With `isSeen`, paths
  * with a visible world are preferred.
  */
-export function reachedStates(model: ChartModel, isSeen: IsSeen = anywhere): ReachedState[] {
-  const before = reached.get(model)?.get(isSeen)
+export function reachedStates(model: ChartModel, isVisible: IsVisible = anywhere): ReachedState[] {
+  const before = reached.get(model)?.get(isVisible)
   if (before) return before
   const found = [...arrivalsOf(model)]
     .flatMap(([state, arrivals]) => {
-      const best = arrivals.find(({ world }) => isSeen(world.snapshot)) ?? arrivals[0]
+      const best = arrivals.find(({ world }) => isVisible(world.snapshot)) ?? arrivals[0]
       return best ? [{ model, state, start: best.start, moves: best.moves, world: best.world }] : []
     })
     .sort((one, other) => (one.state < other.state ? -1 : 1))
-  reached.set(model, (reached.get(model) ?? new Map<IsSeen, ReachedState[]>()).set(isSeen, found))
+  reached.set(model, (reached.get(model) ?? new Map<IsVisible, ReachedState[]>()).set(isVisible, found))
   return found
 }
 
@@ -119,14 +119,14 @@ export const waysInto = ({ paths, into }: Ways, state: string): Way[] =>
     return way ? [{ start: way.start, keys: way.keys.slice(0, moves) }] : []
   })
 
-const gone = new WeakMap<ChartModel, Map<string, World | null>>()
+const cache = new WeakMap<ChartModel, Map<string, World | null>>()
 
 /** The world at the end of a path; null where a move cannot be made. Prefixes are cached for other paths. */
 export function replayWay(model: ChartModel, { start, keys }: Way): World | null {
-  const kept = gone.get(model) ?? new Map<string, World | null>()
-  gone.set(model, kept)
+  const worldsByPath = cache.get(model) ?? new Map<string, World | null>()
+  cache.set(model, worldsByPath)
   const text = JSON.stringify([start, ...keys])
-  const before = kept.get(text)
+  const before = worldsByPath.get(text)
   if (before !== undefined) return before
   const universe = universeFor(model)
   const key = keys.at(-1)
@@ -139,6 +139,6 @@ export function replayWay(model: ChartModel, { start, keys }: Way): World | null
     const move = here && universe.moves(here).find((candidate) => candidate.key === key)
     world = here && move ? universe.next(here, move) : null
   }
-  kept.set(text, world)
+  worldsByPath.set(text, world)
   return world
 }

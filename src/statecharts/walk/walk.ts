@@ -3,7 +3,7 @@
  * the chart. The result is data; `tests/support/walk.ts` turns it into tests, the scripts into pages.
  */
 import { type Chart, readChart, shown } from '../chart/chart'
-import { meant, refusalsOf, transitionsExcused } from '../chart/names'
+import { refusalsOf, resolvedNames, transitionsExcused } from '../chart/names'
 import type { ChartModel } from '../model'
 import { type Bounds, makePlan, type Path, type Plan } from './explore'
 import { planOf } from './plans'
@@ -85,14 +85,14 @@ export function modelFailures(model: ChartModel): string[] {
     if (!chart.actors.includes(src)) failures.push(`examples are given for actor ${src}, which the chart does not name`)
   }
   for (const [key, reason] of Object.entries(model.unreachable ?? {})) {
-    if (meant(chart, key).length === 0)
+    if (resolvedNames(chart, key).length === 0)
       failures.push(`"${key}" is listed as unreachable but names nothing in the chart`)
     if (reason.trim() === '') failures.push(`"${key}" is listed as unreachable without a reason`)
   }
   return [...new Set(failures)]
 }
 
-interface Seen {
+interface WalkedParts {
   states: Set<string>
   taken: Set<string>
   refused: Set<string>
@@ -100,7 +100,7 @@ interface Seen {
   raised: Set<string>
 }
 
-function coverageFailures(model: ChartModel, chart: Chart, coverage: Coverage, seen: Seen): string[] {
+function coverageFailures(model: ChartModel, chart: Chart, coverage: Coverage, seen: WalkedParts): string[] {
   const failures: string[] = []
   const examples = examplesOf(model)
   for (const type of chart.events) {
@@ -128,7 +128,7 @@ function coverageFailures(model: ChartModel, chart: Chart, coverage: Coverage, s
     ...[...seen.refused].map((name) => `refused ${name}`),
   ])
   for (const key of Object.keys(model.unreachable ?? {})) {
-    if (meant(chart, key).some((item) => reached.has(item)))
+    if (resolvedNames(chart, key).some((item) => reached.has(item)))
       failures.push(`"${key}" is listed as unreachable but is reached`)
   }
   return failures
@@ -138,7 +138,13 @@ function coverageFailures(model: ChartModel, chart: Chart, coverage: Coverage, s
 export function measure(plan: Plan): Walk {
   const { model } = plan
   const chart = readChart(model.machine)
-  const seen: Seen = { states: new Set(), taken: new Set(), refused: new Set(), examples: new Set(), raised: new Set() }
+  const seen: WalkedParts = {
+    states: new Set(),
+    taken: new Set(),
+    refused: new Set(),
+    examples: new Set(),
+    raised: new Set(),
+  }
   const failures = modelFailures(model)
   for (const path of plan.paths) {
     const { seen: one, failure } = outcome(plan, path)

@@ -134,7 +134,7 @@ test('D4 edits made while disconnected are all stored after reconnecting', {
   await rowOf(page, '课后测验').click()
   await page.getByRole('spinbutton', { name: /满分/ }).fill('30')
   await page.keyboard.press('Enter')
-  screen.mendNetwork()
+  screen.restoreNetwork()
   await page.getByRole('button', { name: '重试' }).first().click()
   await expect(page.getByText('已保存').first()).toBeVisible()
   await expect(page.getByRole('button', { name: '发布', exact: true })).toBeEnabled()

@@ -19,7 +19,7 @@ const LIBRARY = '/dist/teacher/resource-library'
 const MEGABYTE = 1024 * 1024
 
 /** A playable video with an empty box, large enough that its upload takes a while. */
-function largeFilm(path: string, megabytes: number): void {
+function largeVideo(path: string, megabytes: number): void {
   const bytes = film()
   const box = Buffer.alloc(8)
   box.writeUInt32BE(megabytes * MEGABYTE, 0)
@@ -62,13 +62,13 @@ test("B398 B412 B413 B584 D4 D10 D12 a teacher's files become a course that a st
   try {
     await newFolder(page, '第一章录像')
     const path = join(folder, '一天的报销单.mp4')
-    largeFilm(path, 150)
+    largeVideo(path, 150)
     let pieces = 0
     const piece = async () => {
       pieces += 1
       if (pieces === 1) {
         screen.cutNetwork('refused')
-        setTimeout(() => screen.mendNetwork(), 3_000)
+        setTimeout(() => screen.restoreNetwork(), 3_000)
       }
       if (pieces === 3) await podium.restart()
     }

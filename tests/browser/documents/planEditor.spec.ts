@@ -230,7 +230,7 @@ test('B434 B467 B487 B488 B502 B503 B507 B568 B581 D34 a section gets a table an
   await expect(page.getByText('网络不通，内容已留在本机，恢复后自动保存')).toBeVisible()
   await expect(page.getByText('网络已断开，内容会在恢复后自动保存')).toBeVisible()
   await expect(page.getByRole('button', { name: '同级标题' })).toHaveAccessibleDescription('网络已断开，恢复后再试')
-  screen.mendNetwork()
+  screen.restoreNetwork()
   await page.reload()
   await expect(page.getByText('有一份没有保存的内容')).toBeVisible()
   await page.getByRole('button', { name: '继续编辑' }).click()

@@ -14,10 +14,10 @@ import { randomFrom } from '../../support/faults/random'
 import { type BankItem, bankItemIn, CHOICES, itemPackage, itemSheet, MARKED } from '../../support/work/itemBank'
 import { classForPaper } from '../../support/work/paperCourse'
 import {
+  correctKey,
   gradeByCall,
   gradeByKeys,
   type Judged,
-  mendKey,
   totalsInSheet,
   totalsOnPage,
   writeRubric,
@@ -117,7 +117,7 @@ test('B415 B414 B539 B402 D7 D15 D17 D18 D19 D20 sixty items become the marks of
   for (const { item, response } of second) await answerOn(page, item, response)
   const unsent = second.filter(({ response }) => response.length > 0).length
   await expect(page.getByText(`未上传 ${unsent} 题，已保存在本机`)).toBeVisible()
-  desk.mendNetwork()
+  desk.restoreNetwork()
   await page.reload()
   await isSaved(page)
   expect(await heardAtDesk()).not.toMatch(LEAK)
@@ -225,7 +225,7 @@ test('B415 B414 B539 B402 D7 D15 D17 D18 D19 D20 sixty items become the marks of
   const changedNum = everybody.filter((who) => before.get(who) !== after.get(who)).length
   expect(changedNum).toBeGreaterThan(0)
   await board.reload()
-  const mended = await mendKey(board, wrong, CHOICES[right] ?? '', clean(board))
+  const mended = await correctKey(board, wrong, CHOICES[right] ?? '', clean(board))
   expect(mended).toEqual({ asked: 40, changed: changedNum })
   expect(await stored()).toEqual(after)
 

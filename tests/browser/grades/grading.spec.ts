@@ -48,7 +48,7 @@ test('R087 R220 R221 B402 B417 B541 D14 D19 an assignment is written through a l
 
   desk.cutNetwork('refused')
   await page.keyboard.type('断网时再写一句。')
-  desk.mendNetwork()
+  desk.restoreNetwork()
   await page.reload()
   await expect(field).toContainText('断网时再写一句。')
   await page.getByRole('button', { name: '提交作业' }).click()

@@ -34,7 +34,7 @@ async function openGroup(screen: Pick<Screen, 'page'>): Promise<void> {
   await expect(field(screen.page)).toBeVisible()
 }
 /** Types and sends with the keys of the specification (B342). */
-async function say({ page }: Pick<Screen, 'page'>, text: string): Promise<void> {
+async function sendMessage({ page }: Pick<Screen, 'page'>, text: string): Promise<void> {
   await field(page).fill(text)
   await field(page).press('Shift+Enter')
   await expect(field(page)).toHaveText('')
@@ -93,8 +93,8 @@ test('B207 B235 B301 B302 B349 B385 teacher, desktop and phone write to each oth
       if (seen.at(-1)?.on !== on) seen.push({ at: performance.now(), on })
     }).observe(document.body, { childList: true, subtree: true })
   })
-  await say(teacher, '同学们好')
-  await say(student, '老师好')
+  await sendMessage(teacher, '同学们好')
+  await sendMessage(student, '老师好')
   for (const { page } of [teacher, student]) await expect.poll(() => said(page)).toEqual(['同学们好', '老师好'])
   await expect(headerButton(hand.page)).toHaveAccessibleName('聊天，2条未读消息')
   await expect
@@ -130,7 +130,7 @@ test('older messages load on scrolling back, are retried after a failure, and do
 }, async ({ openInClass, podium, room }) => {
   const ALL = CHAT_HISTORY_PAGE.default + 20
   const token = await room.token('t001')
-  const sayFrom = async (first: number, last: number) => {
+  const sendMessages = async (first: number, last: number) => {
     const teacher = await TestSocket.open(podium.url, 'chat', token)
     teacher.send('register', {})
     await teacher.wait('running')
@@ -142,8 +142,8 @@ test('older messages load on scrolling back, are retried after a failure, and do
     teacher.close()
   }
   // A socket may send 60 frames at once, and a fast machine reaches that limit.
-  await sayFrom(1, 40)
-  await sayFrom(41, ALL)
+  await sendMessages(1, 40)
+  await sendMessages(41, ALL)
 
   const student = await openInClass('s001')
   const { page } = student
@@ -231,16 +231,16 @@ test('B384 B385 a message written while disconnected waits, marked, and is sent 
 }, async ({ openInClass }) => {
   const [teacher, student] = await Promise.all([openInClass('t001'), openInClass('s001', { line: true })])
   await Promise.all([openGroup(teacher), openGroup(student)])
-  await say(student, '第一条')
+  await sendMessage(student, '第一条')
   await expect.poll(() => said(teacher.page)).toEqual(['第一条'])
   student.cutNetwork('refused')
   await expect(panel(student.page).getByText('网络已断开，消息会在恢复后自动发出')).toBeVisible({ timeout: 20_000 })
-  await say(student, '第二条')
-  await say(student, '第三条')
+  await sendMessage(student, '第二条')
+  await sendMessage(student, '第三条')
   await expect(log(student.page).getByText('待发送')).toHaveCount(2)
-  await say(teacher, '你还在吗')
+  await sendMessage(teacher, '你还在吗')
   await student.page.screenshot({ path: 'test-results/pictures/chat-waiting.png' })
-  student.mendNetwork()
+  student.restoreNetwork()
   await student.page.reload()
   await openGroup(student)
   const all = ['第一条', '你还在吗', '第二条', '第三条']
@@ -250,9 +250,9 @@ test('B384 B385 a message written while disconnected waits, marked, and is sent 
   }
   // A connection that is silent and then recovers.
   student.cutNetwork('silent')
-  await say(student, '第四条')
-  await say(student, '第五条')
-  student.mendNetwork()
+  await sendMessage(student, '第四条')
+  await sendMessage(student, '第五条')
+  student.restoreNetwork()
   await expect.poll(() => said(teacher.page), { timeout: COMES_BACK_MS }).toEqual([...all, '第四条', '第五条'])
   await expect.poll(() => said(student.page)).toEqual([...all, '第四条', '第五条'])
 })
@@ -281,7 +281,7 @@ test('B216 B343 B384 contacts are found by a part of name or login code, and rec
   await search.press('ArrowDown')
   await student.page.keyboard.press('Enter')
   await expect(field(student.page)).toBeVisible()
-  await say(student, '老师，我想请假')
+  await sendMessage(student, '老师，我想请假')
   await expect(bubble(teacher.page)).toHaveAccessibleName('聊天，1条未读消息')
   await openChat(teacher)
   await panel(teacher.page)
@@ -289,7 +289,7 @@ test('B216 B343 B384 contacts are found by a part of name or login code, and rec
     .getByRole('button', { name: /王子涵/ })
     .click()
   await expect.poll(() => said(teacher.page)).toEqual(['老师，我想请假'])
-  await say(teacher, '好的')
+  await sendMessage(teacher, '好的')
   await expect.poll(() => said(student.page)).toEqual(['老师，我想请假', '好的'])
   await expect(bubble(other.page)).toHaveAccessibleName('聊天')
 })
@@ -476,14 +476,14 @@ test('messages that arrive while the page is in a background tab stay unread unt
       document.dispatchEvent(new Event('visibilitychange'))
     }, state)
   await turn('hidden')
-  await say(teacher, '在后台也收得到')
+  await sendMessage(teacher, '在后台也收得到')
   await expect.poll(() => said(student.page)).toEqual(['在后台也收得到'])
   await student.page.reload()
   await expect(bubble(student.page)).toHaveAccessibleName('聊天，1条未读消息')
 
   await openGroup(student)
   await turn('hidden')
-  await say(teacher, '第二条')
+  await sendMessage(teacher, '第二条')
   await expect.poll(() => said(student.page)).toEqual(['在后台也收得到', '第二条'])
   const marked = student.page.waitForResponse((response) => response.url().includes('offlineMessageRead'))
   await turn('visible')

@@ -48,7 +48,7 @@ async function openGroup(page: Page): Promise<void> {
     .getByRole('button', { name: /会计信息2601班/ })
     .click()
 }
-async function say(page: Page, text: string): Promise<void> {
+async function sendMessage(page: Page, text: string): Promise<void> {
   const field = chat(page).getByRole('textbox', { name: '消息内容' })
   await field.fill(text)
   await field.press('Shift+Enter')
@@ -154,8 +154,8 @@ test('a lesson with every tool continues correctly while one student reloads the
 
   await test.step('the chat, the board and the calculator', async () => {
     await Promise.all([openGroup(desk.page), openGroup(hand.page)])
-    await say(desk.page, '老师，异常处理那一页能再讲一遍吗？')
-    await say(hand.page, '我也想听')
+    await sendMessage(desk.page, '老师，异常处理那一页能再讲一遍吗？')
+    await sendMessage(hand.page, '我也想听')
     await expect(chat(hand.page).getByText('老师，异常处理那一页能再讲一遍吗？', { exact: true })).toBeVisible()
     await tool(desk.page, '计算器')
     await expect(desk.page.getByRole('textbox', { name: '算式' })).toBeFocused()

@@ -305,7 +305,7 @@ test('a student who is disconnected during an open race sees the winner after re
   await first.page.keyboard.press('Space')
   const name = await winner(teacher)
   await cut.page.waitForTimeout(10_000)
-  cut.mendNetwork()
+  cut.restoreNetwork()
   await expect(dialog(cut.page, SHOWN).getByText(name).first()).toBeVisible({ timeout: 40_000 })
 })
 

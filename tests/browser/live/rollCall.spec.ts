@@ -123,7 +123,7 @@ test('a student who is disconnected for ten seconds sees the result after reconn
   await control.getByRole('button', { name: '开始点名' }).click()
   const drawn = await chosenNames(teacher.page)
   await cut.page.waitForTimeout(10_000)
-  cut.mendNetwork()
+  cut.restoreNetwork()
   expect(await chosenNames(cut.page)).toEqual(drawn)
 })
 

@@ -446,7 +446,7 @@ test('B292 an answer given while disconnected is sent once after reconnecting', 
   await submit(cut.page)
   await told(cut.page, '还有题目未选择').getByRole('button', { name: '仍然提交' }).click()
   await expect(vote(cut.page).getByRole('status')).toHaveText('网络已断开，连接恢复后自动提交')
-  cut.mendNetwork()
+  cut.restoreNetwork()
   await expect(told(cut.page, '投票成功')).toBeVisible({ timeout: 40_000 })
   await expect(turnout(teacher.page, 1)).toBeVisible()
   expect(await countsOf(teacher.page, 1)).toEqual(['0', '1', '0'])

@@ -6,11 +6,11 @@ import { teacherAttendanceModel } from '../../../src/catalogue/live/attendance/t
 import { texts } from '../../../src/machines/live/attendance/texts'
 import { routeTexts } from '../../../src/routes/shared/texts'
 import { teachingClassTexts } from '../../../src/views/live/teachingClass/texts'
-import type { Said } from '../../support/browser/playedPage'
+import type { ServerMessage } from '../../support/browser/playedPage'
 import { expect } from '../../support/browser/test'
 import { AT_ONCE, answer, closed, type Hands, press, type Sight, shown, tool } from './hands'
 
-function say(event: AnyEventObject): Said | undefined {
+function messageOf(event: AnyEventObject): ServerMessage | undefined {
   switch (event.type) {
     case 'attendance.started':
       return { name: 'attendanceStarted', data: event.round }
@@ -53,7 +53,7 @@ export const studentAttendanceHands: Hands = {
   seat: { demo: 's001', channel: 'classroom' },
   title: /^签到$/,
   resumed,
-  say,
+  messageOf,
   kept: {
     'memory.restored': ({ draft }) => ({ session: { attendanceDraft: draft } }),
     'ticket.arrived': ({ ticket }) => ({ session: { attendanceTicket: ticket } }),
@@ -88,7 +88,7 @@ export const teacherAttendanceHands: Hands = {
   },
   title: new RegExp(`^(${texts.title}|${texts.ended})$`),
   resumed,
-  say,
+  messageOf,
   kept: { 'choice.restored': ({ choice }) => ({ session: { attendanceChoice: choice } }) },
   press: {
     'attendance.open': tool(texts.studentTitle),

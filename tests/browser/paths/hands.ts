@@ -12,7 +12,14 @@ import { activeStates, leavesOf, type Path } from '../../../src/statecharts/walk
 import { waitedMs } from '../../../src/statecharts/walk/paths'
 import type { Move, World } from '../../../src/statecharts/walk/world'
 import type { Room } from '../../support/browser/campus'
-import { type Answer, type Person, PlayedPage, type Said, type Seat, signIn } from '../../support/browser/playedPage'
+import {
+  type Answer,
+  type Person,
+  PlayedPage,
+  type Seat,
+  type ServerMessage,
+  signIn,
+} from '../../support/browser/playedPage'
 import type { Player } from '../../support/browser/plays'
 
 /** What a user sees and operates. */
@@ -35,7 +42,7 @@ export interface Hands {
   /** The chart does not follow the connection, which is opened before the path begins. */
   readonly isConnected?: boolean
   /** The server's message for an event; undefined for user actions. */
-  say(event: AnyEventObject): Said | undefined
+  messageOf(event: AnyEventObject): ServerMessage | undefined
   /** User actions, by the label of a move or the type of its event. */
   readonly press: Readonly<Record<string, (sight: Sight) => Promise<unknown>>>
   /** What the browser has stored before the page opens, for a path that begins with one of these events. */
@@ -198,14 +205,14 @@ class Walk {
       case 'link.refused':
         return played.refuse()
       case hands.resumed.type: {
-        const isSaid = previous ? previous.label === 'link.connected' : hands.isConnected
-        if (isSaid) return
+        const isAlreadyReported = previous ? previous.label === 'link.connected' : hands.isConnected
+        if (isAlreadyReported) return
         this.#at = momentOf(event)
         return played.say(played.running(hands.resumed.running(event)), this.#at)
       }
     }
     if (index === 0 && hands.kept?.[event.type]) return
-    const said = hands.say(event)
+    const said = hands.messageOf(event)
     if (said) {
       this.#at = momentOf(event) ?? this.#at
       return played.say(said, momentOf(event))
@@ -251,7 +258,7 @@ class Walk {
     const look = this.hands.seen?.[state]
     if (!look) return
     let problem: unknown
-    const isSeen = () =>
+    const isVisible = () =>
       look(sight).then(
         () => true,
         (error: unknown) => {
@@ -259,7 +266,7 @@ class Walk {
           return false
         },
       )
-    await this.played.until(`the page shows ${state}`, isSeen, FADE_MS).catch(() => {
+    await this.played.until(`the page shows ${state}`, isVisible, FADE_MS).catch(() => {
       throw problem
     })
   }

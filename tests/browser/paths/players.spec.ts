@@ -24,7 +24,7 @@ for (const hands of classHands) {
     const { moves = {} } = model.production ?? {}
     const lacking = examplesOf(model)
       .filter(({ name, type }) => (moves[name] ?? moves[type]) && !type.startsWith('link.') && type !== resumed.type)
-      .filter(({ name, type, event }) => !hands.say(event) && !press[name] && !press[type] && !kept[type])
+      .filter(({ name, type, event }) => !hands.messageOf(event) && !press[name] && !press[type] && !kept[type])
     expect(lacking.map(({ name }) => name)).toEqual([])
   })
 }

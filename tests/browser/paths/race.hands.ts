@@ -6,12 +6,12 @@ import { texts } from '../../../src/machines/live/race/texts'
 import { routeTexts } from '../../../src/routes/shared/texts'
 import { teachingClassTexts } from '../../../src/views/live/teachingClass/texts'
 import { choose } from '../../support/browser/lesson'
-import type { Said } from '../../support/browser/playedPage'
+import type { ServerMessage } from '../../support/browser/playedPage'
 import { expect } from '../../support/browser/test'
 import { AT_ONCE, closed, type Hands, press, shown, tool } from './hands'
 
 /** The server's message for an event of a race. */
-function say(event: AnyEventObject): Said | undefined {
+function messageOf(event: AnyEventObject): ServerMessage | undefined {
   switch (event.type) {
     case 'race.started':
       return { name: 'raceStarted', data: event.round }
@@ -40,7 +40,7 @@ export const studentRaceHands: Hands = {
   seat: { demo: 's001', channel: 'voteRace' },
   title: texts.title,
   resumed,
-  say,
+  messageOf,
   press: {
     'race.press': ({ dialog }) => dialog.locator('.race-button').click(),
     'key.space': ({ page }) => page.keyboard.press('Space'),
@@ -73,7 +73,7 @@ export const teacherRaceHands: Hands = {
   seat: { demo: 't001', channel: 'voteRace', held: ['saveRace'] },
   title: texts.title,
   resumed,
-  say,
+  messageOf,
   calls: { save: { name: 'saveRace' } },
   press: {
     'race.open': tool(texts.title),

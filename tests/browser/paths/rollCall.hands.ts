@@ -6,11 +6,11 @@ import { texts } from '../../../src/machines/live/rollCall/texts'
 import { routeTexts } from '../../../src/routes/shared/texts'
 import { teachingClassTexts } from '../../../src/views/live/teachingClass/texts'
 import { choose } from '../../support/browser/lesson'
-import type { Said } from '../../support/browser/playedPage'
+import type { ServerMessage } from '../../support/browser/playedPage'
 import { expect } from '../../support/browser/test'
 import { AT_ONCE, answer, closed, type Hands, press, type Sight, shown, tool } from './hands'
 
-function say(event: AnyEventObject): Said | undefined {
+function messageOf(event: AnyEventObject): ServerMessage | undefined {
   switch (event.type) {
     case 'rollCall.drawn':
       return { name: 'rollCallDrawn', data: event.round }
@@ -42,7 +42,7 @@ export const studentRollCallHands: Hands = {
   title: new RegExp(`^(${texts.draw}|${texts.check})$`),
   resumed,
   isConnected: true,
-  say,
+  messageOf,
   press: {
     'rollCall.dismiss': press(texts.dismiss),
     'rollCall.check': press(texts.check),
@@ -77,7 +77,7 @@ export const teacherRollCallHands: Hands = {
   seat: { demo: 't001', channel: 'classroom' },
   title: texts.title,
   resumed,
-  say,
+  messageOf,
   kept: {
     'options.restored': ({ options: { since, ...rest } }, { teachingClassId }) => ({
       session: { rollCallOptions: rest },

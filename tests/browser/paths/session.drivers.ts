@@ -90,7 +90,7 @@ export class Student implements Stage {
   }
 
   /** Another tab has changed the token: to this one, or, without an argument, to the same. */
-  async hearOfToken(token?: null): Promise<void> {
+  async receiveToken(token?: null): Promise<void> {
     if (token === null) await this.keep(null)
     await this.page.evaluate((key) => window.dispatchEvent(new StorageEvent('storage', { key })), TOKEN)
   }

@@ -37,8 +37,8 @@ const driver: Driver<Student> = {
         await fillLogin(page, name, password)
       },
     },
-    'session.replaced (by none)': { by: (student) => student.hearOfToken(null) },
-    'session.replaced (by the same)': { by: (student) => student.hearOfToken() },
+    'session.replaced (by none)': { by: (student) => student.receiveToken(null) },
+    'session.replaced (by the same)': { by: (student) => student.receiveToken() },
     'error(login) #5': { by: ({ here }) => here.letCall('login', captchaNeeded) },
     'error(signOut) #1': { by: ({ here }) => here.letCall('logout', { code: 909_999, text: '服务器开小差了' }) },
     'error(signOut) #3': { by: ({ here }) => here.letCall('logout', 'break') },

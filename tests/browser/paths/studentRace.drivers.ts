@@ -22,8 +22,9 @@ const isOpen = isIn({ shown: { racing: 'open' } })
 const isPressed = isIn({ shown: { racing: 'pressed' } })
 const isWon = (world: World): boolean => Boolean(known(world).round?.winner)
 const isGone = isIn('idle', { shown: 'stopped' })
-const isHeard = (world: World): boolean => !(isBack(world) && isIn('shown', 'dismissed')(world))
-const online = (when: (world: World) => boolean) => (world: World) => isHeard(world) && isLinked(world) && when(world)
+const isDelivered = (world: World): boolean => !(isBack(world) && isIn('shown', 'dismissed')(world))
+const online = (when: (world: World) => boolean) => (world: World) =>
+  isDelivered(world) && isLinked(world) && when(world)
 
 const REFUSED_PRESS =
   'The server refuses no press of a student in a class whose race runs; race.spec.ts refuses one by hand.'
@@ -85,7 +86,7 @@ export const studentRaceDriver: Driver<RaceLesson> = {
         await lesson.driven.letMessage('voteRace', 'raceStarted')
       },
     },
-    'after countdownLeft': { when: (world) => isHeard(world) && isLinked(world) },
+    'after countdownLeft': { when: (world) => isDelivered(world) && isLinked(world) },
     'race.press': {
       when: online((world) => isCounting(world) || isOpen(world)),
       by: async (lesson, { before, next }) => {
@@ -152,8 +153,8 @@ export const studentRaceDriver: Driver<RaceLesson> = {
         await reopen(lesson)
       },
     },
-    'after celebration': { when: isHeard },
-    'after farewell': { when: isHeard },
+    'after celebration': { when: isDelivered },
+    'after farewell': { when: isDelivered },
   },
   seen: {
     idle: (lesson) => expect(lesson.dialog).toBeHidden(),

@@ -6,11 +6,11 @@ import { history, requestRow, resultRow } from '../../../src/catalogue/live/vote
 import { texts } from '../../../src/machines/live/vote/texts'
 import { routeTexts } from '../../../src/routes/shared/texts'
 import { teachingClassTexts } from '../../../src/views/live/teachingClass/texts'
-import type { Said } from '../../support/browser/playedPage'
+import type { ServerMessage } from '../../support/browser/playedPage'
 import { expect } from '../../support/browser/test'
 import { AT_ONCE, answer, closed, type Hands, press, type Sight, shown, tool } from './hands'
 
-function say(event: AnyEventObject): Said | undefined {
+function messageOf(event: AnyEventObject): ServerMessage | undefined {
   switch (event.type) {
     case 'vote.started':
       return { name: 'voteStarted', data: { voteId: event.vote.voteId, vote: event.vote } }
@@ -74,7 +74,7 @@ export const studentVoteHands: Hands = {
   seat: { demo: 's001', channel: 'voteRace', held: ['getVote'], answers: { findVotes: votes } },
   title: new RegExp(`^(${texts.title}|${texts.createRequest})$`),
   resumed,
-  say,
+  messageOf,
   calls: { get: { name: 'getVote' } },
   kept: {
     'choice.restored': ({ kept }, { userId, teachingClassId }) => ({
@@ -123,7 +123,7 @@ export const teacherVoteHands: Hands = {
   },
   title: new RegExp(`^(${[texts.title, texts.create, texts.ongoing, texts.reviewTitle].join('|')})$`),
   resumed,
-  say,
+  messageOf,
   calls: {
     get: { name: 'getVote' },
     agree: { name: 'agreeVote' },

@@ -34,7 +34,7 @@ test('a network that drops all packets for 10 s is detected, shown, and recovere
   await screen.page.waitForLoadState('networkidle')
   screen.cutNetwork('silent')
   await expect(badge(screen, '连接已断开')).toBeVisible({ timeout: 20_000 })
-  screen.mendNetwork()
+  screen.restoreNetwork()
   await expect(badge(screen, '已连接')).toBeVisible({ timeout: 40_000 })
 })
 
@@ -87,7 +87,7 @@ test('a lost connection moves no element: tool and page stay in place, and disab
   await expect(submit).toHaveAttribute('aria-disabled', 'true')
   await expect(submit).toHaveAccessibleDescription(LOST)
 
-  for (const screen of screens) screen.mendNetwork()
+  for (const screen of screens) screen.restoreNetwork()
   for (const { page } of screens) {
     // The button is behind the dialog. Waiting reconnects too, only later; the page may be connected already.
     await page
@@ -138,7 +138,7 @@ test('an enlarged roll call, race, sign-in and vote stay enlarged through a lost
     teacher.cutNetwork('refused')
     await expect(tool.getByText('课堂连接已断开').first()).toBeVisible()
     expect(await width()).toBe(1440)
-    teacher.mendNetwork()
+    teacher.restoreNetwork()
     await expect(badge(teacher, '已连接')).toBeVisible({ timeout: 40_000 })
     await expect(tool.getByText('课堂连接已断开')).toHaveCount(0)
     expect(await width()).toBe(1440)

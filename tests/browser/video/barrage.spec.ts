@@ -186,7 +186,7 @@ test('B519 nothing is sent while disconnected, and the list reloads after reconn
   const { videoFileId } = await ask(server, 'getVideoRecord', film, token)
   const line = { ...film, videoFileId, content: '断线时来的', recordTime: 0, requestId: `q${Date.now()}` }
   await ask(server, 'sendBarrage', line, token)
-  writer.mendNetwork()
+  writer.restoreNetwork()
   await expect(row(page, '断线时来的')).toBeVisible({ timeout: 30_000 })
   await field(page).press('Enter')
   await expect(row(page, '断线时写的')).toBeVisible()

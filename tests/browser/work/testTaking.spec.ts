@@ -49,7 +49,7 @@ test('R086 E157 E161 E162 B539 D12 D19 a test is answered while disconnected, af
   await page.getByRole('region', { name: '第 2 题' }).getByRole('checkbox').nth(0).check()
   await page.getByRole('button', { name: '标记，稍后再看：第 2 题' }).click()
   await expect(page.getByText('未上传 1 题，已保存在本机')).toBeVisible()
-  desk.mendNetwork()
+  desk.restoreNetwork()
   await page.reload()
   await expect(page.getByRole('heading', { name: '测试：流程机器人', level: 1 })).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: '答案已保存' })).toBeVisible()

@@ -13,14 +13,14 @@ const PATIENCE_MS = 900_000
 function overflowing(): string[] {
   const styleOf = (element: Element) => getComputedStyle(element)
   const isAway = (element: Element) => ['absolute', 'fixed'].includes(styleOf(element).position)
-  const isSeen = (element: Element) =>
+  const isVisible = (element: Element) =>
     styleOf(element).backgroundColor !== 'rgba(0, 0, 0, 0)' || Number.parseFloat(styleOf(element).borderRightWidth) > 0
   /** Null if the box scrolls or is positioned. */
   const boxAround = (element: Element): Element | null => {
     for (let box = element.parentElement; box; box = box.parentElement) {
       if (box === document.body) return box
       if (styleOf(box).overflowX !== 'visible' || isAway(box)) return null
-      if (isSeen(box)) return box
+      if (isVisible(box)) return box
     }
     return null
   }

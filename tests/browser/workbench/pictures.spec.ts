@@ -102,9 +102,9 @@ for (let part = 0; part < PARTS; part += 1) {
         for (const colorScheme of schemes) {
           await page.emulateMedia({ colorScheme })
           await page.evaluate(atRest)
-          const isAsKept = colorScheme === 'light' && (await pictures.look(state))
+          const isUnchanged = colorScheme === 'light' && (await pictures.look(state))
           if (isFull) await page.screenshot({ path: `${EVERYTHING}/${colorScheme}/${chart}/${state}.png` })
-          if (isAsKept && !isFull && !isKeeping && place > 0) continue
+          if (isUnchanged && !isFull && !isKeeping && place > 0) continue
           const found = await findingsOn(page, rulesOf[colorScheme])
           findings.push(...found.map((finding) => `${chart} ${state}, ${colorScheme}: ${finding}`))
         }

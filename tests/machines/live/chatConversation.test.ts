@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
-import { group, message, said } from '../../../src/catalogue/live/chat/chat.examples'
+import { chatMessages, group, message } from '../../../src/catalogue/live/chat/chat.examples'
 import { CATCH_UP_RETRY_MS } from '../../../src/machines/live/chat/chat.logic'
 import type { HistoryPage, HistoryRequest } from '../../../src/machines/live/chat/chat.types'
 import { chatConversationMachine } from '../../../src/machines/live/chat/chatConversation.machine'
@@ -15,7 +15,7 @@ async function opened() {
     actors: {
       history: fromPromise<HistoryPage, HistoryRequest>(({ input }) => {
         if (input.beforeSeq === undefined && input.afterSeq === undefined)
-          return Promise.resolve({ list: said, hasMore: true })
+          return Promise.resolve({ list: chatMessages, hasMore: true })
         asked.push(input)
         return new Promise((resolve, reject) => answers.push((given) => (given ? resolve(given) : reject(new Error()))))
       }),

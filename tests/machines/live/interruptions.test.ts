@@ -25,7 +25,7 @@ function lesson() {
   room.hear('classroom', { type: 'socket.opened' })
   room.hear('voteRace', { type: 'socket.opened' })
   room.say({ name: 'running', mess: '', date: 1_000, data: idleClassroom })
-  room.sayVoteRace({ name: 'running', mess: '', date: 1_000, data: idleVoteRace })
+  room.sendVoteRaceMessage({ name: 'running', mess: '', date: 1_000, data: idleVoteRace })
   const chart = (name: Dialog): AnyActorRef => {
     const found = room.child.getSnapshot().children[name]
     if (!found) throw new Error(`there is no ${name} in class`)
@@ -33,7 +33,8 @@ function lesson() {
   }
   const begins: Record<Dialog, () => void> = {
     rollCall: () => room.say({ name: 'rollCallDrawn', mess: '', date: rollCall.round.startedAt, data: rollCall.round }),
-    race: () => room.sayVoteRace({ name: 'raceStarted', mess: '', date: race.round.startedAt, data: race.round }),
+    race: () =>
+      room.sendVoteRaceMessage({ name: 'raceStarted', mess: '', date: race.round.startedAt, data: race.round }),
     attendance: () => {
       const { codeForStudents } = attendance
       room.say({ name: 'attendanceStarted', mess: '', date: codeForStudents.startedAt, data: codeForStudents })
@@ -42,7 +43,7 @@ function lesson() {
     vote: () => {
       const { ballot } = vote
       const data = { voteId: ballot.voteId, vote: ballot }
-      room.sayVoteRace({ name: 'voteStarted', mess: '', date: ballot.createDate, data })
+      room.sendVoteRaceMessage({ name: 'voteStarted', mess: '', date: ballot.createDate, data })
       chart('vote').send({ type: 'vote.choose', question: 0, option: 1 })
     },
   }

@@ -71,7 +71,7 @@ it('B120 when another user has settled all rows, a warning says so instead of a 
 })
 
 it.each([
-  ['an action on a row changed by another user', errors.changedMeanwhile],
+  ['an action on a row changed by another user', errors.conflictingChange],
   ['an action on a row deleted by another user', errors.notFound],
 ])('%s asks for another confirmation with the current row', async (_, refusal) => {
   const { list, requests, rested } = listOf(({ rows }) => {

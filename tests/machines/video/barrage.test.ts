@@ -2,11 +2,11 @@
 import { describe, expect, test } from 'vitest'
 import { BARRAGE_WORD_MAX, BARRAGE_WORDS_MAX } from '../../../contract/limits'
 import { struct } from '../../../src/catalogue/video/barrage/barrage.examples'
-import { filmTime, type GateRow, gateTree } from '../../../src/machines/video/barrage/barrage.selectors'
+import { type GateRow, gateTree, videoTime } from '../../../src/machines/video/barrage/barrage.selectors'
 import { wordsOf } from '../../../src/routes/video/barrage/words'
 
-const namesOf = ({ name, standing, openNum, filmNum, rows }: GateRow, depth = 0): string[] => [
-  `${'  '.repeat(depth)}${name} ${standing} ${openNum}/${filmNum}`,
+const namesOf = ({ name, standing, openNum, videoNum, rows }: GateRow, depth = 0): string[] => [
+  `${'  '.repeat(depth)}${name} ${standing} ${openNum}/${videoNum}`,
   ...rows.flatMap((row) => namesOf(row, depth + 1)),
 ]
 
@@ -46,7 +46,7 @@ describe('the tree of gates', () => {
 })
 
 test('times in a video are formatted as minutes and seconds, with hours from one hour on', () => {
-  expect([0, 59_999, 60_000, 3_599_000, 3_600_000, 3_725_400].map(filmTime)).toEqual([
+  expect([0, 59_999, 60_000, 3_599_000, 3_600_000, 3_725_400].map(videoTime)).toEqual([
     ...['00:00', '00:59', '01:00', '59:59', '1:00:00', '1:02:05'],
   ])
 })

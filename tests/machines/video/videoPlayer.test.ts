@@ -1,7 +1,7 @@
 /** Where a video pauses for a test (D23), to the millisecond. */
 import { expect, test } from 'vitest'
 import { openedStops, test as videoTest } from '../../../src/catalogue/video/video/video.examples'
-import { filmKey } from '../../../src/machines/video/video/player/videoPlayer.keys'
+import { videoKey } from '../../../src/machines/video/video/player/videoPlayer.keys'
 import { isStopped, reached, seekReason } from '../../../src/machines/video/video/player/videoPlayer.logic'
 import type { VideoPlayerView } from '../../../src/machines/video/video/player/videoPlayer.selectors'
 
@@ -33,7 +33,7 @@ test('without a known length a test stops the video at its time, and a free vide
   const free = { ...film(61_000, 5_000, 0), watch: { ...openedStops.watch, videoType: '0' as const }, seen: [] }
   expect(seekReason(free, 500_000)).toBe(null)
   const view = { isReady: true, placeMs: 5_000, durationMs: 0 } as VideoPlayerView
-  expect(filmKey(view, 'l')).toEqual({ type: 'seek.to', placeMs: 15_000 })
+  expect(videoKey(view, 'l')).toEqual({ type: 'seek.to', placeMs: 15_000 })
   // A percentage of an unknown length is ignored.
-  expect(filmKey(view, '5')).toBe(null)
+  expect(videoKey(view, '5')).toBe(null)
 })

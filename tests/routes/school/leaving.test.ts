@@ -54,7 +54,7 @@ beforeEach(() => {
     const current = { version, changedBy: '', changedTime: 0, current: {}, names: {} }
     return (form.version ?? form.versions) === String(version)
       ? answer(null)
-      : answer(current, { code: errors.changedMeanwhile.code, success: false, errDesc: told })
+      : answer(current, { code: errors.conflictingChange.code, success: false, errDesc: told })
   })
 })
 afterEach(() => vi.unstubAllGlobals())

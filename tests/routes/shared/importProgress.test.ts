@@ -19,7 +19,7 @@ const progress = (over: Partial<JobProgress> = {}): JobProgress => ({
 const line = heardByPages(() => undefined)
 const hear = (message: Extract<SocketFact, { type: 'socket.received' }>['message']) =>
   line({ type: 'socket.received', message, at: 0 })
-const hearOf = (over: Partial<JobProgress> = {}) =>
+const reportProgress = (over: Partial<JobProgress> = {}) =>
   hear({ name: 'jobProgress', mess: '', date: 0, data: progress(over) })
 const resume = () =>
   hear({ name: 'resumed', mess: '', date: 0, data: { unreadCount: 0, joinRequests: 0, serverTime: 0 } })
@@ -31,13 +31,13 @@ describe('watching an import', () => {
   test('reports the notifications of this import only, and polls the server rarely', async () => {
     const [tell, ask] = [vi.fn(), vi.fn(async () => progress({ done: 1_000 }))]
     const stop = watchImport('import-1', tell, { ask })
-    hearOf()
-    hearOf({ jobId: 'import-2' })
+    reportProgress()
+    reportProgress({ jobId: 'import-2' })
     expect([tell.mock.calls, ask.mock.calls]).toEqual([[[progress()]], []])
     await vi.advanceTimersByTimeAsync(SHEET_POLL_MS)
     expect([tell.mock.lastCall, ask.mock.calls]).toEqual([[progress({ done: 1_000 })], [['import-1']]])
     stop()
-    hearOf()
+    reportProgress()
     await vi.advanceTimersByTimeAsync(SHEET_POLL_MS)
     expect([tell.mock.calls.length, ask.mock.calls.length]).toEqual([2, 1])
   })
@@ -58,7 +58,7 @@ describe('running an import', () => {
 
   test('ends with a notification, even if the start was not answered yet', async () => {
     const ended = runImport('import-1', signal, { start: never, ask: never })
-    hearOf({ state: 'done', done: 60, skipped: 2 })
+    reportProgress({ state: 'done', done: 60, skipped: 2 })
     expect(await ended).toEqual({ state: 'done', done: 58 })
   })
 

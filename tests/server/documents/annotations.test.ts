@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { annotation, annotationKey, annotationOfKey, reply } from '../../../contract/entities/documents/annotation'
-import { changedMeanwhile } from '../../../contract/entities/shared/version'
+import { conflictingChange } from '../../../contract/entities/shared/version'
 import { ANNOTATIONS_MAX } from '../../../contract/limits'
 import { startApp, type TestApp } from '../../support/server/app'
 import { describeOnEither } from '../../support/server/databases'
@@ -158,7 +158,7 @@ describeOnEither('annotations', (database) => {
       refusal(900234, '禁止空回复'),
     )
     const stale = await teacher('changeComment', { commentCode, commentContent: '旧的', version: 1 })
-    expect(changedMeanwhile.parse(stale.data)).toMatchObject({ version: 2, current: { commentContent: '改过' } })
+    expect(conflictingChange.parse(stale.data)).toMatchObject({ version: 2, current: { commentContent: '改过' } })
     await owner('solveAnnotation', { commentCode })
     const solved = refusal(900231, '该批注已解决，不能再修改')
     expect(await teacher('changeComment', { commentCode, commentContent: 'x' })).toMatchObject(solved)

@@ -1,7 +1,7 @@
 /** Mind maps on a real server: stored for their owners, found, changed, copied, deleted. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { MindMapRow, StoredMindMap } from '../../../contract/entities/documents/mindMap'
-import { changedMeanwhile } from '../../../contract/entities/shared/version'
+import { conflictingChange } from '../../../contract/entities/shared/version'
 import type { Page } from '../../../contract/fields'
 import { MIND_MAP_BODY_MAX, MIND_MAPS_MAX, MIND_PREVIEW } from '../../../contract/limits'
 import { newMindMap, nodeCount, readMindMap, writeMindMap } from '../../../contract/rules/documents/mindMap'
@@ -98,7 +98,7 @@ describeOnEither('mind maps', (database) => {
     expect(first).toMatchObject({ version: 2, nodeNum: 2, updateTime: time })
     const answer = await ask('save', { mindMapCode, name: '乙', body, version: 1 }, student)
     expect(answer).toMatchObject({ code: 900145, success: false })
-    expect(changedMeanwhile.parse(answer.data)).toMatchObject({
+    expect(conflictingChange.parse(answer.data)).toMatchObject({
       version: 2,
       current: { name: '甲', body: writeMindMap(map) },
     })

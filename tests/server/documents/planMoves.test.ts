@@ -1,7 +1,7 @@
 /** Moving sections: the tree of the database equals that of the outline rules, after any order of moves. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { changedMeanwhile } from '../../../contract/entities/shared/version'
+import { conflictingChange } from '../../../contract/entities/shared/version'
 import {
   branchOf,
   dropped,
@@ -109,7 +109,7 @@ describeOnEither('moving sections', (database) => {
     await level(b, 'in')
     const told = await move(b, a, 1, treeVersion)
     expect(told.code).toBe(900145)
-    const now = changedMeanwhile.parse(told.data)
+    const now = conflictingChange.parse(told.data)
     expect(now.version).toBe((await planOf(ask, plan)).treeVersion)
     expect(await move(b, a, 1, now.version)).toMatchObject(refusal(900217, '禁止跨级排序'))
     await ask('deletePlan', { sectionCode: a })

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { PlanDetail } from '../../../contract/entities/documents/plan'
-import { changedMeanwhile } from '../../../contract/entities/shared/version'
+import { conflictingChange } from '../../../contract/entities/shared/version'
 import { PARAGRAPH_MARKER } from '../../../contract/rules/documents/planContent'
 import { startApp, type TestApp } from '../../support/server/app'
 import { describeOnEither } from '../../support/server/databases'
@@ -105,14 +105,14 @@ describeOnEither('sections of plans', (database) => {
         version: 2,
       })
       expect(stale.code).toBe(900145)
-      const told = changedMeanwhile.parse(stale.data)
+      const told = conflictingChange.parse(stale.data)
       expect(told).toMatchObject({ version: 3, current: { sectionName: '改名', sectionContent: '<p>甲</p>' } })
       expect(told.changedBy).not.toBe('')
       // Without a version nothing is overwritten: the answer has the stored text, and its version allows the change.
       const unseen = { sectionCode: id, sectionName: '改名', sectionContent: '<p>乙</p>' }
       const blind = await ask('changeSection', unseen)
       expect(blind.code).toBe(900145)
-      expect(changedMeanwhile.parse(blind.data)).toEqual(told)
+      expect(conflictingChange.parse(blind.data)).toEqual(told)
       const { childList } = await planOf(ask, planId)
       expect(childList.find((section) => section.id === id)?.sectionContent).toBe('<p>甲</p>')
       // The same request again, after a lost answer, is not a conflict.
@@ -220,7 +220,7 @@ describeOnEither('sections of plans', (database) => {
       for (const known of [undefined, 1]) {
         const told = await save('<p>别的标签</p>', known)
         expect(told.code).toBe(900145)
-        expect(changedMeanwhile.parse(told.data)).toMatchObject({
+        expect(conflictingChange.parse(told.data)).toMatchObject({
           version: 2,
           current: { sectionContent: '<p>二</p>' },
         })
@@ -240,7 +240,7 @@ describeOnEither('sections of plans', (database) => {
       expect(await drafts()).toEqual([])
       const told = await save('<p>迟到</p>', 2)
       expect(told.code).toBe(900145)
-      const { version, current } = changedMeanwhile.parse(told.data)
+      const { version, current } = conflictingChange.parse(told.data)
       expect(current).toEqual({ sectionName: '改名', sectionContent: '<p>定</p>' })
       expect(await drafts()).toEqual([])
       // A page that got the conflict can continue, and so can a page that begins again.

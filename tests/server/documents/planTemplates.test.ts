@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { TemplateInput } from '../../../contract/calls/documents/planTeaching'
 import { planTemplate, planTemplateDetail } from '../../../contract/entities/documents/plan'
-import { changedMeanwhile } from '../../../contract/entities/shared/version'
+import { conflictingChange } from '../../../contract/entities/shared/version'
 import { startApp, type TestApp } from '../../support/server/app'
 import { describeOnEither } from '../../support/server/databases'
 import { type Ask, dataOf, notFound, planOf, refusal, signedIn, titles } from './support'
@@ -75,7 +75,7 @@ describeOnEither('templates of plans', (database) => {
     const changed = dataOf(await save('新模板', [title('只有一个')], { templateCode, version }), saved)
     expect(changed).toEqual({ templateCode, version: 2 })
     const stale = await save('旧的', [title('x')], { templateCode, version: 1 })
-    expect(changedMeanwhile.parse(stale.data)).toMatchObject({ version: 2, current: { templateName: '新模板' } })
+    expect(conflictingChange.parse(stale.data)).toMatchObject({ version: 2, current: { templateName: '新模板' } })
     const late = await teacher('deletePlanTemplate', { templateCode, version: 1 })
     expect(late).toMatchObject(refusal(900145, '内容刚刚被他人修改过，请核对后再删除'))
     expect((await teacher('deletePlanTemplate', { templateCode, version: 2 })).success).toBe(true)

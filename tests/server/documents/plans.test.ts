@@ -1,7 +1,7 @@
 /** Plans on a real server: creating, naming, importing, deleting; permissions; and enabling the feature. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { changedMeanwhile } from '../../../contract/entities/shared/version'
+import { conflictingChange } from '../../../contract/entities/shared/version'
 import { pageOf } from '../../../contract/fields'
 import { PARAGRAPH_MARKER } from '../../../contract/rules/documents/planContent'
 import { testInFull } from '../../support/full'
@@ -124,10 +124,10 @@ describeOnEither('plans', (database) => {
     const stale = await ask('changeSection', { sectionCode: planId, sectionName: '更新', version: 1 })
     expect(stale.code).toBe(900145)
     const told = { version: 2, current: { sectionName: '新名' } }
-    expect(changedMeanwhile.parse(stale.data)).toMatchObject(told)
+    expect(conflictingChange.parse(stale.data)).toMatchObject(told)
     const blind = await ask('changeSection', { sectionCode: planId, sectionName: '更新' })
     expect(blind.code).toBe(900145)
-    expect(changedMeanwhile.parse(blind.data)).toMatchObject(told)
+    expect(conflictingChange.parse(blind.data)).toMatchObject(told)
     expect((await planOf(ask, planId)).planName).toBe('新名')
   })
 

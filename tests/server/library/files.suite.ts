@@ -8,7 +8,7 @@ import { unfinishedUpload } from '../../../contract/entities/library/file'
 import { errors } from '../../../contract/errors'
 import { FILE_QUOTA, UNUSED_FILE_MS, UPLOAD_KEPT_MS } from '../../../contract/limits'
 import type { UploadExtension, UploadKindName } from '../../../contract/rules/shared/uploads'
-import { demoFilm } from '../../../server/demo/library/demo.film'
+import { demoVideo } from '../../../server/demo/library/demo.film'
 import type { FindPlacedFile } from '../../../server/kernel'
 import { zipOf } from '../../support/archives'
 import { film, pdf, program, samples } from '../../support/files/samples'
@@ -125,7 +125,7 @@ export function describeFiles(database: TestDatabase, store: TestStore): void {
     test('a truncated video, or one with only its header, is refused by name', async () => {
       const fragmented = film()
       const head = fragmented.subarray(0, fragmented.indexOf('moof') - 4)
-      for (const bytes of [head, fragmented.subarray(0, -50), demoFilm.subarray(0, -200)]) {
+      for (const bytes of [head, fragmented.subarray(0, -50), demoVideo.subarray(0, -200)]) {
         const uploadId = await send('video', { fileName: '录屏.mp4', bytes })
         expect(await teacher('finishUpload', { uploadId })).toMatchObject(
           refusal(
@@ -134,7 +134,7 @@ export function describeFiles(database: TestDatabase, store: TestStore): void {
           ),
         )
       }
-      expect((await upload('video', { fileName: '演示.mp4', bytes: demoFilm })).size).toBe(demoFilm.length)
+      expect((await upload('video', { fileName: '演示.mp4', bytes: demoVideo })).size).toBe(demoVideo.length)
     })
 
     test('captions are refused with their mistake; those in GBK are accepted', async () => {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Call } from '../../../contract/call'
 import { type CallName, calls } from '../../../contract/calls'
-import { changedMeanwhile } from '../../../contract/entities/shared/version'
+import { conflictingChange } from '../../../contract/entities/shared/version'
 import { errors } from '../../../contract/errors'
 import { newMindMap, writeMindMap } from '../../../contract/rules/documents/mindMap'
 import type { Database } from '../../../server/database/schema/schema'
@@ -201,8 +201,8 @@ const examples: Readonly<Partial<Record<CallName, Example>>> = {
 const done = z.object({ success: z.literal(true) })
 const refused = z.object({
   success: z.literal(false),
-  code: z.literal(errors.changedMeanwhile.code),
-  data: changedMeanwhile,
+  code: z.literal(errors.conflictingChange.code),
+  data: conflictingChange,
 })
 
 describeOnEither('rows that several people edit', (database) => {
@@ -296,7 +296,7 @@ describeOnEither('rows that several people edit', (database) => {
     }
     expect(unversioned.success).toBe(true)
     expect((await stored(example)).version).toBe(version + 3)
-    expect((await save(name, example, first, '戊', version)).code).toBe(errors.changedMeanwhile.code)
+    expect((await save(name, example, first, '戊', version)).code).toBe(errors.conflictingChange.code)
     expect(Object.values(await stored(example))).toContain(example.writes('丁')[key])
   })
 
@@ -371,6 +371,6 @@ describeOnEither('rows that several people edit', (database) => {
       const { path } = calls.eraseClass
       return (await server.post(path, { classesId: 'cl-spare', version, ...(await server.captcha(admin)) }, admin)).code
     }
-    expect([await erase('1'), await erase('2')]).toEqual([errors.changedMeanwhile.code, 200])
+    expect([await erase('1'), await erase('2')]).toEqual([errors.conflictingChange.code, 200])
   })
 })

@@ -6,15 +6,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Call } from '../../../contract/call'
 import { type CallName, calls } from '../../../contract/calls'
-import { changedMeanwhile } from '../../../contract/entities/shared/version'
+import { conflictingChange } from '../../../contract/entities/shared/version'
 import { errors } from '../../../contract/errors'
 import { startApp, type TestApp } from '../../support/server/app'
 import { describeOnEither } from '../../support/server/databases'
 
 const refused = z.object({
   success: z.literal(false),
-  code: z.literal(errors.changedMeanwhile.code),
-  data: changedMeanwhile,
+  code: z.literal(errors.conflictingChange.code),
+  data: conflictingChange,
 })
 
 const registrationRow = z.object({ userId: z.string(), version: z.number() })
@@ -67,7 +67,7 @@ describeOnEither('students who are logged off or put out by two people', (databa
     const told = refused.parse(changed).data
     expect(told).toMatchObject({ version: version + 1, changedBy: '系统管理员', current: { studentName: '改过名' } })
     const both = { userIds: `${second.userId},${userId}`, versions: `${second.version},${version}` }
-    expect((await other('logOff', both)).code).toBe(errors.changedMeanwhile.code)
+    expect((await other('logOff', both)).code).toBe(errors.conflictingChange.code)
     expect(await recorded('account.logOff', second.userId)).toBe(0)
 
     const now = { userIds: userId, versions: String(told.version) }
@@ -126,7 +126,7 @@ describeOnEither('students who are logged off or put out by two people', (databa
     const told = refused.parse(again).data
     expect(told).toMatchObject({ current: { studentName, loginCode }, changedTime: expect.any(Number) })
     expect(told.version).toBeGreaterThan(before.latestVersion)
-    expect((await other('putOutClassStudents', several)).code).toBe(errors.changedMeanwhile.code)
+    expect((await other('putOutClassStudents', several)).code).toBe(errors.conflictingChange.code)
     expect((await members()).total).toBe(before.total)
 
     // Nor does removing all include students who have joined since.

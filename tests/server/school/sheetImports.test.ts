@@ -59,7 +59,7 @@ class Node {
       scheduler: this.scheduler,
       // A thread for every file would take most of the time of these tests; one test below has one.
       read: async (bytes, bounds) => readSheet(bytes, bounds),
-      tell: (userId, progress) => {
+      sendProgress: (userId, progress) => {
         this.told.push({ userId, ...progress })
         for (const one of this.#waiting.filter(({ isTrue }) => isTrue())) one.resolve()
       },
@@ -439,7 +439,7 @@ describe('templates', () => {
       audit: unused,
       initialPasswords: noPasswords,
       scheduler: { register: () => () => undefined, wake: () => undefined },
-      tell: () => undefined,
+      sendProgress: () => undefined,
     })
     const list = imports.declare({
       kind: 'x',

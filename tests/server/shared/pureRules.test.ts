@@ -164,7 +164,7 @@ describe('rescoring', () => {
     ['a reason without points', 2, null, 'r', 'key', true, { points: 2, isKept: false }],
     ['zero points', 0, 3, null, 'key', true, { points: 0, isKept: false }],
   ] as const)('D17 %s', (_, automatic, decided, reason, kind, keepsDecisions, brought) => {
-    expect(rescore.broughtAnew(automatic, { decided, reason }, { kind, keepsDecisions })).toEqual(brought)
+    expect(rescore.rescoredAttempts(automatic, { decided, reason }, { kind, keepsDecisions })).toEqual(brought)
   })
 })
 

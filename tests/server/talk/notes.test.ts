@@ -4,7 +4,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Call, CallData, CallInput } from '../../../contract/call'
 import { type CallName, type CallOf, calls } from '../../../contract/calls'
-import { changedMeanwhile } from '../../../contract/entities/shared/version'
+import { conflictingChange } from '../../../contract/entities/shared/version'
 import { startApp, type TestAnswer, type TestApp } from '../../support/server/app'
 import { describeOnEither } from '../../support/server/databases'
 import { askerOf, dataOf, notFound, refusal } from '../documents/support'
@@ -91,7 +91,7 @@ describeOnEither('notes', (database) => {
     expect((await got('s001', 'updateNote', edit)).version).toBe(version + 1)
     expect((await got('s001', 'updateNote', edit)).version).toBe(version + 1)
     const late = await ask('s001', 'updateNote', { ...edit, noteContext: '<p>旧</p>' })
-    expect(changedMeanwhile.parse(late.data)).toMatchObject({
+    expect(conflictingChange.parse(late.data)).toMatchObject({
       version: version + 1,
       current: { noteContext: '<p>新</p>' },
     })

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Call, CallData, CallInput } from '../../../contract/call'
 import { type CallName, type CallOf, calls } from '../../../contract/calls'
-import { BARRAGE_TOLD_MAX, type BarrageTold } from '../../../contract/entities/video/barrage'
+import { BARRAGE_TOLD_MAX, type BarrageEvent } from '../../../contract/entities/video/barrage'
 import { BARRAGE_PAUSE_MS, BARRAGE_TEXT_MAX, BARRAGE_WORDS_OWN_MAX } from '../../../contract/limits'
-import { toldOf } from '../../../server/features/video/barrage/barrage.present'
+import { notifiedOf } from '../../../server/features/video/barrage/barrage.present'
 import { startApp, type TestAnswer, type TestApp } from '../../support/server/app'
 import { describeOnEither } from '../../support/server/databases'
 import { askerOf, dataOf, notFound, refusal } from '../documents/support'
@@ -64,13 +64,13 @@ describeOnEither('barrage', (database) => {
     return got(who, 'sendBarrage', lineBy(content, more))
   }
   /** The comments of a message, each complete. */
-  const toldBy = ({ data: { barrages, ...film } }: { data: BarrageTold }) =>
+  const notifiedBy = ({ data: { barrages, ...film } }: { data: BarrageEvent }) =>
     barrages.map((line) => ({ ...film, ...line }))
   const seenBy = async (who: string, where: Partial<CallInput<CallOf<'findBarrages'>>> = {}) =>
     (await got(who, 'findBarrages', { ...film, ...where })).map(({ content }) => content)
   const rowsOf = async (who: string, list: 'all' | 'intercept' | 'reported' | 'removed', more = {}) =>
     (await got(who, 'findBarragePage', { list, ...more })).list
-  const hears = async (who: string) => {
+  const receives = async (who: string) => {
     const client = await new Client('notification', Number(new URL(server.origin).port), tokens.get(who) ?? '').opened()
     await client.next('resumed')
     clients.push(client)
@@ -183,10 +183,10 @@ describeOnEither('barrage', (database) => {
 
   test('D25 G135 a comment with a block word is visible to its author only, until a moderator shows it', async () => {
     await got('t001', 'addBlockWords', { words: ['Bad Word'] })
-    const [author, mate, teacher] = [await hears('s001'), await hears('s002'), await hears('t001')]
+    const [author, mate, teacher] = [await receives('s001'), await receives('s002'), await receives('t001')]
     const held = await sent('s001', '这是ＢＡＤ\u200b—wo.r d')
     expect(held.isHeldBack).toBe('1')
-    expect(toldBy(await author.next('barrageSent'))).toEqual([held])
+    expect(notifiedBy(await author.next('barrageSent'))).toEqual([held])
     await settled(mate, teacher)
     expect([named(mate, 'barrageSent'), named(teacher, 'barrageSent')]).toEqual([[], []])
     expect(await seenBy('s001')).toHaveLength(1)
@@ -199,7 +199,7 @@ describeOnEither('barrage', (database) => {
     expect(await ask('s002', 'reportBarrage', { barrageId: held.barrageId })).toMatchObject(notFound)
     expect(await ask('s001', 'sendBarrage', lineBy())).toMatchObject(tooSoon)
     expect(await got('t001', 'showBarrages', { barrageIds: held.barrageId })).toBe(1)
-    expect(toldBy(await mate.next('barrageSent'))).toMatchObject([{ barrageId: held.barrageId, isHeldBack: '0' }])
+    expect(notifiedBy(await mate.next('barrageSent'))).toMatchObject([{ barrageId: held.barrageId, isHeldBack: '0' }])
     expect(await seenBy('s002')).toHaveLength(1)
     expect(await rowsOf('t001', 'intercept')).toEqual([])
   })
@@ -244,7 +244,7 @@ describeOnEither('barrage', (database) => {
 
   test('B545 E185 D25 the third report of another student hides a comment from all but its author', async () => {
     const { barrageId } = await sent('s001', '不好听')
-    const [author, mate, stranger] = [await hears('s001'), await hears('s002'), await hears('s041')]
+    const [author, mate, stranger] = [await receives('s001'), await receives('s002'), await receives('s041')]
     expect(await ask('s001', 'reportBarrage', { barrageId })).toMatchObject(refusal(900465, '不能举报自己的弹幕'))
     for (const who of ['s002', 's002', 's002', 's003']) await got(who, 'reportBarrage', { barrageId })
     expect(await seenBy('s002')).toEqual(['不好听'])
@@ -266,7 +266,7 @@ describeOnEither('barrage', (database) => {
 
   test('D25 three concurrent reports hide a comment once', async () => {
     const { barrageId } = await sent('s001')
-    const mate = await hears('s005')
+    const mate = await receives('s005')
     await Promise.all(['s002', 's003', 's004'].map((who) => got(who, 'reportBarrage', { barrageId })))
     await settled(mate)
     expect(named(mate, 'barrageTaken')).toHaveLength(1)
@@ -275,11 +275,11 @@ describeOnEither('barrage', (database) => {
   })
 
   test('D25 a comment is sent to the class and its teacher at once, and to no one else', async () => {
-    const [mate, teacher, stranger, otherTeacher] = await Promise.all(['s002', 't001', 's041', 't002'].map(hears))
+    const [mate, teacher, stranger, otherTeacher] = await Promise.all(['s002', 't001', 's041', 't002'].map(receives))
     if (!mate || !teacher || !stranger || !otherTeacher) throw new Error('nobody listens')
     const line = await sent('s001', '<b>你好</b>')
-    expect(toldBy(await mate.next('barrageSent'))).toEqual([line])
-    expect(toldBy(await teacher.next('barrageSent'))).toEqual([line])
+    expect(notifiedBy(await mate.next('barrageSent'))).toEqual([line])
+    expect(notifiedBy(await teacher.next('barrageSent'))).toEqual([line])
     await got('t001', 'removeBarrages', { barrageIds: line.barrageId })
     expect((await mate.next('barrageTaken')).data.barrageIds).toEqual([line.barrageId])
     await settled(mate, teacher)
@@ -313,7 +313,7 @@ describeOnEither('barrage', (database) => {
     }
     const state = (who = 't001', more = {}) => got(who, 'findBarrageState', { teachingClassId: ROOM, ...more })
     const inRoom = { teachingClassId: ROOM }
-    const mate = await hears('s001')
+    const mate = await receives('s001')
     expect([await open(), await state()]).toEqual([['1', '1'], 'on'])
     expect(await got('t001', 'closeBarrageByCourse', { ...inRoom, courseId: 'demo-course' })).toBe(2)
     expect((await mate.next('barrageGateChanged')).data).toEqual(inRoom)
@@ -424,7 +424,7 @@ describeOnEither('barrage', (database) => {
 
   test('B416 D25 bans: for a class or all, announced at once, replaced, lifted; earlier comments are removed on request', async () => {
     await sent('s001', '留下')
-    const [banned, mate] = [await hears('s001'), await hears('s002')]
+    const [banned, mate] = [await receives('s001'), await receives('s002')]
     const bans = async (who: string) => (await got(who, 'findBarrageBans', {})).list
     const forbid = { userIds: 'demo-s001', teachingClassId: ROOM }
     expect(await got('t001', 'forbidBarrage', { ...forbid, reason: '一', days: 1 })).toBe(1)
@@ -500,7 +500,7 @@ describeOnEither('barrage', (database) => {
   )
 
   test('acknowledged concurrent comments are stored, and sent in one message', async () => {
-    const mate = await hears('s005')
+    const mate = await receives('s005')
     time += BARRAGE_PAUSE_MS
     const lines = await Promise.all(['s001', 's002', 's003', 's004'].map((who) => got(who, 'sendBarrage', lineBy(who))))
     const told: string[] = []
@@ -517,8 +517,8 @@ describe('the rules of barrage', () => {
       ...{ barrage_id: `b${n}`, teaching_class_id: 'room', node_id, file_id, moment_ms: n, content: `第${n}条` },
       ...{ state: 'shown' as const, author_id: 's', author_name: '学生', request_id: `r${n}`, created_at: n },
     })
-    expect(toldOf([])).toEqual([])
-    const mixed = toldOf([line(1, 'one'), line(2, 'two'), line(3, 'one'), line(4, 'one', 'other')])
+    expect(notifiedOf([])).toEqual([])
+    const mixed = notifiedOf([line(1, 'one'), line(2, 'two'), line(3, 'one'), line(4, 'one', 'other')])
     expect(
       mixed.map(({ lessonTaskId, videoFileId, barrages }) => [
         lessonTaskId,
@@ -530,7 +530,7 @@ describe('the rules of barrage', () => {
       ['two', 'file', 'b2'],
       ['one', 'other', 'b4'],
     ])
-    const many = toldOf(Array.from({ length: 2 * BARRAGE_TOLD_MAX + 1 }, (_, n) => line(n, 'one')))
+    const many = notifiedOf(Array.from({ length: 2 * BARRAGE_TOLD_MAX + 1 }, (_, n) => line(n, 'one')))
     expect(many.map(({ barrages }) => barrages.length)).toEqual([BARRAGE_TOLD_MAX, BARRAGE_TOLD_MAX, 1])
     expect(many.flatMap(({ barrages }) => barrages.map(({ recordTime }) => recordTime))).toEqual(
       Array.from({ length: 2 * BARRAGE_TOLD_MAX + 1 }, (_, n) => n),

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Call, CallData, CallInput } from '../../../contract/call'
 import { type CallName, type CallOf, calls } from '../../../contract/calls'
-import type { FilmSpan, VideoBeat } from '../../../contract/entities/video/video'
+import type { VideoBeat, VideoSpan } from '../../../contract/entities/video/video'
 import { VIDEO_TESTS_MAX } from '../../../contract/limits'
 import { isVideoComplete } from '../../../contract/rules/video/filmSpans'
 import { testInFull } from '../../support/full'
@@ -63,7 +63,7 @@ describeOnEither('video', (database) => {
     return dataOf(await ask(who, name, input), data) as CallData<CallOf<N>>
   }
   const opened = (who = 's001') => got(who, 'getVideoRecord', film)
-  const span = (from: number, to: number): FilmSpan => ({ from: from * 1_000, to: to * 1_000 })
+  const span = (from: number, to: number): VideoSpan => ({ from: from * 1_000, to: to * 1_000 })
   const beat = (sequence: number, from: number, to: number, more: Partial<VideoBeat> = {}): VideoBeat => ({
     ...{ sequence, spans: [span(from, to)], rate: 1, hasHand: '0' },
     ...more,

@@ -242,13 +242,13 @@ describeOnEither('ability tests', (database) => {
     const abilityRoundId = await start(from, from + 20 * MINUTE)
     at(from)
     const screen = await listen('t001')
-    const hear = async <N extends CallName>(who: string, name: N, input: CallInput<CallOf<N>>) => {
+    const callAs = async <N extends CallName>(who: string, name: N, input: CallInput<CallOf<N>>) => {
       const answer = await ask(who, name, input)
       heard.push(JSON.stringify(answer))
       return answer
     }
-    const first = dataOf(await hear('s001', 'openAbilityAttempt', { abilityRoundId }), calls.openAbilityAttempt.data)
-    const again = dataOf(await hear('s001', 'openAbilityAttempt', { abilityRoundId }), calls.openAbilityAttempt.data)
+    const first = dataOf(await callAs('s001', 'openAbilityAttempt', { abilityRoundId }), calls.openAbilityAttempt.data)
+    const again = dataOf(await callAs('s001', 'openAbilityAttempt', { abilityRoundId }), calls.openAbilityAttempt.data)
     expect(again.testUserId).toBe(first.testUserId)
     const other = await begin('s003', abilityRoundId)
     const order = (attempt: typeof first) => attempt.items.map(({ position }) => position).join()
@@ -260,9 +260,9 @@ describeOnEither('ability tests', (database) => {
     const right = [0, 1, 3].map((position) => say(position, [...(abilityItems[position]?.answers ?? [])]))
     const gap = say(positionOf('商业计划书'), ['概述', '市场'])
     const { testUserId } = first
-    expect(code(await hear('s001', 'saveAbilityResponses', { testUserId, answer: [...right.slice(0, 2), gap] }))).toBe(
-      200,
-    )
+    expect(
+      code(await callAs('s001', 'saveAbilityResponses', { testUserId, answer: [...right.slice(0, 2), gap] })),
+    ).toBe(200)
     expect(code(await ask('s003', 'saveAbilityResponses', { testUserId, answer: right }))).toBe(900002)
     expect(code(await ask('s003', 'submitAbilityAttempt', { testUserId }))).toBe(900002)
     expect(code(await ask('s001', 'saveAbilityResponses', { testUserId, answer: [say(99, ['A'])] }))).toBe(900344)
@@ -274,14 +274,14 @@ describeOnEither('ability tests', (database) => {
       points: null,
     })
     const done = dataOf(
-      await hear('s001', 'submitAbilityAttempt', { testUserId, answer: [right[2] ?? say(3, [])] }),
+      await callAs('s001', 'submitAbilityAttempt', { testUserId, answer: [right[2] ?? say(3, [])] }),
       calls.submitAbilityAttempt.data,
     )
     const worth = right.reduce((sum, { position }) => sum + (abilityItems[position]?.points ?? 0), 4)
     expect([done.score, done.fullMark, done.testState]).toEqual([worth, 20, 'submitted'])
-    expect(code(await hear('s001', 'saveAbilityResponses', { testUserId, answer: right }))).toBe(900341)
-    for (const name of ['getAbilityResult', 'getOwnAbility'] as const) await hear('s001', name, { abilityRoundId })
-    await hear('s001', 'findOwnAbilities', { teachingClassId: CLASS })
+    expect(code(await callAs('s001', 'saveAbilityResponses', { testUserId, answer: right }))).toBe(900341)
+    for (const name of ['getAbilityResult', 'getOwnAbility'] as const) await callAs('s001', name, { abilityRoundId })
+    await callAs('s001', 'findOwnAbilities', { teachingClassId: CLASS })
     expect(heard.filter((answer) => answer.includes(SECRET) || answer.includes('"answers":["B"]'))).toEqual([])
     // The teacher may view it, and others may not.
     const read = { abilityRoundId, userId: 'demo-s001' }

@@ -31,7 +31,7 @@ const handingIn: readonly CallName[] = [
   ...(['submitTest', 'submitAbilityAttempt', 'submitPractice', 'submitWork', 'finishUserTask'] as const),
 ]
 /** The calls about marked content: if they were refused, the test would prove nothing. */
-const telling: readonly CallName[] = [
+const answeringCalls: readonly CallName[] = [
   ...(['openTest', 'getTest', 'getAnswerState', 'saveResponses', 'submitTest', 'getTestResult'] as const),
   ...(['findOwnAbilities', 'getOwnAbility', 'openAbilityAttempt', 'saveAbilityResponses'] as const),
   ...(['submitAbilityAttempt', 'getAbilityResult'] as const),
@@ -72,7 +72,7 @@ describeOnEither('what students are answered', (database) => {
     JSON.stringify(await ask(who, name, input))
 
   /** All answers to the first student as raw text, including pictures and files. */
-  const hear = async (name: CallName, input: Record<string, unknown>): Promise<string> => {
+  const callByName = async (name: CallName, input: Record<string, unknown>): Promise<string> => {
     const { method, path } = calls[name]
     const headers = { authorization: tokens.get('s001') ?? '', 'content-type': 'application/json' }
     const query = new URLSearchParams(Object.entries(input).map(([key, value]) => [key, String(value)]))
@@ -109,7 +109,7 @@ describeOnEither('what students are answered', (database) => {
     return sampleInput(calls[name], Object.fromEntries(Object.entries(known).filter(([key]) => key in shape)))
   }
   const judge = async (name: CallName, input: Record<string, unknown>): Promise<void> => {
-    const answer = await hear(name, input)
+    const answer = await callByName(name, input)
     if (answer.includes('"success":true')) answered.set(name, (answered.get(name) ?? 0) + 1)
     expect(`${name} ${answer}`).not.toContain(MARK)
     expect(`${name} ${answer}`).not.toMatch(HIDDEN_POINTS)
@@ -125,7 +125,7 @@ describeOnEither('what students are answered', (database) => {
   }
 
   const step = fc.record({
-    name: fc.oneof(fc.constantFrom(...names), fc.constantFrom(...telling)),
+    name: fc.oneof(fc.constantFrom(...names), fc.constantFrom(...answeringCalls)),
     at: fc.nat(),
     isOthers: fc.boolean(),
   })
@@ -164,7 +164,7 @@ describeOnEither('what students are answered', (database) => {
       await ask('s001', 'submitTest', { userTaskId })
     }
     await sweep([...handingIn, ...names.filter((name) => !handingIn.includes(name))])
-    const refused = telling.filter((name) => (answered.get(name) ?? 0) === 0)
+    const refused = answeringCalls.filter((name) => (answered.get(name) ?? 0) === 0)
     expect(refused).toEqual([])
   })
 

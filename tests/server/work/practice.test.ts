@@ -7,7 +7,7 @@ import { z } from 'zod'
 import type { CallInput } from '../../../contract/call'
 import type { CallName, CallOf } from '../../../contract/calls'
 import { calls } from '../../../contract/calls'
-import { changedMeanwhile } from '../../../contract/entities/shared/version'
+import { conflictingChange } from '../../../contract/entities/shared/version'
 import {
   practiceReview,
   practiceRow,
@@ -99,7 +99,7 @@ describeOnEither('practices', (database) => {
     const late = { practiceUserId, practiceContext: JSON.stringify({ first: [['旧的']] }), version }
     const answer = await ask('s002', 'savePractice', late)
     expect(answer.success).toBe(false)
-    expect(changedMeanwhile.parse(answer.data)).toMatchObject({
+    expect(conflictingChange.parse(answer.data)).toMatchObject({
       version: version + 1,
       current: { practiceContext: first },
     })

@@ -19,7 +19,7 @@ const judged = {
   grades: [{ position: 0, points: 3, comment: '对了一半' }],
   rubrics: [{ position: 0, name: '评分标准' } as never],
 }
-const sent = (more: Partial<AttemptRow> = {}, isMarkSeen = true, task = facts) =>
+const sent = (more: Partial<AttemptRow> = {}, isMarkVisible = true, task = facts) =>
   attemptOf({
     attempt: { ...attempt, ...more },
     record,
@@ -28,7 +28,7 @@ const sent = (more: Partial<AttemptRow> = {}, isMarkSeen = true, task = facts) =
     responses,
     readOnly: '',
     judged,
-    isMarkSeen,
+    isMarkVisible,
   })
 
 test('D16 D17 an attempt has items, responses and its share of the full mark', () => {

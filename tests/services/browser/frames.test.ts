@@ -1,15 +1,15 @@
 /** Following the time of a video: smoothly while it plays, and at once after a seek, a pause or a drift. */
 import { expect, test } from 'vitest'
-import { createFilmFollower, type FilmNow } from '../../../src/services/browser/page/frames'
+import { createVideoFollower, type VideoNow } from '../../../src/services/browser/page/frames'
 
 const FRAME_MS = 1_000 / 60
-const film = (position: number, change: Partial<FilmNow> = {}): FilmNow => ({
+const film = (position: number, change: Partial<VideoNow> = {}): VideoNow => ({
   ...{ position, isPlaying: true, rate: 1, jumps: 0 },
   ...change,
 })
 
 test('D25 the time of a video whose clock moves in steps is followed smoothly', () => {
-  const follow = createFilmFollower()
+  const follow = createVideoFollower()
   let before = follow(film(0), 0)
   for (let frame = 1; frame < 600; frame += 1) {
     const now = frame * FRAME_MS
@@ -23,7 +23,7 @@ test('D25 the time of a video whose clock moves in steps is followed smoothly', 
 })
 
 test('a seek is followed at once, near or far, back or forth', () => {
-  const follow = createFilmFollower()
+  const follow = createVideoFollower()
   follow(film(10_000), 0)
   expect(follow(film(60_000, { jumps: 1 }), FRAME_MS)).toBe(60_000)
   expect(follow(film(59_900, { jumps: 2 }), 2 * FRAME_MS)).toBe(59_900)
@@ -32,10 +32,10 @@ test('a seek is followed at once, near or far, back or forth', () => {
 })
 
 test('a paused video keeps its time, and a video at double speed advances twice as fast', () => {
-  const follow = createFilmFollower()
+  const follow = createVideoFollower()
   follow(film(10_000), 0)
   expect(follow(film(10_200, { isPlaying: false }), 1_000)).toBe(10_200)
-  const fast = createFilmFollower()
+  const fast = createVideoFollower()
   fast(film(0, { rate: 2 }), 0)
   expect(fast(film(200, { rate: 2 }), 100)).toBe(200)
 })

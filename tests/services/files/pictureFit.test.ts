@@ -37,11 +37,11 @@ describe('a picture to upload', () => {
 
   it('is reduced above that until it fits, with a message', async () => {
     const drawn = browserWith([6 * MB, 3 * MB])
-    const hear = vi.fn()
-    const stop = onPictureFitted(hear)
+    const listener = vi.fn()
+    const stop = onPictureFitted(listener)
     const fitted = await fitPicture(pictureOf(20 * MB, 'image/jpeg'))
     stop()
-    expect([fitted.name, fitted.type, hear.mock.calls.length]).toEqual(['照片.jpeg', 'image/jpeg', 1])
+    expect([fitted.name, fitted.type, listener.mock.calls.length]).toEqual(['照片.jpeg', 'image/jpeg', 1])
     expect(drawn).toEqual(['2560x1707 image/jpeg 0.9', '2560x1707 image/jpeg 0.75'])
   })
 

@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, setup } from 'xstate'
 import type { MediaCommand, MediaEvent } from '../../../src/machines/video/video/media.types'
-import { createFilm } from '../../../src/services/media/film'
+import { createVideo } from '../../../src/services/media/film'
 
 /** Time ranges, as elements have them. */
 const ranges = (...parts: readonly (readonly [number, number])[]): TimeRanges => ({
@@ -66,7 +66,7 @@ function pretend() {
 /** A video with its actor, and the events that it sent. */
 function begin() {
   let time = 1_000
-  const film = createFilm({ now: () => time })
+  const film = createVideo({ now: () => time })
   const told: MediaEvent[] = []
   const machine = setup({
     types: { events: {} as MediaEvent | { type: 'order'; command: MediaCommand } },

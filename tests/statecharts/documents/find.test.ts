@@ -25,7 +25,7 @@ describe('search words match', () => {
   test.each<[string, string, string[]]>([
     ['in the name of a state', 'GIVEN up', ['given up']],
     ['in an actor', 'fetchtext', ['loading']],
-    ['in an entry action', 'tellParent', ['loaded']],
+    ['in an entry action', 'reportToParent', ['loaded']],
     ['in a guard', 'canretry', ['failed --load.retry [canRetry]--> loading']],
     ['in an action of a transition', 'complain', ['loading --error(fetch)--> failed']],
     ['in a wait', 'patience', ['loading', 'loading --after PATIENCE--> failed']],

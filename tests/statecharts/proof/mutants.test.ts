@@ -136,7 +136,7 @@ describe('the mutants of a chart', () => {
 
   test('are judged by the model, too', () => {
     const plan = makePlan(loaderModel)
-    const wrong = [...machineMutants(loaderModel)].find(({ name }) => name.startsWith('action tellParent dropped'))
+    const wrong = [...machineMutants(loaderModel)].find(({ name }) => name.startsWith('action reportToParent dropped'))
     expect(brokenByModel(loaderModel, plan)).toBe(false)
     expect(wrong && brokenByModel({ ...loaderModel, machine: wrong.machine as typeof loaderMachine }, plan)).toBe(true)
   })
@@ -144,7 +144,7 @@ describe('the mutants of a chart', () => {
   test.each([1, 2, 5])('are the same in %i shares as in one run', (of) => {
     const plan = makePlan(loaderModel)
     const mutants = [...machineMutants(loaderModel)].map(({ name }) => name)
-    const killed = mutants.find((name) => name.startsWith('action tellParent dropped')) ?? ''
+    const killed = mutants.find((name) => name.startsWith('action reportToParent dropped')) ?? ''
     const setting = {
       plan,
       // Without trails, mutants that pass model and walk survive.

@@ -40,7 +40,7 @@ function unheardIn(machine: AnyStateMachine): string[] {
     const { type, initial } = byPath.get(path) ?? {}
     return type === 'compound' && initial ? entered(path === '' ? initial : `${path}.${initial}`) : path
   }
-  const isHeard = (news: string, path: string): boolean =>
+  const isDelivered = (news: string, path: string): boolean =>
     transitions.some(
       ({ descriptor, source }) =>
         descriptor === news && (source === '' || path === source || path.startsWith(`${source}.`)),
@@ -48,7 +48,7 @@ function unheardIn(machine: AnyStateMachine): string[] {
   const found = transitions
     .filter(({ descriptor }) => NEWS.includes(descriptor))
     .flatMap(({ descriptor, targets }) => targets.map((target) => ({ descriptor, path: entered(target) })))
-    .filter(({ descriptor, path }) => (byPath.get(path)?.invokes.length ?? 0) > 0 && !isHeard(descriptor, path))
+    .filter(({ descriptor, path }) => (byPath.get(path)?.invokes.length ?? 0) > 0 && !isDelivered(descriptor, path))
   return [...new Set(found.map(({ descriptor, path }) => `${descriptor} in ${path}`))]
 }
 

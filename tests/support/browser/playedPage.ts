@@ -20,7 +20,7 @@ import { ask, keptBy } from './client'
 export type PlayedChannel = 'classroom' | 'voteRace'
 
 /** A message of the server. */
-export interface Said {
+export interface ServerMessage {
   readonly name: string
   readonly data: object
   readonly mess?: string
@@ -241,7 +241,7 @@ export class PlayedPage {
   }
 
   /** Sends a server message; its times are those of a chart's example at `at`. */
-  async say({ name, data, mess }: Said, at?: number): Promise<void> {
+  async say({ name, data, mess }: ServerMessage, at?: number): Promise<void> {
     const now = this.#now ?? 0
     const moved = at === undefined ? data : moveMoments(data, now - at)
     this.#socket?.send(
@@ -262,7 +262,7 @@ export class PlayedPage {
   }
 
   /** The server's message about running rounds. */
-  running(more: object): Said {
+  running(more: object): ServerMessage {
     const { teachingClassId } = this.person
     return { name: 'running', data: { teachingClassId, serverTime: 0, ...idle[this.seat.channel], ...more } }
   }
@@ -402,16 +402,16 @@ function lookAt({
     const channel = new BroadcastChannel(channelName)
     let page = ''
     channel.onmessage = ({ data }: MessageEvent<Message>) => {
-      if (data.say === 'here' && typeof data.page === 'object' && page === '') {
+      if (data.post === 'here' && typeof data.page === 'object' && page === '') {
         page = data.page.page
-        channel.postMessage({ say: 'attach', page, by })
+        channel.postMessage({ post: 'attach', page, by })
       }
-      if (data.say !== 'report' || data.by !== by || data.report?.kind !== 'batch') return
+      if (data.post !== 'report' || data.by !== by || data.report?.kind !== 'batch') return
       const actors = (data.report.batch?.entries ?? []).flatMap(({ actor }) => actor ?? [])
       const found = actors.filter((one) => one.chart === chart && one.status === 'active').at(-1)
       channel.close()
       resolve(found ? found.states : null)
     }
-    channel.postMessage({ say: 'hello' })
+    channel.postMessage({ post: 'hello' })
   })
 }

@@ -47,7 +47,7 @@ export interface Screen {
   readonly line: Line | null
   /** Cuts the network: `silent` drops sent bytes (an unplugged cable), `refused` breaks connections at once. */
   cutNetwork(how?: 'silent' | 'refused'): void
-  mendNetwork(): void
+  restoreNetwork(): void
   /** Closes the page and its context, like closing the browser. */
   close(): Promise<void>
 }
@@ -183,7 +183,7 @@ export const test = base.extend<Fixtures & { openScreen: OpenScreen }, WorkerFix
         url,
         line,
         cutNetwork: (how) => needLine().cut(how),
-        mendNetwork: () => needLine().mend(),
+        restoreNetwork: () => needLine().mend(),
         async close() {
           await context.close()
           await line?.close()

@@ -55,9 +55,9 @@ function lookAtThisPage({ channelName, stayMs }: { channelName: string; stayMs: 
     | { kind: 'step'; actor: string; transitions: string[] }
     | { kind: 'gone' | 'event' }
   type Message =
-    | { say: 'here'; page: { page: string } }
-    | { say: 'report'; by: string; report: { kind: 'batch'; batch: { entries: Entry[] } } | { kind: 'answer' } }
-    | { say: 'left' }
+    | { post: 'here'; page: { page: string } }
+    | { post: 'report'; by: string; report: { kind: 'batch'; batch: { entries: Entry[] } } | { kind: 'answer' } }
+    | { post: 'left' }
   const by = `coverage-${Math.random()}`
   const charts = new Map<string, string>()
   const told = new Set<string>()
@@ -76,11 +76,11 @@ function lookAtThisPage({ channelName, stayMs }: { channelName: string; stayMs: 
   }
 
   channel.onmessage = ({ data }: MessageEvent<Message>) => {
-    if (data.say === 'here' && page === null) {
+    if (data.post === 'here' && page === null) {
       page = data.page.page
-      channel.postMessage({ say: 'attach', page, by })
+      channel.postMessage({ post: 'attach', page, by })
     }
-    if (data.say !== 'report' || data.by !== by || data.report.kind !== 'batch') return
+    if (data.post !== 'report' || data.by !== by || data.report.kind !== 'batch') return
     for (const entry of data.report.batch.entries) {
       if (entry.kind === 'actor' && entry.actor.chart !== null) {
         charts.set(entry.actor.id, entry.actor.chart)
@@ -89,7 +89,7 @@ function lookAtThisPage({ channelName, stayMs }: { channelName: string; stayMs: 
       if (entry.kind === 'step') tell(charts.get(entry.actor) ?? '', entry.transitions, [])
     }
   }
-  const ask = (): void => channel.postMessage(page === null ? { say: 'hello' } : { say: 'stay', page, by })
+  const ask = (): void => channel.postMessage(page === null ? { post: 'hello' } : { post: 'stay', page, by })
   setInterval(ask, stayMs)
   // More often until the application has started.
   const soon = setInterval(() => (page === null ? ask() : clearInterval(soon)), 50)

@@ -195,8 +195,9 @@ export class StudentBot {
     if (shown?.voteStatus === '2') this.seen.votes.set(shown.voteId, shown.voteNumber)
     if (!known) return
     if (known.answerStatus === 1) this.seen.answered.add(known.voteId)
-    const isTold = snapshot.matches({ open: { ballot: 'succeeded' } }) || snapshot.matches({ open: { ballot: 'late' } })
-    if (isTold) this.#once(`understand ${known.voteId}`, () => vote.send({ type: 'vote.understood' }))
+    const isAnswered =
+      snapshot.matches({ open: { ballot: 'succeeded' } }) || snapshot.matches({ open: { ballot: 'late' } })
+    if (isAnswered) this.#once(`understand ${known.voteId}`, () => vote.send({ type: 'vote.understood' }))
     if (!snapshot.matches({ open: { ballot: 'choosing' } })) return
     this.#once(`answer ${known.voteId}`, () => {
       vote.send({ type: 'vote.choose', question: 0, option: Math.floor(this.place.random() * 2) })

@@ -20,7 +20,7 @@ export interface RehearsalOptions {
   readonly seconds: number
   /** A seed to repeat the same faults. */
   readonly seed?: number
-  readonly say?: (line: string) => void
+  readonly print?: (line: string) => void
 }
 
 /** The result. */
@@ -58,7 +58,7 @@ function chance(seed: number): () => number {
 }
 
 export async function rehearse(options: RehearsalOptions): Promise<RehearsalReport> {
-  const { url, teachingClassId, seconds, seed = 1, say = () => undefined } = options
+  const { url, teachingClassId, seconds, seed = 1, print = () => undefined } = options
   const began = Date.now()
   const random = chance(seed)
   const teacher = await Teacher.enter(url, options.teacher, teachingClassId)
@@ -67,13 +67,13 @@ export async function rehearse(options: RehearsalOptions): Promise<RehearsalRepo
   const faults: Faults = { drops: 0, reloads: 0, stop: () => undefined }
   try {
     await everybodyIn(bots)
-    say(`${bots.length} students are in class`)
+    print(`${bots.length} students are in class`)
     startFaults(faults, bots, random)
     const from = Date.now()
     const turns: Turn[] = []
     do {
       turns.push(await teacher.turn(null))
-      say(`turn ${turns.length}: ${faults.drops} lines dropped, ${faults.reloads} pages loaded again so far`)
+      print(`turn ${turns.length}: ${faults.drops} lines dropped, ${faults.reloads} pages loaded again so far`)
     } while (Date.now() - from < seconds * 1_000)
     faults.stop()
     await everybodyIn(bots)

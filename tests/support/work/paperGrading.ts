@@ -132,7 +132,7 @@ export async function gradeByCall(url: string, token: string, shown: Homework, r
 }
 
 /** Corrects the key of one item: preview, then confirm. Returns the students whose marks change, by the preview. */
-export async function mendKey(page: Page, item: BankItem, option: string, look: () => Promise<void>) {
+export async function correctKey(page: Page, item: BankItem, option: string, look: () => Promise<void>) {
   await page.getByRole('button', { name: '更正题目' }).click()
   await page
     .getByRole('listitem')

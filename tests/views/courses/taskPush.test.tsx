@@ -19,7 +19,7 @@ const mission = (state: string, change: object = {}): MissionProps => {
     onRecall: vi.fn(),
     onClear: vi.fn(),
     onStudents: vi.fn(),
-    onFilms: vi.fn(),
+    onVideos: vi.fn(),
   }
 }
 

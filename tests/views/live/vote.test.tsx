@@ -554,7 +554,7 @@ describe('the ballot', () => {
     left: 1,
     firstLeft: 2,
     isAsking: false,
-    says: null,
+    ballotState: null,
     missed: 'unsent',
     isSending: false,
     isWaiting: false,
@@ -598,7 +598,7 @@ describe('the ballot', () => {
     ['B293', 'succeeded', '投票成功你的选择已提交查看结果'],
   ] as const)('%s %s: a message informs the student, and one press continues', async (_, says, text) => {
     const calls = heard()
-    await render(answer({ says }, calls))
+    await render(answer({ ballotState: says }, calls))
     expect(words(the('[role=alertdialog]'))).toBe(text)
     await click(the('[role=alertdialog] .p-dialog-footer button'))
     expect(calls.onIntent.mock.calls).toEqual([[{ type: 'vote.understood' }]])
@@ -610,7 +610,7 @@ describe('the ballot', () => {
   ] as const)(
     'B294 X064 a vote that ended before the answer shows 投票失败, 投票已结束! and the outcome of the answer (%s)',
     async (missed, text) => {
-      await render(answer({ says: 'late', missed }))
+      await render(answer({ ballotState: 'late', missed }))
       expect(words(the('.vote-notice'))).toBe(`投票已结束!${text}`)
       expect(the('.vote-notice').className).toContain('vote-notice--danger')
       expect(words(the('[role=alertdialog]'))).toMatch(/^投票失败/)
@@ -638,7 +638,7 @@ describe('the ballot', () => {
     expect(words(the('.vote-anonymity'))).toBe('实名投票：老师可以看到你的选择')
     await show(answer({ isAnonymous: true }))
     expect(words(the('.vote-anonymity'))).toBe('匿名投票：只统计票数，不保存谁选了什么，老师看不到你的选择')
-    await show(answer({ isAnonymous: true, says: 'succeeded' }))
+    await show(answer({ isAnonymous: true, ballotState: 'succeeded' }))
     expect(words(the('.vote-notice'))).toBe('你的选择已匿名计入，不再保存，之后无法查看自己选了什么。')
   })
 

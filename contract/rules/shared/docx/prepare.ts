@@ -138,10 +138,10 @@ export function createPreparing({ styles, lists, findings, pictureOf, isViewed }
       if (isNamed(cell, 'w:sdt', 'w:customXml')) return cells((childOf(cell, 'w:sdtContent') ?? cell).children, place)
       if (cell.name !== 'w:tc') return []
       const properties = childOf(cell, 'w:tcPr')
-      const kept = ['w:gridSpan', 'w:vMerge'].flatMap((name) => childOf(properties, name) ?? [])
+      const copiedProperties = ['w:gridSpan', 'w:vMerge'].flatMap((name) => childOf(properties, name) ?? [])
       count(1)
       const inside = blocks(cell.children, { isInTable: true, depth: place.depth + 1 })
-      return [element('w:tc', {}, [element('w:tcPr', {}, kept), ...inside])]
+      return [element('w:tc', {}, [element('w:tcPr', {}, copiedProperties), ...inside])]
     })
   }
 

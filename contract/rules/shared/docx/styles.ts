@@ -108,9 +108,9 @@ export function stylesOf(part: XmlElement | undefined): DocxStyles {
 
 /** The outline level of paragraph properties: 1 to 9, null for body text, undefined if not set. */
 export function outlineOf(properties: XmlElement | undefined): number | null | undefined {
-  const said = settingOf(properties, 'w:outlineLvl')
-  if (said === undefined || !/^\d+$/.test(said)) return undefined
-  const level = Number(said) + 1
+  const outlineLevel = settingOf(properties, 'w:outlineLvl')
+  if (outlineLevel === undefined || !/^\d+$/.test(outlineLevel)) return undefined
+  const level = Number(outlineLevel) + 1
   return level < BODY ? level : null
 }
 

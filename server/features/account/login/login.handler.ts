@@ -110,8 +110,12 @@ export function authFeature(context: AuthContext): Feature {
         isForced: isForceLogin === '1',
       })
       if (verdict !== 'accepted') return { verdict }
-      const tellOthers = await sessions.endWithin(trx, account.user_id, { text: texts.signedInElsewhere })
-      return { verdict, tellOthers, ...(await sessions.start(trx, account.user_id, { address, userAgent })) }
+      const notifyOtherSessions = await sessions.endWithin(trx, account.user_id, { text: texts.signedInElsewhere })
+      return {
+        verdict,
+        tellOthers: notifyOtherSessions,
+        ...(await sessions.start(trx, account.user_id, { address, userAgent })),
+      }
     })
     if (decided.verdict === 'signedInElsewhere' && asksCaptcha) await captchas.again(attempt)
     if (decided.verdict !== 'accepted') return refuse(decided.verdict, account.user_id)
@@ -173,7 +177,7 @@ export function authFeature(context: AuthContext): Feature {
     const bad = await passwordRefusal(newPassword, { loginCode: stored.login_code, name: stored.real_name })
     if (bad) throw new Refusal(bad)
     const hash = await passwords.hash(newPassword)
-    const tellOthers = await db.transaction().execute(async (trx) => {
+    const notifyOtherSessions = await db.transaction().execute(async (trx) => {
       const current = await rows.lock(trx, userId)
       if (current.password_hash !== stored.password_hash) throw new Refusal('wrongPassword')
       await rows.setPassword(trx, userId, hash)
@@ -181,7 +185,7 @@ export function authFeature(context: AuthContext): Feature {
       return sessions.endWithin(trx, userId, { except: sessionId, text: texts.passwordChanged })
     })
     profiles.changed(userId)
-    tellOthers()
+    notifyOtherSessions()
     return null
   }
 

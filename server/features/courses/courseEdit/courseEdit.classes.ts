@@ -22,8 +22,8 @@ export function classVersionCalls({ db, audit, rows }: Given) {
           .where('version_id', '=', newest.versionId)
           .executeTakeFirstOrThrow()
         const differences = differencesOf(before, after).map((one) => ({ ...one, kinds: [...one.kinds] }))
-        const gone = differences.filter(({ kinds }) => kinds.includes('removed')).map(({ id }) => id)
-        const pushedGone = await rows.pushedAmong(trx, teachingClassId, gone)
+        const removedIds = differences.filter(({ kinds }) => kinds.includes('removed')).map(({ id }) => id)
+        const pushedGone = await rows.pushedAmong(trx, teachingClassId, removedIds)
         return { versionNo: run.no, newVersionNo: newest.no, note, differences, pushedGone }
       }),
 

@@ -76,10 +76,10 @@ export function courseEditFeature(context: Pick<FeatureContext, 'db' | 'audit' |
     const newest = await newestVersion(trx, courseId)
     const before = newest ? await itemsOf(trx, newest.versionId) : []
     const found = differencesOf(before, tree).map((one) => ({ ...one, kinds: [...one.kinds] }))
-    const told = new Set(found.map(({ id }) => id))
+    const ids = new Set(found.map(({ id }) => id))
     const renewed = new Set(newest ? await renewedItems(trx, newest.versionId) : [])
     const others = tree
-      .filter(({ id }) => renewed.has(id) && !told.has(id))
+      .filter(({ id }) => renewed.has(id) && !ids.has(id))
       .map(({ id, title, level, isTask }) => ({ id, kinds: ['changed' as const], title, oldTitle: '', level, isTask }))
     return { versionNo: newest?.no ?? null, differences: [...found, ...others] }
   }

@@ -14,7 +14,7 @@ type Trx = Transaction<Database>
 const PRACTICE = '6'
 
 /** A draft to store. */
-interface Kept {
+interface Autosave {
   readonly courseId: string
   readonly tree: CourseTree
   readonly reason: 'auto' | 'restore'
@@ -50,7 +50,7 @@ const history = (courseId: string) => sql`(
 
 export const createCourseEditRepository = (db: Kysely<Database>) => ({
   /** Stores a draft as it is. Automatic copies are made at intervals, and limited in number. */
-  async keep(trx: Trx, { courseId, tree, reason, note = '', userId, at }: Kept): Promise<void> {
+  async keep(trx: Trx, { courseId, tree, reason, note = '', userId, at }: Autosave): Promise<void> {
     if (tree.length === 0) return
     if (reason === 'auto') {
       const young = await trx
@@ -62,10 +62,10 @@ export const createCourseEditRepository = (db: Kysely<Database>) => ({
         .executeTakeFirst()
       if (young) return
     }
-    const kept = { autosave_id: newId(at), course_id: courseId, reason, saved_by: userId, saved_at: at, note }
+    const autosaveRow = { autosave_id: newId(at), course_id: courseId, reason, saved_by: userId, saved_at: at, note }
     await trx
       .insertInto('course_autosave')
-      .values({ ...kept, ...sizeOf(tree), body: JSON.stringify(tree) })
+      .values({ ...autosaveRow, ...sizeOf(tree), body: JSON.stringify(tree) })
       .execute()
     await sql`delete from course_autosave where course_id = ${courseId} and autosave_id not in (
       select autosave_id from course_autosave where course_id = ${courseId}

@@ -98,7 +98,7 @@ export function learningFeature({ db, broadcast, membership, filePlaces, files, 
     userTaskOf(await ownRecord(caller, userTaskId))
 
   /** Notifies the student's other pages, and the teacher of the class. */
-  const tell = (
+  const notify = (
     { userId }: Caller,
     teacherId: string,
     task: { readonly teachingClassId: string; readonly lessonTaskId: string },
@@ -219,7 +219,7 @@ export function learningFeature({ db, broadcast, membership, filePlaces, files, 
         const outcome = await begun(teachingClassId, { studentId: caller.userId, nodeId: lessonTaskId })
         if (outcome instanceof Refusal) throw outcome
         const { record, isNew, teacherId } = outcome
-        if (isNew) tell(caller, teacherId, { teachingClassId, lessonTaskId })
+        if (isNew) notify(caller, teacherId, { teachingClassId, lessonTaskId })
         return userTaskOf(record)
       },
 
@@ -232,7 +232,7 @@ export function learningFeature({ db, broadcast, membership, filePlaces, files, 
         const obstacle = await whyVideoUnfinished(db, userTaskId)
         if (obstacle !== null) throw new Refusal(obstacle)
         const task = { teachingClassId: record.teaching_class_id, lessonTaskId: record.node_id }
-        if (await rows.finish(userTaskId, now())) tell(caller, teacherId, task)
+        if (await rows.finish(userTaskId, now())) notify(caller, teacherId, task)
         else await taskOfRecord(caller, record)
         return recordOf(caller, userTaskId)
       },

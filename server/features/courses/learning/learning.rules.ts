@@ -85,11 +85,11 @@ export const resourcesOf = (rows: readonly PushedTaskRow[]): StudentResource[] =
     return file ? { ...file, lessonTaskId, lessonTaskType, resName, chapterId, chapterName, lessonName } : []
   })
 
-const said = z.object({ text: z.string() })
+const textBody = z.object({ text: z.string() })
 
 /** The rich text of a stored body; blank if there is none. */
 export function textOf(body: string | null): string {
-  const parsed = said.safeParse(body === null ? null : JSON.parse(body))
+  const parsed = textBody.safeParse(body === null ? null : JSON.parse(body))
   return parsed.success ? parsed.data.text : ''
 }
 

@@ -54,35 +54,35 @@ export function createOrders(context: FeatureContext, rows: ReturnType<typeof cr
   }
 
   /** Notifies all pages of the class that its tasks changed. */
-  const tell = async (teachingClassId: string, executionType: ExecutionType, sender: Sender): Promise<void> => {
+  const notify = async (teachingClassId: string, executionType: ExecutionType, sender: Sender): Promise<void> => {
     const students = await membership.students(teachingClassId)
     const userIds = [...students.map(({ userId }) => userId), sender.userId]
     broadcast.send('notification', { userIds }, 'tasksChanged', { teachingClassId, executionType })
   }
 
-  const tellPushed = async (teachingClassId: string, names: readonly string[], sender: Sender): Promise<void> => {
-    await tell(teachingClassId, '0', sender)
+  const notifyPushed = async (teachingClassId: string, names: readonly string[], sender: Sender): Promise<void> => {
+    await notify(teachingClassId, '0', sender)
     const to = { teachingClassId }
     await notices.send({ type: '1', to, title: texts.pushed, content: texts.names(names), sender })
   }
 
   /** Notifies that these tasks are no longer visible, and revokes the tickets of their files. */
-  const tellRecalled = async (teachingClassId: string, taskIds: readonly string[], sender: Sender): Promise<void> => {
+  const notifyRecalled = async (teachingClassId: string, taskIds: readonly string[], sender: Sender): Promise<void> => {
     await files.revoke(
       'lessonTask',
       taskIds.map((id) => `${teachingClassId}:${id}`),
     )
-    await tell(teachingClassId, '1', sender)
+    await notify(teachingClassId, '1', sender)
   }
 
-  const tellStudents = async (
+  const notifyStudents = async (
     teachingClassId: string,
     taskIds: readonly string[],
     title: string,
     content: string,
     sender: Sender,
   ): Promise<void> => {
-    await tell(teachingClassId, '1', sender)
+    await notify(teachingClassId, '1', sender)
     const to = await rows.studentsOf(teachingClassId, taskIds)
     if (to.length > 0) await notices.send({ type: '1', to, teachingClassId, title, content, sender })
   }
@@ -96,9 +96,9 @@ export function createOrders(context: FeatureContext, rows: ReturnType<typeof cr
     if (changed.length === 0) return
     const names = order.targets.map(({ name }) => name)
     const classId = order.teaching_class_id
-    if (order.kind === 'push') await tellPushed(classId, names, sender)
-    else if (order.kind === 'recall') await tellRecalled(classId, changed, sender)
-    else await tellStudents(classId, changed, texts.cleared, texts.names(names), sender)
+    if (order.kind === 'push') await notifyPushed(classId, names, sender)
+    else if (order.kind === 'recall') await notifyRecalled(classId, changed, sender)
+    else await notifyStudents(classId, changed, texts.cleared, texts.names(names), sender)
   }
 
   /** Carries out an order immediately. */
@@ -166,12 +166,12 @@ export function createOrders(context: FeatureContext, rows: ReturnType<typeof cr
     if (!changed) throw new Refusal('orderSettled')
     if (changed.length > 0) {
       const names = texts.names(order.targets.map(({ name }) => name))
-      if (order.kind === 'push') await tellRecalled(teachingClassId, changed, caller)
-      else if (order.kind === 'recall') await tell(teachingClassId, '0', caller)
-      else await tellStudents(teachingClassId, changed, texts.restored, names, caller)
+      if (order.kind === 'push') await notifyRecalled(teachingClassId, changed, caller)
+      else if (order.kind === 'recall') await notify(teachingClassId, '0', caller)
+      else await notifyStudents(teachingClassId, changed, texts.restored, names, caller)
     }
     return { orderId, changedNum: changed.length }
   }
 
-  return { mustTeach, find, tell, announce, give, undo }
+  return { mustTeach, find, tell: notify, announce, give, undo }
 }

@@ -46,7 +46,7 @@ export function annotationsFeature({ db, broadcast, notices, log, now }: Feature
   }
 
   /** Sends the current state of an annotation to its audience, and returns it. */
-  const tell = async (annotationId: string): Promise<Annotation> => {
+  const notifyChanged = async (annotationId: string): Promise<Annotation> => {
     const row = await rows.get(annotationId)
     if (!row) throw new Refusal('notFound')
     const annotation = annotationOf(row)
@@ -113,11 +113,11 @@ export function annotationsFeature({ db, broadcast, notices, log, now }: Feature
       mustBeOwn(caller, row, isReply)
       if (row.solved_at !== null) throw new Refusal('annotationSolved')
       const content = textOf(input.commentContent, isReply ? 'replyEmpty' : 'annotationEmpty')
-      const stands = (isReply ? row.reply_content : row.content) ?? ''
+      const currentText = (isReply ? row.reply_content : row.content) ?? ''
       // Nothing changed, or the request is repeated because its answer was lost.
-      if (stands === content) return { annotationId: row.annotation_id, isChanged: false }
+      if (currentText === content) return { annotationId: row.annotation_id, isChanged: false }
       const table = isReply ? 'annotation_reply' : 'annotation'
-      const current = async () => ({ current: { commentContent: stands } })
+      const current = async () => ({ current: { commentContent: currentText } })
       const edit = { table, id: input.commentCode, shown: input.version, userId: caller.userId, at, current } as const
       const held = await holdForEdit(trx, edit)
       if (!held) throw new Refusal('notFound')
@@ -139,7 +139,7 @@ export function annotationsFeature({ db, broadcast, notices, log, now }: Feature
       })
       return { annotationId: code, isChanged: true }
     })
-    const annotation = await tell(annotationId)
+    const annotation = await notifyChanged(annotationId)
     if (isChanged) await notify(isSolved ? 'solved' : 'reopened', caller, annotation, annotation.commentContent)
     return annotation
   }
@@ -155,7 +155,7 @@ export function annotationsFeature({ db, broadcast, notices, log, now }: Feature
       async addAnnotation(request) {
         const content = textOf(request.input.commentContent, 'annotationEmpty')
         const { annotationId, isNew } = await add(request, content)
-        const annotation = await tell(annotationId)
+        const annotation = await notifyChanged(annotationId)
         if (isNew) await notify('added', request.caller, annotation, content)
         return annotation
       },
@@ -171,7 +171,7 @@ export function annotationsFeature({ db, broadcast, notices, log, now }: Feature
           await rows.insertReply(trx, reply)
           return annotation_id
         })
-        const annotation = await tell(added)
+        const annotation = await notifyChanged(added)
         await notify('replied', caller, annotation, content)
         if (!annotation.reply) throw new Refusal('notFound')
         return annotation.reply
@@ -179,7 +179,7 @@ export function annotationsFeature({ db, broadcast, notices, log, now }: Feature
 
       async changeComment(request) {
         const { annotationId, isChanged } = await change(request)
-        if (isChanged) return tell(annotationId)
+        if (isChanged) return notifyChanged(annotationId)
         const row = await rows.get(annotationId)
         if (!row) throw new Refusal('notFound')
         return annotationOf(row)
@@ -197,10 +197,10 @@ export function annotationsFeature({ db, broadcast, notices, log, now }: Feature
           else await rows.remove(work.trx, code)
           return { row: work.row, isReply: isOfReply }
         })
-        if (isReply) await tell(row.annotation_id)
+        if (isReply) await notifyChanged(row.annotation_id)
         else {
-          const gone = { belongBusinessCode: row.plan_id, commentCode: code }
-          broadcast.send('notification', await audienceOf(row), 'annotationDeleted', gone)
+          const deletion = { belongBusinessCode: row.plan_id, commentCode: code }
+          broadcast.send('notification', await audienceOf(row), 'annotationDeleted', deletion)
         }
         return null
       },

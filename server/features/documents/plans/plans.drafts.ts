@@ -42,7 +42,7 @@ export function draftCalls({
         // The request is repeated because its answer was lost.
         if (isSame) return draftOf(known)
         if (shown === undefined ? !isOver : shown !== (known?.version ?? shown)) {
-          throw await told(isOver ? { ...section, version: known?.version ?? 1 } : known, caller.realName)
+          throw await conflict(isOver ? { ...section, version: known?.version ?? 1 } : known, caller.realName)
         }
         const saved_at = now()
         const version = (known?.version ?? 0) + 1
@@ -62,13 +62,13 @@ export function draftCalls({
 }
 
 /** The refusal of a draft, with the current state: another draft, or the section itself. */
-const told = (
-  stands: Pick<DraftRow, 'title' | 'content' | 'version'> & { saved_at?: number; changed_at?: number | null },
+const conflict = (
+  currentDraft: Pick<DraftRow, 'title' | 'content' | 'version'> & { saved_at?: number; changed_at?: number | null },
   editor: string,
 ) =>
   refusalOf(
-    { version: stands.version, changed_at: stands.saved_at ?? stands.changed_at ?? null, editor },
+    { version: currentDraft.version, changed_at: currentDraft.saved_at ?? currentDraft.changed_at ?? null, editor },
     async () => ({
-      current: { sectionName: stands.title, sectionContent: stands.content },
+      current: { sectionName: currentDraft.title, sectionContent: currentDraft.content },
     }),
   )

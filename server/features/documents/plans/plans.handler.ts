@@ -35,7 +35,7 @@ type Trx = Transaction<Database>
 type Beginning = readonly (Pick<NewSection, 'title' | 'hints' | 'level'> & { readonly content: string })[]
 
 /** Refusals that are reported as the `result` of a plan that was not created. */
-const notMade: readonly string[] = ['planNameEmpty', 'planNameTaken', 'planTemplateGone', 'plansTooMany']
+const notMade: readonly string[] = ['planNameEmpty', 'planNameTaken', 'planTemplateDeleted', 'plansTooMany']
 
 export function plansFeature(context: PlansContext): Feature {
   const { db, audit, now, pictures } = context
@@ -77,7 +77,7 @@ export function plansFeature(context: PlansContext): Feature {
     if (templateCode === undefined) throw new Refusal('planNameEmpty')
     return db.transaction().execute(async (trx) => {
       const template = await templates.get(templateCode, trx)
-      if (!template) throw new Refusal('planTemplateGone')
+      if (!template) throw new Refusal('planTemplateDeleted')
       return make(trx, caller, name, templateSections(template.body))
     })
   }
@@ -103,7 +103,7 @@ export function plansFeature(context: PlansContext): Feature {
         .execute()
       return { version: held.version, isChanged: true }
     })
-    if (isChanged) await readers.tell(planId, { what: 'plan', changedCode: null, version })
+    if (isChanged) await readers.notify(planId, { what: 'plan', changedCode: null, version })
     return { version, sectionName: name, sectionContent: '' }
   }
 
@@ -120,7 +120,7 @@ export function plansFeature(context: PlansContext): Feature {
       await audit.record({ ...entry, detail: { name: plan.name } }, trx)
       return plan.version
     })
-    await readers.tell(planId, { what: 'deleted', changedCode: null, version })
+    await readers.notify(planId, { what: 'deleted', changedCode: null, version })
   }
 
   /** Whether a code is that of a plan of the caller; other codes are looked up among the sections. */

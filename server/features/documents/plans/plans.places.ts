@@ -64,13 +64,13 @@ export function placesToWrite(
   after: Outline,
 ): PlacedRow[] {
   const known = new Map([...before, ...deleted].map((row) => [row.section_id, row]))
-  const gone = new Set(deleted.map(({ section_id }) => section_id))
+  const deletedIds = new Set(deleted.map(({ section_id }) => section_id))
   const siblings = new Map<string | null, PlacedRow[]>()
   for (const row of known.values()) siblings.set(row.parent_id, [...(siblings.get(row.parent_id) ?? []), row])
   const levels = new Map(after.map(({ id, level }) => [id, level]))
   const found: PlacedRow[] = []
   for (const [parent_id, standing] of sequencesOf(after)) {
-    for (const [position, section_id] of withDeleted(standing, siblings.get(parent_id) ?? [], gone).entries()) {
+    for (const [position, section_id] of withDeleted(standing, siblings.get(parent_id) ?? [], deletedIds).entries()) {
       const old = known.get(section_id)
       const level = levels.get(section_id) ?? old?.level
       if (level === undefined) continue
@@ -82,12 +82,16 @@ export function placesToWrite(
 }
 
 /** Siblings with the deleted ones inserted: each after the nearest of its former predecessors. */
-function withDeleted(standing: readonly string[], old: readonly PlacedRow[], gone: ReadonlySet<string>): string[] {
+function withDeleted(
+  standing: readonly string[],
+  old: readonly PlacedRow[],
+  deletedIds: ReadonlySet<string>,
+): string[] {
   const list = [...standing]
-  if (!old.some(({ section_id }) => gone.has(section_id))) return list
+  if (!old.some(({ section_id }) => deletedIds.has(section_id))) return list
   const order = [...old].sort(bySeat).map(({ section_id }) => section_id)
   for (const [index, id] of order.entries()) {
-    if (!gone.has(id)) continue
+    if (!deletedIds.has(id)) continue
     const before = order.slice(0, index).findLast((one) => list.includes(one))
     list.splice(before === undefined ? 0 : list.indexOf(before) + 1, 0, id)
   }

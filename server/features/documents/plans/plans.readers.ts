@@ -27,7 +27,7 @@ export function createPlanReaders({
     readers.filter(({ user_id }) => user_id !== userId).map(readerOf)
 
   /** Notifies all readers of a plan of the current readers. */
-  const tellReaders = async (planId: string): Promise<void> => {
+  const notifyReaders = async (planId: string): Promise<void> => {
     const readers = await readersOf(db, planId, now())
     for (const { user_id: userId } of readers) {
       const data = { sectionCode: planId, readers: others(readers, userId) }
@@ -45,12 +45,12 @@ export function createPlanReaders({
       return at
     },
     async run(at) {
-      const gone = await db
+      const expired = await db
         .deleteFrom('plan_reader')
         .where('gone_at', '<=', at)
         .returning(['plan_id', 'user_id'])
         .execute()
-      for (const planId of new Set(gone.map(({ plan_id }) => plan_id))) await tellReaders(planId)
+      for (const planId of new Set(expired.map(({ plan_id }) => plan_id))) await notifyReaders(planId)
     },
   })
 
@@ -103,7 +103,7 @@ export function createPlanReaders({
       if (isOpen) await open(planId, userId, pageId)
       else await close(planId, userId, pageId)
       if (isOpen && !wasReading) wake()
-      if (wasReading !== (isOpen || (await isReading(planId, userId)))) await tellReaders(planId)
+      if (wasReading !== (isOpen || (await isReading(planId, userId)))) await notifyReaders(planId)
       return others(await readersOf(db, planId, now()), userId)
     },
   } satisfies CallHandlers
@@ -112,7 +112,7 @@ export function createPlanReaders({
     calls,
 
     /** Notifies all readers of a plan of a change. */
-    async tell(planId: string, change: Change): Promise<void> {
+    async notify(planId: string, change: Change): Promise<void> {
       const userIds = (await readersOf(db, planId, now())).map(({ user_id }) => user_id)
       if (userIds.length > 0)
         broadcast.send('notification', { userIds }, 'planChanged', { sectionCode: planId, ...change })

@@ -100,7 +100,7 @@ export function createSections({ db, now, readers }: Given) {
       await write(work, before, outline)
       return { ...unchanged, treeVersion: await raised(work), isChanged: true }
     })
-    if (isChanged) await readers.tell(planId, { what: 'tree', changedCode: asked.code, version: treeVersion })
+    if (isChanged) await readers.notify(planId, { what: 'tree', changedCode: asked.code, version: treeVersion })
     return { treeVersion }
   }
 
@@ -111,9 +111,9 @@ export function createSections({ db, now, readers }: Given) {
     const name = titleOf(title)
     const content = sent === undefined ? undefined : contentOf(sent)
     const { planId, saved, isChanged } = await inPlan({ caller, code }, async ({ trx, plan, at }) => {
-      const stands = await rows.section(trx, plan.plan_id, code)
-      if (!stands) throw new Refusal('notFound')
-      const wanted = content ?? stands.content
+      const currentSection = await rows.section(trx, plan.plan_id, code)
+      if (!currentSection) throw new Refusal('notFound')
+      const wanted = content ?? currentSection.content
       const answer = (version: number, isNew: boolean) => ({
         planId: plan.plan_id,
         saved: { version, sectionName: name, sectionContent: wanted },
@@ -121,8 +121,11 @@ export function createSections({ db, now, readers }: Given) {
       })
       if (content !== undefined) await drafts.end(trx, code, at)
       // Nothing changed, or the request is repeated because its answer was lost.
-      if (stands.title === name && stands.content === wanted) return answer(stands.version, false)
-      const current = async () => ({ current: { sectionName: stands.title, sectionContent: stands.content } })
+      if (currentSection.title === name && currentSection.content === wanted)
+        return answer(currentSection.version, false)
+      const current = async () => ({
+        current: { sectionName: currentSection.title, sectionContent: currentSection.content },
+      })
       const who = { userId: caller.userId, at, shown, current }
       const held = await holdForEdit(trx, { table: 'plan_section', id: code, ...who })
       if (!held) throw new Refusal('notFound')
@@ -135,7 +138,7 @@ export function createSections({ db, now, readers }: Given) {
       await rows.changed(trx, plan.plan_id, { at, isTree: false })
       return answer(held.version, true)
     })
-    if (isChanged) await readers.tell(planId, { what: 'section', changedCode: code, version: saved.version })
+    if (isChanged) await readers.notify(planId, { what: 'section', changedCode: code, version: saved.version })
     return saved
   }
 
@@ -143,9 +146,11 @@ export function createSections({ db, now, readers }: Given) {
   const remove = async ({ caller, code }: Asked, shown: number | undefined): Promise<number> => {
     const { planId, treeVersion } = await inPlan({ caller, code }, async (work) => {
       const { trx, plan, at } = work
-      const stands = await rows.section(trx, plan.plan_id, code)
-      if (!stands) throw new Refusal('notFound')
-      const current = async () => ({ current: { sectionName: stands.title, sectionContent: stands.content } })
+      const currentSection = await rows.section(trx, plan.plan_id, code)
+      if (!currentSection) throw new Refusal('notFound')
+      const current = async () => ({
+        current: { sectionName: currentSection.title, sectionContent: currentSection.content },
+      })
       await holdForDelete(trx, { table: 'plan_section', id: code, shown, current })
       await versions.keepBefore(trx, plan, at)
       const branch = outlines.branchOf(outlineOf(await rows.places(trx, plan.plan_id)), code)
@@ -157,7 +162,7 @@ export function createSections({ db, now, readers }: Given) {
       )
       return { planId: plan.plan_id, treeVersion: await raised(work) }
     })
-    await readers.tell(planId, { what: 'tree', changedCode: code, version: treeVersion })
+    await readers.notify(planId, { what: 'tree', changedCode: code, version: treeVersion })
     return treeVersion
   }
 
@@ -187,14 +192,14 @@ export function createSections({ db, now, readers }: Given) {
     const { planId, treeVersion, isChanged } = await inPlan({ caller, code }, async (work) => {
       const { trx, plan, at } = work
       const unchanged = { planId: plan.plan_id, treeVersion: plan.tree_version, isChanged: false }
-      const gone = await rows.deletedWith(trx, plan.plan_id, code)
-      const [root] = gone
+      const deletedSections = await rows.deletedWith(trx, plan.plan_id, code)
+      const [root] = deletedSections
       if (!root) {
         if (code === plan.plan_id) throw new Refusal('notFound')
         return unchanged
       }
       await versions.keepBefore(trx, plan, at)
-      const place = await placeFor(work, root, 1 + Math.max(...gone.map(({ level }) => level)) - root.level)
+      const place = await placeFor(work, root, 1 + Math.max(...deletedSections.map(({ level }) => level)) - root.level)
       const up = root.level - place.level
       await trx
         .updateTable('plan_section')
@@ -202,13 +207,13 @@ export function createSections({ db, now, readers }: Given) {
         .where(
           'section_id',
           'in',
-          gone.map(({ section_id }) => section_id),
+          deletedSections.map(({ section_id }) => section_id),
         )
         .execute()
       await rows.writePlaces(trx, [place])
       return { ...unchanged, treeVersion: await raised(work), isChanged: true }
     })
-    if (isChanged) await readers.tell(planId, { what: 'tree', changedCode: code, version: treeVersion })
+    if (isChanged) await readers.notify(planId, { what: 'tree', changedCode: code, version: treeVersion })
     return { treeVersion }
   }
 
@@ -230,7 +235,7 @@ export function createSections({ db, now, readers }: Given) {
       )
       return { planId: plan.plan_id, added: section_id, treeVersion: await raised(work) }
     })
-    await readers.tell(planId, { what: 'tree', changedCode: added, version: treeVersion })
+    await readers.notify(planId, { what: 'tree', changedCode: added, version: treeVersion })
     return { id: added, sectionCode: added, sectionName: name, version: 1, treeVersion }
   }
 

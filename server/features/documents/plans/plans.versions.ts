@@ -22,19 +22,19 @@ export function versionCalls({ db, audit, now, readers }: Given) {
 
   const get = async (caller: Caller, versionId: string, on = db): Promise<VersionRow> => {
     const version = await versions.get(on, caller.userId, versionId)
-    if (!version) throw new Refusal('planVersionGone')
+    if (!version) throw new Refusal('planVersionDeleted')
     return version
   }
 
   /** Deletes the sections that a version lacks; each branch can be restored separately. */
-  const deleteOthers = async (trx: Trx, standing: readonly SectionRow[], kept: ReadonlySet<string>, at: number) => {
-    const gone = standing.filter(({ section_id }) => !kept.has(section_id))
+  const deleteOthers = async (trx: Trx, standing: readonly SectionRow[], keptIds: ReadonlySet<string>, at: number) => {
+    const removed = standing.filter(({ section_id }) => !keptIds.has(section_id))
     const deletions = new Map<string, string>()
-    for (const { section_id, parent_id } of gone) {
+    for (const { section_id, parent_id } of removed) {
       deletions.set(section_id, deletions.get(parent_id ?? '') ?? newId(at))
     }
     for (const id of new Set(deletions.values())) {
-      const sections = gone.filter(({ section_id }) => deletions.get(section_id) === id)
+      const sections = removed.filter(({ section_id }) => deletions.get(section_id) === id)
       await rows.deleteSections(
         trx,
         sections.map(({ section_id }) => section_id),
@@ -45,20 +45,26 @@ export function versionCalls({ db, audit, now, readers }: Given) {
   }
 
   /** Writes the sections of a version: existing ones, including deleted ones, keep their ids. */
-  const writeSections = async (trx: Trx, plan: PlanRow, kept: readonly KeptSection[], userId: string, at: number) => {
+  const writeSections = async (
+    trx: Trx,
+    plan: PlanRow,
+    keptIds: readonly KeptSection[],
+    userId: string,
+    at: number,
+  ) => {
     const all = await trx.selectFrom('plan_section').selectAll().where('plan_id', '=', plan.plan_id).execute()
     const known = new Map(all.map((row) => [row.section_id, row]))
     const standing = inReadingOrder(all.filter((row) => row.deleted_at === null))
-    const ids = new Set(kept.map(({ sectionId }) => sectionId))
+    const ids = new Set(keptIds.map(({ sectionId }) => sectionId))
     await deleteOthers(trx, standing, ids, at)
-    const outline = kept.map(({ sectionId, level }) => ({ id: sectionId, level }))
+    const outline = keptIds.map(({ sectionId, level }) => ({ id: sectionId, level }))
     const parents = new Set(changedParents(standing, outline))
     // A returning section takes its position from the version, like a new one.
     const others = all.filter(({ section_id, parent_id }) => !ids.has(section_id) && parents.has(parent_id))
     const before = standing.filter(({ section_id }) => ids.has(section_id))
     const places = placesToWrite(before, others, outline)
     const placeOf = new Map(places.map((place) => [place.section_id, place]))
-    for (const { sectionId: section_id, title, content, hints } of kept) {
+    for (const { sectionId: section_id, title, content, hints } of keptIds) {
       const row = known.get(section_id)
       const values = { title, ...written(content), hints: JSON.stringify(hints) }
       if (!row) {
@@ -89,7 +95,7 @@ export function versionCalls({ db, audit, now, readers }: Given) {
     async getPlanVersion({ input, caller }) {
       const version = await get(caller, input.versionCode)
       const plan = await rows.read(caller, version.plan_id)
-      if (!plan) throw new Refusal('planVersionGone')
+      if (!plan) throw new Refusal('planVersionDeleted')
       const sections = version.body.map(
         (one): FlatNode => ({
           id: one.sectionId,
@@ -119,7 +125,7 @@ export function versionCalls({ db, audit, now, readers }: Given) {
       const treeVersion = await db.transaction().execute(async (trx) => {
         const at = now()
         const plan = await rows.hold(trx, userId, plan_id)
-        if (!plan) throw new Refusal('planVersionGone')
+        if (!plan) throw new Refusal('planVersionDeleted')
         const version = await get(caller, input.versionCode, trx)
         await versions.keep(trx, plan, { reason: 'restore', at })
         await writeSections(trx, plan, version.body, userId, at)
@@ -128,7 +134,7 @@ export function versionCalls({ db, audit, now, readers }: Given) {
         await audit.record({ ...entry, outcome: 'done' }, trx)
         return rows.changed(trx, plan_id, { at, isTree: true })
       })
-      await readers.tell(plan_id, { what: 'tree', changedCode: null, version: treeVersion })
+      await readers.notify(plan_id, { what: 'tree', changedCode: null, version: treeVersion })
       return { treeVersion }
     },
   } satisfies CallHandlers

@@ -139,7 +139,7 @@ export function gradingFeature({ db, broadcast, membership, notices, audit, now 
     isWork(record.kind) ? ofWork(record, at) : ofTest(record, at)
 
   /** Notifies the teacher's own pages and, if the student may see the change, the student's. */
-  const tell = (record: RecordRow, caller: Caller, isForStudent: boolean): void => {
+  const notify = (record: RecordRow, caller: Caller, isForStudent: boolean): void => {
     const { teaching_class_id: teachingClassId, node_id: lessonTaskId, student_id: userId } = record
     const to = { userIds: isForStudent ? [caller.userId, userId] : [caller.userId] }
     broadcast.send('notification', to, 'taskProgressed', { teachingClassId, lessonTaskId, userId })
@@ -236,7 +236,7 @@ export function gradingFeature({ db, broadcast, membership, notices, audit, now 
             )
           return held.released_at !== null
         })
-        tell(record, caller, wasReleased)
+        notify(record, caller, wasReleased)
         return homeworkOf(await recordOf(caller, userTaskId))
       },
 
@@ -320,7 +320,7 @@ export function gradingFeature({ db, broadcast, membership, notices, audit, now 
             trx,
           )
         })
-        tell(record, caller, true)
+        notify(record, caller, true)
         const { teaching_class_id: teachingClassId, student_id, task_name: content } = record
         await notices.send({
           type: '1',
@@ -337,7 +337,7 @@ export function gradingFeature({ db, broadcast, membership, notices, audit, now 
         const record = await recordOf(caller, userTaskId)
         if (!isWork(record.kind)) throw new Refusal('workNone')
         if (!(await rows.setAchievement(userTaskId, isAchievement === '1'))) throw new Refusal('gradeNothing')
-        tell(record, caller, false)
+        notify(record, caller, false)
         return null
       },
 

@@ -228,14 +228,14 @@ export function createGradingRepository(db: AnyDb) {
       },
     ): Promise<void> {
       const { userTaskId, no, comment, points, returnedAt, teacherId, at } = given
-      const said = { comment, points, returned_at: returnedAt, graded_by: teacherId, graded_at: at }
+      const gradeRow = { comment, points, returned_at: returnedAt, graded_by: teacherId, graded_at: at }
       await trx
         .insertInto('grade')
-        .values({ user_task_id: userTaskId, no, ...said })
+        .values({ user_task_id: userTaskId, no, ...gradeRow })
         .onConflict((conflict) =>
           conflict
             .columns(['user_task_id', 'no'])
-            .doUpdateSet((eb) => ({ ...said, revision: eb('grade.revision', '+', 1) })),
+            .doUpdateSet((eb) => ({ ...gradeRow, revision: eb('grade.revision', '+', 1) })),
         )
         .execute()
     },

@@ -22,7 +22,7 @@ import {
 } from '../../../policies/grades/testItems'
 import { newId } from '../../../shared/ids'
 import { type AskedRow, type AttemptRow, createRescoreRepository, type MarkRow, type Place } from './rescore.repository'
-import { broughtAnew, isKey, shownOf, storedKey } from './rescore.rules'
+import { isKey, rescoredAttempts, shownOf, storedKey } from './rescore.rules'
 import { texts } from './texts'
 
 type Given = Pick<FeatureContext, 'db' | 'broadcast' | 'membership' | 'notices' | 'audit' | 'now'>
@@ -65,7 +65,12 @@ export function rescoreFeature({ db, broadcast, membership, notices, audit, now 
   }
 
   /** Re-scores one attempt; returns its points, and whether a manual decision is preserved. */
-  async function scoreOne(trx: Trx, attempt: AttemptRow, mended: Mended, before: ReadonlyMap<number, number | null>) {
+  async function scoreOne(
+    trx: Trx,
+    attempt: AttemptRow,
+    corrected: Mended,
+    before: ReadonlyMap<number, number | null>,
+  ) {
     const [items, keys, responses] = await Promise.all([
       readItems(trx, attempt.resource_version_id),
       readAttemptKeys(trx, attempt.attempt_id),
@@ -75,16 +80,16 @@ export function rescoreFeature({ db, broadcast, membership, notices, audit, now 
     const automatic = scored(asked, keys, responses.map(responseOf)).points.find(
       ({ position }) => position === attempt.position,
     )
-    const anew = broughtAnew(automatic?.points ?? null, attempt, {
-      kind: mended.correction.kind,
-      keepsDecisions: mended.keepsDecisions,
+    const anew = rescoredAttempts(automatic?.points ?? null, attempt, {
+      kind: corrected.correction.kind,
+      keepsDecisions: corrected.keepsDecisions,
     })
     const all = [...before].map(([position, points]) => (position === attempt.position ? anew.points : points))
     const maxPoints = maxPointsOf(asked, keys)
     if (maxPoints <= 0) throw new Refusal('rescoreWrong')
     const points = sumOfPoints(all)
-    await rows.score(trx, attempt, { item: anew.points, points, maxPoints }, mended.at)
-    if (!mended.keepsDecisions && attempt.reason) await rows.forgetDecision(trx, attempt, anew.points)
+    await rows.score(trx, attempt, { item: anew.points, points, maxPoints }, corrected.at)
+    if (!corrected.keepsDecisions && attempt.reason) await rows.forgetDecision(trx, attempt, anew.points)
     await rows.raise(trx, attempt)
     return { points, maxPoints, isKept: anew.isKept }
   }
@@ -102,8 +107,8 @@ export function rescoreFeature({ db, broadcast, membership, notices, audit, now 
   const markOf = ({ points, max_points: max }: MarkRow, fullMark: number): number | null =>
     points === null || max === null ? null : scaledMark(points, max, fullMark)
 
-  async function run(trx: Trx, mended: Mended, shown: string | null | undefined): Promise<RescoreOutcome> {
-    const { place, item, correction, fullMark, reason, caller, at } = mended
+  async function run(trx: Trx, corrected: Mended, shown: string | null | undefined): Promise<RescoreOutcome> {
+    const { place, item, correction, fullMark, reason, caller, at } = corrected
     await rows.hold(trx, place)
     const counts = (await rows.corrections(place, trx)).find(({ item_id }) => item_id === item.item_id)
     if (shown !== undefined && (counts?.item_correction_id ?? null) !== shown) throw new Refusal('rescoreChanged')
@@ -119,16 +124,16 @@ export function rescoreFeature({ db, broadcast, membership, notices, audit, now 
             key: correction.kind === 'key' ? storedKey(item, correction) : null,
           }
     await rows.correct(trx, place, item.item_id, given, { userId: caller.userId, at })
-    const kept = new Set<string>()
+    const unchanged = new Set<string>()
     for (const attempt of attempts) {
-      const { isKept, ...sums } = await scoreOne(trx, attempt, mended, brought.get(attempt.attempt_id) ?? new Map())
-      if (isKept) kept.add(attempt.user_task_id)
+      const { isKept, ...sums } = await scoreOne(trx, attempt, corrected, brought.get(attempt.attempt_id) ?? new Map())
+      if (isKept) unchanged.add(attempt.user_task_id)
       if (attempt.is_last) await recountMark(trx, { userTaskId: attempt.user_task_id, ...sums, at })
     }
     const after = new Map((await rows.marks(trx, place)).map((one) => [one.user_task_id, one]))
     return {
       studentNum: new Set(attempts.map(({ user_task_id }) => user_task_id)).size,
-      keptNum: kept.size,
+      keptNum: unchanged.size,
       changes: before.flatMap((was) => {
         const is = after.get(was.user_task_id)
         const [old, fresh] = [markOf(was, fullMark), is ? markOf(is, fullMark) : null]
@@ -156,11 +161,11 @@ export function rescoreFeature({ db, broadcast, membership, notices, audit, now 
         const { full_mark: fullMark } = await taskOf(caller, place)
         const { correction } = input
         const item = await itemIn(place, itemId, correction)
-        const mended = { place, item, correction, fullMark, reason: '', caller, at: now() }
+        const corrected = { place, item, correction, fullMark, reason: '', caller, at: now() }
         try {
           await db.transaction().execute(async (trx) => {
             const keepsDecisions = input.keepsDecisions === '1'
-            throw new TakenBack(await run(trx, { ...mended, keepsDecisions }, undefined))
+            throw new TakenBack(await run(trx, { ...corrected, keepsDecisions }, undefined))
           })
         } catch (error) {
           if (error instanceof TakenBack) return error.outcome
@@ -174,14 +179,14 @@ export function rescoreFeature({ db, broadcast, membership, notices, audit, now 
         const { name, full_mark: fullMark } = await taskOf(caller, place)
         const { correction, correctionId, reason } = input
         const item = await itemIn(place, itemId, correction)
-        const mended = { place, item, correction, fullMark, reason, caller, at: now() }
+        const corrected = { place, item, correction, fullMark, reason, caller, at: now() }
         const outcome = await db.transaction().execute(async (trx) => {
           const keepsDecisions = input.keepsDecisions === '1'
-          const done = await run(trx, { ...mended, keepsDecisions }, correctionId)
+          const done = await run(trx, { ...corrected, keepsDecisions }, correctionId)
           const detail = {
             ...{ task: name, position: item.position, itemId, reason, kind: correction.kind },
             ...{ before: item.key, after: correction.kind === 'key' ? storedKey(item, correction) : '' },
-            ...{ students: done.studentNum, changed: done.changes.length, kept: done.keptNum },
+            ...{ students: done.studentNum, changed: done.changes.length, unchanged: done.keptNum },
           }
           const entry = { action: 'grade.rescore', actorId: caller.userId, subject: nodeId, outcome: 'done' } as const
           await audit.record({ ...entry, address, detail }, trx)

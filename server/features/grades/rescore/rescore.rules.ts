@@ -71,7 +71,7 @@ export function shownOf(item: AskedRow, correction: CorrectionRow | undefined): 
  * The points of an item in an attempt after re-scoring. A manual decision with a reason is preserved where allowed; an
  * essay keeps the teacher's points. A void item has no points, whatever was decided.
  */
-export function broughtAnew(
+export function rescoredAttempts(
   automatic: number | null,
   decision: { readonly decided: number | null; readonly reason: string | null },
   { kind, keepsDecisions }: { readonly kind: ItemCorrection['kind']; readonly keepsDecisions: boolean },

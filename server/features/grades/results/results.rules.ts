@@ -73,13 +73,13 @@ function standingsOf(facts: ClassFacts, isOwn: boolean) {
     const records = new Map((facts.marks.get(userId) ?? []).map((record) => [record.nodeId, record]))
     return facts.tasks.map((task) => {
       const record = records.get(task.node_id)
-      const isTold = record !== undefined && (!isOwn || record.releasedAt !== null)
+      const isMarkReleased = record !== undefined && (!isOwn || record.releasedAt !== null)
       const dueTime = dues.get(`${userId} ${task.node_id}`) ?? task.due_at
       const { standing, mark } = markOf(
         {
           state: record?.state ?? 'new',
-          points: isTold ? record.points : null,
-          maxPoints: isTold ? record.maxPoints : null,
+          points: isMarkReleased ? record.points : null,
+          maxPoints: isMarkReleased ? record.maxPoints : null,
         },
         task.full_mark,
         { dueTime, endTime: facts.endTime, now: facts.now },
@@ -208,15 +208,15 @@ export function rankingFor(
   return rankingOf(students.map((student) => ({ ...student, ...scoreOf(student.userId) }))).map(
     ({ rank, userId, userName, loginCode, score, lastTime }) => {
       const isOwn = userId === reader.userId
-      const isTold = isOwn || reader.role === 'teacher'
+      const isMarkReleased = isOwn || reader.role === 'teacher'
       return {
         rank,
-        userId: isTold ? userId : '',
+        userId: isMarkReleased ? userId : '',
         userName,
-        loginCode: isTold ? loginCode : '',
+        loginCode: isMarkReleased ? loginCode : '',
         isOwn: isOwn ? '1' : '0',
-        score: isTold ? score : null,
-        lastTime: isTold ? lastTime : null,
+        score: isMarkReleased ? score : null,
+        lastTime: isMarkReleased ? lastTime : null,
       }
     },
   )

@@ -93,7 +93,7 @@ export function rubricsFeature({ db, membership, now }: Given): Feature {
         }
         const made = newId(row.changed_at)
         await db.transaction().execute(async (trx) => {
-          await rows.holdKept(trx, caller.userId)
+          await rows.lockSaved(trx, caller.userId)
           if ((await rows.kept(caller.userId, trx)).length >= RUBRICS_MAX) throw new Refusal('rubricsTooMany')
           await rows.add(trx, { rubric_id: made, owner_id: caller.userId, ...row })
         })

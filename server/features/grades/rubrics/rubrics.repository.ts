@@ -71,7 +71,7 @@ export function createRubricRepository(db: AnyDb) {
     },
 
     /** Locks the stored rubrics of a teacher until the transaction ends. */
-    async holdKept(trx: Trx, ownerId: string): Promise<void> {
+    async lockSaved(trx: Trx, ownerId: string): Promise<void> {
       await sql`select from users where user_id = ${ownerId} for no key update`.execute(trx)
     },
 

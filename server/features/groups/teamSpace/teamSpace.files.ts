@@ -31,7 +31,7 @@ const entryOf = (row: ShownEntry): SpaceEntry => ({
   deleteTime: row.deleted_at,
 })
 
-export function spaceFileCalls({ rows, files, seen, changeIn, tell, revoke, now }: SpaceWork): CallHandlers {
+export function spaceFileCalls({ rows, files, seen, changeIn, notify, revoke, now }: SpaceWork): CallHandlers {
   const mustHold = async (trx: Trx, space: SeenSpace, folderId: string | null): Promise<void> => {
     if (folderId === null) return
     const all = await rows.folders(trx, space.spaceId)
@@ -69,7 +69,7 @@ export function spaceFileCalls({ rows, files, seen, changeIn, tell, revoke, now 
       if (found.length === 0 || isWrong) throw new Refusal('notFound')
       await run(trx, found, space)
     })
-    await tell(space)
+    await notify(space)
     return null
   }
 
@@ -130,7 +130,7 @@ export function spaceFileCalls({ rows, files, seen, changeIn, tell, revoke, now 
           ...{ extension: file.extension, created_by: caller.userId, request_id: requestId },
         })
       })
-      await tell(space)
+      await notify(space)
       return made
     },
 
@@ -166,7 +166,7 @@ export function spaceFileCalls({ rows, files, seen, changeIn, tell, revoke, now 
         const given = { entry_name, file_id, size, extension, folder_id: parentFolderId }
         return put(trx, space, { ...given, created_by: caller.userId, request_id: null })
       })
-      await tell(space)
+      await notify(space)
       return made
     },
 

@@ -43,7 +43,7 @@ function checkDepth(all: Folders, parentId: string | null, levels: number): void
   if (depthOf(all, parentId) + levels > FOLDER_DEPTH_MAX) throw new Refusal('folderTooDeep')
 }
 
-export function spaceFolderCalls({ rows, seen, changeIn, tell, revoke, now }: SpaceWork): CallHandlers {
+export function spaceFolderCalls({ rows, seen, changeIn, notify, revoke, now }: SpaceWork): CallHandlers {
   /** Runs a change of the folders of a folder's space. */
   const changeAt = async <Result>(
     caller: Parameters<SpaceWork['seen']>[0],
@@ -54,7 +54,7 @@ export function spaceFolderCalls({ rows, seen, changeIn, tell, revoke, now }: Sp
     if (!folder) throw new Refusal('notFound')
     const space = await seen(caller, folder.space_id)
     const done = await changeIn(space, async (trx) => run(trx, await rows.folders(trx, space.spaceId), space))
-    await tell(space)
+    await notify(space)
     return done
   }
 
@@ -90,7 +90,7 @@ export function spaceFolderCalls({ rows, seen, changeIn, tell, revoke, now }: Sp
         })
         return { spaceFolderId: folder_id, folderName, parentFolderId, fileNum: 0, createTime: at }
       })
-      await tell(space)
+      await notify(space)
       return made
     },
 
@@ -113,12 +113,12 @@ export function spaceFolderCalls({ rows, seen, changeIn, tell, revoke, now }: Sp
       }),
 
     async deleteSpaceFolder({ input: { spaceFolderId }, caller }) {
-      const gone = await changeAt(caller, spaceFolderId, async (trx, all) => {
+      const deleted = await changeAt(caller, spaceFolderId, async (trx, all) => {
         one(all, spaceFolderId)
         return rows.removeFolders(trx, below(all, spaceFolderId), now())
       })
-      await revoke(gone)
-      return { fileNum: gone.length }
+      await revoke(deleted)
+      return { fileNum: deleted.length }
     },
   }
 }

@@ -25,7 +25,7 @@ export interface SpaceWork {
   /** Runs a change of a writable space, one at a time. */
   changeIn<Result>(space: SeenSpace, run: (trx: Transaction<Database>) => Promise<Result>): Promise<Result>
   /** Notifies the users who may see the space that it has changed. */
-  tell(space: SeenSpace): Promise<void>
+  notify(space: SeenSpace): Promise<void>
   /** Revokes the tickets of files. */
   revoke(entryIds: readonly string[]): Promise<void>
 }
@@ -53,7 +53,7 @@ export function teamSpaceFeature({ db, files, filePlaces, broadcast, scheduler, 
       wake()
       return done
     },
-    async tell({ spaceId, spaceKind }) {
+    async notify({ spaceId, spaceKind }) {
       const userIds = spaceKind === 'group' ? await viewersOfGroup(db, spaceId) : [spaceId]
       broadcast.send('notification', { userIds }, 'spaceChanged', { spaceId })
     },
@@ -68,14 +68,14 @@ export function teamSpaceFeature({ db, files, filePlaces, broadcast, scheduler, 
     },
     async run(at) {
       const until = at - SPACE_TRASH_MS
-      const gone = await db.transaction().execute(async (trx) => {
+      const deleted = await db.transaction().execute(async (trx) => {
         const entryIds = await rows.takeTrash(trx, until)
         for (const byId of entryIds) await files.release(trx, { byTable: 'space_entry', byId })
         await rows.remove(trx, entryIds)
         await rows.removeGroups(trx, until)
         return entryIds
       })
-      await work.revoke(gone)
+      await work.revoke(deleted)
     },
   })
 

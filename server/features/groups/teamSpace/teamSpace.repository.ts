@@ -88,7 +88,7 @@ export function createTeamSpaceRepository(db: Kysely<Database>) {
 
     /** Deletes folders; their files are moved to the trash, outside every folder. Returns their ids. */
     async removeFolders(trx: Trx, folderIds: readonly string[], at: number): Promise<string[]> {
-      const gone = await trx
+      const deleted = await trx
         .updateTable('space_entry')
         .set({ deleted_at: at, updated_at: at })
         .where('folder_id', 'in', folderIds)
@@ -96,7 +96,7 @@ export function createTeamSpaceRepository(db: Kysely<Database>) {
         .returning('entry_id')
         .execute()
       await trx.deleteFrom('space_folder').where('space_folder_id', 'in', folderIds).execute()
-      return gone.map(({ entry_id }) => entry_id)
+      return deleted.map(({ entry_id }) => entry_id)
     },
 
     async page(asked: EntryQuery, bounds: Slice) {

@@ -52,10 +52,10 @@ const paragraphs = (text: string): string =>
 
 /** The letters of an answer such as `ABD`, `a、b` or 正确. */
 function answersOf(text: string): string[] {
-  const said = text.normalize('NFKC').trim().toUpperCase()
-  if (['正确', '对', '√'].includes(said)) return ['A']
-  if (['错误', '错', '×'].includes(said)) return ['B']
-  return [...said.replaceAll(/[\s,，、;；]/g, '')].sort()
+  const normalized = text.normalize('NFKC').trim().toUpperCase()
+  if (['正确', '对', '√'].includes(normalized)) return ['A']
+  if (['错误', '错', '×'].includes(normalized)) return ['B']
+  return [...normalized.replaceAll(/[\s,，、;；]/g, '')].sort()
 }
 
 /** The accepted texts of each gap: `甲|乙；丙` are two gaps, the first with two texts. */

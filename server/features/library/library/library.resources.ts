@@ -234,10 +234,10 @@ export function resourceCalls({ db, now, files, imports, pictures, gate, rows, v
       gate.check(kind)
       if (kind === '6') throw new Refusal('practiceGiven')
       const making = { kind, name: nameOf(resName), folderId: floderId ?? null, requestId: requestId ?? null }
-      const said = contentOf(kind, content, fileId !== undefined)
+      const resourceContent = contentOf(kind, content, fileId !== undefined)
       return db.transaction().execute(async (trx) => {
         const file = fileId === undefined ? null : await fileFor(trx, userId, kind, fileId)
-        return make(trx, userId, { ...making, content: said, file })
+        return make(trx, userId, { ...making, content: resourceContent, file })
       })
     },
 

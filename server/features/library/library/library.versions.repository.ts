@@ -128,8 +128,8 @@ export function createVersionsRepository(db: Kysely<Database>, files: Pick<Files
           created_at: at,
         })
         .execute()
-      const kept = new Set([file?.fileId ?? null, beside.poster, beside.captions])
-      for (const fileId of kept)
+      const usedFiles = new Set([file?.fileId ?? null, beside.poster, beside.captions])
+      for (const fileId of usedFiles)
         if (fileId !== null) await files.claim(trx, { fileId, byTable: 'resource_version', byId: resource_version_id })
       if (ids.length > 0) {
         const rows = content.items.map((item, position) => ({

@@ -63,7 +63,7 @@ export function attendanceFeature(context: FeatureContext): Feature {
     return row
   }
 
-  const tellStarted = (row: AttendanceRow): void => {
+  const broadcastStarted = (row: AttendanceRow): void => {
     const { teaching_class_id: teachingClassId } = row
     for (const role of ['teacher', 'student'] as const) {
       broadcast.send('classroom', { teachingClassId, only: role }, 'attendanceStarted', roundOf(row, role))
@@ -107,7 +107,7 @@ export function attendanceFeature(context: FeatureContext): Feature {
   }
 
   /** While a sign-in runs, students are notified when their teacher notes them, or removes the note. */
-  const tellMarked = (row: AttendanceRow, marked: readonly MarkedRow[]): void => {
+  const broadcastMarked = (row: AttendanceRow, marked: readonly MarkedRow[]): void => {
     if (row.status !== 'running') return
     progress.changed(row)
     for (const { before, mark } of marked) {
@@ -124,7 +124,7 @@ export function attendanceFeature(context: FeatureContext): Feature {
   return {
     name: 'attendance',
 
-    calls: attendanceCalls({ ...context, repository, passes, onMarked: tellMarked }),
+    calls: attendanceCalls({ ...context, repository, passes, onMarked: broadcastMarked }),
 
     codes: {
       classroom: {
@@ -146,7 +146,7 @@ export function attendanceFeature(context: FeatureContext): Feature {
             const { row } = outcome
             if (outcome.kind === 'started') {
               wake()
-              tellStarted(row)
+              broadcastStarted(row)
               return
             }
             reply('attendanceStarted', roundOf(row, 'teacher'))

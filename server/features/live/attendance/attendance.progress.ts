@@ -16,7 +16,7 @@ export function createProgress(
   /** Sign-ins whose counts are scheduled to be sent. */
   const timers = new Map<string, NodeJS.Timeout>()
 
-  const tellCounts = async ({ sign_in_id, teaching_class_id }: AttendanceRow): Promise<void> => {
+  const sendCounts = async ({ sign_in_id, teaching_class_id }: AttendanceRow): Promise<void> => {
     const counts = await repository.counts(sign_in_id)
     if (!counts) return
     const audience = { teachingClassId: teaching_class_id, only: 'teacher' } as const
@@ -24,13 +24,13 @@ export function createProgress(
   }
 
   /** A change during the reading of counts starts the next round, which includes it. */
-  const tellSoon = (row: AttendanceRow, again: number): void => {
+  const scheduleCounts = (row: AttendanceRow, again: number): void => {
     if (timers.has(row.sign_in_id)) return
     const timer = setTimeout(() => {
       timers.delete(row.sign_in_id)
-      tellCounts(row).catch((error: unknown) => {
+      sendCounts(row).catch((error: unknown) => {
         log.warn({ err: error }, 'how a sign-in goes could not be told')
-        if (again > 0) tellSoon(row, again - 1)
+        if (again > 0) scheduleCounts(row, again - 1)
       })
     }, ATTENDANCE_PROGRESS_MS)
     timer.unref()
@@ -46,7 +46,7 @@ export function createProgress(
      * Schedules the sending of changed counts. Messages of other nodes may arrive in another order; the revision tells
      * which is newer.
      */
-    changed: (row: AttendanceRow): void => tellSoon(row, AGAIN),
+    changed: (row: AttendanceRow): void => scheduleCounts(row, AGAIN),
 
     /** The sign-in ended: notifies the class, and sends all students to the teacher. */
     async ended(row: AttendanceRow): Promise<void> {

@@ -38,10 +38,10 @@ export function chatFeature(context: ChatContext): Feature {
   const presence = createPresence({
     relay,
     topic: 'chat.presence',
-    tell: (teachingClassId, users) => broadcast.sendHere('chat', { teachingClassId }, 'presenceChanged', { users }),
+    notify: (teachingClassId, users) => broadcast.sendHere('chat', { teachingClassId }, 'presenceChanged', { users }),
   })
 
-  const tell = (message: ChatMessage): void => {
+  const notify = (message: ChatMessage): void => {
     const { userId, toUserId, toGroupId } = message
     if (toGroupId !== null) broadcast.send('chat', { teachingClassId: toGroupId }, 'messageToGroup', message)
     if (toUserId !== null) broadcast.send('chat', { userIds: [userId, toUserId] }, 'messageToUser', message)
@@ -50,7 +50,7 @@ export function chatFeature(context: ChatContext): Feature {
   const store = createBatches<NewMessage, { message: ChatMessage; isNew: boolean }>(async (conversation, batch) => {
     const stored = await repository.store(conversation, batch)
     const results = stored.map(({ row, isNew }) => ({ message: messageOf(row), isNew }))
-    for (const { message, isNew } of results) if (isNew) tell(message)
+    for (const { message, isNew } of results) if (isNew) notify(message)
     return results
   })
 

@@ -10,8 +10,8 @@ export function presenceFeature({ broadcast, relay }: { broadcast: Broadcast; re
   const presence = createPresence({
     relay,
     topic: 'classroom.presence',
-    tell: (teachingClassId, told) => {
-      const users = told.map(({ userId: key, status }) => ({ userId: userIn(teachingClassId, key), status }))
+    notify: (teachingClassId, changed) => {
+      const users = changed.map(({ userId: key, status }) => ({ userId: userIn(teachingClassId, key), status }))
       broadcast.sendHere('classroom', { teachingClassId, only: 'teacher' }, 'presenceChanged', { users })
     },
   })

@@ -26,7 +26,7 @@ export function raceFeature({ db, broadcast, scheduler, membership, now, log }: 
 
   const roleOf = (caller: Caller): 'teacher' | 'student' => (caller.role === 'teacher' ? 'teacher' : 'student')
 
-  const tellStarted = (race: RaceRow): void => {
+  const broadcastStarted = (race: RaceRow): void => {
     const { teaching_class_id: teachingClassId } = race
     if (race.race_type === '0') {
       broadcast.send('voteRace', { teachingClassId }, 'raceStarted', roundOf(race, 'teacher'))
@@ -37,20 +37,20 @@ export function raceFeature({ db, broadcast, scheduler, membership, now, log }: 
     }
   }
 
-  const tellStopped = (raceId: string, teachingClassId: string): void =>
+  const broadcastStopped = (raceId: string, teachingClassId: string): void =>
     broadcast.send('voteRace', { teachingClassId }, 'raceStopped', { raceId })
 
   const wake = scheduler.register({
     name: 'race',
     next: repository.nextEnd,
     async run(at) {
-      for (const race of await repository.claimEnds(at)) tellStopped(race.race_id, race.teaching_class_id)
+      for (const race of await repository.claimEnds(at)) broadcastStopped(race.race_id, race.teaching_class_id)
     },
   })
 
   /** Races whose ranking is scheduled to be sent. */
   const ranking = new Map<string, NodeJS.Timeout>()
-  const tellRanking = async ({ race_id: raceId, teaching_class_id: teachingClassId }: RaceRow): Promise<void> => {
+  const broadcastRanking = async ({ race_id: raceId, teaching_class_id: teachingClassId }: RaceRow): Promise<void> => {
     const presses = await repository.firstPresses(raceId)
     broadcast.send('voteRace', { teachingClassId, only: 'teacher' }, 'raceRanked', rankingOf(raceId, presses))
   }
@@ -58,7 +58,7 @@ export function raceFeature({ db, broadcast, scheduler, membership, now, log }: 
     if (ranking.has(race.race_id)) return
     const timer = setTimeout(() => {
       ranking.delete(race.race_id)
-      tellRanking(race).catch((error: unknown) => log.warn({ err: error }, 'a ranking could not be told'))
+      broadcastRanking(race).catch((error: unknown) => log.warn({ err: error }, 'a ranking could not be told'))
     }, afterMs)
     timer.unref()
     ranking.set(race.race_id, timer)
@@ -144,13 +144,13 @@ export function raceFeature({ db, broadcast, scheduler, membership, now, log }: 
             })
           if (!started) throw new Refusal('notFound')
           wake()
-          if (started.before) tellStopped(started.before.race_id, member.teachingClassId)
-          tellStarted(started.race)
+          if (started.before) broadcastStopped(started.before.race_id, member.teachingClassId)
+          broadcastStarted(started.race)
         },
 
         async stopRace({ data, member }) {
           if (!(await repository.stop(data.raceId, member.teachingClassId, now()))) throw new Refusal('raceNotRunning')
-          tellStopped(data.raceId, member.teachingClassId)
+          broadcastStopped(data.raceId, member.teachingClassId)
         },
 
         async press({ data: { raceId }, member, receivedAt, reply }) {

@@ -29,7 +29,7 @@ export function createPresses(options: {
   const lanes = new Map<string, Lane>()
   /** Races that are known to have a winner; this only saves a query. */
   const decided = new Set<string>()
-  const tell = (stored: StoredPresses): void => {
+  const notify = (stored: StoredPresses): void => {
     if (stored.race.winner_id !== null) {
       if (decided.size >= DECIDED_MAX) decided.clear()
       decided.add(stored.race.race_id)
@@ -46,7 +46,7 @@ export function createPresses(options: {
       if (!race) return
       lane.waiting.shift()
       const stored = { race, isDecided: true }
-      tell(stored)
+      notify(stored)
       one.resolve(stored)
     } catch (error) {
       lane.waiting.shift()
@@ -62,7 +62,7 @@ export function createPresses(options: {
       try {
         const presses = batch.map(({ press }) => press)
         const stored = await options.store(lane.raceId, lane.teachingClassId, presses)
-        if (stored) tell(stored)
+        if (stored) notify(stored)
         for (const { resolve } of batch) resolve(stored)
       } catch (error) {
         for (const { reject } of batch) reject(error)

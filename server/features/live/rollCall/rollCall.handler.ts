@@ -87,7 +87,7 @@ export function rollCallFeature({ db, broadcast, scheduler, membership, now, log
    * Sends the number of students that a draw could pick to the teachers of a class; `send` reaches all nodes or only
    * this one.
    */
-  const tellCounts = async (teachingClassId: string, send: 'send' | 'sendHere' = 'send'): Promise<void> => {
+  const sendCounts = async (teachingClassId: string, send: 'send' | 'sendHere' = 'send'): Promise<void> => {
     const candidates = await membership.candidates(teachingClassId)
     const moments = await momentsOf(teachingClassId)
     const lastPicked = await repository.lastPicked(teachingClassId, Math.min(...Object.values(moments)))
@@ -96,38 +96,38 @@ export function rollCallFeature({ db, broadcast, scheduler, membership, now, log
     broadcast[send]('classroom', { teachingClassId, only: 'teacher' }, 'rollCallCounted', counts)
   }
 
-  const tellClosed = (row: RollCallRow): void =>
+  const broadcastClosed = (row: RollCallRow): void =>
     broadcast.send('classroom', { teachingClassId: row.teaching_class_id }, 'rollCallClosed', {
       rollCallId: row.roll_call_id,
     })
 
-  const tellProof = (row: RollCallRow): void =>
+  const broadcastProof = (row: RollCallRow): void =>
     broadcast.send('classroom', { teachingClassId: row.teaching_class_id }, 'rollCallRevealed', proofOf(row))
 
-  const tellCommitment = (row: CommitmentRow): void =>
+  const broadcastCommitment = (row: CommitmentRow): void =>
     broadcast.send('classroom', { teachingClassId: row.teaching_class_id }, 'rollCallCommitted', commitmentMessage(row))
 
   /** Announces a roll call that was closed under the lock, with the proof if that was not sent yet. */
-  const tellEnd = (row: RollCallRow, status: 'cancelled' | 'closed'): void => {
-    if (status === 'closed' && !row.is_revealed) tellProof(row)
-    tellClosed(row)
+  const broadcastEnd = (row: RollCallRow, status: 'cancelled' | 'closed'): void => {
+    if (status === 'closed' && !row.is_revealed) broadcastProof(row)
+    broadcastClosed(row)
   }
 
   // A change of membership changes the number of students that a draw could pick; every node receives it and notifies
   // its own sockets.
   membership.onChanged(({ classesId }) => {
-    const tellAll = async () => {
-      for (const place of await repository.placesOf(classesId)) await tellCounts(place, 'sendHere')
+    const broadcastAll = async () => {
+      for (const place of await repository.placesOf(classesId)) await sendCounts(place, 'sendHere')
     }
-    tellAll().catch((error: unknown) => log.warn({ err: error }, 'how many are left could not be told'))
+    broadcastAll().catch((error: unknown) => log.warn({ err: error }, 'how many are left could not be told'))
   })
 
   const wake = scheduler.register({
     name: 'rollCall',
     next: repository.nextDue,
     async run(at) {
-      for (const row of await repository.claimReveals(at)) tellProof(row)
-      for (const row of await repository.claimEnds(at)) tellClosed(row)
+      for (const row of await repository.claimReveals(at)) broadcastProof(row)
+      for (const row of await repository.claimEnds(at)) broadcastClosed(row)
     },
   })
 
@@ -194,8 +194,8 @@ export function rollCallFeature({ db, broadcast, scheduler, membership, now, log
             await store.replaceCommitment(fresh)
             return fresh
           })
-          tellCommitment(commitment)
-          await tellCounts(teachingClassId)
+          broadcastCommitment(commitment)
+          await sendCounts(teachingClassId)
         },
 
         async startRollCall({ data, member, reply }) {
@@ -248,13 +248,13 @@ export function rollCallFeature({ db, broadcast, scheduler, membership, now, log
             return
           }
           wake()
-          if (outcome.open) tellEnd(outcome.open, 'closed')
-          if (outcome.late) tellCommitment(outcome.late)
+          if (outcome.open) broadcastEnd(outcome.open, 'closed')
+          if (outcome.late) broadcastCommitment(outcome.late)
           if (outcome.soundChanged) {
             broadcast.send('classroom', { teachingClassId }, 'rollCallSoundChanged', { sound: outcome.row.sound })
           }
           broadcast.send('classroom', { teachingClassId }, 'rollCallDrawn', roundOf(outcome.row))
-          await tellCounts(teachingClassId)
+          await sendCounts(teachingClassId)
         },
 
         async closeRollCall({ data, member }) {
@@ -267,8 +267,8 @@ export function rollCallFeature({ db, broadcast, scheduler, membership, now, log
             await store.close(open.roll_call_id, status, at)
             return { open, status }
           })
-          tellEnd(closed.open, closed.status)
-          if (closed.status === 'cancelled') await tellCounts(teachingClassId)
+          broadcastEnd(closed.open, closed.status)
+          if (closed.status === 'cancelled') await sendCounts(teachingClassId)
         },
 
         async setRollCallSound({ data, member }) {

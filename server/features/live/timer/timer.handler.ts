@@ -19,12 +19,12 @@ export function timerFeature({ db, broadcast, scheduler, now }: FeatureContext):
   const repository = createTimerRepository(db)
   const current = coalesced(repository.current)
 
-  const tell = (name: 'timerStarted' | (typeof facts)[TimerOrder], row: TimerRow): void =>
+  const notify = (name: 'timerStarted' | (typeof facts)[TimerOrder], row: TimerRow): void =>
     broadcast.send('classroom', { teachingClassId: row.teaching_class_id }, name, roundOf(row))
 
   /** Ends overdue timers, from any caller. */
   const endDue = async (at: number): Promise<void> => {
-    for (const row of await repository.claimEnds(at)) tell('timerStopped', row)
+    for (const row of await repository.claimEnds(at)) notify('timerStopped', row)
   }
 
   const wake = scheduler.register({ name: 'timer', next: repository.nextEnd, run: endDue })
@@ -35,7 +35,7 @@ export function timerFeature({ db, broadcast, scheduler, now }: FeatureContext):
     const changed = await repository.order(order, place, at)
     if (changed) {
       if (order === 'continue') wake()
-      tell(facts[order], changed)
+      notify(facts[order], changed)
       return
     }
     const found = await repository.find(place.timerId, place.teachingClassId)
@@ -64,7 +64,7 @@ export function timerFeature({ db, broadcast, scheduler, now }: FeatureContext):
           const started = await begin()
           if (started) {
             wake()
-            tell('timerStarted', started)
+            notify('timerStarted', started)
             return
           }
           const same = await repository.byRequest(userId, data.requestId)
@@ -77,7 +77,7 @@ export function timerFeature({ db, broadcast, scheduler, now }: FeatureContext):
           const next = await begin()
           if (!next) throw new Refusal('timerRunning')
           wake()
-          tell('timerStarted', next)
+          notify('timerStarted', next)
         },
 
         pauseTimer: (request) => carryOut('pause', request),

@@ -50,7 +50,7 @@ export function voteFeature(context: FeatureContext): Feature {
     return standing
   }
 
-  const tellStarted = (standing: Standing): void => {
+  const broadcastStarted = (standing: Standing): void => {
     const { vote_id: voteId, teaching_class_id: teachingClassId } = standing.vote
     broadcast.send('voteRace', { teachingClassId }, 'voteStarted', { voteId, vote: voteOf(standing, anybody) })
   }
@@ -61,11 +61,11 @@ export function voteFeature(context: FeatureContext): Feature {
     vote: voteOf(standing, anybody),
   })
 
-  const tellEnded = async ({ vote_id: voteId, teaching_class_id: teachingClassId }: VoteRow): Promise<void> =>
+  const broadcastEnded = async ({ vote_id: voteId, teaching_class_id: teachingClassId }: VoteRow): Promise<void> =>
     broadcast.send('voteRace', { teachingClassId }, 'votesChanged', endMessage(await mustHave(voteId)))
 
   /** A request was decided: the teacher's pages get the number of pending ones. */
-  const tellSettled = async ({ vote_id, teaching_class_id: teachingClassId, status }: VoteRow): Promise<void> =>
+  const broadcastSettled = async ({ vote_id, teaching_class_id: teachingClassId, status }: VoteRow): Promise<void> =>
     broadcast.send('voteRace', { teachingClassId, only: 'teacher' }, 'votesChanged', {
       voteId: vote_id,
       voteStatus: status,
@@ -75,14 +75,14 @@ export function voteFeature(context: FeatureContext): Feature {
 
   const end = async (voteId: string): Promise<void> => {
     const ended = await repository.end(voteId, now())
-    if (ended) await tellEnded(ended)
+    if (ended) await broadcastEnded(ended)
   }
 
   const wake = scheduler.register({
     name: 'vote',
     next: repository.nextEnd,
     async run(at) {
-      for (const vote of await repository.claimEnds(at)) await tellEnded(vote)
+      for (const vote of await repository.claimEnds(at)) await broadcastEnded(vote)
     },
   })
 
@@ -105,14 +105,14 @@ export function voteFeature(context: FeatureContext): Feature {
     return userIds.map(() => standing)
   })
 
-  const tellTally = throttled(
+  const broadcastTally = throttled(
     VOTE_TALLY_MS,
     async (voteId) => {
       // Read before the tally, so that every notified user is included in it.
       const userIds = await tallies.answeredBy(voteId)
       const standing = await standingOf(voteId)
       // The result that every screen shows has changed.
-      if (standing?.vote.status === '2') await tellEnded(standing.vote)
+      if (standing?.vote.status === '2') await broadcastEnded(standing.vote)
       if (standing?.vote.status !== '1') return
       const tally = tallyMessage(standing)
       const { teaching_class_id: teachingClassId } = standing.vote
@@ -122,7 +122,7 @@ export function voteFeature(context: FeatureContext): Feature {
     (error) => log.warn({ err: error }, 'a tally could not be told'),
   )
 
-  const answers = createAnswers({ store: tallies.store, look: lookFor, onStored: tellTally })
+  const answers = createAnswers({ store: tallies.store, look: lookFor, onStored: broadcastTally })
 
   const viewerOf = ({ userId }: Caller, role: Viewer['role']): Viewer => ({ role, userId })
 
@@ -159,11 +159,11 @@ export function voteFeature(context: FeatureContext): Feature {
   }
 
   /** After the lock: announces that a vote has started, and that another one ended for it. */
-  const tellBegun = async (vote: VoteRow, before: VoteRow | undefined): Promise<Standing> => {
+  const broadcastBegun = async (vote: VoteRow, before: VoteRow | undefined): Promise<Standing> => {
     wake()
-    if (before) await tellEnded(before)
+    if (before) await broadcastEnded(before)
     const standing = await mustHave(vote.vote_id)
-    tellStarted(standing)
+    broadcastStarted(standing)
     return standing
   }
 
@@ -219,7 +219,7 @@ export function voteFeature(context: FeatureContext): Feature {
         })
         const { vote, isNew, before } = saved
         if (!isNew) return voteOf(await look(vote.vote_id, viewer.userId), viewer)
-        if (role === 'teacher') return voteOf(await tellBegun(vote, before), viewer)
+        if (role === 'teacher') return voteOf(await broadcastBegun(vote, before), viewer)
         const standing = await mustHave(vote.vote_id)
         broadcast.send('voteRace', { teachingClassId, only: 'teacher' }, 'voteRequested', {
           vote: voteOf(standing, { role: 'teacher', userId: '' }),
@@ -266,8 +266,8 @@ export function voteFeature(context: FeatureContext): Feature {
           await store.begin(begun, voters)
           return { agreed: begun, before: way }
         })
-        const standing = await tellBegun(agreed, before)
-        await tellSettled(agreed)
+        const standing = await broadcastBegun(agreed, before)
+        await broadcastSettled(agreed)
         return voteOf(standing, viewer)
       },
 
@@ -277,7 +277,7 @@ export function voteFeature(context: FeatureContext): Feature {
         if (!refused) throw new Refusal('voteSettled')
         const { vote_id: voteId, vote_name: voteName, user_id: userId } = refused
         broadcast.send('voteRace', { userId }, 'voteRefused', { voteId, voteName }, REQUEST_REFUSED)
-        await tellSettled(refused)
+        await broadcastSettled(refused)
         return null
       },
 
@@ -322,7 +322,7 @@ export function voteFeature(context: FeatureContext): Feature {
           const hasBegun = vote?.status === '1' || vote?.status === '2'
           if (!hasBegun || vote.teaching_class_id !== member.teachingClassId) throw new Refusal('notFound')
           const ended = await repository.end(voteId, now())
-          if (ended) await tellEnded(ended)
+          if (ended) await broadcastEnded(ended)
           else reply('votesChanged', endMessage(await mustHave(voteId)))
         },
       },

@@ -109,12 +109,14 @@ async function store(
     : []
   if (!tally || inTime.length === 0) return new Set()
 
-  const kept = tally.is_anonymous ? inTime.map((answer) => ({ ...answer, answer: '', receivedAt: null })) : inTime
+  const storedAnswers = tally.is_anonymous
+    ? inTime.map((answer) => ({ ...answer, answer: '', receivedAt: null }))
+    : inTime
 
   // The statement sees the state at its beginning: users who are listed were voters before this answer.
   const stored = await sql<{ user_id: string; joins: boolean }>`
     with incoming as (
-      select * from jsonb_to_recordset(${JSON.stringify(kept)}::text::jsonb) as answer(
+      select * from jsonb_to_recordset(${JSON.stringify(storedAnswers)}::text::jsonb) as answer(
         "userId" text, "userCode" text, "userName" text, "loginCode" text, answer text, "receivedAt" double precision
       )
     ), listed as (

@@ -11,7 +11,7 @@ export async function countsOf(rows: NoticesRepository, userIds: readonly string
   })
 }
 
-export async function tellCounts(
+export async function sendCounts(
   { rows, broadcast }: { rows: NoticesRepository; broadcast: Broadcast },
   userIds: readonly string[],
 ): Promise<void> {

@@ -9,14 +9,14 @@ import { type Caller, type Feature, type FeatureContext, Refusal } from '../../.
 import { holdForEdit } from '../../../shared/edits'
 import { cleanHtml } from '../../../shared/html'
 import { page, slice } from '../../../shared/paging'
-import { countsOf, tellCounts } from './notices.counts'
+import { countsOf, sendCounts } from './notices.counts'
 import { type AnnouncementRow, type NoticeFilter, type NoticeRow, noticesRepository } from './notices.repository'
 
 export function noticesFeature({ db, broadcast, membership, notices, audit, now }: FeatureContext): Feature {
   const rows = noticesRepository(db)
 
   const markRead = async (caller: Caller, filter: NoticeFilter & { userMsgId?: string }): Promise<null> => {
-    if ((await rows.markRead(caller.userId, filter, now())) > 0) await tellCounts({ rows, broadcast }, [caller.userId])
+    if ((await rows.markRead(caller.userId, filter, now())) > 0) await sendCounts({ rows, broadcast }, [caller.userId])
     return null
   }
 
@@ -104,7 +104,7 @@ export function noticesFeature({ db, broadcast, membership, notices, audit, now 
           return rows.change(trx, noticeId, { ...values, ...held })
         })
         // Open lists reload the new text.
-        await tellCounts({ rows, broadcast }, readers)
+        await sendCounts({ rows, broadcast }, readers)
         return textOf(caller, noticeId)
       },
 
@@ -129,7 +129,7 @@ export function noticesFeature({ db, broadcast, membership, notices, audit, now 
           await ownAnnouncement(caller, noticeId)
           throw new Refusal('announcementWithdrawn')
         }
-        await tellCounts({ rows, broadcast }, readers)
+        await sendCounts({ rows, broadcast }, readers)
         return null
       },
     },

@@ -6,7 +6,7 @@ import type { Notice } from '../../../../contract/entities/messages/notice'
 import type { FeatureContext, NewNotice, Notices } from '../../../kernel'
 import { chunksOf } from '../../../shared/groups'
 import { newId } from '../../../shared/ids'
-import { tellCounts } from './notices.counts'
+import { sendCounts } from './notices.counts'
 import { noticesRepository } from './notices.repository'
 
 type Given = Pick<FeatureContext, 'db' | 'broadcast' | 'membership' | 'now'>
@@ -49,7 +49,7 @@ export function createNotices({ db, broadcast, membership, now }: Given): Notice
         const by = { userId: only.userId, senderId: sender?.userId ?? null, senderName, sendTime }
         const joined = await rows.joinTogether(given, by)
         if (joined !== null) {
-          await tellCounts({ rows, broadcast }, [only.userId])
+          await sendCounts({ rows, broadcast }, [only.userId])
           return joined
         }
       }
@@ -90,7 +90,7 @@ export function createNotices({ db, broadcast, membership, now }: Given): Notice
     },
 
     async settle(settled) {
-      if (settled.senderIds.length > 0) await tellCounts({ rows, broadcast }, await rows.settle(settled, now()))
+      if (settled.senderIds.length > 0) await sendCounts({ rows, broadcast }, await rows.settle(settled, now()))
     },
   }
 }

@@ -7,7 +7,7 @@ import type { AuditAction } from '../../../../contract/words/auditWords'
 import { isUniqueViolation } from '../../../database'
 import type { Database } from '../../../database/schema/schema'
 import { type Caller, type CallRequest, type Feature, type FeatureContext, Refusal } from '../../../kernel'
-import { activationOf, type InitialPasswords, told } from '../../../services/account/initialPasswords'
+import { activationOf, type InitialPasswords, issuedOf } from '../../../services/account/initialPasswords'
 import type { PasswordResets } from '../../../services/account/passwordResets'
 import type { Profiles } from '../../../services/account/profiles'
 import type { SessionStore } from '../../../services/account/sessions'
@@ -66,12 +66,13 @@ export function administratorsFeature(context: AdministratorsContext): Feature {
     const endings = await db.transaction().execute(async (trx) => {
       await hold(trx, caller, wanted)
       const text = await act(trx, wanted)
-      const tell: (() => void)[] = []
-      if (text !== null) for (const userId of wanted) tell.push(await sessions.endWithin(trx, userId, { text }))
+      const notifications: (() => void)[] = []
+      if (text !== null)
+        for (const userId of wanted) notifications.push(await sessions.endWithin(trx, userId, { text }))
       await record(trx, { caller, address }, action, wanted)
-      return tell
+      return notifications
     })
-    for (const tell of endings) tell()
+    for (const notifications of endings) notifications()
     for (const userId of wanted) profiles.changed(userId)
     return null
   }
@@ -110,7 +111,7 @@ export function administratorsFeature(context: AdministratorsContext): Feature {
       })
       await record(trx, by, 'administrator.add', [user_id])
     })
-    return told({ user_id, login_code: loginCode, real_name: realName }, made)
+    return issuedOf({ user_id, login_code: loginCode, real_name: realName }, made)
   }
 
   return {

@@ -4,7 +4,11 @@ import type { AuditAction } from '../../../../contract/words/auditWords'
 import { isUniqueViolation } from '../../../database'
 import { type Caller, type CallRequest, type Feature, type FeatureContext, FileAnswer, Refusal } from '../../../kernel'
 import { mustNotBeTeachersName } from '../../../policies/teacherNames'
-import { type InitialPasswordColumns, type InitialPasswords, told } from '../../../services/account/initialPasswords'
+import {
+  type InitialPasswordColumns,
+  type InitialPasswords,
+  issuedOf,
+} from '../../../services/account/initialPasswords'
 import { passwordRefusal } from '../../../services/account/passwordPolicy'
 import type { PasswordResets } from '../../../services/account/passwordResets'
 import type { PasswordTransport } from '../../../services/account/passwordTransport'
@@ -193,7 +197,7 @@ export function peopleFeature(context: PeopleContext): Feature {
       }),
     )
     const account = { user_id, login_code: loginCode, real_name: teacherName }
-    const issued = made ? await initialPasswords.issue([told(account, made)]) : null
+    const issued = made ? await initialPasswords.issue([issuedOf(account, made)]) : null
     return { teacherId: user_id, version: 1, issued }
   }
 

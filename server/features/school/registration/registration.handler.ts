@@ -61,7 +61,11 @@ export function registrationFeature(
       async logOff({ input, caller, address }) {
         const wanted = [...new Set(input.userIds)]
         const by = { at: now(), handlerId: caller.userId, revokeType: input.revokeType ?? ('1' as const) }
-        const { left, waited, told } = await db.transaction().execute(async (trx) => {
+        const {
+          left,
+          waited,
+          told: notifications,
+        } = await db.transaction().execute(async (trx) => {
           const found = await rows.lock(trx, wanted)
           if (found.length !== wanted.length) {
             const others = wanted.filter((userId) => !found.includes(userId))
@@ -72,9 +76,10 @@ export function registrationFeature(
             const current = async () => currentOf(await rows.current(trx, id))
             await holdForDelete(trx, { table: 'users', id, shown, current, text: texts.changedSince })
           }
-          const gone = await rows.logOff(trx, found, by)
-          const told: (() => void)[] = []
-          for (const userId of found) told.push(await sessions.endWithin(trx, userId, { text: texts.loggedOff }))
+          const closedAccounts = await rows.logOff(trx, found, by)
+          const notifications: (() => void)[] = []
+          for (const userId of found)
+            notifications.push(await sessions.endWithin(trx, userId, { text: texts.loggedOff }))
           const entry = {
             action: 'account.logOff' as const,
             actorId: caller.userId,
@@ -83,9 +88,9 @@ export function registrationFeature(
             detail: { revokeType: by.revokeType },
           }
           for (const subject of found) await audit.record({ ...entry, subject }, trx)
-          return { ...gone, told }
+          return { ...closedAccounts, told: notifications }
         })
-        for (const tell of told) tell()
+        for (const notify of notifications) notify()
         for (const [classesId, userIds] of left) membership.changed({ classesId, userIds })
         for (const [classesId, userIds] of waited) await joinRequests.settled(classesId, userIds)
         for (const userId of wanted) profiles.changed(userId)

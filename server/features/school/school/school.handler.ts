@@ -69,7 +69,7 @@ export function schoolFeature(
 
   const deleteInvalidFiles = async ({ input, caller, address }: CallRequest<'deleteInvalidFiles'>) => {
     const wanted = [...new Set(input.uploadIds)]
-    const gone = await db.transaction().execute(async (trx) => {
+    const deletedFiles = await db.transaction().execute(async (trx) => {
       const found = await rows.deleteInvalid(trx, wanted, now() - UNSAVED_MS)
       if (found === null) throw new Refusal('fileInUse')
       const entry = { action: 'file.delete', actorId: caller.userId, outcome: 'done', address } as const
@@ -78,7 +78,7 @@ export function schoolFeature(
       }
       return found
     })
-    for (const { upload_id, path: address_ } of gone) {
+    for (const { upload_id, path: address_ } of deletedFiles) {
       await fileServices.store
         .remove(address_.slice(1))
         .catch((error: unknown) =>

@@ -6,7 +6,11 @@ import type { PasswordOwner } from '../../../../contract/rules/shared/password'
 import type { AuditAction } from '../../../../contract/words/auditWords'
 import type { Database } from '../../../database/schema/schema'
 import { type Caller, type CallHandlers, type FeatureContext, FileAnswer, Refusal } from '../../../kernel'
-import { type InitialPasswordColumns, type InitialPasswords, told } from '../../../services/account/initialPasswords'
+import {
+  type InitialPasswordColumns,
+  type InitialPasswords,
+  issuedOf,
+} from '../../../services/account/initialPasswords'
 import { passwordRefusal } from '../../../services/account/passwordPolicy'
 import type { PasswordResets } from '../../../services/account/passwordResets'
 import type { PasswordTransport } from '../../../services/account/passwordTransport'
@@ -124,7 +128,7 @@ export function studentCalls(given: StudentCallsGiven): CallHandlers {
       membership.changed({ classesId, userIds: [enrolled.studentId] })
       if (enrolled.isKnown) await joinRequests.joined(classesId, caller.userId)
       const account = { user_id: enrolled.studentId, login_code: loginCode, real_name: studentName }
-      const issued = made && !enrolled.isKnown ? await initialPasswords.issue([told(account, made)]) : null
+      const issued = made && !enrolled.isKnown ? await initialPasswords.issue([issuedOf(account, made)]) : null
       return { ...enrolled, issued }
     },
 
@@ -150,7 +154,7 @@ export function studentCalls(given: StudentCallsGiven): CallHandlers {
         await license.assertStudents(trx)
         await record({ caller, address }, 'class.addVirtualStudents', classesId, { num }, trx)
         return newcomers.map((one) =>
-          told({ user_id: one.userId, login_code: one.loginCode, real_name: one.studentName }, one.made),
+          issuedOf({ user_id: one.userId, login_code: one.loginCode, real_name: one.studentName }, one.made),
         )
       })
       return initialPasswords.issue(accounts)

@@ -33,7 +33,7 @@ type What = 'topic' | 'reply' | 'changed' | 'liked'
 export function discussionFeature(given: Given): Feature {
   const { db, broadcast, membership, audit, now } = given
   const rows = createDiscussionRepository(db)
-  const tellOf = discussionNotices(given, rows)
+  const noticesOf = discussionNotices(given, rows)
 
   const roleIn = async (caller: Caller, teachingClassId: string): Promise<'teacher' | 'student'> => {
     const place = await membership.find(caller, teachingClassId)
@@ -50,7 +50,7 @@ export function discussionFeature(given: Given): Feature {
 
   const topicIdOf = ({ topic_id, discuss_id }: Pick<Post, 'topic_id' | 'discuss_id'>): string => topic_id ?? discuss_id
 
-  const tell = async (
+  const notify = async (
     caller: Caller,
     post: Pick<Post, 'teaching_class_id' | 'topic_id' | 'discuss_id'>,
     what: What,
@@ -147,9 +147,9 @@ export function discussionFeature(given: Given): Feature {
     })
     if (isNew) {
       const topic = { discuss_id: discussId, teaching_class_id: teachingClassId, author_id: caller.userId, title }
-      await tell(caller, { ...topic, topic_id: null }, 'topic')
+      await notify(caller, { ...topic, topic_id: null }, 'topic')
       const { plain } = text
-      await tellOf.written(caller, { topic, discussId, plain, quotedId: null, mentionIds, isReply: false }, members)
+      await noticesOf.written(caller, { topic, discussId, plain, quotedId: null, mentionIds, isReply: false }, members)
     }
     return topicAgain(caller, discussId)
   }
@@ -179,7 +179,7 @@ export function discussionFeature(given: Given): Feature {
     if (role !== 'teacher' || post.topic_id !== null) throw new Refusal('notFound')
     if (post.deleted_at !== null) throw new Refusal('discussDeleted')
     await db.transaction().execute((trx) => rows.update(trx, discussId, set))
-    await tell(caller, post, 'changed')
+    await notify(caller, post, 'changed')
     return null
   }
 
@@ -279,10 +279,10 @@ export function discussionFeature(given: Given): Feature {
         const [reply, topic] = await Promise.all([rows.reply(caller.userId, discussId), rows.post(topicId)])
         if (!reply || !topic) throw new Refusal('notFound')
         if (isNew) {
-          await tell(caller, reply, 'reply')
+          await notify(caller, reply, 'reply')
           const quotedId = parent.topic_id === null ? null : parent.author_id
           const { plain } = text
-          await tellOf.written(caller, { topic, discussId, plain, quotedId, mentionIds, isReply: true }, members)
+          await noticesOf.written(caller, { topic, discussId, plain, quotedId, mentionIds, isReply: true }, members)
         }
         return replyOf(reply, caller.userId, await rows.mentions([discussId]))
       },
@@ -304,7 +304,7 @@ export function discussionFeature(given: Given): Feature {
           await rows.update(trx, discussId, { ...text, title, changed_at: now() })
           return true
         })
-        if (isChanged) await tell(caller, post, 'changed')
+        if (isChanged) await notify(caller, post, 'changed')
         return null
       },
 
@@ -323,7 +323,7 @@ export function discussionFeature(given: Given): Feature {
           await audit.record({ ...entry, outcome: 'done', address, detail }, trx)
           return true
         })
-        if (isGone) await tell(caller, post, 'changed')
+        if (isGone) await notify(caller, post, 'changed')
         return null
       },
 
@@ -332,9 +332,9 @@ export function discussionFeature(given: Given): Feature {
         if (post.deleted_at !== null) throw new Refusal('discussDeleted')
         if (!(await classRuns(db, post.teaching_class_id, now()))) throw new Refusal('classReadOnly')
         if (await rows.like(discussId, caller.userId, now())) {
-          await tell(caller, post, 'liked')
+          await notify(caller, post, 'liked')
           const topic = await rows.post(topicIdOf(post))
-          if (topic) await tellOf.liked(caller, { topic, discussId, authorId: post.author_id })
+          if (topic) await noticesOf.liked(caller, { topic, discussId, authorId: post.author_id })
         }
         return likesOf(caller, discussId)
       },
@@ -342,7 +342,7 @@ export function discussionFeature(given: Given): Feature {
       async unlikePost({ input: { discussId }, caller }) {
         const { post } = await postOf(caller, discussId)
         if (!(await classRuns(db, post.teaching_class_id, now()))) throw new Refusal('classReadOnly')
-        if (await rows.unlike(discussId, caller.userId)) await tell(caller, post, 'liked')
+        if (await rows.unlike(discussId, caller.userId)) await notify(caller, post, 'liked')
         return likesOf(caller, discussId)
       },
 

@@ -73,10 +73,10 @@ export function discussionNotices(
       quietly(async () => {
         const { topic, discussId, quotedId, mentionIds, isReply } = post
         const text = post.plain === '' ? texts.picture : excerptOf(post.plain, EXCERPT_MAX)
-        const told = new Set([by.userId])
+        const notified = new Set([by.userId])
         const isNew = (userId: string): boolean => {
-          if (told.has(userId) || !members.has(userId)) return false
-          told.add(userId)
+          if (notified.has(userId) || !members.has(userId)) return false
+          notified.add(userId)
           return true
         }
         for (const userId of mentionIds.filter(isNew)) {

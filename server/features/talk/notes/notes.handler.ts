@@ -101,8 +101,8 @@ export function notesFeature({ db, membership, dataDir, log, now }: Given): Feat
           if (!isTaken) throw new Refusal('classReadOnly')
           // Read under the lock, because another page may have saved concurrently.
           const current = async () => {
-            const stands = (await rows.get(caller.userId, noteId, trx)) ?? row
-            return { current: { noteName: stands.name, noteContext: stands.body } }
+            const currentNote = (await rows.get(caller.userId, noteId, trx)) ?? row
+            return { current: { noteName: currentNote.name, noteContext: currentNote.body } }
           }
           const edit = { table: 'note', id: noteId, shown, userId: caller.userId, at: now(), current } as const
           const held = await holdForEdit(trx, edit)

@@ -157,12 +157,12 @@ export function createNotesRepository(db: Kysely<Database>) {
     },
 
     async remove(studentId: string, noteId: string): Promise<boolean> {
-      const gone = await db
+      const deleted = await db
         .deleteFrom('note')
         .where('student_id', '=', studentId)
         .where('note_id', '=', noteId)
         .executeTakeFirst()
-      return gone.numDeletedRows > 0n
+      return deleted.numDeletedRows > 0n
     },
   }
 }

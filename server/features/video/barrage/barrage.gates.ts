@@ -10,13 +10,13 @@ import type { Telling } from './barrage.telling'
 
 type Given = Pick<FeatureContext, 'db'> & {
   readonly rows: BarrageRepository
-  readonly telling: Telling
+  readonly notifier: Telling
   readonly figures: BarrageStatistics
   readonly roleIn: (caller: Caller, teachingClassId: string) => Promise<'teacher' | 'student'>
 }
 type Below = 'chapterId' | 'lessonId' | 'subLessonId'
 
-export function barrageGateCalls({ db, rows, telling, figures, roleIn }: Given) {
+export function barrageGateCalls({ db, rows, notifier, figures, roleIn }: Given) {
   const mustTeach = async (caller: Caller, teachingClassId: string): Promise<void> => {
     if ((await roleIn(caller, teachingClassId)) !== 'teacher') throw new Refusal('notFound')
   }
@@ -42,7 +42,7 @@ export function barrageGateCalls({ db, rows, telling, figures, roleIn }: Given) 
     )
     const ids = films.map(({ nodeId }) => nodeId)
     const changed = await rows.setOpen(teachingClassId, ids, isOpen)
-    if (changed > 0) await telling.gate(teachingClassId)
+    if (changed > 0) await notifier.gate(teachingClassId)
     return changed
   }
 
@@ -73,7 +73,7 @@ export function barrageGateCalls({ db, rows, telling, figures, roleIn }: Given) 
       const films =
         role === 'teacher'
           ? await rows.films(teachingClassId, lessonTaskId)
-          : await rows.openFilms(teachingClassId, lessonTaskId === null ? null : [lessonTaskId])
+          : await rows.openVideos(teachingClassId, lessonTaskId === null ? null : [lessonTaskId])
       if (lessonTaskId !== null && films.length === 0) throw new Refusal('notFound')
       return stateOf(films.map(({ barrage_open }) => barrage_open))
     },

@@ -8,7 +8,7 @@ import { type Caller, type Feature, type FeatureContext, Refusal } from '../../.
 import { barrageGateCalls } from './barrage.gates'
 import { barrageKeepingCalls } from './barrage.keeping'
 import { barrageOf } from './barrage.present'
-import { createBarrageRepository, type OpenFilmRow } from './barrage.repository'
+import { createBarrageRepository, type OpenVideoRow } from './barrage.repository'
 import { leaveOf, lineOf } from './barrage.rules'
 import { createSending } from './barrage.sending'
 import { createBarrageStatistics } from './barrage.statistics'
@@ -21,9 +21,9 @@ type Given = Pick<FeatureContext, 'db' | 'broadcast' | 'membership' | 'audit' | 
 export function barrageFeature(given: Given): Feature {
   const { db, membership, audit, now } = given
   const rows = createBarrageRepository(db)
-  const telling = createTelling(given)
+  const notifier = createTelling(given)
   const figures = createBarrageStatistics(db, now)
-  const send = createSending(given, rows, telling)
+  const send = createSending(given, rows, notifier)
 
   const roleIn = async (caller: Caller, teachingClassId: string): Promise<'teacher' | 'student'> => {
     const place = await membership.find(caller, teachingClassId)
@@ -31,14 +31,14 @@ export function barrageFeature(given: Given): Feature {
     return place.role
   }
 
-  const openFilm = async (teachingClassId: string, nodeId: string): Promise<OpenFilmRow> => {
-    const [film] = await rows.openFilms(teachingClassId, [nodeId])
+  const openFilm = async (teachingClassId: string, nodeId: string): Promise<OpenVideoRow> => {
+    const [film] = await rows.openVideos(teachingClassId, [nodeId])
     if (!film) throw new Refusal('notFound')
     return film
   }
 
   /** A video of a class that the caller may view: its teacher, or a student if the task is open. */
-  const filmFor = async (caller: Caller, teachingClassId: string, nodeId: string) => {
+  const videoFor = async (caller: Caller, teachingClassId: string, nodeId: string) => {
     if ((await roleIn(caller, teachingClassId)) === 'student') return openFilm(teachingClassId, nodeId)
     const [film] = await rows.films(teachingClassId, nodeId)
     if (!film) throw new Refusal('notFound')
@@ -56,14 +56,14 @@ export function barrageFeature(given: Given): Feature {
   return {
     name: 'barrage',
     calls: {
-      ...barrageGateCalls({ db, rows, telling, figures, roleIn }),
-      ...barrageKeepingCalls({ db, audit, now, rows, telling }),
+      ...barrageGateCalls({ db, rows, notifier, figures, roleIn }),
+      ...barrageKeepingCalls({ db, audit, now, rows, notifier }),
       ...blockWordCalls({ db, audit, now }),
 
       async findBarrages({ input: { teachingClassId, lessonTaskId, videoFileId }, caller }) {
         await roleIn(caller, teachingClassId)
         const nodeId = lessonTaskId === '' ? await taskOfFile(teachingClassId, videoFileId) : lessonTaskId
-        const film = await filmFor(caller, teachingClassId, nodeId)
+        const film = await videoFor(caller, teachingClassId, nodeId)
         const fileId = videoFileId ?? film.file_id
         // A page with the previous file gets the comments over that file.
         if (fileId === null) return []
@@ -94,13 +94,13 @@ export function barrageFeature(given: Given): Feature {
         if (line.author_id === caller.userId) throw new Refusal('barrageOwn')
         const reported = await rows.report(barrageId, caller.userId, now())
         if (!reported) throw new Refusal('notFound')
-        if (reported.isHidden) await telling.taken([line])
+        if (reported.isHidden) await notifier.taken([line])
         return null
       },
 
       async findBarrageRanking({ input: { teachingClassId, lessonTaskId }, caller }) {
         if (lessonTaskId === undefined) await roleIn(caller, teachingClassId)
-        else await filmFor(caller, teachingClassId, lessonTaskId)
+        else await videoFor(caller, teachingClassId, lessonTaskId)
         return (await rows.ranking(teachingClassId, lessonTaskId ?? null)).map((row) => ({
           rank: row.rank,
           userId: row.user_id,

@@ -13,31 +13,31 @@ import type { Telling } from './barrage.telling'
 
 type Given = Pick<FeatureContext, 'db' | 'audit' | 'now'> & {
   readonly rows: BarrageRepository
-  readonly telling: Telling
+  readonly notifier: Telling
 }
 type Asked = Pick<CallRequest<'showBarrages'>, 'input' | 'caller' | 'address'>
 const DAY_MS = 24 * 60 * 60_000
 
-export function barrageKeepingCalls({ db, audit, now, rows, telling }: Given) {
-  const kept = createKeeping(db)
+export function barrageKeepingCalls({ db, audit, now, rows, notifier }: Given) {
+  const repository = createKeeping(db)
 
   /** Refuses a class that the caller may not moderate. */
   const mustKeep = async (caller: Caller, teachingClassId: string | undefined): Promise<void> => {
-    if (teachingClassId !== undefined && !(await kept.keepsClass(caller, teachingClassId)))
+    if (teachingClassId !== undefined && !(await repository.keepsClass(caller, teachingClassId)))
       throw new Refusal('notFound')
   }
 
-  const tellDecided = async (state: 'shown' | 'removed', changed: readonly DecidedRow[]): Promise<void> => {
-    if (state === 'removed') return telling.taken(changed.filter((line) => line.state === 'shown'))
+  const notifyDecided = async (state: 'shown' | 'removed', changed: readonly DecidedRow[]): Promise<void> => {
+    if (state === 'removed') return notifier.taken(changed.filter((line) => line.state === 'shown'))
     const ids = changed.filter((line) => line.state !== 'shown').map(({ barrage_id }) => barrage_id)
     const lines = await rows.linesOf(ids)
     for (const [teachingClassId, ofClass] of grouped(lines, (line) => line.teaching_class_id))
-      telling.written(await telling.peopleOf(teachingClassId), ofClass)
+      notifier.written(await notifier.peopleOf(teachingClassId), ofClass)
   }
 
   const decide = async ({ input: { barrageIds }, caller, address }: Asked, state: 'shown' | 'removed') => {
     const changed = await db.transaction().execute(async (trx) => {
-      const lines = await kept.decide(trx, caller, barrageIds, state, now())
+      const lines = await repository.decide(trx, caller, barrageIds, state, now())
       const action = state === 'shown' ? 'barrage.show' : 'barrage.remove'
       for (const [subject, ofClass] of grouped(lines, (line) => line.teaching_class_id)) {
         const detail = { num: ofClass.length, barrageIds: ofClass.map(({ barrage_id }) => barrage_id) }
@@ -45,16 +45,16 @@ export function barrageKeepingCalls({ db, audit, now, rows, telling }: Given) {
       }
       return lines
     })
-    await tellDecided(state, changed)
+    await notifyDecided(state, changed)
     return changed.length
   }
 
   /** Notifies students immediately of a ban or its end: in the class, or in all of theirs. */
-  const tellBanned = async (userIds: readonly string[], teachingClassId: string | null): Promise<void> => {
+  const notifyBanned = async (userIds: readonly string[], teachingClassId: string | null): Promise<void> => {
     if (userIds.length === 0) return
-    if (teachingClassId !== null) return telling.gate(teachingClassId, userIds)
-    for (const { teaching_class_id, user_ids } of await kept.classesOf(userIds))
-      await telling.gate(teaching_class_id, user_ids)
+    if (teachingClassId !== null) return notifier.gate(teachingClassId, userIds)
+    for (const { teaching_class_id, user_ids } of await repository.classesOf(userIds))
+      await notifier.gate(teaching_class_id, user_ids)
   }
 
   return {
@@ -63,7 +63,7 @@ export function barrageKeepingCalls({ db, audit, now, rows, telling }: Given) {
       await mustKeep(caller, teachingClassId)
       const bounds = slice(input)
       const query = { list, teachingClassId, lessonTaskId, search, sortField, sortOrder }
-      const found = await kept.find(caller, query, bounds, now())
+      const found = await repository.find(caller, query, bounds, now())
       return page(found.rows.map(rowOf), found.total, bounds)
     },
 
@@ -75,7 +75,7 @@ export function barrageKeepingCalls({ db, audit, now, rows, telling }: Given) {
       await mustKeep(caller, teachingClassId)
       const bounds = slice(input)
       const query = { teachingClassId, search, sortField, sortOrder }
-      const found = await kept.findBans(caller, query, bounds, now())
+      const found = await repository.findBans(caller, query, bounds, now())
       return page(found.rows.map(banOf), found.total, bounds)
     },
 
@@ -86,7 +86,7 @@ export function barrageKeepingCalls({ db, audit, now, rows, telling }: Given) {
       await mustKeep(caller, teachingClassId)
       const place = teachingClassId ?? null
       const wanted = [...new Set(input.userIds)]
-      const userIds = await kept.students(wanted, place)
+      const userIds = await repository.students(wanted, place)
       if (userIds.length !== wanted.length) throw new Refusal('notFound')
       const removed = await db.transaction().execute(async (trx) => {
         // Locks the writers, so that concurrent comments are stored before the ban or refused by it.
@@ -94,7 +94,7 @@ export function barrageKeepingCalls({ db, audit, now, rows, telling }: Given) {
         const at = now()
         const end_at = days === undefined ? null : at + days * DAY_MS
         const made = { teaching_class_id: place, reason, created_by: caller.userId, created_at: at, end_at }
-        await kept.ban(
+        await repository.ban(
           trx,
           userIds.map((user_id) => ({ ...made, user_id, ban_id: newId(at) })),
         )
@@ -108,16 +108,16 @@ export function barrageKeepingCalls({ db, audit, now, rows, telling }: Given) {
           await audit.record({ action, actorId: caller.userId, subject, outcome: 'done', address, detail }, trx)
         }
         if (isRemoving !== '1') return []
-        return kept.decide(trx, caller, await kept.written(trx, userIds, place), 'removed', at)
+        return repository.decide(trx, caller, await repository.written(trx, userIds, place), 'removed', at)
       })
-      await tellBanned(userIds, place)
-      await tellDecided('removed', removed)
+      await notifyBanned(userIds, place)
+      await notifyDecided('removed', removed)
       return userIds.length
     },
 
     async allowBarrage({ input: { banIds }, caller, address }) {
       const ended = await db.transaction().execute(async (trx) => {
-        const bans = await kept.allow(trx, caller, banIds, now())
+        const bans = await repository.allow(trx, caller, banIds, now())
         for (const { user_id: subject, teaching_class_id } of bans) {
           const detail = teaching_class_id === null ? {} : { teachingClassId: teaching_class_id }
           const action = 'barrage.allow' as const
@@ -126,7 +126,7 @@ export function barrageKeepingCalls({ db, audit, now, rows, telling }: Given) {
         return bans
       })
       for (const [place, bans] of grouped(ended, (ban) => ban.teaching_class_id))
-        await tellBanned(
+        await notifyBanned(
           bans.map(({ user_id }) => user_id),
           place,
         )

@@ -3,25 +3,25 @@ import {
   BARRAGE_TOLD_MAX,
   type Barrage,
   type BarrageBan,
+  type BarrageEvent,
   type BarrageRow,
   type BarrageStruct,
-  type BarrageTold,
   type BlockWord,
 } from '../../../../contract/entities/video/barrage'
 import { chunksOf, grouped } from '../../../shared/groups'
 import type { BanRow, KeptRow } from './barrage.pages.repository'
-import type { FilmRow, LineRow } from './barrage.repository'
+import type { LineRow, VideoRow } from './barrage.repository'
 import type { WordRow } from './barrage.words'
 
 const flag = (value: boolean) => (value ? ('1' as const) : ('0' as const))
 
-const filmOf = (row: LineRow) => ({
+const videoOf = (row: LineRow) => ({
   teachingClassId: row.teaching_class_id,
   lessonTaskId: row.node_id,
   videoFileId: row.file_id,
 })
 
-const lineOf = (row: LineRow): BarrageTold['barrages'][number] => ({
+const lineOf = (row: LineRow): BarrageEvent['barrages'][number] => ({
   barrageId: row.barrage_id,
   content: row.content,
   recordTime: row.moment_ms,
@@ -31,14 +31,14 @@ const lineOf = (row: LineRow): BarrageTold['barrages'][number] => ({
   isHeldBack: flag(row.state !== 'shown'),
 })
 
-export const barrageOf = (row: LineRow): Barrage => ({ ...filmOf(row), ...lineOf(row) })
+export const barrageOf = (row: LineRow): Barrage => ({ ...videoOf(row), ...lineOf(row) })
 
 /** The messages with comments for their class: one for each video and each `BARRAGE_TOLD_MAX` comments, in order. */
-export const toldOf = (rows: readonly LineRow[]): BarrageTold[] =>
-  [...grouped(rows, (row) => `${row.node_id} ${row.file_id}`).values()].flatMap((ofFilm) => {
-    const [first] = ofFilm
+export const notifiedOf = (rows: readonly LineRow[]): BarrageEvent[] =>
+  [...grouped(rows, (row) => `${row.node_id} ${row.file_id}`).values()].flatMap((ofVideo) => {
+    const [first] = ofVideo
     if (!first) return []
-    return [...chunksOf(ofFilm, BARRAGE_TOLD_MAX)].map((some) => ({ ...filmOf(first), barrages: some.map(lineOf) }))
+    return [...chunksOf(ofVideo, BARRAGE_TOLD_MAX)].map((some) => ({ ...videoOf(first), barrages: some.map(lineOf) }))
   })
 
 export const rowOf = (row: KeptRow): BarrageRow => ({
@@ -85,7 +85,7 @@ export const wordOf = (row: WordRow): BlockWord => ({
 })
 
 /** Videos grouped by chapter and lesson; the videos are in the order of the course. */
-export function chaptersOf(films: readonly FilmRow[], counts: ReadonlyMap<string, number>): BarrageStruct['chapters'] {
+export function chaptersOf(films: readonly VideoRow[], counts: ReadonlyMap<string, number>): BarrageStruct['chapters'] {
   const chapters: BarrageStruct['chapters'] = []
   for (const film of films) {
     if (film.lesson_id === null) continue

@@ -30,7 +30,7 @@ export interface LineRow {
 export type NewLineRow = Omit<LineRow, 'author_name'> & { readonly words: readonly string[] }
 
 /** The video of a task that is open to the students of its class. */
-export interface OpenFilmRow {
+export interface OpenVideoRow {
   readonly node_id: string
   readonly file_id: string | null
   readonly duration_ms: number | null
@@ -41,7 +41,7 @@ export interface OpenFilmRow {
 }
 
 /** A video of a class, pushed or not, with its position in the course. */
-export interface FilmRow {
+export interface VideoRow {
   readonly node_id: string
   readonly name: string
   readonly chapter_id: string
@@ -82,8 +82,8 @@ export function createBarrageRepository(db: Kysely<Database>) {
 
   return {
     /** Videos of open tasks; all, or of the given tasks. In a transaction, they stay open until it ends. */
-    async openFilms(teachingClassId: string, nodeIds: readonly string[] | null, on: Kysely<Database> = db) {
-      const { rows } = await sql<OpenFilmRow>`
+    async openVideos(teachingClassId: string, nodeIds: readonly string[] | null, on: Kysely<Database> = db) {
+      const { rows } = await sql<OpenVideoRow>`
         select node.node_id, version.file_id, (file.facts ->> 'durationMs')::integer as duration_ms, task.barrage_open,
           room.teacher_id, room.is_stop, room.end_time
         from ${openTaskTables} ${fileTables}
@@ -94,8 +94,8 @@ export function createBarrageRepository(db: Kysely<Database>) {
     },
 
     /** All videos of a class's course, in its order. */
-    async films(teachingClassId: string, nodeId: string | null = null): Promise<FilmRow[]> {
-      const { rows } = await sql<FilmRow>`
+    async films(teachingClassId: string, nodeId: string | null = null): Promise<VideoRow[]> {
+      const { rows } = await sql<VideoRow>`
         select node.node_id, node.name, chapter.node_id as chapter_id, chapter.name as chapter_name,
           lesson.node_id as lesson_id, lesson.name as lesson_name, sub.node_id as sub_id, sub.name as sub_name,
           coalesce(task.barrage_open, true) as barrage_open, version.file_id,

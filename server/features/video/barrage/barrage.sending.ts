@@ -12,7 +12,7 @@ import { studentsAmong } from '../../../policies/membership'
 import { createBatches } from '../../../shared/batches'
 import { newId } from '../../../shared/ids'
 import { barrageOf } from './barrage.present'
-import type { BarrageRepository, LineRow, OpenFilmRow, Writer } from './barrage.repository'
+import type { BarrageRepository, LineRow, OpenVideoRow, Writer } from './barrage.repository'
 import { leaveOf, type Word, wordsIn } from './barrage.rules'
 import type { Telling } from './barrage.telling'
 import { texts } from './texts'
@@ -55,7 +55,7 @@ const nameOf = (line: Pick<NewLine, 'authorId' | 'requestId'>): string => `${lin
 export function createSending(
   { db, now }: Pick<FeatureContext, 'db' | 'now'>,
   rows: BarrageRepository,
-  telling: Telling,
+  notifier: Telling,
 ) {
   /** The result for one comment; `writers` and `done` contain the results of the previous ones. */
   const judge = (
@@ -64,7 +64,7 @@ export function createSending(
     standing: {
       readonly teachingClassId: string
       readonly students: ReadonlySet<string>
-      readonly films: ReadonlyMap<string, OpenFilmRow>
+      readonly films: ReadonlyMap<string, OpenVideoRow>
       readonly writers: Map<string, Writer>
       readonly done: Map<string, LineRow>
       readonly words: readonly Word[]
@@ -109,7 +109,7 @@ export function createSending(
       await rows.holdWriters(trx, authorIds)
       // The time is read under the lock, so that it is later than that of concurrent comments.
       const at = now()
-      const films = await rows.openFilms(teachingClassId, [...new Set(lines.map(({ nodeId }) => nodeId))], trx)
+      const films = await rows.openVideos(teachingClassId, [...new Set(lines.map(({ nodeId }) => nodeId))], trx)
       const done = await rows.ofRequests(lines, trx)
       const teacherId = films[0]?.teacher_id
       const standing = {
@@ -132,13 +132,13 @@ export function createSending(
         }),
       )
       await rows.hit(trx, hits)
-      return { judged, people: await telling.peopleOf(teachingClassId, trx) }
+      return { judged, people: await notifier.peopleOf(teachingClassId, trx) }
     })
 
   const batch = createBatches<NewLine, Judged>(
     async (teachingClassId, lines) => {
       const { judged, people } = await store(teachingClassId, lines)
-      telling.written(
+      notifier.written(
         people,
         judged.flatMap((one) => ('row' in one && one.isNew ? [one.row] : [])),
       )

@@ -4,7 +4,7 @@ import type { BarrageStatistics as Figures } from '../../../../contract/entities
 import { dayOf } from '../../../../contract/moments'
 import type { Database } from '../../../database/schema/schema'
 import { endOfDay, startOfDay } from '../../../shared/schoolTime'
-import type { FilmRow } from './barrage.repository'
+import type { VideoRow } from './barrage.repository'
 
 const PARTS = 20
 const DAYS = 14
@@ -25,7 +25,7 @@ export function createBarrageStatistics(db: Kysely<Database>, now: () => number)
   }
 
   /** The number of comments in each part of the videos, over the current files of their tasks. */
-  const along = async (teachingClassId: string, films: readonly FilmRow[]): Promise<Map<string, number[]>> => {
+  const along = async (teachingClassId: string, films: readonly VideoRow[]): Promise<Map<string, number[]>> => {
     const known = films.flatMap(({ node_id, file_id, duration_ms }) =>
       file_id !== null && duration_ms ? [{ node_id, file_id, duration_ms }] : [],
     )
@@ -84,7 +84,7 @@ export function createBarrageStatistics(db: Kysely<Database>, now: () => number)
       return new Map((await counts(teachingClassId)).map(({ node_id, n }) => [node_id, n]))
     },
 
-    async of(teachingClassId: string, films: readonly FilmRow[]): Promise<Figures> {
+    async of(teachingClassId: string, films: readonly VideoRow[]): Promise<Figures> {
       const [sums, counted, parts, ofDays, { students, writers }] = await Promise.all([
         whole(teachingClassId),
         counts(teachingClassId),
@@ -92,7 +92,7 @@ export function createBarrageStatistics(db: Kysely<Database>, now: () => number)
         days(teachingClassId),
         people(teachingClassId),
       ])
-      const byFilm = new Map(counted.map((row) => [row.node_id, row]))
+      const byVideo = new Map(counted.map((row) => [row.node_id, row]))
       return {
         barrageNum: sums.shown,
         blockedNum: sums.blocked,
@@ -104,8 +104,8 @@ export function createBarrageStatistics(db: Kysely<Database>, now: () => number)
           lessonTaskId: node_id,
           lessonTaskName: name,
           durationMs: duration_ms ?? 0,
-          barrageNum: byFilm.get(node_id)?.n ?? 0,
-          writerNum: byFilm.get(node_id)?.writers ?? 0,
+          barrageNum: byVideo.get(node_id)?.n ?? 0,
+          writerNum: byVideo.get(node_id)?.writers ?? 0,
           along: parts.get(node_id) ?? [],
         })),
         days: ofDays,

@@ -4,7 +4,7 @@ import type { Database } from '../../../database/schema/schema'
 import type { FeatureContext } from '../../../kernel'
 import { grouped } from '../../../shared/groups'
 import type { DecidedRow } from './barrage.pages.repository'
-import { toldOf } from './barrage.present'
+import { notifiedOf } from './barrage.present'
 import type { LineRow } from './barrage.repository'
 
 export function createTelling({ db, broadcast }: Pick<FeatureContext, 'db' | 'broadcast'>) {
@@ -26,12 +26,12 @@ export function createTelling({ db, broadcast }: Pick<FeatureContext, 'db' | 'br
       const shown = lines.filter(({ state }) => state === 'shown')
       if (shown.length > 0) {
         const to = { userIds }
-        for (const told of toldOf(shown)) broadcast.send('notification', to, 'barrageSent', told)
+        for (const message of notifiedOf(shown)) broadcast.send('notification', to, 'barrageSent', message)
       }
       for (const line of lines) {
         if (line.state === 'shown') continue
-        for (const told of toldOf([line]))
-          broadcast.send('notification', { userId: line.author_id }, 'barrageSent', told)
+        for (const message of notifiedOf([line]))
+          broadcast.send('notification', { userId: line.author_id }, 'barrageSent', message)
       }
     },
 

@@ -11,9 +11,9 @@ import { finishVideos } from '../../../policies/courses/watchedFilms'
 import { studentsAmong } from '../../../policies/membership'
 import type { CaptchaMaker } from '../../../services/account/captcha'
 import { newId } from '../../../shared/ids'
-import { filmOf } from './video.present'
+import { videoOf } from './video.present'
 import { createProgress, recordOf } from './video.progress'
-import { createVideoRepository, type FilmOf, type FilmRow, filmKeyOf } from './video.repository'
+import { createVideoRepository, type VideoOf, type VideoRow, videoKeyOf } from './video.repository'
 import { untouched } from './video.rules'
 import { createVideoClassRepository } from './videoClass.repository'
 import { videoTestCalls } from './videoTests.calls'
@@ -45,29 +45,33 @@ export function videoFeature({ db, broadcast, membership, filePlaces, captcha, n
   })
 
   /** Why a video is not open to a user; for a student of the class who has begun it, that it was recalled (D12). */
-  const whyClosed = async (which: FilmOf): Promise<Refusal> => {
+  const whyClosed = async (which: VideoOf): Promise<Refusal> => {
     const students = await studentsAmong(db, which.teachingClassId, [which.studentId])
     return new Refusal(students.size > 0 && (await rows.hasBegun(which)) ? 'taskRecalled' : 'notFound')
   }
   const keep = createProgress({ db, broadcast }, rows, whyClosed)
 
   /** A video that is open to the caller. */
-  const openFilm = async ({ userId: studentId }: Caller, teachingClassId: string, nodeId: string): Promise<FilmRow> => {
+  const openFilm = async (
+    { userId: studentId }: Caller,
+    teachingClassId: string,
+    nodeId: string,
+  ): Promise<VideoRow> => {
     const which = { teachingClassId, nodeId, studentId }
-    const film = (await rows.films([which])).get(filmKeyOf(which))
+    const film = (await rows.films([which])).get(videoKeyOf(which))
     if (film) return film
     throw await whyClosed(which)
   }
 
   /** Notifies all pages of the class that its tasks changed. */
-  const tell = async (teachingClassId: string, caller: Caller): Promise<void> => {
+  const notify = async (teachingClassId: string, caller: Caller): Promise<void> => {
     const students = await membership.students(teachingClassId)
     const userIds = [...students.map(({ userId }) => userId), caller.userId]
     broadcast.send('notification', { userIds }, 'tasksChanged', { teachingClassId, executionType: '1' })
   }
 
   /** The videos of a part of the course of the caller's class. */
-  const filmsBelow = async (
+  const videosBelow = async (
     caller: Caller,
     { teachingClassId, typeId, type }: { teachingClassId: string; typeId: string; type: PushType },
   ): Promise<string[]> => {
@@ -90,28 +94,28 @@ export function videoFeature({ db, broadcast, membership, filePlaces, captcha, n
   ): Promise<number> => {
     const changed = await films.set(teachingClassId, column, values)
     if (column === 'video_type') await finishVideos(db, teachingClassId, [...values.keys()], now())
-    if (changed > 0) await tell(teachingClassId, caller)
+    if (changed > 0) await notify(teachingClassId, caller)
     return changed
   }
   const sameFor = <Value>(ids: readonly string[], value: Value) => new Map(ids.map((id) => [id, value]))
 
-  const begun = async (caller: Caller, teachingClassId: string, film: FilmRow, at: number): Promise<FilmRow> => {
+  const begun = async (caller: Caller, teachingClassId: string, film: VideoRow, at: number): Promise<VideoRow> => {
     if (film.user_task_id !== null) return film
     const which = { teachingClassId, nodeId: film.node_id, studentId: caller.userId }
     if (await rows.begin(which, newId(at), at)) {
       const to = { userIds: [caller.userId, film.teacher_id] }
-      const told = { teachingClassId, lessonTaskId: film.node_id, userId: caller.userId }
-      broadcast.send('notification', to, 'taskProgressed', told)
+      const target = { teachingClassId, lessonTaskId: film.node_id, userId: caller.userId }
+      broadcast.send('notification', to, 'taskProgressed', target)
     }
     return openFilm(caller, teachingClassId, film.node_id)
   }
 
-  const isRunning = (film: FilmRow, at: number): boolean => readOnlyCauseOf(film, at) === ''
+  const isRunning = (film: VideoRow, at: number): boolean => readOnlyCauseOf(film, at) === ''
 
   return {
     name: 'video',
     calls: {
-      ...videoTestCalls({ db, broadcast, membership, now, films, mustTeach, openFilm, tell }),
+      ...videoTestCalls({ db, broadcast, membership, now, films, mustTeach, openFilm, notify }),
 
       async getVideoRecord({ input: { teachingClassId, lessonTaskId: nodeId }, caller }) {
         const at = now()
@@ -178,15 +182,15 @@ export function videoFeature({ db, broadcast, membership, filePlaces, captcha, n
 
       async findClassFilms({ input: { teachingClassId }, caller }) {
         await mustTeach(caller, teachingClassId)
-        return (await films.films(teachingClassId)).map(filmOf)
+        return (await films.films(teachingClassId)).map(videoOf)
       },
 
       showVideoBar: async ({ input, caller }) =>
-        set(caller, input.teachingClassId, 'bar_shown', sameFor(await filmsBelow(caller, input), true)),
+        set(caller, input.teachingClassId, 'bar_shown', sameFor(await videosBelow(caller, input), true)),
       hideVideoBar: async ({ input, caller }) =>
-        set(caller, input.teachingClassId, 'bar_shown', sameFor(await filmsBelow(caller, input), false)),
+        set(caller, input.teachingClassId, 'bar_shown', sameFor(await videosBelow(caller, input), false)),
       setVideoTypeBelow: async ({ input, caller }) =>
-        set(caller, input.teachingClassId, 'video_type', sameFor(await filmsBelow(caller, input), input.videoType)),
+        set(caller, input.teachingClassId, 'video_type', sameFor(await videosBelow(caller, input), input.videoType)),
 
       async setVideoTypes({ input: { teachingClassId, lessonTaskIds, types }, caller }) {
         await mustTeach(caller, teachingClassId)

@@ -1,7 +1,7 @@
 /** Rows of videos and their tests in the form of the contract. Pure. */
-import type { ClassFilm, PlacedVideoTest, VideoAnswerRow, VideoTest } from '../../../../contract/entities/video/video'
+import type { ClassVideo, PlacedVideoTest, VideoAnswerRow, VideoTest } from '../../../../contract/entities/video/video'
 import { fullItemOf, itemOf, keyOfItem } from '../../../policies/grades/testItems'
-import type { ClassFilmRow } from './videoClass.repository'
+import type { ClassVideoRow } from './videoClass.repository'
 import type { AnswerRow, KeyedTestRow, OwnRow, TestRow } from './videoTests.repository'
 
 const flag = (value: boolean) => (value ? ('1' as const) : ('0' as const))
@@ -44,7 +44,7 @@ export const placedTestOf = (
   choices: choices.map(({ letter, n }) => ({ letter, num: n })),
 })
 
-export const filmOf = (row: ClassFilmRow): ClassFilm => ({
+export const videoOf = (row: ClassVideoRow): ClassVideo => ({
   lessonTaskId: row.node_id,
   lessonTaskName: row.name,
   chapterId: row.chapter_id,

@@ -13,11 +13,11 @@ import { holdRecords } from '../../../policies/grades/marks'
 import { createBatches } from '../../../shared/batches'
 import {
   type createVideoRepository,
-  type FilmOf,
-  type FilmRow,
-  filmKeyOf,
   keyOf,
   type ProgressKey,
+  type VideoOf,
+  type VideoRow,
+  videoKeyOf,
 } from './video.repository'
 import { isOutrun, isOvertaken, type Standing, sequenceOf, untouched, withBeats, withWatch } from './video.rules'
 
@@ -29,7 +29,7 @@ const REST = { ms: 2_000, after: 5 } as const
 
 /** A report of a page. */
 interface Wanted {
-  readonly which: FilmOf
+  readonly which: VideoOf
   /** When it arrived. */
   readonly at: number
   /** Null: the position is unchanged. */
@@ -42,13 +42,13 @@ interface Wanted {
 /** The same with the record and the video, which is open to the student in a running class. */
 interface Known {
   readonly one: Wanted
-  readonly film: FilmRow
+  readonly film: VideoRow
   readonly key: ProgressKey
   readonly userTaskId: string
 }
 
-interface Kept {
-  readonly film: FilmRow
+interface StoredProgress {
+  readonly film: VideoRow
   readonly standing: Standing
   readonly isFinishedNow: boolean
 }
@@ -62,11 +62,11 @@ interface Refused {
 }
 
 /** Nothing counts beyond this position: the end or, in videos with stops, the first unanswered test (D23). */
-const limitOf = ({ duration_ms, video_type, stop_ms }: FilmRow): number =>
+const limitOf = ({ duration_ms, video_type, stop_ms }: VideoRow): number =>
   Math.min(duration_ms || Number.MAX_SAFE_INTEGER, (video_type === '2' ? stop_ms : null) ?? Number.MAX_SAFE_INTEGER)
 
 /** Progress in the form of the contract. */
-export const recordOf = (standing: Standing, film: FilmRow, watchId: string | undefined, isFinished: boolean) => ({
+export const recordOf = (standing: Standing, film: VideoRow, watchId: string | undefined, isFinished: boolean) => ({
   spans: [...standing.spans],
   seenMs: standing.seenMs,
   recordTime: standing.positionMs,
@@ -77,7 +77,7 @@ export const recordOf = (standing: Standing, film: FilmRow, watchId: string | un
 })
 
 /** The checked report of a page, or the refusal. */
-function known(one: Wanted, film: FilmRow | undefined): Known | Refused {
+function known(one: Wanted, film: VideoRow | undefined): Known | Refused {
   if (!film) return { reason: 'closed' }
   if (readOnlyCauseOf(film, one.at) !== '') return { reason: 'classReadOnly' }
   if (film.user_task_id === null) return { reason: 'taskCleared' }
@@ -99,10 +99,14 @@ function after(before: Standing, { one: { watch, beats, at, positionMs }, film }
 export function createProgress(
   { db, broadcast }: Pick<FeatureContext, 'db' | 'broadcast'>,
   rows: ReturnType<typeof createVideoRepository>,
-  whyClosed: (which: FilmOf) => Promise<Refusal>,
+  whyClosed: (which: VideoOf) => Promise<Refusal>,
 ) {
   /** Finishes complete records, and marks begun ones; returns the records that are finished now. */
-  const settle = async (trx: Transaction<Database>, all: readonly (Known & Kept)[], at: number): Promise<string[]> => {
+  const settle = async (
+    trx: Transaction<Database>,
+    all: readonly (Known & StoredProgress)[],
+    at: number,
+  ): Promise<string[]> => {
     const begun = all.filter(({ standing, film }) => standing.seenMs > 0 && film.state === 'created')
     const done = all.filter(
       ({ standing, film }) =>
@@ -121,18 +125,18 @@ export function createProgress(
     return rows.finish(trx, idsOf(done), at)
   }
 
-  const store = (_lane: string, wanted: readonly Wanted[]): Promise<(Kept | Refused)[]> =>
+  const store = (_lane: string, wanted: readonly Wanted[]): Promise<(StoredProgress | Refused)[]> =>
     db.transaction().execute(async (trx) => {
       const films = await rows.films(
         wanted.map(({ which }) => which),
         trx,
       )
-      const all = wanted.map((one) => known(one, films.get(filmKeyOf(one.which))))
+      const all = wanted.map((one) => known(one, films.get(videoKeyOf(one.which))))
       const keys = new Map(all.flatMap((one) => ('key' in one ? [[keyOf(one.key), one.key] as const] : [])))
       if (keys.size === 0) return all.flatMap((one) => ('reason' in one ? [one] : []))
       const at = Math.max(...wanted.map((one) => one.at))
       const held = await rows.hold(trx, [...keys.values()], at)
-      const results = all.map((one): (Known & Kept) | Refused => {
+      const results = all.map((one): (Known & StoredProgress) | Refused => {
         if ('reason' in one) return one
         const name = keyOf(one.key)
         const before = held.get(name) ?? untouched(one.one.at)

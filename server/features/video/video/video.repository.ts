@@ -8,14 +8,14 @@ import { seatTables } from '../../../policies/membership'
 import type { Standing } from './video.rules'
 
 /** A video and a student. */
-export interface FilmOf {
+export interface VideoOf {
   readonly teachingClassId: string
   readonly nodeId: string
   readonly studentId: string
 }
 
 /** A video that is open to a student, with the student's record of its task. */
-export interface FilmRow {
+export interface VideoRow {
   readonly node_id: string
   readonly name: string
   readonly epoch: number
@@ -37,22 +37,22 @@ export interface FilmRow {
 }
 
 /** The same with its student. */
-interface OwnFilmRow extends FilmRow {
+interface OwnVideoRow extends VideoRow {
   readonly teaching_class_id: string
   readonly student_id: string
 }
 
 /** A key for a video and a student. */
-export const filmKeyOf = ({ teachingClassId, nodeId, studentId }: FilmOf): string =>
+export const videoKeyOf = ({ teachingClassId, nodeId, studentId }: VideoOf): string =>
   [teachingClassId, nodeId, studentId].join(' ')
 
 /** The progress of one student and video. */
-export interface ProgressKey extends FilmOf {
+export interface ProgressKey extends VideoOf {
   readonly epoch: number
 }
 
 /** The same with the epoch: the key of a progress row. */
-export const keyOf = (key: ProgressKey): string => `${filmKeyOf(key)} ${key.epoch}`
+export const keyOf = (key: ProgressKey): string => `${videoKeyOf(key)} ${key.epoch}`
 
 const standingOf = (row: Selectable<VideoProgressTable>): Standing => ({
   spans: row.spans,
@@ -74,8 +74,8 @@ export function createVideoRepository(db: Kysely<Database>) {
     /**
      * Videos of tasks that are open to students of their classes, by `filmKeyOf`; tasks without a video are omitted.
      */
-    async films(wanted: readonly FilmOf[], on: Kysely<Database> = db): Promise<Map<string, FilmRow>> {
-      const { rows } = await sql<OwnFilmRow>`
+    async films(wanted: readonly VideoOf[], on: Kysely<Database> = db): Promise<Map<string, VideoRow>> {
+      const { rows } = await sql<OwnVideoRow>`
         select given.teaching_class_id, given.student_id, node.node_id, node.name, task.epoch, task.video_type,
           task.bar_shown, task.answers_open, version.file_id,
           coalesce(nullif(version.file_name, ''), node.name) as file_name, version.captions_file_id,
@@ -107,13 +107,13 @@ export function createVideoRepository(db: Kysely<Database>) {
       return new Map(
         rows.map((row) => {
           const which = { teachingClassId: row.teaching_class_id, nodeId: row.node_id, studentId: row.student_id }
-          return [filmKeyOf(which), row]
+          return [videoKeyOf(which), row]
         }),
       )
     },
 
     /** Whether the student has begun a task that is no longer open. */
-    async hasBegun({ teachingClassId, nodeId, studentId }: FilmOf): Promise<boolean> {
+    async hasBegun({ teachingClassId, nodeId, studentId }: VideoOf): Promise<boolean> {
       const row = await db
         .selectFrom('user_task')
         .select('user_task_id')
@@ -127,7 +127,7 @@ export function createVideoRepository(db: Kysely<Database>) {
     },
 
     /** Creates the record of a video's task if there is none; returns whether it is new. */
-    async begin({ teachingClassId, nodeId, studentId }: FilmOf, userTaskId: string, at: number): Promise<boolean> {
+    async begin({ teachingClassId, nodeId, studentId }: VideoOf, userTaskId: string, at: number): Promise<boolean> {
       const { rows } = await sql`
         insert into user_task (user_task_id, teaching_class_id, node_id, student_id, epoch, created_at)
         select ${userTaskId}, task.teaching_class_id, task.node_id, ${studentId}, task.epoch, ${at}::bigint

@@ -5,7 +5,7 @@ import type { Database } from '../../../database/schema/schema'
 import { taskPlaceTables } from '../../../policies/courses/classTasks'
 
 /** A video of a class, pushed or not. */
-export interface ClassFilmRow {
+export interface ClassVideoRow {
   readonly node_id: string
   readonly name: string
   readonly path: string
@@ -28,8 +28,8 @@ export interface ClassFilmRow {
 
 export function createVideoClassRepository(db: Kysely<Database>) {
   return {
-    async films(teachingClassId: string, nodeId?: string): Promise<ClassFilmRow[]> {
-      const { rows } = await sql<ClassFilmRow>`
+    async films(teachingClassId: string, nodeId?: string): Promise<ClassVideoRow[]> {
+      const { rows } = await sql<ClassVideoRow>`
         select node.node_id, node.name, node.path, chapter.node_id as chapter_id, chapter.name as chapter_name,
           lesson.node_id as lesson_id, lesson.name as lesson_name, (task.pushed_at is not null) as is_pushed,
           version.file_id, version.poster_file_id, version.captions_file_id,

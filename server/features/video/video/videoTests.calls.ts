@@ -12,19 +12,19 @@ import { areResponses } from '../../../policies/grades/attempts'
 import { scored } from '../../../policies/grades/testItems'
 import { newId } from '../../../shared/ids'
 import { page, slice } from '../../../shared/paging'
-import { answerOf, askedItemOf, filmOf, placedTestOf, testOf } from './video.present'
-import type { FilmRow } from './video.repository'
+import { answerOf, askedItemOf, placedTestOf, testOf, videoOf } from './video.present'
+import type { VideoRow } from './video.repository'
 import type { createVideoClassRepository } from './videoClass.repository'
 import { createVideoTestsRepository, type KeyedTestRow } from './videoTests.repository'
 
 interface Given extends Pick<FeatureContext, 'db' | 'broadcast' | 'membership' | 'now'> {
   readonly films: ReturnType<typeof createVideoClassRepository>
   readonly mustTeach: (caller: Caller, teachingClassId: string) => Promise<void>
-  readonly openFilm: (caller: Caller, teachingClassId: string, nodeId: string) => Promise<FilmRow>
-  readonly tell: (teachingClassId: string, caller: Caller) => Promise<void>
+  readonly openFilm: (caller: Caller, teachingClassId: string, nodeId: string) => Promise<VideoRow>
+  readonly notify: (teachingClassId: string, caller: Caller) => Promise<void>
 }
 
-export function videoTestCalls({ db, broadcast, films, mustTeach, openFilm, tell, now }: Given): CallHandlers {
+export function videoTestCalls({ db, broadcast, films, mustTeach, openFilm, notify, now }: Given): CallHandlers {
   const rows = createVideoTestsRepository(db)
 
   /** A test of a class that the caller teaches. */
@@ -60,9 +60,9 @@ export function videoTestCalls({ db, broadcast, films, mustTeach, openFilm, tell
   }
 
   /** Tests of a video for its student: with keys of answered ones, if answers are visible (D19). */
-  const met = async (teachingClassId: string, nodeId: string, film: FilmRow): Promise<VideoTest[]> => {
+  const met = async (teachingClassId: string, nodeId: string, film: VideoRow): Promise<VideoTest[]> => {
     const [tests, own, keys] = await Promise.all([
-      rows.ofFilm(teachingClassId, nodeId),
+      rows.ofVideo(teachingClassId, nodeId),
       film.user_task_id === null ? [] : rows.ownAnswers(film.user_task_id),
       film.answers_open ? rows.withKeys(teachingClassId, nodeId) : [],
     ])
@@ -77,7 +77,7 @@ export function videoTestCalls({ db, broadcast, films, mustTeach, openFilm, tell
         return met(teachingClassId, lessonTaskId, await openFilm(caller, teachingClassId, lessonTaskId))
       await mustTeach(caller, teachingClassId)
       if ((await films.films(teachingClassId, lessonTaskId)).length === 0) throw new Refusal('notFound')
-      return (await rows.ofFilm(teachingClassId, lessonTaskId)).map((row) => testOf(row, undefined, undefined))
+      return (await rows.ofVideo(teachingClassId, lessonTaskId)).map((row) => testOf(row, undefined, undefined))
     },
 
     async answerVideoTest({ input: { userTaskId, videoTestId, answer }, caller }) {
@@ -111,7 +111,7 @@ export function videoTestCalls({ db, broadcast, films, mustTeach, openFilm, tell
       ])
       if (lessonTaskId !== undefined && found.length === 0) throw new Refusal('notFound')
       return found.map((row) => ({
-        ...filmOf(row),
+        ...videoOf(row),
         videoFileId: row.file_id,
         tests: tests.filter(({ nodeId }) => nodeId === row.node_id).map(({ test }) => test),
       }))
@@ -143,7 +143,7 @@ export function videoTestCalls({ db, broadcast, films, mustTeach, openFilm, tell
       })
       const test = (await placed(teachingClassId, lessonTaskId)).find((one) => one.test.videoTestId === videoTestId)
       if (!test) throw new Refusal('notFound')
-      await tell(teachingClassId, caller)
+      await notify(teachingClassId, caller)
       return test.test
     },
 
@@ -155,7 +155,7 @@ export function videoTestCalls({ db, broadcast, films, mustTeach, openFilm, tell
         const { moment_ms: isAt } = await ownTest(caller, videoTestId)
         if (isAt !== recordTime) throw new Refusal('videoTestMoved')
       }
-      await tell(teachingClassId, caller)
+      await notify(teachingClassId, caller)
       return null
     },
 
@@ -163,7 +163,7 @@ export function videoTestCalls({ db, broadcast, films, mustTeach, openFilm, tell
       const { teaching_class_id: teachingClassId, node_id } = await ownTest(caller, videoTestId)
       await rows.remove(videoTestId, now())
       await finishVideos(db, teachingClassId, [node_id], now())
-      await tell(teachingClassId, caller)
+      await notify(teachingClassId, caller)
       return null
     },
 

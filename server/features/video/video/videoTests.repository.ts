@@ -100,7 +100,7 @@ const outcomes = {
 export function createVideoTestsRepository(db: Kysely<Database>) {
   return {
     /** The tests of a video, or of all videos of a class, without their keys. */
-    async ofFilm(teachingClassId: string, nodeId: string): Promise<TestRow[]> {
+    async ofVideo(teachingClassId: string, nodeId: string): Promise<TestRow[]> {
       const { rows } = await sql<TestRow>`select ${columns} from ${tables}
         where test.teaching_class_id = ${teachingClassId} and test.node_id = ${nodeId} and test.deleted_at is null
         ${inOrder}`.execute(db)

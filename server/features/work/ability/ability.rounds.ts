@@ -22,13 +22,16 @@ interface By {
   readonly caller: Caller
   readonly address: string
 }
-type Told = Pick<StoredRound, 'ability_round_id' | 'teaching_class_id' | 'title'>
+type NotifiedRound = Pick<StoredRound, 'ability_round_id' | 'teaching_class_id' | 'title'>
 
 export function createRounds(context: Given, rows: AbilityRows) {
   const { db, broadcast, membership, notices, scheduler, audit, log, now } = context
 
   /** Notifies the students of the class, or one of them, and the teacher that a round changed. */
-  const tell = async ({ teaching_class_id, ability_round_id }: Told, studentId?: string): Promise<void> => {
+  const notifyRound = async (
+    { teaching_class_id, ability_round_id }: NotifiedRound,
+    studentId?: string,
+  ): Promise<void> => {
     const room = await rows.room(teaching_class_id)
     const students =
       studentId === undefined ? (await membership.students(teaching_class_id)).map(({ userId }) => userId) : [studentId]
@@ -38,8 +41,8 @@ export function createRounds(context: Given, rows: AbilityRows) {
   }
 
   /** Students whose progress was not reported to the teacher yet, by round. */
-  const moved = new Map<string, { readonly round: Told; readonly studentIds: Set<string> }>()
-  const tellMoved = throttled(
+  const moved = new Map<string, { readonly round: NotifiedRound; readonly studentIds: Set<string> }>()
+  const broadcastMoved = throttled(
     PROGRESS_EVERY_MS,
     async (abilityRoundId) => {
       const one = moved.get(abilityRoundId)
@@ -63,16 +66,16 @@ export function createRounds(context: Given, rows: AbilityRows) {
   )
 
   /** Reports a student's progress to the teacher: immediately, or with the next report if one has just been sent. */
-  const tellTeacher = (round: Told, studentId: string): void => {
+  const notifyTeacher = (round: NotifiedRound, studentId: string): void => {
     const { ability_round_id: id } = round
     const one = moved.get(id) ?? { round, studentIds: new Set() }
     moved.set(id, one)
     one.studentIds.add(studentId)
-    tellMoved(id)
+    broadcastMoved(id)
   }
 
   /** The change is stored and visible at the next request; a failed notification is only logged. */
-  const quietly = (telling: Promise<unknown>, round: Told): Promise<unknown> =>
+  const quietly = (telling: Promise<unknown>, round: NotifiedRound): Promise<unknown> =>
     telling.catch((error: unknown) =>
       log.error(
         { err: error, abilityRoundId: round.ability_round_id },
@@ -81,13 +84,13 @@ export function createRounds(context: Given, rows: AbilityRows) {
     )
 
   const announceOpened = async (round: StoredRound): Promise<void> => {
-    await tell(round)
+    await notifyRound(round)
     const content = texts.startedText(round.title, momentInWords(round.closes_at), round.minutes)
     const { teaching_class_id: teachingClassId, ability_round_id: bizKey } = round
     await notices.send({ type: '5', to: { teachingClassId }, title: texts.started, content, bizKey })
   }
-  const announceEnded = async (round: Told & { readonly told_at: number | null }): Promise<void> => {
-    await tell(round)
+  const announceEnded = async (round: NotifiedRound & { readonly told_at: number | null }): Promise<void> => {
+    await notifyRound(round)
     // A round that was never announced is not announced as ended.
     if (round.told_at === null) return
     const { teaching_class_id: teachingClassId, ability_round_id: bizKey } = round
@@ -105,7 +108,7 @@ export function createRounds(context: Given, rows: AbilityRows) {
       if (ended.length === 0) return
       for (const attempt of ended) {
         const round = await rows.round(attempt.ability_round_id)
-        if (round) await quietly(tell(round, attempt.student_id), round)
+        if (round) await quietly(notifyRound(round, attempt.student_id), round)
       }
     }
   }
@@ -138,13 +141,13 @@ export function createRounds(context: Given, rows: AbilityRows) {
 
   return {
     wake,
-    tell,
-    tellTeacher,
+    tell: notifyRound,
+    tellTeacher: notifyTeacher,
 
     /** Ends a round now. */
     async end({ caller, address }: By, round: RoundRow): Promise<void> {
       const at = now()
-      const told = await db.transaction().execute(async (trx) => {
+      const notified = await db.transaction().execute(async (trx) => {
         const held = await rows.holdRound(trx, round.ability_round_id, 'update')
         if (!held || held.ended_at !== null || held.ends_at <= at) throw new Refusal('abilityOver')
         await endHeld(trx, round.ability_round_id, at)
@@ -153,7 +156,7 @@ export function createRounds(context: Given, rows: AbilityRows) {
         await audit.record({ action: 'ability.end', outcome: 'done', detail, ...who }, trx)
         return { ...round, told_at: held.told_at }
       })
-      await quietly(announceEnded(told), round)
+      await quietly(announceEnded(notified), round)
     },
 
     /** Gives a student more time, whether or not the student has begun. */
@@ -178,8 +181,8 @@ export function createRounds(context: Given, rows: AbilityRows) {
         )
       })
       wake()
-      tellTeacher(round, studentId)
-      await quietly(tell(round, studentId), round)
+      notifyTeacher(round, studentId)
+      await quietly(notifyRound(round, studentId), round)
     },
   }
 }

@@ -54,7 +54,7 @@ export function practiceFeature(context: PracticeGiven): Feature {
   }
 
   /** Notifies the student's other pages, and the teacher of the class. */
-  const tell = ({
+  const notify = ({
     teaching_class_id: teachingClassId,
     node_id: lessonTaskId,
     student_id: userId,
@@ -74,8 +74,8 @@ export function practiceFeature(context: PracticeGiven): Feature {
   ): Promise<{ version: number; saveTime: number }> => {
     if (written === held.context) return { version: held.version, saveTime: held.saved_at }
     if (shown !== undefined && shown !== held.version) {
-      const stands = { version: held.version, changed_at: held.saved_at, editor: caller.realName }
-      throw await refusalOf(stands, async () => ({ current: { practiceContext: held.context } }))
+      const currentWork = { version: held.version, changed_at: held.saved_at, editor: caller.realName }
+      throw await refusalOf(currentWork, async () => ({ current: { practiceContext: held.context } }))
     }
     const at = now()
     const version = await rows.write(trx, held.practice_user_id, { context: written, saved_at: at })
@@ -110,7 +110,7 @@ export function practiceFeature(context: PracticeGiven): Feature {
         if (ser === null) throw new Refusal('practiceNone')
         const at = now()
         const isNew = await rows.open({ practiceUserId: newId(at), userTaskId, ser, at })
-        if (isNew) tell(record)
+        if (isNew) notify(record)
         // Another device of the student may have created it concurrently.
         const made = await rows.ofRecord(userTaskId)
         if (!made) throw new Refusal('notFound')
@@ -168,7 +168,7 @@ export function practiceFeature(context: PracticeGiven): Feature {
           await recordHandIn(trx, { userTaskId, points: null, maxPoints: PRACTICE_POINTS, at: now() })
           return true
         })
-        if (isFirst) tell(work)
+        if (isFirst) notify(work)
         return again(practiceUserId)
       },
 

@@ -49,11 +49,17 @@ export function reviewCalls(
 
   const mustBeShown = async (work: WorkRow, shown: number | undefined): Promise<void> => {
     if (shown === undefined || shown === work.version) return
-    const stands = { version: work.version, changed_at: work.saved_at, editor: work.real_name }
-    throw await refusalOf(stands, async () => ({ current: { practiceContext: work.context, comment: work.comment } }))
+    const currentWork = { version: work.version, changed_at: work.saved_at, editor: work.real_name }
+    throw await refusalOf(currentWork, async () => ({
+      current: { practiceContext: work.context, comment: work.comment },
+    }))
   }
 
-  const tell = ({ teaching_class_id: teachingClassId, node_id: lessonTaskId, student_id: userId }: WorkRow): void =>
+  const notifyReviewed = ({
+    teaching_class_id: teachingClassId,
+    node_id: lessonTaskId,
+    student_id: userId,
+  }: WorkRow): void =>
     broadcast.send('notification', { userIds: [userId] }, 'taskProgressed', { teachingClassId, lessonTaskId, userId })
 
   const notify = (caller: Caller, teachingClassId: string, to: readonly string[], title: string, content: string) =>
@@ -104,7 +110,7 @@ export function reviewCalls(
         await recordMark(trx, { userTaskId, points, maxPoints: PRACTICE_POINTS, teacherId: caller.userId, at })
         const place = { userTaskId, no: FIRST }
         if (rubrics) await putRubrics(trx, place, await readRubrics(trx, place), rubrics)
-        const told = isReleased === '1' ? await releaseMarks(trx, [userTaskId], at) : []
+        const releasedMarks = isReleased === '1' ? await releaseMarks(trx, [userTaskId], at) : []
         const detail = { name: work.task_name ?? '', student: work.real_name, points, before: work.points ?? '' }
         const entry = {
           action: 'practice.grade',
@@ -113,9 +119,9 @@ export function reviewCalls(
           outcome: 'done',
         } as const
         await audit.record({ ...entry, address, detail }, trx)
-        return { version: await rows.write(trx, practiceUserId, { comment }), judged: work, released: told }
+        return { version: await rows.write(trx, practiceUserId, { comment }), judged: work, released: releasedMarks }
       })
-      tell(judged)
+      notifyReviewed(judged)
       const students = released.map(({ student_id }) => student_id)
       await notify(caller, judged.teaching_class_id, students, texts.released, judged.task_name ?? '')
       return { version }
@@ -131,15 +137,15 @@ export function reviewCalls(
       const graded = wanted.filter(({ state, released_at }) => state === 'graded' && released_at === null)
       const userTaskIds = graded.map(({ user_task_id }) => user_task_id)
       const released = await db.transaction().execute(async (trx) => {
-        const told = await releaseMarks(trx, userTaskIds, now())
-        if (told.length > 0) {
+        const releasedMarks = await releaseMarks(trx, userTaskIds, now())
+        if (releasedMarks.length > 0) {
           const entry = { action: 'practice.release', actorId: caller.userId, subject: lessonTaskId } as const
-          const detail = { name: graded[0]?.task_name ?? '', students: told.length }
+          const detail = { name: graded[0]?.task_name ?? '', students: releasedMarks.length }
           await audit.record({ ...entry, outcome: 'done', address, detail }, trx)
         }
-        return told.map(({ student_id }) => student_id)
+        return releasedMarks.map(({ student_id }) => student_id)
       })
-      for (const row of graded) if (released.includes(row.student_id)) tell(row)
+      for (const row of graded) if (released.includes(row.student_id)) notifyReviewed(row)
       await notify(caller, teachingClassId, released, texts.released, graded[0]?.task_name ?? '')
       return released.length
     },
@@ -157,7 +163,7 @@ export function reviewCalls(
         await audit.record({ ...entry, outcome: 'done', address, detail }, trx)
         return { version: await rows.write(trx, practiceUserId, { comment, chosen_at: null }), returned: work }
       })
-      tell(returned)
+      notifyReviewed(returned)
       const content = texts.returnedBecause(returned.task_name ?? '', comment)
       await notify(caller, returned.teaching_class_id, [returned.student_id], texts.returned, content)
       return { version }
@@ -173,7 +179,7 @@ export function reviewCalls(
         return { version: await rows.write(trx, practiceUserId, { chosen_at: isWanted ? now() : null }), chosen: work }
       })
       if (chosen) {
-        tell(chosen)
+        notifyReviewed(chosen)
         const { teaching_class_id, student_id, task_name } = chosen
         if (isWanted) await notify(caller, teaching_class_id, [student_id], texts.chosen, task_name ?? '')
       }

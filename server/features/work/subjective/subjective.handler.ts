@@ -105,7 +105,7 @@ export function subjectiveFeature({ db, broadcast, membership, filePlaces, files
   }
 
   /** Notifies the student's other pages, and the teacher of the class. */
-  const tell = ({ record, teacherId }: Taken): void => {
+  const notify = ({ record, teacherId }: Taken): void => {
     const { teaching_class_id: teachingClassId, node_id: lessonTaskId, student_id: userId } = record
     const to = { userIds: [userId, teacherId] }
     broadcast.send('notification', to, 'taskProgressed', { teachingClassId, lessonTaskId, userId })
@@ -137,7 +137,7 @@ export function subjectiveFeature({ db, broadcast, membership, filePlaces, files
         mustRun(task)
         const at = now()
         const given = { workId: newId(at), userTaskId, versionId: task.task.version_id, at }
-        if (await rows.open({ ...given, maxPoints: task.task.points ?? WORK_POINTS })) tell(task)
+        if (await rows.open({ ...given, maxPoints: task.task.points ?? WORK_POINTS })) notify(task)
         return fresh(caller, userTaskId)
       },
 
@@ -153,19 +153,19 @@ export function subjectiveFeature({ db, broadcast, membership, filePlaces, files
           if (!writable.includes(held.state)) throw new Refusal('workSubmitted')
           if (held.revision !== revision) return null
           const known = new Map(storedWorkFiles(held.files).map((file) => [file.fileId, file]))
-          const kept: { fileId: string; fileName: string }[] = []
+          const keptFiles: { fileId: string; fileName: string }[] = []
           for (const fileId of new Set(fileIds)) {
             const file = known.get(fileId) ?? (await files.owned(caller.userId, fileId, trx))
             if (!known.has(fileId))
               await files.claim(trx, { fileId, byTable: 'subjective_work', byId: subjectiveUserId })
-            kept.push({ fileId, fileName: file.fileName })
+            keptFiles.push({ fileId, fileName: file.fileName })
           }
           const handed = (await rows.handedFiles(trx, subjectiveUserId)).flatMap(storedWorkFiles)
-          const needed = new Set([...kept, ...handed].map(({ fileId }) => fileId))
+          const needed = new Set([...keptFiles, ...handed].map(({ fileId }) => fileId))
           for (const fileId of known.keys())
             if (!needed.has(fileId))
               await files.release(trx, { byTable: 'subjective_work', byId: subjectiveUserId, fileId })
-          return rows.save(trx, subjectiveUserId, cleanDocument(content), JSON.stringify(kept), at)
+          return rows.save(trx, subjectiveUserId, cleanDocument(content), JSON.stringify(keptFiles), at)
         })
         if (saved === null) throw new Refusal('workChanged', undefined, await fresh(caller, before.user_task_id))
         return { revision: saved, saveTime: at }
@@ -189,7 +189,7 @@ export function subjectiveFeature({ db, broadcast, membership, filePlaces, files
         })
         const standing = await fresh(caller, userTaskId)
         if (outcome === 'changed') throw new Refusal('workChanged', undefined, standing)
-        if (outcome === 'done') tell(task)
+        if (outcome === 'done') notify(task)
         return standing
       },
 

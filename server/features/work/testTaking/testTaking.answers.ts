@@ -120,7 +120,7 @@ export function createAnswers(
     })
 
   /** Reloads submitted attempts, by this request or an earlier one: they have their mark now. */
-  const readAnew = async (all: readonly Sent[], outcomes: Map<number, Outcome>): Promise<void> => {
+  const rescoreItems = async (all: readonly Sent[], outcomes: Map<number, Outcome>): Promise<void> => {
     const handedIn = [...outcomes].flatMap(([n, outcome]) => {
       const sent = all[n]
       return sent && outcome.kind === 'handedIn' ? [{ n, sent, outcome }] : []
@@ -152,7 +152,7 @@ export function createAnswers(
         const one = part[place]
         if (one) outcomes.set(one.n, outcome)
       }
-    await readAnew(all, outcomes)
+    await rescoreItems(all, outcomes)
     return all.map((_, n) => outcomes.get(n) ?? refused('notFound'))
   }
   return createBatches(store)

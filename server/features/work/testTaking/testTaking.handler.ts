@@ -87,16 +87,16 @@ export function testTakingFeature(context: Given): Feature {
     } = {},
   ): Promise<TestAttempt> => {
     const { isForTeacher = false } = known
-    const isMarkSeen = isForTeacher || isReleased(record, attempt)
+    const isMarkVisible = isForTeacher || isReleased(record, attempt)
     const [set, responses, judged] = await Promise.all([
       setOf(attempt.resource_version_id),
       known.responses ?? rows.responses(attempt.attempt_id),
-      known.judged ?? (isMarkSeen ? judgedOf(record, attempt) : nothing),
+      known.judged ?? (isMarkVisible ? judgedOf(record, attempt) : nothing),
     ])
     const items = isForTeacher ? set.items : itemsFor(set.items, set.shuffling, attempt.attempt_id)
     // A grade of an unanswered item is stored in a row without a writer, which is not a response.
     const shown = responses.filter(({ writer }) => writer !== '').map(responseOf)
-    return attemptOf({ attempt, record, facts, items, responses: shown, readOnly, judged, isMarkSeen })
+    return attemptOf({ attempt, record, facts, items, responses: shown, readOnly, judged, isMarkVisible })
   }
 
   /** A teacher's grades are included only if the mark may be seen; otherwise the automatic scores are. */
@@ -109,7 +109,7 @@ export function testTakingFeature(context: Given): Feature {
   }
 
   /** Notifies the student's other pages, and the teacher of the class. */
-  const tell = ({ record, teacherId }: Pick<Taken, 'record' | 'teacherId'>): void => {
+  const notify = ({ record, teacherId }: Pick<Taken, 'record' | 'teacherId'>): void => {
     const { teaching_class_id: teachingClassId, node_id: lessonTaskId, student_id: userId } = record
     const to = { userIds: [userId, teacherId] }
     broadcast.send('notification', to, 'taskProgressed', { teachingClassId, lessonTaskId, userId })
@@ -123,7 +123,7 @@ export function testTakingFeature(context: Given): Feature {
         const outcome = await open('tests', { of, gatherId })
         if (outcome instanceof Refusal) throw outcome
         const { test, attempt, isNew } = outcome
-        if (isNew) tell(test)
+        if (isNew) notify(test)
         return present(test, attempt, isNew ? { responses: [] } : {})
       },
 
@@ -174,7 +174,7 @@ export function testTakingFeature(context: Given): Feature {
         if (outcome.kind === 'refused') throw outcome.refusal
         if (outcome.kind === 'saved') throw new Refusal('notFound')
         const { test, isFirst, responses } = outcome
-        if (isFirst) tell(test)
+        if (isFirst) notify(test)
         if (!test.attempt) throw new Refusal('notFound')
         // An attempt that was submitted just now has no grades yet.
         return present(test, test.attempt, { responses, ...(isFirst && { judged: nothing }) })
@@ -187,7 +187,7 @@ export function testTakingFeature(context: Given): Feature {
         const attempt = await rows.latest(userTaskId)
         if (attempt?.state !== 'inProgress') throw new Refusal('testNotRunning')
         const deadline = await deadlines.extend({ caller, address }, record, attempt, minutes)
-        tell({ record, teacherId: caller.userId })
+        notify({ record, teacherId: caller.userId })
         return { deadline }
       },
 

@@ -50,7 +50,7 @@ interface AttemptParts {
   readonly readOnly: ReadOnlyCause
   readonly judged: Judged
   /** Whether the mark may be seen: it is released, or the reader is a teacher (D19). */
-  readonly isMarkSeen: boolean
+  readonly isMarkVisible: boolean
 }
 
 /** An attempt in the form of the contract. The mark is computed from the current full mark of the task. */
@@ -79,7 +79,9 @@ export const attemptOf = ({
   readOnly,
   fullMark: facts.fullMark,
   score:
-    attempt.points === null || !seen.isMarkSeen ? null : scaledMark(attempt.points, attempt.max_points, facts.fullMark),
+    attempt.points === null || !seen.isMarkVisible
+      ? null
+      : scaledMark(attempt.points, attempt.max_points, facts.fullMark),
   comment: seen.judged.comment,
   grades: [...seen.judged.grades],
   rubrics: [...seen.judged.rubrics],

@@ -47,7 +47,7 @@ export function inspectionFeature(context: InspectionContext): Feature | null {
   const asks = context.throttle.limit({ name: 'inspection.asks', ...INSPECTION_ASKS })
   const sends = context.throttle.limit({ name: 'inspection.sends', ...INSPECTION_SENDS })
 
-  const tell = (row: Pick<Row, 'inspection_id' | 'asked_by' | 'user_id'>, state: 'agreed' | 'refused' | 'ended') => {
+  const notify = (row: Pick<Row, 'inspection_id' | 'asked_by' | 'user_id'>, state: 'agreed' | 'refused' | 'ended') => {
     const userIds = [row.asked_by, row.user_id]
     broadcast.send('notification', { userIds }, 'inspectionChanged', { inspectionId: row.inspection_id, state })
   }
@@ -64,7 +64,7 @@ export function inspectionFeature(context: InspectionContext): Feature | null {
 
   const end = async (row: Row, actorId: string, address?: string): Promise<void> => {
     if (!(await rows.end(row.inspection_id))) return
-    tell(row, 'ended')
+    notify(row, 'ended')
     await logged('end', row, actorId, address)
   }
 
@@ -142,10 +142,10 @@ export function inspectionFeature(context: InspectionContext): Feature | null {
         if (input.isAgreed === '1') {
           if (!(await rows.agree(row.inspection_id, at))) throw new Refusal('inspectionOver')
           await logged('agree', row, caller.userId, address)
-          tell(row, 'agreed')
+          notify(row, 'agreed')
         } else if (await rows.end(row.inspection_id)) {
           await logged('refuse', row, caller.userId, address)
-          tell(row, 'refused')
+          notify(row, 'refused')
         }
         return null
       },

@@ -59,7 +59,7 @@ const isPage: Check = async (file) =>
   )
 
 /** Boxes that a video may begin with; those before `ftyp` are of QuickTime. */
-const isFilm = (boxes: readonly string[]): Check =>
+const isVideo = (boxes: readonly string[]): Check =>
   head(12, (bytes) => bytes.length === 12 && boxes.includes(bytes.toString('latin1', 4, 8)))
 
 /** Caption files are small, and read as a whole (`captionsIn`). */
@@ -91,6 +91,6 @@ const checks: Readonly<Record<UploadExtension, Check>> = {
   zip: packed(() => true, true),
   nupkg: packed((names) => names.some((name) => /^[^/]+\.nuspec$/i.test(name))),
   rar: begins('526172211a0700', '526172211a070100'),
-  mp4: isFilm(['ftyp']),
-  mov: isFilm(['ftyp', 'moov', 'mdat', 'wide', 'free', 'skip', 'pnot']),
+  mp4: isVideo(['ftyp']),
+  mov: isVideo(['ftyp', 'moov', 'mdat', 'wide', 'free', 'skip', 'pnot']),
 }

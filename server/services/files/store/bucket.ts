@@ -171,8 +171,11 @@ function sentenceOf(error: unknown, { endpoint, bucket }: BucketSettings): strin
 
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : String(error))
 const statusOf = (error: unknown): number | undefined => {
-  const said: unknown = error instanceof Error ? Reflect.get(error, '$metadata') : undefined
-  const status: unknown = typeof said === 'object' && said !== null ? Reflect.get(said, 'httpStatusCode') : undefined
+  const responseMetadata: unknown = error instanceof Error ? Reflect.get(error, '$metadata') : undefined
+  const status: unknown =
+    typeof responseMetadata === 'object' && responseMetadata !== null
+      ? Reflect.get(responseMetadata, 'httpStatusCode')
+      : undefined
   return typeof status === 'number' ? status : undefined
 }
 const codeOf = (error: unknown): string => {

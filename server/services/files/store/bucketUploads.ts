@@ -100,11 +100,11 @@ function readerOf(bucket: Bucket, name: string, size: number): FileReader {
   const fetched = async (from: number, length: number): Promise<Buffer> =>
     buffer(await bucket.read(name, { from, to: Math.min(size, from + length) - 1 }))
   const windowAt = async (n: number): Promise<Buffer> => {
-    const kept = windows.get(n) ?? (await fetched(n * WINDOW_BYTES, WINDOW_BYTES))
+    const cachedWindow = windows.get(n) ?? (await fetched(n * WINDOW_BYTES, WINDOW_BYTES))
     windows.delete(n)
-    windows.set(n, kept)
+    windows.set(n, cachedWindow)
     for (const oldest of windows.keys()) if (windows.size > WINDOWS_KEPT) windows.delete(oldest)
-    return kept
+    return cachedWindow
   }
   return {
     size,

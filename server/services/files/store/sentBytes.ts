@@ -30,8 +30,8 @@ export function answerOf(asked: IncomingHttpHeaders, size: number, tag: string):
     return { statusCode: 416, headers: { ...headers, 'content-range': `bytes */${size}` }, piece: null }
   }
   const { from, to } = piece
-  const said = { 'content-range': `bytes ${from}-${to}/${size}`, 'content-length': String(to - from + 1) }
-  return { statusCode: 206, headers: { ...headers, ...said }, piece }
+  const rangeHeaders = { 'content-range': `bytes ${from}-${to}/${size}`, 'content-length': String(to - from + 1) }
+  return { statusCode: 206, headers: { ...headers, ...rangeHeaders }, piece }
 }
 
 const names = (list: string, tag: string, isStrong: boolean): boolean =>

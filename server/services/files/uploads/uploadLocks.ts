@@ -48,12 +48,12 @@ export function createUploadLocks(): Locker {
 /** Whether a promise resolved in time, and before the signal was aborted. */
 function within(over: Promise<void>, ms: number, signal: AbortSignal): Promise<boolean> {
   return new Promise((resolve) => {
-    const giveUp = (): void => resolve(false)
-    const timer = setTimeout(giveUp, Math.max(0, ms))
-    signal.addEventListener('abort', giveUp, { once: true })
+    const cancelWait = (): void => resolve(false)
+    const timer = setTimeout(cancelWait, Math.max(0, ms))
+    signal.addEventListener('abort', cancelWait, { once: true })
     void over.then(() => {
       clearTimeout(timer)
-      signal.removeEventListener('abort', giveUp)
+      signal.removeEventListener('abort', cancelWait)
       resolve(!signal.aborted)
     })
   })

@@ -70,7 +70,7 @@ export function createUploads(options: {
   const failing = repeatedLog((error: unknown, times: number) => log.error({ err: error, times }, 'uploads fail'))
   const finishing = new Map<string, Promise<UploadedFile>>()
 
-  const told = async (row: UploadRow): Promise<UnfinishedUpload> => ({
+  const toUnfinished = async (row: UploadRow): Promise<UnfinishedUpload> => ({
     uploadId: row.upload_id,
     kind: kindOf(row),
     fileName: row.file_name,
@@ -148,12 +148,12 @@ export function createUploads(options: {
       const row = await repository.begin({ ...upload, uploadId: newId(now()), ownerId }, now(), bounds)
       if (!row) throw new Refusal('uploadQuota')
       await bytes.begin(row.upload_id, row.size)
-      return told(row)
+      return toUnfinished(row)
     },
 
     /** The caller's own uploads that are incomplete or not finalised. */
     async unfinished({ userId }: Caller): Promise<UnfinishedUpload[]> {
-      return Promise.all((await repository.unfinished(userId)).map(told))
+      return Promise.all((await repository.unfinished(userId)).map(toUnfinished))
     },
 
     /** The used part of a user's quota. */

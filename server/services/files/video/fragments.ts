@@ -28,8 +28,8 @@ async function boxesOf(file: FileHandle, size: number): Promise<Box[]> {
   for (let at = 0; at + HEADER_BYTES <= size && boxes.length < BOXES_MAX; ) {
     await file.read(header, 0, HEADER_BYTES, at)
     const short = header.readUInt32BE(0)
-    const said = short === LONG ? Number(header.readBigUInt64BE(8)) : short
-    const length = said === 0 ? size - at : said
+    const boxSize = short === LONG ? Number(header.readBigUInt64BE(8)) : short
+    const length = boxSize === 0 ? size - at : boxSize
     if (length < 8) break
     boxes.push({ name: header.toString('latin1', 4, 8), at, length: Math.min(length, size - at) })
     at += length

@@ -23,8 +23,8 @@ async function hasAllBoxes(file: FileHandle, size: number, isFragmented: boolean
     const name = buffer.toString('latin1', 4, 8)
     if (!BOXES.has(name)) break
     names.add(name)
-    const said = buffer.readUInt32BE(0)
-    const length = said === LONG ? Number(buffer.readBigUInt64BE(8)) : said
+    const boxSize = buffer.readUInt32BE(0)
+    const length = boxSize === LONG ? Number(buffer.readBigUInt64BE(8)) : boxSize
     // Size 0: the last box extends to the end of the file.
     if (length === 0) break
     if (length < 8) return false

@@ -74,10 +74,10 @@ export function createOffice(program: string): Office {
   const inTurn = oneAtATime()
   const registry = existsSync(program) ? path.join(path.dirname(realpathSync(program)), '../share/registry') : ''
   // Other packages lack these files, and include all components.
-  const says = existsSync(path.join(registry, 'main.xcd'))
+  const hasRegistry = existsSync(path.join(registry, 'main.xcd'))
   const reads = (extension: string): boolean => {
     const part = parts[extension]
-    return part !== undefined && (!says || existsSync(path.join(registry, part)))
+    return part !== undefined && (!hasRegistry || existsSync(path.join(registry, part)))
   }
   const toPdf: Office['toPdf'] = (file, signal) =>
     inTurn(async () => {

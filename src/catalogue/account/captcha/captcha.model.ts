@@ -19,7 +19,7 @@ const question: CaptchaAsked = {
 }
 const tooMany = { code: errors.tooMany.code, text: errors.tooMany.text }
 
-const said = (captchaKey: string, validCode: string) => ({ type: 'captcha.answered', captchaKey, validCode })
+const answeredEvent = (captchaKey: string, validCode: string) => ({ type: 'captcha.answered', captchaKey, validCode })
 
 export const captchaModel = defineModel<typeof captchaMachine>({
   name: 'captcha',
@@ -42,13 +42,13 @@ export const captchaModel = defineModel<typeof captchaMachine>({
   states: {
     asking: ({ context }, { started, emitted }) => {
       mustBe([context.asked, context.typed], [null, ''], 'the previous captcha and its answer')
-      mustBe(emitted.at(-1) ?? said('', ''), said('', ''), 'the event for the form')
+      mustBe(emitted.at(-1) ?? answeredEvent('', ''), answeredEvent('', ''), 'the event for the form')
       for (const { input } of started) mustBe(input, { kind: context.kind }, 'the request')
     },
     asked: ({ context }, { emitted }) => {
       must(context.asked !== null && context.problem === null, 'a captcha is shown')
-      const told = said(context.asked?.captchaKey ?? '', context.typed)
-      mustBe(emitted.at(-1) ?? told, told, 'the event for the form')
+      const expectedAnswer = answeredEvent(context.asked?.captchaKey ?? '', context.typed)
+      mustBe(emitted.at(-1) ?? expectedAnswer, expectedAnswer, 'the event for the form')
     },
     failed: ({ context }) => mustBe(context.problem, tooMany.text, 'the problem'),
   },

@@ -15,7 +15,7 @@ export const issued: IssuedPasswords = {
     { loginCode: 't2026002', name: '欧阳靖', initialPassword: 'b4rn-8cys-2gev', validUntil },
   ],
 }
-const gone: ImportPasswords = { issued: null, waiting: 2 }
+const expiredImport: ImportPasswords = { issued: null, waiting: 2 }
 const settled: ImportPasswords = { issued: null, waiting: 0 }
 /** The first request: passwords of one account, and of none, because all accounts have signed in. */
 const ofOne: IssuedPasswords = { ...issued, accounts: issued.accounts.slice(0, 1) }
@@ -23,7 +23,7 @@ const ofNone: ImportPasswords = { issued: { ...issued, accounts: [] }, waiting: 
 const unreachable = { code: 0, text: '' }
 
 /** The visible passwords are those that the server has sent, of one account or of all. */
-const mustBeTold = (shown: IssuedPasswords | null, what: string) =>
+const expectShown = (shown: IssuedPasswords | null, what: string) =>
   mustBe(shown, shown?.accounts.length === 1 ? ofOne : issued, what)
 
 export const initialPasswordsModel = defineModel<typeof initialPasswordsMachine>({
@@ -49,7 +49,7 @@ export const initialPasswordsModel = defineModel<typeof initialPasswordsMachine>
   },
   actors: {
     take: {
-      done: [{ issued, waiting: 2 }, gone, settled, { issued: ofOne, waiting: 1 }, ofNone],
+      done: [{ issued, waiting: 2 }, expiredImport, settled, { issued: ofOne, waiting: 1 }, ofNone],
       error: [unreachable],
     },
     renew: { done: [issued, { ...issued, accounts: [] }], error: [unreachable] },
@@ -72,18 +72,18 @@ export const initialPasswordsModel = defineModel<typeof initialPasswordsMachine>
         if (src === 'renew') mustBe(input, { importId: 'import-1' }, 'the import of the new passwords')
       }
     },
-    'shown.reading': ({ context }) => mustBeTold(context.issued, 'the visible data'),
+    'shown.reading': ({ context }) => expectShown(context.issued, 'the visible data'),
     'shown.copying': ({ context }, { started }) => {
-      mustBeTold(context.issued, 'the visible data')
+      expectShown(context.issued, 'the visible data')
       for (const { src, input } of started)
         if (src === 'copy') mustBe(input, { issued: context.issued }, 'the copied passwords')
     },
     'shown.downloading': ({ context }, { started }) => {
-      mustBeTold(context.issued, 'the visible data')
+      expectShown(context.issued, 'the visible data')
       for (const { src, input } of started)
         if (src === 'download') mustBe(input, { issued: context.issued }, 'the saved data')
     },
-    'shown.printing': ({ context }) => mustBeTold(context.issued, 'the printed passwords'),
+    'shown.printing': ({ context }) => expectShown(context.issued, 'the printed passwords'),
     'shown.leaving': ({ context }) => mustBe(context.kept, [], 'the ways of saving'),
     closed: ({ context }) => mustBe(context.issued, null, 'the passwords in the context'),
   },

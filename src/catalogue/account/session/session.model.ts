@@ -144,8 +144,13 @@ export const sessionModel = defineModel<typeof sessionMachine>({
       }
     },
     expired: (_, { emitted, started }) => {
-      const said = { type: 'notify', level: 'error', title: '身份验证', text: '您的身份验证已过期,请重新登录!' }
-      mustBe(emitted, started.length > 0 ? [said] : [], 'the toast on entering')
+      const expectedNotice = {
+        type: 'notify',
+        level: 'error',
+        title: '身份验证',
+        text: '您的身份验证已过期,请重新登录!',
+      }
+      mustBe(emitted, started.length > 0 ? [expectedNotice] : [], 'the toast on entering')
     },
     signingOut: ({ context }) => must(context.token !== null, 'the token of the session is known'),
   },

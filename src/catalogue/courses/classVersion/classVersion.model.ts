@@ -8,7 +8,7 @@ import { newer, newest } from './classVersion.examples'
 import { classVersionWords } from './classVersion.words'
 
 const offline = { code: 0, text: '' }
-const gone = { code: errors.notFound.code, text: errors.notFound.text }
+const notFound = { code: errors.notFound.code, text: errors.notFound.text }
 const old = { code: errors.courseVersionOld.code, text: errors.courseVersionOld.text }
 
 export const classVersionModel = defineModel<typeof classVersionMachine>({
@@ -27,7 +27,7 @@ export const classVersionModel = defineModel<typeof classVersionMachine>({
     'take.cancel': [{ type: 'take.cancel' }],
   },
   actors: {
-    findVersions: { done: [newer, newest], error: [offline, gone] },
+    findVersions: { done: [newer, newest], error: [offline, notFound] },
     takeVersion: { done: [undefined], error: [offline, old] },
   },
   states: {

@@ -10,7 +10,7 @@ import { draft, draftOfOthers, emptyDraft } from './courseEditor.examples'
 import { courseEditorWords } from './courseEditor.words'
 
 const offline = { code: 0, text: '' }
-const gone = { code: errors.notFound.code, text: errors.notFound.text }
+const notFound = { code: errors.notFound.code, text: errors.notFound.text }
 const internal = { code: errors.internal.code, text: errors.internal.text }
 const refused = { code: errors.courseRefused.code, text: errors.courseRefused.text }
 const outline = outlineOf(draft.items)
@@ -76,7 +76,7 @@ export const courseEditorModel = defineModel<typeof courseEditorMachine>({
   },
   actors: {
     dragReorder: {},
-    loadDraft: { done: [draft, draftOfOthers, emptyDraft], error: [offline, gone] },
+    loadDraft: { done: [draft, draftOfOthers, emptyDraft], error: [offline, notFound] },
     storeEdits: {
       done: [
         { revision: 4, stands: null },

@@ -8,7 +8,7 @@ import { autosaved, noRecords, published, records, sameRecord, shownRecord } fro
 import { courseHistoryWords } from './courseHistory.words'
 
 const offline = { code: 0, text: '' }
-const gone = { code: errors.notFound.code, text: errors.notFound.text }
+const notFound = { code: errors.notFound.code, text: errors.notFound.text }
 
 export const courseHistoryModel = defineModel<typeof courseHistoryMachine>({
   name: 'course-history',
@@ -42,7 +42,7 @@ export const courseHistoryModel = defineModel<typeof courseHistoryMachine>({
     'record.cancel': [{ type: 'record.cancel' }],
   },
   actors: {
-    findRecords: { done: [records, noRecords], error: [offline, gone] },
+    findRecords: { done: [records, noRecords], error: [offline, notFound] },
     getRecord: { done: [shownRecord, sameRecord], error: [offline] },
     restoreRecord: { done: [{ isDone: true }, { isDone: false }], error: [offline] },
   },

@@ -8,7 +8,7 @@ import { emptyTemplate, ownTemplate } from './courseTemplates.examples'
 import { templateInfoWords } from './courseTemplates.words'
 
 const offline = { code: 0, text: '' }
-const gone = { code: errors.notFound.code, text: errors.notFound.text }
+const notFound = { code: errors.notFound.code, text: errors.notFound.text }
 
 export const templateInfoModel = defineModel<typeof templateInfoMachine>({
   name: 'template-info',
@@ -31,7 +31,7 @@ export const templateInfoModel = defineModel<typeof templateInfoMachine>({
     'copy.cancel': [{ type: 'copy.cancel' }],
   },
   actors: {
-    getTemplate: { done: [ownTemplate, emptyTemplate], error: [offline, gone] },
+    getTemplate: { done: [ownTemplate, emptyTemplate], error: [offline, notFound] },
     copyTemplate: { done: [undefined], error: [offline] },
   },
   states: {

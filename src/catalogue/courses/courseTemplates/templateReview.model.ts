@@ -9,7 +9,7 @@ import { approved, submitted, withdrawn } from './courseTemplates.examples'
 import { templateReviewWords } from './courseTemplates.words'
 
 const offline = { code: 0, text: '' }
-const gone = { code: errors.notFound.code, text: errors.notFound.text }
+const notFound = { code: errors.notFound.code, text: errors.notFound.text }
 const over = { code: errors.reviewOver.code, text: errors.reviewOver.text }
 
 export const templateReviewModel = defineModel<typeof templateReviewMachine>({
@@ -42,7 +42,7 @@ export const templateReviewModel = defineModel<typeof templateReviewMachine>({
     'judge.cancel': [{ type: 'judge.cancel' }],
   },
   actors: {
-    getReview: { done: [submitted, approved, withdrawn], error: [offline, gone] },
+    getReview: { done: [submitted, approved, withdrawn], error: [offline, notFound] },
     judge: { done: [undefined], error: [offline, over] },
   },
   states: {

@@ -33,7 +33,7 @@ const page = (view: TaskPushView, takers: Partial<MissionProps> = {}) => (
       onRecall={ignore}
       onClear={ignore}
       onStudents={ignore}
-      onFilms={ignore}
+      onVideos={ignore}
       {...takers}
     />
   </Surroundings>

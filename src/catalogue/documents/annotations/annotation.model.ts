@@ -6,10 +6,10 @@ import { defineModel } from '../../../statecharts/model'
 import { must, mustBe } from '../../shared/must'
 import {
   changed,
-  ofGone,
+  changedReplyAnnotation,
   open,
+  orphanedAnnotation,
   reopened,
-  repliedAnew,
   reply,
   solved,
   stale,
@@ -24,7 +24,7 @@ import {
 import { annotationWords } from './annotations.words'
 
 const offline = { code: 0, text: '' }
-const elsewhere = { code: errors.changedMeanwhile.code, text: errors.changedMeanwhile.text }
+const elsewhere = { code: errors.conflictingChange.code, text: errors.conflictingChange.text }
 
 export const annotationModel = defineModel<typeof annotationMachine>({
   name: 'annotation',
@@ -38,7 +38,7 @@ export const annotationModel = defineModel<typeof annotationMachine>({
     { name: 'the student', input: { ...student, annotation: open, text: textNow } },
     { name: 'a solved one', input: { ...teacher, annotation: solved, text: textRewritten } },
     { name: 'another teacher’s', input: { ...teacher, annotation: whole, text: textNow } },
-    { name: 'of a deleted section', input: { ...teacher, annotation: ofGone, text: null } },
+    { name: 'of a deleted section', input: { ...teacher, annotation: orphanedAnnotation, text: null } },
   ],
   words: annotationWords,
   events: {
@@ -63,7 +63,7 @@ export const annotationModel = defineModel<typeof annotationMachine>({
       { example: 'a reply', event: { type: 'reply.changed', reply } },
       { example: 'none', event: { type: 'reply.changed', reply: null } },
     ],
-    'reply.saved': [{ type: 'reply.saved', annotation: repliedAnew }],
+    'reply.saved': [{ type: 'reply.saved', annotation: changedReplyAnnotation }],
     'reply.stale': [{ type: 'reply.stale' }],
     'annotation.solve': [{ type: 'annotation.solve' }],
     'annotation.reopen': [{ type: 'annotation.reopen' }],

@@ -81,7 +81,7 @@ export const changed: Annotation = {
   version: 2,
 }
 export const replied: Annotation = { ...base, reply, version: 2 }
-export const repliedAnew: Annotation = { ...base, reply: changedReply, version: 3 }
+export const changedReplyAnnotation: Annotation = { ...base, reply: changedReply, version: 3 }
 export const solved: Annotation = {
   ...replied,
   isSolution: '1',
@@ -112,7 +112,7 @@ export const whole: Annotation = {
   quote: null,
 }
 /** Refers to a deleted section. */
-export const ofGone: Annotation = {
+export const orphanedAnnotation: Annotation = {
   ...base,
   commentCode: 'an3',
   commentContent: '这一章可以并入市场分析。',
@@ -150,7 +150,7 @@ export const lost: Annotation = {
   quote: { exact: '学生奶茶店', prefix: '我们打算在操场边上开一间', suffix: '，由老师带着经营。' },
 }
 
-export const all: readonly Annotation[] = [folded, open, lost, whole, ofGone]
+export const all: readonly Annotation[] = [folded, open, lost, whole, orphanedAnnotation]
 
 export const teacherInput: AnnotationsInput = { ...teacher, businessCode: 'plan1', texts: sections, isPanelOpen: false }
 export const studentInput: AnnotationsInput = { ...student, businessCode: 'plan1', texts: sections, isPanelOpen: true }

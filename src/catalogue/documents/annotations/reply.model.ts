@@ -4,7 +4,7 @@ import { replyMachine } from '../../../machines/documents/annotations/reply.mach
 import { annotationTexts as texts } from '../../../machines/documents/annotations/texts'
 import { defineModel } from '../../../statecharts/model'
 import { must, mustBe } from '../../shared/must'
-import { changedReply, repliedAnew, reply } from './annotations.examples'
+import { changedReply, changedReplyAnnotation, reply } from './annotations.examples'
 import { replyWords } from './annotations.words'
 
 const offline = { code: 0, text: '' }
@@ -51,8 +51,8 @@ export const replyModel = defineModel<typeof replyMachine>({
       error: [offline, { code: errors.replyExists.code, text: errors.replyExists.text }],
     },
     changeComment: {
-      done: [repliedAnew],
-      error: [offline, { code: errors.changedMeanwhile.code, text: errors.changedMeanwhile.text }],
+      done: [changedReplyAnnotation],
+      error: [offline, { code: errors.conflictingChange.code, text: errors.conflictingChange.text }],
     },
     deleteComment: { done: [undefined], error: [offline] },
   },
@@ -73,8 +73,8 @@ export const replyModel = defineModel<typeof replyMachine>({
     },
     there: ({ context }, { emitted }) => {
       must(context.reply !== null, 'there is a reply')
-      const said = [texts.replied, texts.replyChanged, texts.replyDeleteFailed]
-      for (const one of emitted) must(said.includes(one.text), 'B582: the message')
+      const notices = [texts.replied, texts.replyChanged, texts.replyDeleteFailed]
+      for (const one of emitted) must(notices.includes(one.text), 'B582: the message')
     },
     editing: ({ context }) => {
       must(context.reply !== null, 'there is a reply')

@@ -70,8 +70,8 @@ export const mindSavingModel = defineModel<typeof mindSavingMachine>({
     settled: ({ context }, { toChildren }) => {
       must(!isUnsaved(context), 'the drawn map is saved')
       mustBe(context.theirs, null, 'the other version')
-      const kept = toChildren.filter(({ event }) => event.type === 'draft.keep')
-      mustBe(kept, [], 'the list of stored drafts of a saved map')
+      const draftCommands = toChildren.filter(({ event }) => event.type === 'draft.keep')
+      mustBe(draftCommands, [], 'the list of stored drafts of a saved map')
     },
     'dirty.moving': ({ context }, { started }) => {
       mustBe(context.theirs, null, 'the other version')

@@ -59,17 +59,17 @@ export const loaded: LoadedPlan = { plan, drafts: [], copies: [] }
 export const loadedWithDraft: LoadedPlan = { plan, drafts: [draft], copies: ['sec21'] }
 export const emptyPlan: LoadedPlan = { plan: { ...plan, sections: [] }, drafts: [], copies: [] }
 /** Another page has changed one section and deleted another. */
-export const overviewAnew: SectionNode = { ...overview, html: '<p>咖啡馆由学生会经营。</p>', version: 2 }
-export const planAnew: PlanTree = {
+export const changedOverview: SectionNode = { ...overview, html: '<p>咖啡馆由学生会经营。</p>', version: 2 }
+export const changedPlan: PlanTree = {
   ...plan,
   treeVersion: 6,
-  sections: [overviewAnew, market, customers, deep, deepest, money],
+  sections: [changedOverview, market, customers, deep, deepest, money],
 }
-export const loadedAnew: LoadedPlan = { plan: planAnew, drafts: [], copies: [] }
+export const reloadedPlan: LoadedPlan = { plan: changedPlan, drafts: [], copies: [] }
 /** Another page has changed a section; the titles are the same. */
 export const loadedReworded: LoadedPlan = {
   ...loaded,
-  plan: { ...plan, sections: [overviewAnew, ...plan.sections.slice(1)] },
+  plan: { ...plan, sections: [changedOverview, ...plan.sections.slice(1)] },
 }
 
 export const readers: readonly PlanReader[] = [{ userCode: 't1', userName: '陈思远', role: 'teacher' }]

@@ -6,7 +6,7 @@ import { planEditorMachine } from '../../../machines/documents/planEditor/planEd
 import { planTexts as texts } from '../../../machines/documents/planEditor/texts'
 import { defineModel } from '../../../statecharts/model'
 import { must, mustBe } from '../../shared/must'
-import { emptyPlan, loaded, loadedAnew, loadedWithDraft, overviewAnew, plan, readers } from './planEditor.examples'
+import { changedOverview, emptyPlan, loaded, loadedWithDraft, plan, readers, reloadedPlan } from './planEditor.examples'
 import { planEditorWords } from './planEditor.words'
 
 const offline = { code: 0, text: '' }
@@ -38,7 +38,7 @@ export const planEditorModel = defineModel<typeof planEditorMachine>({
     'link.connected': [{ type: 'link.connected' }],
     'link.lost': [{ type: 'link.lost' }],
     'section.lost': [{ type: 'section.lost', text: { title: '项目概述', html: '<p>正在写</p>' } }],
-    'section.saved': [{ type: 'section.saved', node: overviewAnew }],
+    'section.saved': [{ type: 'section.saved', node: changedOverview }],
     'plan.reload': [{ type: 'plan.reload' }],
     'tree.stored': [
       { example: 'a move', event: { type: 'tree.stored', outline: moved, treeVersion: 6 } },
@@ -86,7 +86,7 @@ export const planEditorModel = defineModel<typeof planEditorMachine>({
     section: {},
     dragReorder: {},
     facts: {},
-    loadPlan: { done: [loaded, loadedWithDraft, loadedAnew, emptyPlan], error: [offline, missing] },
+    loadPlan: { done: [loaded, loadedWithDraft, reloadedPlan, emptyPlan], error: [offline, missing] },
     addTitle: {
       done: [{ id: 'sec4', title: texts.newTitle, version: 1, treeVersion: 6 }],
       error: [offline, { code: errors.sectionsTooMany.code, text: errors.sectionsTooMany.text }],

@@ -106,7 +106,7 @@ export const planVersionsWords = {
   actors: {
     findVersions: { done: fetched(texts.versions).done, error: '断开网络，使历史版本加载失败' },
     getVersion: { done: '等版本内容加载完成', error: ['断开网络，使版本内容加载失败', '这个版本已不存在'] },
-    keepVersion: { done: `等“${texts.versionKept}”出现`, error: '断开网络，使版本没有保存' },
+    keepVersion: { done: `等“${texts.versionSaved}”出现`, error: '断开网络，使版本没有保存' },
     restoreVersion: { done: `等“${texts.restoreDone}”出现`, error: '断开网络，使版本没有恢复' },
   },
   names: {

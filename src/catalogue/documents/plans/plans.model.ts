@@ -14,8 +14,8 @@ const failures = [
   { code: 0, text: '' },
   { code: 0, text: '网络不通' },
 ]
-const outdated = { code: errors.changedMeanwhile.code, text: errors.changedMeanwhile.text }
-const gone = { code: errors.notFound.code, text: '' }
+const outdated = { code: errors.conflictingChange.code, text: errors.conflictingChange.text }
+const notFound = { code: errors.notFound.code, text: '' }
 
 type Started = readonly { readonly src: string; readonly input: unknown }[]
 const asksFor = (started: Started, actor: string, expected: unknown): void => {
@@ -67,7 +67,7 @@ export const planListModel = defineModel<typeof planListMachine>({
   },
   actors: {
     findPlans: { done: [[cafe, garden], []], error: failures },
-    renamePlan: { done: [{ version: 4 }], error: [...failures, outdated, gone] },
+    renamePlan: { done: [{ version: 4 }], error: [...failures, outdated, notFound] },
     deletePlan: { done: [undefined], error: failures },
     exportPlan: { done: [undefined], error: failures },
   },
@@ -151,7 +151,7 @@ export const newPlanModel = defineModel<typeof newPlanMachine>({
         { kind: 'created', plan: fresh },
         { kind: 'refused', text: '该文档名称已存在，请修改后重试' },
         { kind: 'refused', text: '' },
-        { kind: 'refused', text: errors.planTemplateGone.text },
+        { kind: 'refused', text: errors.planTemplateDeleted.text },
       ],
       error: failures,
     },
@@ -308,8 +308,8 @@ export const planTemplatesModel = defineModel<typeof planTemplatesMachine>({
     'rows.failed': ({ context }) => must(context.problem !== null && context.problem !== '', 'the chart has a problem'),
     'preview.closed': ({ context }, { emitted }) => {
       mustBe([context.opened, context.detail, context.detailProblem], [null, null, null], 'the template in the preview')
-      for (const said of emitted)
-        if (said.type === 'template.quoted') mustBe(said.templateCode, 'template-1', 'B453 the quoted template')
+      for (const notice of emitted)
+        if (notice.type === 'template.quoted') mustBe(notice.templateCode, 'template-1', 'B453 the quoted template')
     },
     'preview.open.loading': (_, { started }) => asksFor(started, 'getTemplate', { templateCode: 'template-1' }),
     'preview.open.shown': ({ context }) => must(context.detail !== null, 'an outline is loaded'),

@@ -41,7 +41,7 @@ export const gradeSchemeModel = defineModel<typeof gradeSchemeMachine>({
     loadScheme: { done: [scheme, null], error: failures },
     saveScheme: {
       done: [undefined],
-      error: [...failures, { code: errors.changedMeanwhile.code, text: errors.changedMeanwhile.text }],
+      error: [...failures, { code: errors.conflictingChange.code, text: errors.conflictingChange.text }],
     },
   },
   states: {

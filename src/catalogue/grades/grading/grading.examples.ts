@@ -210,7 +210,7 @@ export const essayTheirs: Homework = {
   items: essay.items.map((one) => (one.position === 0 ? { ...one, itemPoints: 6 } : one)),
 }
 /** The student has handed in again, and the new hand-in is graded. */
-export const essayAnew: Homework = { ...essayTheirs, handInNo: 2, revision: 1 }
+export const resubmittedEssay: Homework = { ...essayTheirs, handInNo: 2, revision: 1 }
 export const work: Homework = {
   ...essay,
   lessonTaskType: '2',

@@ -19,13 +19,13 @@ import { must, mustBe } from '../../shared/must'
 import {
   comments,
   essay,
-  essayAnew,
   essayGraded,
   essayTheirs,
   queue,
   queueEmpty,
   queueGrown,
   readTest,
+  resubmittedEssay,
   students,
   studentsDone,
   studentsNone,
@@ -212,7 +212,7 @@ export const gradingModel = defineModel<typeof gradingMachine>({
       done: [
         { kind: 'saved', homework: essayGraded },
         { kind: 'changed', homework: essayTheirs },
-        { kind: 'changed', homework: essayAnew },
+        { kind: 'changed', homework: resubmittedEssay },
       ],
       error: [offline],
     },

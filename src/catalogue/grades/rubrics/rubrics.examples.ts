@@ -25,7 +25,7 @@ const body: RubricBody = {
     },
   ],
 }
-const kept: Rubric = { ...body, rubricId: 'ru1', revision: 2, rubricName: '作业评分' }
+const savedRubric: Rubric = { ...body, rubricId: 'ru1', revision: 2, rubricName: '作业评分' }
 
 const essays: TaskRubrics = {
   lessonTaskId: 'ta1',
@@ -41,14 +41,14 @@ const essays: TaskRubrics = {
     },
   ],
 }
-export const opened: OpenedRubrics = { task: essays, bank: [kept] }
+export const opened: OpenedRubrics = { task: essays, bank: [savedRubric] }
 /** The first item has a rubric now. */
 export const openedUsed: OpenedRubrics = {
   ...opened,
   task: {
     ...essays,
     places: essays.places.map((place) =>
-      place.position === 0 ? { ...place, rubric: { ...kept, taskRubricId: 'tr3' } } : place,
+      place.position === 0 ? { ...place, rubric: { ...savedRubric, taskRubricId: 'tr3' } } : place,
     ),
   },
 }

@@ -33,7 +33,8 @@ export const calculatorModel = defineModel<typeof calculatorMachine>({
     closed: (snapshot) => must(!isThere(snapshot), 'no actor of the calculator runs'),
     'open.resting': (snapshot, { emitted }) => {
       isAtWork(snapshot)
-      for (const said of emitted) mustBe(said, { type: 'notify', level: 'warning', text: texts.blocked }, 'the message')
+      for (const notice of emitted)
+        mustBe(notice, { type: 'notify', level: 'warning', text: texts.blocked }, 'the message')
     },
     'open.detaching': isAtWork,
   },

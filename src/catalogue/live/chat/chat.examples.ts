@@ -54,7 +54,7 @@ export const message = (seq: number, userId: string, text: string, to: Conversat
   time: SAID_AT + seq * MINUTE_MS,
 })
 
-export const said: ChatMessage[] = [
+export const chatMessages: ChatMessage[] = [
   message(1, 't1', '<p>同学们好，<strong>今天的课前请先看第三章</strong>。</p>'),
   message(2, 'u3', '<p>收到！</p>'),
   message(3, 'u2', '<p>老师，凭证的样例在哪里？</p>'),
@@ -69,8 +69,8 @@ export const mine = message(7, 'u1', '<p>马上交</p>', group)
 
 export const loaded: LoadedChat = {
   user,
-  waiting: [{ ...group, unread: 2, messages: said.slice(-2) }],
-  recent: said.slice(-1),
+  waiting: [{ ...group, unread: 2, messages: chatMessages.slice(-2) }],
+  recent: chatMessages.slice(-1),
 }
 
 export const outgoing = (clientId: string, conversation: Conversation = group): Outgoing => ({
@@ -83,10 +83,10 @@ export const outgoing = (clientId: string, conversation: Conversation = group): 
 
 type ChatMessageFact = Extract<ConnectionFact, { type: 'channel.received'; channel: 'chat' }>
 /** A message of the channel. */
-export const received = (heard: ChatMessageFact['message']): ChatMessageFact => ({
+export const received = (receivedMessage: ChatMessageFact['message']): ChatMessageFact => ({
   type: 'channel.received',
   channel: 'chat',
-  message: heard,
+  message: receivedMessage,
   at: SAID_AT,
 })
 export const toGroup = (data: ChatMessage) => received({ name: 'messageToGroup', mess: '', date: SAID_AT, data })

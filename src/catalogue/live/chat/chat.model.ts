@@ -6,6 +6,7 @@ import { defineModel } from '../../../statecharts/model'
 import { must, mustBe } from '../../shared/must'
 import {
   chatInput,
+  chatMessages,
   group,
   loaded,
   mine,
@@ -13,7 +14,6 @@ import {
   outgoing,
   received,
   SAID_AT,
-  said,
   toGroup,
   toMe,
   toUser,
@@ -41,7 +41,7 @@ export const chatModel = defineModel<typeof chatMachine>({
     'channel.received': [
       {
         example: 'a message to the group',
-        event: toGroup({ ...said[3], seq: 9, messageId: 'm9' } as (typeof said)[0]),
+        event: toGroup({ ...chatMessages[3], seq: 9, messageId: 'm9' } as (typeof chatMessages)[0]),
       },
       { example: 'a message of a teacher to me', event: toUser(toMe) },
       { example: 'an own message', event: toGroup(mine) },

@@ -7,7 +7,7 @@ import { chatOutboxMachine } from '../../../machines/live/chat/chatOutbox.machin
 import { defineModel } from '../../../statecharts/model'
 import { must, mustBe } from '../../shared/must'
 import { clearView, writing } from '../widget/widget.examples'
-import { group, message, missed, older, outgoing, said } from './chat.examples'
+import { chatMessages, group, message, missed, older, outgoing } from './chat.examples'
 import { chatBubbleWords, chatConversationWords, chatOutboxWords } from './chat.words'
 
 const first = outgoing('n1')
@@ -83,7 +83,7 @@ export const chatConversationModel = defineModel<typeof chatConversationMachine>
   actors: {
     history: {
       done: [
-        { list: said, hasMore: true },
+        { list: chatMessages, hasMore: true },
         { list: older, hasMore: false },
         { list: [], hasMore: false },
         { list: missed, hasMore: true },

@@ -93,8 +93,8 @@ export const studentRollCallModel = defineModel<typeof studentRollCallMachine>({
     'shown.scrolling': ({ context: { draw, sound } }, { toChildren }) => {
       must(draw !== null, 'a draw is known')
       must(draw.receivedAt < draw.round.revealAt, 'the picked students are not revealed yet')
-      const said = toChildren.at(-1)?.event.type
-      if (said) mustBe(said, sound === '1' ? 'sound.roll' : 'sound.stop', 'the sound')
+      const lastCommand = toChildren.at(-1)?.event.type
+      if (lastCommand) mustBe(lastCommand, sound === '1' ? 'sound.roll' : 'sound.stop', 'the sound')
     },
     'shown.revealed.result': ({ context: { draw } }) => {
       must(draw !== null, 'a draw is known')

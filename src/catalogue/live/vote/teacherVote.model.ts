@@ -125,8 +125,8 @@ export const teacherVoteModel = defineModel<typeof teacherVoteMachine>({
     },
     'dialog.open.home.requests': ({ children }, { emitted }) => {
       must('requests' in children, 'B346: the requests chart runs')
-      for (const said of emitted.filter((one) => 'level' in one && one.level === 'success'))
-        mustBe(said, { type: 'notify', level: 'success', text: texts.refusedRequest }, 'B283: the message')
+      for (const notice of emitted.filter((one) => 'level' in one && one.level === 'success'))
+        mustBe(notice, { type: 'notify', level: 'success', text: texts.refusedRequest }, 'B283: the message')
     },
     'dialog.open.creating': ({ children }) => must('editor' in children, 'the editor runs'),
     'dialog.open.running.watching': () => undefined,
@@ -152,7 +152,7 @@ export const teacherVoteModel = defineModel<typeof teacherVoteMachine>({
       for (const { input } of startedBy(effects, 'refuseVote'))
         mustBe(input, { voteId: context.reviewed?.voteId }, 'B283, B348: the refused request')
       must(
-        effects.emitted.every((said) => !('text' in said) || said.text !== texts.refusedRequest),
+        effects.emitted.every((notice) => !('text' in notice) || notice.text !== texts.refusedRequest),
         'no message is shown before the server’s answer',
       )
     },

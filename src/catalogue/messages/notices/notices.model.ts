@@ -72,7 +72,8 @@ export const noticeBellModel = defineModel<typeof noticeBellMachine>({
   },
   states: {
     closed: (_, { emitted, toParent }) => {
-      for (const said of emitted) must(said.type === 'notice.visit', 'a navigation to a notice is emitted')
+      for (const emittedEvent of emitted)
+        must(emittedEvent.type === 'notice.visit', 'a navigation to a notice is emitted')
       mustBe(toParent.length, emitted.length, 'an opened notice is marked as read')
     },
     'open.loading': ({ context }, { started }) => {
@@ -84,7 +85,8 @@ export const noticeBellModel = defineModel<typeof noticeBellMachine>({
     },
     'open.listed': ({ context }, { emitted }) => {
       must(context.page !== null, 'the list is loaded')
-      for (const said of emitted) must(said.type === 'notify', 'B090 a notice of a paused class opens nothing')
+      for (const emittedEvent of emitted)
+        must(emittedEvent.type === 'notify', 'B090 a notice of a paused class opens nothing')
     },
     'open.readingAll': ({ context }, { started }) => {
       for (const { input } of started)
@@ -151,9 +153,9 @@ export const noticePopupsModel = defineModel<typeof noticePopupsMachine>({
   states: {
     quiet: ({ context }, { emitted }) => {
       mustBe(context.popups, [], 'the popups')
-      for (const said of emitted)
+      for (const emittedEvent of emitted)
         must(
-          said.type === 'notice.visit' && (said.notice !== null || said.path === TASKS_PATH),
+          emittedEvent.type === 'notice.visit' && (emittedEvent.notice !== null || emittedEvent.path === TASKS_PATH),
           'the navigation goes to a notice or to the tasks',
         )
     },
@@ -257,7 +259,8 @@ export const noticeCentreModel = defineModel<typeof noticeCentreMachine>({
           mustBe(input, { userMsgId: context.chosen?.userMsgId }, 'the notice that is marked as read')
     },
     'reading.resting': (_, { emitted }) => {
-      for (const said of emitted) must(['notify', 'notice.visit', 'query.changed'].includes(said.type), 'the message')
+      for (const emittedEvent of emitted)
+        must(['notify', 'notice.visit', 'query.changed'].includes(emittedEvent.type), 'the message')
     },
   },
   unreachable: {

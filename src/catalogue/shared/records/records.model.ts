@@ -32,8 +32,8 @@ const failures = [
   { code: 0, text: '网络不通' },
 ]
 /** Another user was faster. */
-const changed = { code: errors.changedMeanwhile.code, text: errors.changedMeanwhile.text }
-const gone = { code: errors.notFound.code, text: errors.notFound.text }
+const changed = { code: errors.conflictingChange.code, text: errors.conflictingChange.text }
+const notFound = { code: errors.notFound.code, text: errors.notFound.text }
 const captchaWrong = { code: errors.invalidInput.code, text: '验证码错误' }
 
 /** More rows than one batch. */
@@ -104,7 +104,7 @@ export const recordListModel = defineModel<typeof exampleListMachine>({
       done: [teacherRows, noTeachers, lostPage, manyTeachers, oneTeacher, mostTeachers, tooManyTeachers],
       error: failures,
     },
-    runAction: { done: [{ settled: 0 }, { settled: 1 }], error: [...failures, captchaWrong, changed, gone] },
+    runAction: { done: [{ settled: 0 }, { settled: 1 }], error: [...failures, captchaWrong, changed, notFound] },
   },
   states: {
     'rows.settling': ({ context }, { started }) => {

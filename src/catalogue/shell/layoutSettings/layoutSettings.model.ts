@@ -41,8 +41,8 @@ export const layoutSettingsModel = defineModel<typeof layoutSettingsMachine>({
   },
   actors: { keeper: {} },
   states: {
-    closed: ({ context }, { toChildren }) => everyChangeIsSeen(context.settings, toChildren),
-    open: ({ context }, { toChildren }) => everyChangeIsSeen(context.settings, toChildren),
+    closed: ({ context }, { toChildren }) => checkEveryChange(context.settings, toChildren),
+    open: ({ context }, { toChildren }) => checkEveryChange(context.settings, toChildren),
   },
   invariants: [
     {
@@ -53,11 +53,11 @@ export const layoutSettingsModel = defineModel<typeof layoutSettingsMachine>({
 })
 
 /** Every change of the last step is applied to the page, and stored unless another tab has stored it. */
-function everyChangeIsSeen(
+function checkEveryChange(
   settings: LayoutSettings,
-  told: readonly { readonly id: string; readonly event: { readonly type: string } }[],
+  sent: readonly { readonly id: string; readonly event: { readonly type: string } }[],
 ): void {
-  for (const { id, event } of told) {
+  for (const { id, event } of sent) {
     must(id === 'keeper', 'only the keeper receives commands')
     mustBe('settings' in event ? event.settings : null, settings, 'the command to the keeper')
   }

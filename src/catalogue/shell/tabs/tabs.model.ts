@@ -8,7 +8,7 @@ import { must, mustBe } from '../../shared/must'
 import { classes, home, teachers } from './tabs.examples'
 import { tabsWords } from './tabs.words'
 
-const said = (emitted: readonly { readonly type: string }[]) =>
+const noticesOf = (emitted: readonly { readonly type: string }[]) =>
   emitted.flatMap((event) => ('text' in event ? [event.text] : []))
 
 /** The messages that are possible with one remaining tab. */
@@ -49,7 +49,7 @@ export const tabsModel = defineModel<typeof tabsMachine>({
     'on.single': ({ context }, { emitted }) => {
       mustBe(context.tabs.length, 1, 'the number of tabs')
       must(
-        said(emitted).every((text) => ofOne.includes(text)),
+        noticesOf(emitted).every((text) => ofOne.includes(text)),
         'the message says that no tab can be closed',
       )
     },

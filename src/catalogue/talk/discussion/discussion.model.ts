@@ -18,7 +18,7 @@ import {
 import { discussionWords, draftWords, topicWords } from './discussion.words'
 
 const offline = { code: 0, text: '' }
-const told = (what: 'topic' | 'reply' | 'changed' | 'liked', isOwn: boolean, topicId = 'd1') => ({
+const discussionFact = (what: 'topic' | 'reply' | 'changed' | 'liked', isOwn: boolean, topicId = 'd1') => ({
   type: 'discussion.changed' as const,
   what,
   topicId,
@@ -39,9 +39,9 @@ export const discussionModel = defineModel<typeof discussionMachine>({
   words: discussionWords,
   events: {
     'discussion.changed': [
-      { example: 'a topic of others', event: told('topic', false) },
-      { example: 'an own topic', event: told('topic', true) },
-      { example: 'a reply', event: told('reply', false) },
+      { example: 'a topic of others', event: discussionFact('topic', false) },
+      { example: 'an own topic', event: discussionFact('topic', true) },
+      { example: 'a reply', event: discussionFact('reply', false) },
     ],
     'query.change': [
       { example: 'unread', event: { type: 'query.change', query: { filterType: 'unread' } } },
@@ -154,10 +154,10 @@ export const topicModel = defineModel<typeof topicMachine>({
   words: topicWords,
   events: {
     'discussion.changed': [
-      { example: 'a reply of others', event: told('reply', false) },
-      { example: 'an own reply', event: told('reply', true) },
-      { example: 'a like', event: told('liked', false) },
-      { example: 'elsewhere', event: told('reply', false, 'd2') },
+      { example: 'a reply of others', event: discussionFact('reply', false) },
+      { example: 'an own reply', event: discussionFact('reply', true) },
+      { example: 'a like', event: discussionFact('liked', false) },
+      { example: 'elsewhere', event: discussionFact('reply', false, 'd2') },
     ],
     'page.turn': [{ type: 'page.turn', pageNo: 2 }],
     'topic.reload': [{ type: 'topic.reload' }],

@@ -49,7 +49,7 @@ const text = { noteName: note.noteName, noteContext: note.noteContext }
 
 export const onDesk: NoteOnDesk = { note, text, version: 2, kept: null, copyKey: 'note n1', momentSec: null }
 /** An earlier visit left a draft that did not reach the server. */
-export const onDeskWithKept: NoteOnDesk = {
+export const onDeskWithDraft: NoteOnDesk = {
   ...onDesk,
   kept: { value: { ...text, noteContext: '<p>断网时写的</p>' }, version: 2, sent: [] },
 }

@@ -4,7 +4,7 @@ import { notesMachine } from '../../../machines/talk/notes/notes.machine'
 import { autosaveInput, writeReason } from '../../../machines/talk/notes/notes.setup'
 import { defineModel } from '../../../statecharts/model'
 import { must, mustBe } from '../../shared/must'
-import { found, foundNone, newOnDesk, onDesk, onDeskReadOnly, onDeskWithKept } from './notes.examples'
+import { found, foundNone, newOnDesk, onDesk, onDeskReadOnly, onDeskWithDraft } from './notes.examples'
 import { notesWords } from './notes.words'
 
 const offline = { code: 0, text: '' }
@@ -50,7 +50,7 @@ export const notesModel = defineModel<typeof notesMachine>({
     lineFacts: {},
     autosave: { done: ['saved'] },
     findNotes: { done: [found, foundNone], error: [offline] },
-    openNote: { done: [onDesk, onDeskWithKept, onDeskReadOnly, newOnDesk], error: [offline] },
+    openNote: { done: [onDesk, onDeskWithDraft, onDeskReadOnly, newOnDesk], error: [offline] },
     deleteNote: { done: [undefined], error: [offline] },
     exportNotes: { done: [undefined], error: [offline] },
   },

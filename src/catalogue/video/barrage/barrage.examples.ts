@@ -96,7 +96,7 @@ export const struct: BarrageStruct = {
     },
   ],
 }
-export const noFilms: BarrageStruct = { ...struct, chapters: [] }
+export const noVideos: BarrageStruct = { ...struct, chapters: [] }
 
 export const figures: { statistics: BarrageStatistics; ranking: BarrageRank[] } = {
   statistics: {

@@ -212,7 +212,7 @@ export const gatesModel = defineModel<typeof gatesMachine>({
   },
   actors: {
     facts: {},
-    loadGates: { done: [examples.struct, examples.noFilms], error: [offline] },
+    loadGates: { done: [examples.struct, examples.noVideos], error: [offline] },
     setGate: { done: [3, 0], error: [offline] },
   },
   states: {

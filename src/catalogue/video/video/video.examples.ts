@@ -1,11 +1,11 @@
 /** An example video with its tests and its record on the server, for walks and pictures. */
 import type { VideoRecord, VideoTest, VideoWatch } from '../../../../contract/entities/video/video'
-import type { OpenedFilm } from '../../../machines/video/video/player/videoPlayer.types'
+import type { OpenedVideo } from '../../../machines/video/video/player/videoPlayer.types'
 
 export const NOW = 1_795_141_800_000
 /** Duration of the video (ms). */
 export const FILM_MS = 60_000
-export const inFilm = { teachingClassId: 'tc1', lessonTaskId: 'ta1' } as const
+export const inVideo = { teachingClassId: 'tc1', lessonTaskId: 'ta1' } as const
 
 const span = (from: number, to: number) => ({ from, to })
 
@@ -57,21 +57,21 @@ export const answeredWithKey: VideoTest = {
 }
 
 /** A video that must be watched. */
-export const opened: OpenedFilm = { watch, tests: [test] }
+export const opened: OpenedVideo = { watch, tests: [test] }
 /** A video with stops. */
-export const openedStops: OpenedFilm = { watch: { ...watch, videoType: '2' }, tests: [test] }
+export const openedStops: OpenedVideo = { watch: { ...watch, videoType: '2' }, tests: [test] }
 /** A video with a stop at the last position. */
-export const openedAtStop: OpenedFilm = {
+export const openedAtStop: OpenedVideo = {
   watch: { ...watch, videoType: '2', spans: [span(0, 30_000)], seenMs: 30_000, recordTime: 30_000 },
   tests: [test],
 }
-export const openedFree: OpenedFilm = { watch: { ...watch, videoType: '0' }, tests: [test] }
+export const openedFree: OpenedVideo = { watch: { ...watch, videoType: '0' }, tests: [test] }
 /** The progress bar is hidden. */
-export const openedFixed: OpenedFilm = { watch: { ...watch, isBarShown: '0' }, tests: [] }
+export const openedFixed: OpenedVideo = { watch: { ...watch, isBarShown: '0' }, tests: [] }
 /** The class is read-only (D41). */
-export const openedReadOnly: OpenedFilm = { watch: { ...watch, videoType: '2', watchId: null }, tests: [test] }
+export const openedReadOnly: OpenedVideo = { watch: { ...watch, videoType: '2', watchId: null }, tests: [test] }
 /** A presence check is pending. */
-export const openedAlone: OpenedFilm = { watch: { ...watch, isPresenceAsked: '1' }, tests: [] }
+export const openedAlone: OpenedVideo = { watch: { ...watch, isPresenceAsked: '1' }, tests: [] }
 
 export const finished: VideoRecord = {
   ...record,

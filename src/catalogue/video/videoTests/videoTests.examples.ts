@@ -65,9 +65,9 @@ export const film: FilmTests = {
   tests: [early, late],
 }
 /** A task whose video is not uploaded yet. */
-export const noFilm: FilmTests = { ...film, hasFilm: '0', videoFileId: null, durationMs: 0, videoType: '0', tests: [] }
+export const noVideo: FilmTests = { ...film, hasFilm: '0', videoFileId: null, durationMs: 0, videoType: '0', tests: [] }
 /** A video of unknown duration with one test less than the maximum. */
-export const fullFilm: FilmTests = {
+export const fullVideo: FilmTests = {
   ...film,
   durationMs: 0,
   tests: [early, ...Array.from({ length: 49 }, (_, n) => ({ ...late, videoTestId: `x${n}`, recordTime: 80_000 + n }))],

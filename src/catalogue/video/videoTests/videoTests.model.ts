@@ -1,6 +1,6 @@
 /** Models of the charts of tests in videos: assertions for each state, and example events (B549; D23). */
 import { errors } from '../../../../contract/errors'
-import { filmItemMachine } from '../../../machines/video/videoTests/filmItem.machine'
+import { videoItemMachine } from '../../../machines/video/videoTests/filmItem.machine'
 import { texts } from '../../../machines/video/videoTests/texts'
 import { videoTestsMachine } from '../../../machines/video/videoTests/videoTests.machine'
 import { videoTestsView } from '../../../machines/video/videoTests/videoTests.selectors'
@@ -8,8 +8,8 @@ import type { VideoTestsContext } from '../../../machines/video/videoTests/video
 import { defineModel } from '../../../statecharts/model'
 import { asksFor, failures, saysWhy } from '../../shared/modelParts'
 import { must, mustBe } from '../../shared/must'
-import { early, film, foundItems, fullFilm, late, noFilm, placed } from './videoTests.examples'
-import { filmItemWords, videoTestsWords } from './videoTests.words'
+import { early, film, foundItems, fullVideo, late, noVideo, placed } from './videoTests.examples'
+import { videoItemWords, videoTestsWords } from './videoTests.words'
 
 const where = { teachingClassId: 'tc1', lessonTaskId: 'ta1' }
 const { videoTestId } = early
@@ -98,7 +98,7 @@ export const videoTestsModel = defineModel<typeof videoTestsMachine>({
   },
   actors: {
     filmFacts: {},
-    loadFilm: { done: [film, noFilm, fullFilm], error: failures },
+    loadFilm: { done: [film, noVideo, fullVideo], error: failures },
     placeTest: { done: [placed], error: failures },
     moveTest: { done: [undefined], error: [...failures, errors.videoTestMoved] },
     removeTest: { done: [undefined], error: failures },
@@ -179,14 +179,14 @@ export const videoTestsModel = defineModel<typeof videoTestsMachine>({
   }),
 })
 
-export const filmItemModel = defineModel<typeof filmItemMachine>({
+export const filmItemModel = defineModel<typeof videoItemMachine>({
   name: 'film-item',
   feature: 'videoTests',
   purpose: 'Choosing a library item for a moment of a video: by kind, among own or shared resources, by search text.',
-  machine: filmItemMachine,
+  machine: videoItemMachine,
   source: 'src/machines/video/videoTests/filmItem.machine.ts',
   starts: [{ name: 'a moment', input: { recordTime: 60_000 } }],
-  words: filmItemWords,
+  words: videoItemWords,
   events: {
     'kind.choose': [{ type: 'kind.choose', itemType: 'gap' }],
     'scope.choose': [{ type: 'scope.choose', scope: 'shared' }],

@@ -1,6 +1,6 @@
 /** State views of the charts of tests inside videos. */
-import { filmItemView, videoTestsView } from '../../../machines/video/videoTests/videoTests.selectors'
-import { FilmItemDialog } from '../../../views/video/videoTests/FilmItemDialog'
+import { videoItemView, videoTestsView } from '../../../machines/video/videoTests/videoTests.selectors'
+import { VideoItemDialog } from '../../../views/video/videoTests/FilmItemDialog'
 import { VideoTests } from '../../../views/video/videoTests/VideoTests'
 import { ignore, type StateView, type StateViews } from '../../stateViews/stateView'
 import { Surroundings } from '../../stateViews/surroundings'
@@ -23,7 +23,7 @@ const tests: StateView = (snapshot, send) => (
 const item: StateView = (snapshot, send) =>
   snapshot.status === 'done' ? null : (
     <Surroundings person="teacher">
-      <FilmItemDialog view={filmItemView(snapshot)} send={send} />
+      <VideoItemDialog view={videoItemView(snapshot)} send={send} />
     </Surroundings>
   )
 

@@ -100,7 +100,7 @@ export const videoTestsWords = {
 
 const picker = texts.picker
 
-export const filmItemWords = {
+export const videoItemWords = {
   title: picker.name,
   start: { 'a moment': `在视频的 1:00 处点击“${words.add}”` },
   events: {

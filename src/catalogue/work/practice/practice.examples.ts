@@ -49,7 +49,7 @@ const gradedWork: PracticeWork = {
 
 export const opened: OpenedPractice = { work, content: empty, kept: null }
 /** An earlier visit left a draft that did not reach the server. */
-export const openedWithKept: OpenedPractice = { ...opened, kept: { value: poster, version: 1, sent: [] } }
+export const openedWithDraft: OpenedPractice = { ...opened, kept: { value: poster, version: 1, sent: [] } }
 export const openedPaused: OpenedPractice = { ...opened, work: { ...work, readOnly: 'paused' } }
 export const openedReturned: OpenedPractice = {
   ...opened,
@@ -59,7 +59,7 @@ export const openedReturned: OpenedPractice = {
 export const openedSubmitted: OpenedPractice = { ...opened, work: submittedWork, content: poster }
 export const openedGraded: OpenedPractice = { ...opened, work: gradedWork, content: poster }
 /** The records were cleared. */
-export const openedAnew: OpenedPractice = { ...opened, work: { ...work, practiceUserId: 'pu2' } }
+export const reopened: OpenedPractice = { ...opened, work: { ...work, practiceUserId: 'pu2' } }
 
 const review: PracticeReview = {
   ...submittedWork,

@@ -81,7 +81,7 @@ const results: readonly TestItemResult[] = [
 
 export const opened: OpenedTest = { attempt, results: [], kept: [], at: NOW }
 /** An earlier visit left a response that did not reach the server. */
-export const openedWithKept: OpenedTest = { ...opened, kept: [responseAt(2, ['A', 'C'], NOW - 1_000)] }
+export const openedWithDraft: OpenedTest = { ...opened, kept: [responseAt(2, ['A', 'C'], NOW - 1_000)] }
 export const openedPaused: OpenedTest = { ...opened, attempt: { ...attempt, readOnly: 'paused' } }
 export const openedTimed: OpenedTest = { ...opened, attempt: { ...attempt, deadline: NOW + 600_000 } }
 /** The teacher has extended the time. */

@@ -13,7 +13,7 @@ import {
   openedResults,
   openedSubmitted,
   openedTimed,
-  openedWithKept,
+  openedWithDraft,
   savedAll,
   savedOther,
   submitted,
@@ -74,7 +74,7 @@ export const testTakingModel = defineModel<typeof testTakingMachine>({
     openTest: {
       done: [
         opened,
-        openedWithKept,
+        openedWithDraft,
         openedPaused,
         openedTimed,
         openedSubmitted,

@@ -10,7 +10,7 @@ const holds = (truth: boolean, sentence: string): void => {
 }
 
 const text = '{"id":"lamp","initial":"off","states":{"off":{}}}'
-const kept: PasteOutcome = { chart: 'lamp' }
+const storedOutcome: PasteOutcome = { chart: 'lamp' }
 const refused: PasteOutcome = {
   fault: { problem: 'unread', detail: 'states.off cannot be read: make()', place: { line: 3, column: 12 } },
 }
@@ -32,7 +32,7 @@ export const pasteModel = defineModel<typeof pasteMachine>({
   },
   actors: {
     readFile: { done: [text], error: [new Error('not readable')] },
-    readChart: { done: [kept, refused], error: [new Error('no parser')] },
+    readChart: { done: [storedOutcome, refused], error: [new Error('no parser')] },
   },
   states: {
     empty: ({ context }) => holds(context.fault === null, 'no fault is known'),

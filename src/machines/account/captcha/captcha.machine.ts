@@ -6,7 +6,7 @@
 import { assertEvent, assign, emit, setup } from 'xstate'
 import { type Failure, failureOf } from '../../shared/failure'
 import { captchaActors } from './captcha.actors'
-import type { CaptchaContext, CaptchaEvent, CaptchaSaid, CaptchaStart } from './captcha.types'
+import type { CaptchaContext, CaptchaEvent, CaptchaFact, CaptchaStart } from './captcha.types'
 import { captchaTexts } from './texts'
 
 export const captchaMachine = setup({
@@ -14,7 +14,7 @@ export const captchaMachine = setup({
     context: {} as CaptchaContext,
     events: {} as CaptchaEvent,
     input: {} as CaptchaStart,
-    emitted: {} as CaptchaSaid,
+    emitted: {} as CaptchaFact,
   },
   actors: captchaActors,
   guards: {
@@ -33,7 +33,7 @@ export const captchaMachine = setup({
       assertEvent(event, 'captcha.spend')
       return { used: event.used }
     }),
-    tellAnswer: emit(({ context: { asked, typed } }) => ({
+    emitAnswer: emit(({ context: { asked, typed } }) => ({
       type: 'captcha.answered' as const,
       captchaKey: asked?.captchaKey ?? '',
       validCode: typed,
@@ -53,7 +53,7 @@ export const captchaMachine = setup({
   states: {
     asking: {
       description: 'Loading a new captcha; the previous one is no longer valid.',
-      entry: ['forget', 'tellAnswer'],
+      entry: ['forget', 'emitAnswer'],
       invoke: {
         src: 'ask',
         input: ({ context }) => ({ kind: context.kind }),
@@ -70,8 +70,8 @@ export const captchaMachine = setup({
     },
     asked: {
       description: 'The picture or the question is shown and waits for an answer.',
-      entry: 'tellAnswer',
-      on: { 'captcha.write': { actions: ['take', 'tellAnswer'] } },
+      entry: 'emitAnswer',
+      on: { 'captcha.write': { actions: ['take', 'emitAnswer'] } },
     },
     failed: { description: 'Loading the captcha failed; the user can retry.' },
   },

@@ -32,7 +32,7 @@ export type CaptchaEvent =
   | { type: 'captcha.spend'; used: number }
 
 /** Sent to the form around it: the typed answer, with the key that it belongs to ('' while there is none). */
-export interface CaptchaSaid {
+export interface CaptchaFact {
   readonly type: 'captcha.answered'
   readonly captchaKey: string
   readonly validCode: string

@@ -45,21 +45,21 @@ export const initialPasswordsMachine = setup({
   guards: {
     isAtHand: ({ context }) => context.issued !== null,
     isKept: ({ context }) => context.kept.length > 0,
-    isTold: (_, { issued }: Pick<ImportPasswords, 'issued'>) => issued !== null && issued.accounts.length > 0,
+    hasIssued: (_, { issued }: Pick<ImportPasswords, 'issued'>) => issued !== null && issued.accounts.length > 0,
     nobodyWaits: (_, { waiting }: Pick<ImportPasswords, 'waiting'>) => waiting === 0,
     isEmpty: (_, { accounts }: Pick<IssuedPasswords, 'accounts'>) => accounts.length === 0,
   },
   actions: {
     remember: assign((_, { issued }: { issued: IssuedPasswords | null }) => ({ issued })),
     rememberWaiting: assign((_, { waiting }: { waiting: number }) => ({ waiting })),
-    markKept: assign(({ context: { kept } }, { how }: { how: Keeping }) => ({
+    markStored: assign(({ context: { kept } }, { how }: { how: Keeping }) => ({
       kept: [...kept.filter((one) => one !== how), how],
     })),
     showProblem: assign((_, { text, instead }: { text: string; instead: string }) => ({ problem: text || instead })),
     clearProblem: assign({ problem: null }),
     forget: assign({ issued: null, kept: [], problem: null }),
-    sayNobodyWaits: emit({ type: 'notify', level: 'info', text: texts.nobodyWaits }),
-    tellClosed: emit({ type: 'passwords.closed' }),
+    notifyNonePending: emit({ type: 'notify', level: 'info', text: texts.nobodyWaits }),
+    emitClosed: emit({ type: 'passwords.closed' }),
   },
 }).createMachine({
   id: 'initialPasswords',
@@ -79,7 +79,7 @@ export const initialPasswordsMachine = setup({
         input: ({ context }) => ({ importId: context.importId ?? '' }),
         onDone: [
           {
-            guard: { type: 'isTold', params: ({ event }) => event.output },
+            guard: { type: 'hasIssued', params: ({ event }) => event.output },
             target: 'shown',
             actions: { type: 'remember', params: ({ event }) => event.output },
           },
@@ -116,7 +116,7 @@ export const initialPasswordsMachine = setup({
           {
             guard: { type: 'isEmpty', params: ({ event }) => event.output },
             target: 'closed',
-            actions: 'sayNobodyWaits',
+            actions: 'notifyNonePending',
           },
           { target: 'shown', actions: { type: 'remember', params: ({ event }) => ({ issued: event.output }) } },
         ],
@@ -149,7 +149,7 @@ export const initialPasswordsMachine = setup({
           invoke: {
             src: 'copy',
             input: ({ context }) => shownOf(context),
-            onDone: { target: 'reading', actions: { type: 'markKept', params: { how: 'copied' } } },
+            onDone: { target: 'reading', actions: { type: 'markStored', params: { how: 'copied' } } },
             onError: {
               target: 'reading',
               actions: { type: 'showProblem', params: { text: '', instead: texts.notCopied } },
@@ -162,7 +162,7 @@ export const initialPasswordsMachine = setup({
           invoke: {
             src: 'download',
             input: ({ context }) => shownOf(context),
-            onDone: { target: 'reading', actions: { type: 'markKept', params: { how: 'downloaded' } } },
+            onDone: { target: 'reading', actions: { type: 'markStored', params: { how: 'downloaded' } } },
             onError: {
               target: 'reading',
               actions: { type: 'showProblem', params: { text: '', instead: texts.notDownloaded } },
@@ -174,7 +174,7 @@ export const initialPasswordsMachine = setup({
           entry: 'clearProblem',
           invoke: {
             src: 'print',
-            onDone: { target: 'reading', actions: { type: 'markKept', params: { how: 'printed' } } },
+            onDone: { target: 'reading', actions: { type: 'markStored', params: { how: 'printed' } } },
             onError: {
               target: 'reading',
               actions: { type: 'showProblem', params: { text: '', instead: texts.notPrinted } },
@@ -194,7 +194,7 @@ export const initialPasswordsMachine = setup({
     closed: {
       type: 'final',
       description: 'The dialog is closed; no password remains in memory here.',
-      entry: ['forget', 'tellClosed'],
+      entry: ['forget', 'emitClosed'],
     },
   },
 })

@@ -73,25 +73,25 @@ export const sessionMachine = setup({
     rememberPasswordNeeded: assign(({ context: { user } }) => ({
       user: user && { ...user, mustChangePassword: true },
     })),
-    sayExpired: emit({
+    notifyExpired: emit({
       type: 'notify',
       level: 'error',
       title: sessionTexts.expiredTitle,
       text: sessionTexts.expired,
     }),
-    saySignOutFailed: emit((_, { text }: Failure) => ({
+    notifySignOutFailed: emit((_, { text }: Failure) => ({
       type: 'notify' as const,
       level: 'error' as const,
       title: sessionTexts.signOutTitle,
       text,
     })),
-    sayPasswordChanged: emit({ type: 'notify', level: 'success', text: sessionTexts.passwordChanged }),
-    tellSignedIn: sendParent(({ context: { token, user } }): SessionFact => {
+    notifyPasswordChanged: emit({ type: 'notify', level: 'success', text: sessionTexts.passwordChanged }),
+    reportSignedIn: sendParent(({ context: { token, user } }): SessionFact => {
       if (token === null || user === null) throw new Error('signed in without token or user')
       return { type: 'session.signedIn', token, user }
     }),
-    tellPasswordChanged: sendParent((): SessionFact => ({ type: 'session.passwordChanged' })),
-    tellSignedOut: sendParent((): SessionFact => ({ type: 'session.signedOut' })),
+    reportPasswordChanged: sendParent((): SessionFact => ({ type: 'session.passwordChanged' })),
+    reportSignedOut: sendParent((): SessionFact => ({ type: 'session.signedOut' })),
   },
 }).createMachine({
   id: 'session',
@@ -156,7 +156,7 @@ export const sessionMachine = setup({
     signedOut: {
       description: 'No user is signed in: the sign-in form is shown.',
       initial: 'waiting',
-      entry: ['forgetSession', 'tellSignedOut'],
+      entry: ['forgetSession', 'reportSignedOut'],
       on: {
         'login.submit': [
           { guard: 'isIncomplete', target: '.failed', actions: 'showInputProblem' },
@@ -221,13 +221,13 @@ export const sessionMachine = setup({
     },
     signedIn: {
       description: 'A user is signed in.',
-      entry: 'tellSignedIn',
+      entry: 'reportSignedIn',
       exit: 'clearProblem',
       initial: 'ready',
       on: {
         'session.expire': 'expired',
         'session.end': 'signingOut',
-        'session.replaced': { guard: 'isOtherToken', target: 'restoring', actions: 'tellSignedOut' },
+        'session.replaced': { guard: 'isOtherToken', target: 'restoring', actions: 'reportSignedOut' },
         'profile.changed': { actions: 'rememberProfile' },
         'password.require': { actions: 'rememberPasswordNeeded' },
       },
@@ -258,7 +258,7 @@ export const sessionMachine = setup({
             },
             onDone: {
               target: 'ready',
-              actions: ['rememberPasswordChanged', 'tellPasswordChanged', 'sayPasswordChanged'],
+              actions: ['rememberPasswordChanged', 'reportPasswordChanged', 'notifyPasswordChanged'],
             },
             onError: {
               target: 'ready',
@@ -270,14 +270,14 @@ export const sessionMachine = setup({
     },
     expired: {
       description: 'The server no longer knows the session; a message says so and the token is deleted.',
-      entry: 'sayExpired',
+      entry: 'notifyExpired',
       invoke: {
         src: 'forgetToken',
         input: ({ context: { token } }) => ({ token }),
         onDone: 'signedOut',
         onError: 'signedOut',
       },
-      on: { 'session.replaced': { guard: 'isOtherToken', target: 'restoring', actions: 'tellSignedOut' } },
+      on: { 'session.replaced': { guard: 'isOtherToken', target: 'restoring', actions: 'reportSignedOut' } },
     },
     signingOut: {
       description: 'Deleting the token and signing out at the server; the session ends whatever the server answers.',
@@ -289,13 +289,13 @@ export const sessionMachine = setup({
           {
             guard: { type: 'hasDescription', params: ({ event }) => failureOf(event.error) },
             target: 'signedOut',
-            actions: { type: 'saySignOutFailed', params: ({ event }) => failureOf(event.error) },
+            actions: { type: 'notifySignOutFailed', params: ({ event }) => failureOf(event.error) },
           },
           { target: 'signedOut' },
         ],
       },
       after: { signOutPatience: 'signedOut' },
-      on: { 'session.replaced': { guard: 'isOtherToken', target: 'restoring', actions: 'tellSignedOut' } },
+      on: { 'session.replaced': { guard: 'isOtherToken', target: 'restoring', actions: 'reportSignedOut' } },
     },
   },
 })

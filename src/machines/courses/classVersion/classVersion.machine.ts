@@ -34,13 +34,13 @@ export const classVersionMachine = setup({
   actions: {
     show: assign((_, { versions }: { versions: ClassVersions }) => ({ versions, problem: null })),
     showProblem: assign((_, { error }: { error: unknown }) => ({ problem: failureOf(error).text || texts.failed })),
-    sayTaken: emit(({ context: { versions } }) => ({
+    notifyUpdated: emit(({ context: { versions } }) => ({
       type: 'notify' as const,
       level: 'success' as const,
       text: texts.taken(versions?.newVersionNo ?? 0),
     })),
-    sayOld: emit({ type: 'notify' as const, level: 'error' as const, text: texts.old }),
-    sayFailure: emit((_, { error }: { error: unknown }) => ({
+    notifyOutdated: emit({ type: 'notify' as const, level: 'error' as const, text: texts.old }),
+    notifyFailure: emit((_, { error }: { error: unknown }) => ({
       type: 'notify' as const,
       level: 'error' as const,
       text: failureOf(error).text || texts.takeFailed,
@@ -85,14 +85,14 @@ export const classVersionMachine = setup({
           teachingClassId,
           versionNo: versions?.newVersionNo ?? 0,
         }),
-        onDone: { target: 'loading', actions: 'sayTaken' },
+        onDone: { target: 'loading', actions: 'notifyUpdated' },
         onError: [
           {
             guard: { type: 'isOld', params: ({ event }) => ({ error: event.error }) },
             target: 'loading',
-            actions: 'sayOld',
+            actions: 'notifyOutdated',
           },
-          { target: 'shown', actions: { type: 'sayFailure', params: ({ event }) => ({ error: event.error }) } },
+          { target: 'shown', actions: { type: 'notifyFailure', params: ({ event }) => ({ error: event.error }) } },
         ],
       },
     },

@@ -226,14 +226,14 @@ export const taken = (
 /** The pending edits applied to the draft of another user; edits without a place there are dropped. */
 export function rebased(theirs: CourseDraft, pending: readonly CourseEdit[]) {
   let tree = theirs.items
-  const kept: CourseEdit[] = []
+  const stillValid: CourseEdit[] = []
   for (const edit of pending) {
     const { tree: next } = edited(tree, edit)
     if (!next) continue
     tree = next
-    kept.push(edit)
+    stillValid.push(edit)
   }
-  return { tree, pending: kept }
+  return { tree, pending: stillValid }
 }
 
 /** The context with a loaded draft and the pending edits that still have a place in it. */

@@ -63,7 +63,7 @@ export const courseEditorMachine = courseEditorSetup.createMachine({
         'tree.stored': { actions: 'takeMove' },
         'item.choose': { guard: 'isThere', actions: 'choose' },
         'fold.change': { actions: 'fold' },
-        'item.set': { guard: 'hasEdit', actions: ['edit', 'tellTree'] },
+        'item.set': { guard: 'hasEdit', actions: ['edit', 'sendTreeToDrag'] },
         'item.cut': { guard: 'isThere', actions: 'hold' },
         'item.copy': { guard: 'isThere', actions: 'hold' },
       },
@@ -77,19 +77,19 @@ export const courseEditorMachine = courseEditorSetup.createMachine({
               entry: 'forget',
               on: {
                 'item.add': [
-                  { guard: 'hasEdit', target: 'naming', actions: ['edit', 'tellTree', 'nameAdded'] },
-                  { actions: 'sayRefused' },
+                  { guard: 'hasEdit', target: 'naming', actions: ['edit', 'sendTreeToDrag', 'nameAdded'] },
+                  { actions: 'notifyRefused' },
                 ],
                 'item.addBelow': [
-                  { guard: 'hasEdit', target: 'naming', actions: ['edit', 'tellTree', 'nameAdded'] },
-                  { actions: 'sayRefused' },
+                  { guard: 'hasEdit', target: 'naming', actions: ['edit', 'sendTreeToDrag', 'nameAdded'] },
+                  { actions: 'notifyRefused' },
                 ],
                 'item.paste': [
-                  { guard: 'hasEdit', actions: ['edit', 'tellTree', 'spendCut'] },
-                  { guard: 'hasClipboard', actions: 'sayRefused' },
+                  { guard: 'hasEdit', actions: ['edit', 'sendTreeToDrag', 'spendCut'] },
+                  { guard: 'hasClipboard', actions: 'notifyRefused' },
                 ],
-                'tree.undo': { guard: 'hasEdit', actions: ['edit', 'tellTree'] },
-                'tree.redo': { guard: 'hasEdit', actions: ['edit', 'tellTree'] },
+                'tree.undo': { guard: 'hasEdit', actions: ['edit', 'sendTreeToDrag'] },
+                'tree.redo': { guard: 'hasEdit', actions: ['edit', 'sendTreeToDrag'] },
                 'rename.begin': { guard: 'isThere', target: 'naming', actions: 'beginRename' },
                 'delete.ask': { guard: 'isThere', target: 'asking', actions: 'meanDelete' },
                 'resource.pick': { guard: 'isTask', target: 'picking', actions: 'beginPick' },
@@ -97,12 +97,12 @@ export const courseEditorMachine = courseEditorSetup.createMachine({
             },
             naming: {
               description: 'Editing a title in the tree.',
-              always: { guard: 'isNamedGone', target: 'resting', actions: 'offerTitle' },
+              always: { guard: 'isRenamedItemDeleted', target: 'resting', actions: 'offerTitle' },
               on: {
                 'rename.write': { actions: 'writeTitle' },
                 'rename.save': [
                   { guard: 'isSameTitle', target: 'resting' },
-                  { guard: 'isTitle', target: 'resting', actions: ['edit', 'tellTree'] },
+                  { guard: 'isTitle', target: 'resting', actions: ['edit', 'sendTreeToDrag'] },
                   { actions: 'refuseTitle' },
                 ],
                 'rename.cancel': 'resting',
@@ -111,7 +111,7 @@ export const courseEditorMachine = courseEditorSetup.createMachine({
             asking: {
               description: 'Asking the user to confirm the deletion of an item and everything below it.',
               on: {
-                'delete.confirm': { target: 'resting', actions: ['edit', 'tellTree'] },
+                'delete.confirm': { target: 'resting', actions: ['edit', 'sendTreeToDrag'] },
                 'delete.cancel': 'resting',
               },
             },
@@ -128,7 +128,10 @@ export const courseEditorMachine = courseEditorSetup.createMachine({
                   {
                     guard: { type: 'isPicked', params: ({ event }) => ({ resource: event.output }) },
                     target: 'resting',
-                    actions: [{ type: 'setResource', params: ({ event }) => ({ resource: event.output }) }, 'tellTree'],
+                    actions: [
+                      { type: 'setResource', params: ({ event }) => ({ resource: event.output }) },
+                      'sendTreeToDrag',
+                    ],
                   },
                   { target: 'resting' },
                 ],
@@ -180,7 +183,10 @@ export const courseEditorMachine = courseEditorSetup.createMachine({
                   {
                     guard: { type: 'isRefused', params: ({ event }) => ({ error: event.error }) },
                     target: 'restoring',
-                    actions: ['dropRefused', { type: 'sayRefusal', params: ({ event }) => ({ error: event.error }) }],
+                    actions: [
+                      'dropRefused',
+                      { type: 'notifyRefusal', params: ({ event }) => ({ error: event.error }) },
+                    ],
                   },
                   {
                     target: 'failed',
@@ -202,7 +208,7 @@ export const courseEditorMachine = courseEditorSetup.createMachine({
                 input: ({ context: { courseId } }) => ({ courseId }),
                 onDone: {
                   target: 'stored',
-                  actions: [{ type: 'takeBelow', params: ({ event }) => ({ draft: event.output }) }, 'tellTree'],
+                  actions: [{ type: 'takeBelow', params: ({ event }) => ({ draft: event.output }) }, 'sendTreeToDrag'],
                 },
                 onError: [
                   {
@@ -222,7 +228,7 @@ export const courseEditorMachine = courseEditorSetup.createMachine({
                 input: ({ context: { courseId } }) => ({ courseId }),
                 onDone: {
                   target: 'stored',
-                  actions: [{ type: 'takeBelow', params: ({ event }) => ({ draft: event.output }) }, 'tellTree'],
+                  actions: [{ type: 'takeBelow', params: ({ event }) => ({ draft: event.output }) }, 'sendTreeToDrag'],
                 },
                 onError: [
                   {
@@ -245,8 +251,8 @@ export const courseEditorMachine = courseEditorSetup.createMachine({
             conflict: {
               description: 'Another user has changed the draft; asking the user which version to keep.',
               on: {
-                'conflict.mine': { target: 'stored', actions: ['keepMine', 'tellTree'] },
-                'conflict.theirs': { target: 'stored', actions: ['keepTheirs', 'tellTree'] },
+                'conflict.mine': { target: 'stored', actions: ['keepMine', 'sendTreeToDrag'] },
+                'conflict.theirs': { target: 'stored', actions: ['keepTheirs', 'sendTreeToDrag'] },
               },
             },
           },
@@ -271,8 +277,8 @@ export const courseEditorMachine = courseEditorSetup.createMachine({
                     target: 'closed',
                     actions: [
                       { type: 'takeStanding', params: ({ event }) => ({ published: event.output }) },
-                      'tellTree',
-                      'sayChanged',
+                      'sendTreeToDrag',
+                      'notifyChanged',
                     ],
                   },
                   {

@@ -34,7 +34,7 @@ import { publishingMachine } from './publishing.machine'
 import type { Published } from './publishing.types'
 import { courseTexts as texts } from './texts'
 
-const say = (level: Notify['level'], text: string): Notify => ({ type: 'notify', level, text })
+const toNotify = (level: Notify['level'], text: string): Notify => ({ type: 'notify', level, text })
 
 /** The edit that an event asks for; null where it does not apply. */
 function editOf(context: CourseEditorContext, event: CourseEditorEvent): CourseEdit | null {
@@ -111,7 +111,8 @@ export const courseEditorSetup = setup({
     isTask: ({ context, event }) => 'id' in event && itemOf(context.tree, event.id ?? null)?.isTask === true,
     isPicked: (_, { resource }: { resource: PickableResource | null }) => resource !== null,
     isTitle: ({ context }) => titleProblem(context.renaming?.title ?? '') === null,
-    isNamedGone: ({ context: { renaming, tree } }) => renaming !== null && itemOf(tree, renaming.id) === undefined,
+    isRenamedItemDeleted: ({ context: { renaming, tree } }) =>
+      renaming !== null && itemOf(tree, renaming.id) === undefined,
     isSameTitle: ({ context: { renaming, tree } }) =>
       renaming?.title.trim() === itemOf(tree, renaming?.id ?? null)?.title,
     hasPending: ({ context }) => context.pending.length > 0,
@@ -127,7 +128,7 @@ export const courseEditorSetup = setup({
       taken(draft, serial, current),
     ),
     showFailure: assign((_, { error }: { error: unknown }) => ({ problem: failureOf(error).text || texts.loadFailed })),
-    tellTree: sendTo('drag', ({ context: { tree, serial } }) => ({
+    sendTreeToDrag: sendTo('drag', ({ context: { tree, serial } }) => ({
       type: 'tree.replaced' as const,
       outline: outlineOf(tree),
       treeVersion: serial,
@@ -160,8 +161,8 @@ export const courseEditorSetup = setup({
       const next = edit && afterEdit(context, edit)
       return { ...next, serial: Math.max(context.serial, event.treeVersion) }
     }),
-    sayRefused: emit(({ context, event }) =>
-      say('error', refusalOf(context.tree, editOf(context, event)) ?? texts.chooseFirst),
+    notifyRefused: emit(({ context, event }) =>
+      toNotify('error', refusalOf(context.tree, editOf(context, event)) ?? texts.chooseFirst),
     ),
     nameAdded: assign(({ context: { current, tree } }) => ({
       renaming: current === null ? null : { id: current, title: itemOf(tree, current)?.title ?? '', problem: null },
@@ -218,8 +219,8 @@ export const courseEditorSetup = setup({
     /** One of several edits is refused: they are sent one by one to find it. */
     sendOne: assign({ sending: 1 }),
     dropRefused: assign(({ context: { pending } }) => ({ pending: pending.slice(1), sending: 0 })),
-    sayRefusal: emit((_, { error }: { error: unknown }) =>
-      say('error', failureOf(error).text ? `${failureOf(error).text}（${texts.refusedSave}）` : texts.refusedSave),
+    notifyRefusal: emit((_, { error }: { error: unknown }) =>
+      toNotify('error', failureOf(error).text ? `${failureOf(error).text}（${texts.refusedSave}）` : texts.refusedSave),
     ),
     takeTheirs: assign((_, { stands }: { stands: CourseDraft | null }) => ({ theirs: stands, sending: 0 })),
     showSaveFailure: assign((_, { error }: { error: unknown }) => ({
@@ -235,11 +236,11 @@ export const courseEditorSetup = setup({
     takePublished: enqueueActions(({ enqueue }, { published }: { published: Published | null }) => {
       if (!published || published.versionNo === null) return
       enqueue.assign({ versionNo: published.versionNo })
-      enqueue.emit(say('success', texts.published(published.versionNo)))
+      enqueue.emit(toNotify('success', texts.published(published.versionNo)))
     }),
     takeStanding: assign(({ context: { serial, current } }, { published }: { published: Published | null }) =>
       published?.stands ? taken(published.stands, serial, current) : {},
     ),
-    sayChanged: emit(say('error', texts.changedMeanwhile)),
+    notifyChanged: emit(toNotify('error', texts.conflictingChange)),
   },
 })

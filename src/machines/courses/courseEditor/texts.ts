@@ -31,7 +31,7 @@ export const courseTexts = {
   compareFailed: '无法比较版本，请重试',
   publishFailed: '发布失败，请重试',
   published: (no: number) => `已发布版本${no}`,
-  changedMeanwhile: '课程刚刚在别处被修改，没有发布；请核对后再发布',
+  conflictingChange: '课程刚刚在别处被修改，没有发布；请核对后再发布',
   waitForSaving: '正在保存，请稍候',
   noTasks: '课程中还没有任务',
   noDifference: '与已发布的版本相同',

@@ -63,9 +63,9 @@ export const courseHistoryMachine = setup({
       return { closed: foldedBy(closed, shown?.items ?? [], event) }
     }),
     reload: raise({ type: 'history.reload' }),
-    sayRestored: emit({ type: 'notify' as const, level: 'success' as const, text: texts.restored }),
-    sayChanged: emit({ type: 'notify' as const, level: 'error' as const, text: texts.changed }),
-    sayFailure: emit((_, { error }: { error: unknown }) => ({
+    notifyRestored: emit({ type: 'notify' as const, level: 'success' as const, text: texts.restored }),
+    notifyChanged: emit({ type: 'notify' as const, level: 'error' as const, text: texts.changed }),
+    notifyFailure: emit((_, { error }: { error: unknown }) => ({
       type: 'notify' as const,
       level: 'error' as const,
       text: failureOf(error).text || texts.restoreFailed,
@@ -195,13 +195,13 @@ export const courseHistoryMachine = setup({
                   {
                     guard: { type: 'isDone', params: ({ event }) => event.output },
                     target: 'none',
-                    actions: ['sayRestored', 'reload'],
+                    actions: ['notifyRestored', 'reload'],
                   },
-                  { target: 'fetching', actions: 'sayChanged' },
+                  { target: 'fetching', actions: 'notifyChanged' },
                 ],
                 onError: {
                   target: 'looking',
-                  actions: { type: 'sayFailure', params: ({ event }) => ({ error: event.error }) },
+                  actions: { type: 'notifyFailure', params: ({ event }) => ({ error: event.error }) },
                 },
               },
             },

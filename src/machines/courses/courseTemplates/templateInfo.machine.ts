@@ -37,8 +37,8 @@ export const templateInfoMachine = setup({
       assertEvent(event, 'fold.change')
       return { closed: foldedBy(closed, template?.items ?? [], event) }
     }),
-    sayCopied: emit({ type: 'notify' as const, level: 'success' as const, text: texts.copied }),
-    sayFailure: emit((_, { error }: { error: unknown }) => ({
+    notifyCopied: emit({ type: 'notify' as const, level: 'success' as const, text: texts.copied }),
+    notifyFailure: emit((_, { error }: { error: unknown }) => ({
       type: 'notify' as const,
       level: 'error' as const,
       text: failureOf(error).text || texts.copyFailed,
@@ -85,10 +85,10 @@ export const templateInfoMachine = setup({
             id: 'copy',
             src: 'copyTemplate',
             input: ({ context: { courseId } }) => ({ courseId }),
-            onDone: { target: 'reading', actions: 'sayCopied' },
+            onDone: { target: 'reading', actions: 'notifyCopied' },
             onError: {
               target: 'reading',
-              actions: { type: 'sayFailure', params: ({ event }) => ({ error: event.error }) },
+              actions: { type: 'notifyFailure', params: ({ event }) => ({ error: event.error }) },
             },
           },
         },

@@ -58,12 +58,12 @@ export const templateReviewMachine = setup({
     }),
     askReason: assign({ problem: texts.commentNeeded }),
     clearProblem: assign({ problem: null }),
-    sayJudged: emit(({ context: { outcome } }) => ({
+    notifyJudged: emit(({ context: { outcome } }) => ({
       type: 'notify' as const,
       level: 'success' as const,
       text: texts.judged[outcome],
     })),
-    sayOver: emit({ type: 'notify' as const, level: 'error' as const, text: texts.over }),
+    notifyAlreadyReviewed: emit({ type: 'notify' as const, level: 'error' as const, text: texts.over }),
   },
 }).createMachine({
   id: 'templateReview',
@@ -122,12 +122,12 @@ export const templateReviewMachine = setup({
             id: 'judge',
             src: 'judge',
             input: ({ context: { reviewId, outcome, comment } }) => ({ reviewId, outcome, comment: comment.trim() }),
-            onDone: { target: '#templateReview.loading', actions: 'sayJudged' },
+            onDone: { target: '#templateReview.loading', actions: 'notifyJudged' },
             onError: [
               {
                 guard: { type: 'isOver', params: ({ event }) => ({ error: event.error }) },
                 target: '#templateReview.loading',
-                actions: 'sayOver',
+                actions: 'notifyAlreadyReviewed',
               },
               {
                 target: 'writing',

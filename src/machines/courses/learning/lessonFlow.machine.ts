@@ -59,9 +59,9 @@ export const lessonFlowMachine = setup({
     clearProblem: assign({ problem: null }),
     showOpenProblem: assign((_, { text }: Failure) => ({ problem: text || texts.openFailed })),
     showFinishProblem: assign((_, { text }: Failure) => ({ problem: text || texts.finishFailed })),
-    sayFinished: emit({ type: 'notify', level: 'success', text: texts.finishDone }),
-    sayCleared: emit({ type: 'notify', level: 'info', text: texts.cleared }),
-    sayRecalled: emit({ type: 'notify', level: 'warning', text: texts.recalled }),
+    notifyFinished: emit({ type: 'notify', level: 'success', text: texts.finishDone }),
+    notifyCleared: emit({ type: 'notify', level: 'info', text: texts.cleared }),
+    notifyRecalled: emit({ type: 'notify', level: 'warning', text: texts.recalled }),
   },
 }).createMachine({
   id: 'lessonFlow',
@@ -122,7 +122,7 @@ export const lessonFlowMachine = setup({
                   {
                     guard: { type: 'isRecalled', params: ({ event }) => failureOf(event.error) },
                     target: '#lessonFlow.task.recalled',
-                    actions: 'sayRecalled',
+                    actions: 'notifyRecalled',
                   },
                   {
                     guard: { type: 'isGone', params: ({ event }) => failureOf(event.error) },
@@ -144,17 +144,17 @@ export const lessonFlowMachine = setup({
               invoke: {
                 src: 'finishTask',
                 input: ({ context: { task } }) => ({ userTaskId: task?.userTaskId ?? '' }),
-                onDone: { target: 'checking', actions: 'sayFinished' },
+                onDone: { target: 'checking', actions: 'notifyFinished' },
                 onError: [
                   {
                     guard: { type: 'isRecalled', params: ({ event }) => failureOf(event.error) },
                     target: '#lessonFlow.task.recalled',
-                    actions: 'sayRecalled',
+                    actions: 'notifyRecalled',
                   },
                   {
                     guard: { type: 'isCleared', params: ({ event }) => failureOf(event.error) },
                     target: '#lessonFlow.task.opening',
-                    actions: ['startOver', 'sayCleared'],
+                    actions: ['startOver', 'notifyCleared'],
                   },
                   {
                     target: 'checking',

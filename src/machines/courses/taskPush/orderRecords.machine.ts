@@ -1,7 +1,7 @@
 /** The orders of a class in a dialog, the latest first; recent orders can be undone here. */
 import { assertEvent, assign, emit, setup } from 'xstate'
 import { failureOf } from '../../shared/failure'
-import { firstPage, isOtherPage, recordsProblem, say, turned } from './recordPages'
+import { firstPage, isOtherPage, recordsProblem, toNotify, turned } from './recordPages'
 import { orderRecordsActors } from './taskPush.actors'
 import { mayUndo } from './taskPush.logic'
 import type { OrderRecordsContext, OrderRecordsEvent, TaskEmitted, TasksInput } from './taskPush.types'
@@ -26,8 +26,8 @@ export const orderRecordsMachine = setup({
       assertEvent(event, 'order.undo')
       return { undoing: event.order.orderId }
     }),
-    sayUndone: emit(say('success', texts.undone)),
-    sayFailed: emit((_, { text }: { text: string }) => say('error', text || texts.undoFailed)),
+    notifyUndone: emit(toNotify('success', texts.undone)),
+    notifyFailed: emit((_, { text }: { text: string }) => toNotify('error', text || texts.undoFailed)),
     showProblem: assign((_, { text }: { text: string }) => recordsProblem(text)),
   },
 }).createMachine({
@@ -77,10 +77,10 @@ export const orderRecordsMachine = setup({
           invoke: {
             src: 'undo',
             input: ({ context }) => ({ orderId: context.undoing ?? '' }),
-            onDone: { target: 'loading', actions: 'sayUndone' },
+            onDone: { target: 'loading', actions: 'notifyUndone' },
             onError: {
               target: 'loading',
-              actions: { type: 'sayFailed', params: ({ event }) => failureOf(event.error) },
+              actions: { type: 'notifyFailed', params: ({ event }) => failureOf(event.error) },
             },
           },
         },

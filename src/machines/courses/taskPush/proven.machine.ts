@@ -37,7 +37,7 @@ export const provenMachine = setup({
       captchasUsed: context.captchasUsed + 1,
     })),
     showEffectProblem: assign((_, { text }: { text: string }) => ({ problem: text || texts.effectFailed })),
-    tellGiven: emit(({ context }, { outcome }: { outcome: OrderOutcome }) => ({
+    emitOrderGiven: emit(({ context }, { outcome }: { outcome: OrderOutcome }) => ({
       type: 'order.given' as const,
       order: { ...outcome, kind: context.kind },
     })),
@@ -104,7 +104,7 @@ export const provenMachine = setup({
             }),
             onDone: {
               target: '#proven.closed',
-              actions: { type: 'tellGiven', params: ({ event }) => ({ outcome: event.output }) },
+              actions: { type: 'emitOrderGiven', params: ({ event }) => ({ outcome: event.output }) },
             },
             onError: {
               target: 'asking',

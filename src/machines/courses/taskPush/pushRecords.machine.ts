@@ -4,7 +4,7 @@ import { assertEvent, assign, emit, setup } from 'xstate'
 import { TIME_TASK_TAB_MS } from '../../../../contract/limits'
 import { callActor } from '../../shared/data/calls'
 import { failureOf } from '../../shared/failure'
-import { firstPage, isOtherPage, recordsProblem, say, turned } from './recordPages'
+import { firstPage, isOtherPage, recordsProblem, toNotify, turned } from './recordPages'
 import { findTimeTasksPlaceholder } from './taskPush.actors'
 import { cancelReason } from './taskPush.logic'
 import type { PushRecordsContext, PushRecordsEvent, TaskEmitted, TasksInput } from './taskPush.types'
@@ -37,8 +37,8 @@ export const pushRecordsMachine = setup({
       assertEvent(event, 'cancel.ask')
       return { chosen: event.timeTask }
     }),
-    sayCancelled: emit(({ context }) => say('success', texts.cancelDone[context.chosen?.executionType ?? '0'])),
-    sayFailed: emit((_, { text }: { text: string }) => say('error', text || texts.cancelFailed)),
+    notifyCancelled: emit(({ context }) => toNotify('success', texts.cancelDone[context.chosen?.executionType ?? '0'])),
+    notifyFailed: emit((_, { text }: { text: string }) => toNotify('error', text || texts.cancelFailed)),
     showProblem: assign((_, { text }: { text: string }) => recordsProblem(text)),
   },
 }).createMachine({
@@ -107,10 +107,10 @@ export const pushRecordsMachine = setup({
           invoke: {
             src: 'cancelTimeTask',
             input: ({ context }) => ({ timeTaskId: context.chosen?.timeTaskId ?? '' }),
-            onDone: { target: 'loading', actions: 'sayCancelled' },
+            onDone: { target: 'loading', actions: 'notifyCancelled' },
             onError: {
               target: 'loading',
-              actions: { type: 'sayFailed', params: ({ event }) => failureOf(event.error) },
+              actions: { type: 'notifyFailed', params: ({ event }) => failureOf(event.error) },
             },
           },
         },

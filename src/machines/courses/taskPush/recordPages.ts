@@ -20,4 +20,4 @@ export const turned = ({ context, event }: Turning) => ({ pageNo: event.pageNo ?
 export const recordsProblem = (text: string) => ({ problem: text || texts.recordsFailed })
 
 /** A toast about the result of an operation on a record. */
-export const say = (level: 'success' | 'error', text: string) => ({ type: 'notify' as const, level, text })
+export const toNotify = (level: 'success' | 'error', text: string) => ({ type: 'notify' as const, level, text })

@@ -39,7 +39,10 @@ export const taskPushMachine = taskPushSetup.createMachine({
           invoke: {
             src: 'loadStruct',
             input: ({ context: { teachingClassId } }) => ({ teachingClassId }),
-            onDone: { target: 'listed', actions: [assign({ struct: ({ event }) => event.output }), 'forgetGone'] },
+            onDone: {
+              target: 'listed',
+              actions: [assign({ struct: ({ event }) => event.output }), 'dropRemovedChoices'],
+            },
             onError: {
               target: 'failed',
               actions: { type: 'showProblem', params: ({ event }) => failureOf(event.error) },
@@ -72,7 +75,7 @@ export const taskPushMachine = taskPushSetup.createMachine({
             'push.now': { guard: 'hasChosen', target: 'pushing' },
             'answers.set': { guard: 'hasChosen', target: 'answering', actions: 'takeAnswers' },
             'timing.begin': { guard: 'hasChosen', target: 'timing', actions: 'takePurpose' },
-            'marks.begin': { guard: 'hasChosen', target: 'marking', actions: 'takeUpMark' },
+            'marks.begin': { guard: 'hasChosen', target: 'marking', actions: 'storeMark' },
           },
         },
         failed: {
@@ -87,11 +90,11 @@ export const taskPushMachine = taskPushSetup.createMachine({
             input: ({ context }) => chosenTargets(context),
             onDone: {
               target: 'loading',
-              actions: [{ type: 'tellGiven', params: ({ event }) => ({ outcome: event.output }) }, 'clear'],
+              actions: [{ type: 'raiseOrderGiven', params: ({ event }) => ({ outcome: event.output }) }, 'clear'],
             },
             onError: {
               target: 'loading',
-              actions: { type: 'sayPushFailed', params: ({ event }) => failureOf(event.error) },
+              actions: { type: 'notifyPushFailed', params: ({ event }) => failureOf(event.error) },
             },
           },
         },
@@ -101,10 +104,10 @@ export const taskPushMachine = taskPushSetup.createMachine({
           invoke: {
             src: 'setAnswers',
             input: ({ context }) => ({ ...chosenTargets(context), isOpen: context.isOpening }),
-            onDone: { target: 'loading', actions: ['sayAnswers', 'clear'] },
+            onDone: { target: 'loading', actions: ['notifyAnswers', 'clear'] },
             onError: {
               target: 'loading',
-              actions: { type: 'sayAnswersFailed', params: ({ event }) => failureOf(event.error) },
+              actions: { type: 'notifyAnswersFailed', params: ({ event }) => failureOf(event.error) },
             },
           },
         },
@@ -127,7 +130,7 @@ export const taskPushMachine = taskPushSetup.createMachine({
               invoke: {
                 src: 'schedule',
                 input: ({ context }) => ({ ...chosenTargets(context), purpose: context.purpose, time: context.time }),
-                onDone: { target: '#taskPush.tree.loading', actions: ['sayScheduled', 'clear'] },
+                onDone: { target: '#taskPush.tree.loading', actions: ['notifyScheduled', 'clear'] },
                 onError: {
                   target: 'editing',
                   actions: { type: 'showTimeProblem', params: ({ event }) => failureOf(event.error) },
@@ -158,7 +161,7 @@ export const taskPushMachine = taskPushSetup.createMachine({
                   lessonTaskIds: chosen,
                   mark: markOf(mark) ?? 0,
                 }),
-                onDone: { target: '#taskPush.tree.loading', actions: ['sayMarked', 'clear'] },
+                onDone: { target: '#taskPush.tree.loading', actions: ['notifyMarked', 'clear'] },
                 onError: {
                   target: 'editing',
                   actions: { type: 'showMarkProblem', params: ({ event }) => failureOf(event.error) },
@@ -173,7 +176,10 @@ export const taskPushMachine = taskPushSetup.createMachine({
       description: 'Undoing the last order.',
       initial: 'none',
       on: {
-        'order.given': [{ guard: 'hasChanged', target: '.offered', actions: 'takeGiven' }, { actions: 'sayNothing' }],
+        'order.given': [
+          { guard: 'hasChanged', target: '.offered', actions: 'takeGiven' },
+          { actions: 'notifyNothingChosen' },
+        ],
       },
       states: {
         none: { description: 'Nothing to undo.' },
@@ -188,11 +194,11 @@ export const taskPushMachine = taskPushSetup.createMachine({
           invoke: {
             src: 'undo',
             input: ({ context }) => ({ orderId: context.given?.orderId ?? '' }),
-            onDone: { target: 'none', actions: ['sayUndone', 'forgetGiven', 'lookAgain'] },
+            onDone: { target: 'none', actions: ['notifyUndone', 'forgetGiven', 'lookAgain'] },
             onError: {
               target: 'none',
               actions: [
-                { type: 'sayUndoFailed', params: ({ event }) => failureOf(event.error) },
+                { type: 'notifyUndoFailed', params: ({ event }) => failureOf(event.error) },
                 'forgetGiven',
                 'lookAgain',
               ],

@@ -13,7 +13,7 @@ export const chosenTargets = ({ teachingClassId, struct, chosen }: TaskPushConte
   return { teachingClassId, ids: targets.map(({ id }) => id), types: targets.map(({ type }) => type) }
 }
 
-const say = (level: 'success' | 'info' | 'error', text: string) => ({ type: 'notify' as const, level, text })
+const toNotify = (level: 'success' | 'info' | 'error', text: string) => ({ type: 'notify' as const, level, text })
 
 export const taskPushSetup = setup({
   types: {
@@ -48,7 +48,7 @@ export const taskPushSetup = setup({
       return { query: event.query }
     }),
     /** Deselects tasks that are no longer in the course. */
-    forgetGone: assign(({ context: { struct, chosen } }) => {
+    dropRemovedChoices: assign(({ context: { struct, chosen } }) => {
       const known = new Set(struct ? rowsOf(struct).flatMap(({ tasks }) => tasks.map((task) => task.lessonTaskId)) : [])
       return { chosen: chosen.filter((id) => known.has(id)) }
     }),
@@ -68,7 +68,7 @@ export const taskPushSetup = setup({
     refuseTime: assign(({ context: { time, purpose } }) => ({
       timeProblem: time === null ? texts.timeMissing[purpose] : texts.timePast[purpose],
     })),
-    takeUpMark: assign(({ context: { struct, chosen } }) => ({
+    storeMark: assign(({ context: { struct, chosen } }) => ({
       mark: markInCommon(struct, chosen),
       markProblem: null,
     })),
@@ -78,8 +78,8 @@ export const taskPushSetup = setup({
     }),
     refuseMark: assign({ markProblem: texts.markWrong }),
     showMarkProblem: assign((_, { text }: { text: string }) => ({ markProblem: text || texts.markFailed })),
-    sayMarked: emit(({ context }) => say('success', texts.marked(context.chosen.length, context.mark.trim()))),
-    tellGiven: raise((_, { outcome }: { outcome: OrderOutcome }) => ({
+    notifyMarked: emit(({ context }) => toNotify('success', texts.marked(context.chosen.length, context.mark.trim()))),
+    raiseOrderGiven: raise((_, { outcome }: { outcome: OrderOutcome }) => ({
       type: 'order.given' as const,
       order: { ...outcome, kind: 'push' as const },
     })),
@@ -89,16 +89,16 @@ export const taskPushSetup = setup({
     }),
     forgetGiven: assign({ given: null }),
     lookAgain: raise({ type: 'tasks.changed' }),
-    sayNothing: emit(({ event }) => {
+    notifyNothingChosen: emit(({ event }) => {
       assertEvent(event, 'order.given')
-      return say('info', texts.nothing[event.order.kind])
+      return toNotify('info', texts.nothing[event.order.kind])
     }),
-    sayPushFailed: emit((_, { text }: { text: string }) => say('error', text || texts.pushFailed)),
-    sayAnswers: emit(({ context }) => say('success', texts.answersSet[`${context.isOpening}`])),
-    sayAnswersFailed: emit((_, { text }: { text: string }) => say('error', text || texts.answersFailed)),
-    sayScheduled: emit(({ context }) => say('success', texts.scheduled[context.purpose])),
-    sayUndone: emit(say('success', texts.undone)),
-    sayUndoFailed: emit((_, { text }: { text: string }) => say('error', text || texts.undoFailed)),
+    notifyPushFailed: emit((_, { text }: { text: string }) => toNotify('error', text || texts.pushFailed)),
+    notifyAnswers: emit(({ context }) => toNotify('success', texts.answersSet[`${context.isOpening}`])),
+    notifyAnswersFailed: emit((_, { text }: { text: string }) => toNotify('error', text || texts.answersFailed)),
+    notifyScheduled: emit(({ context }) => toNotify('success', texts.scheduled[context.purpose])),
+    notifyUndone: emit(toNotify('success', texts.undone)),
+    notifyUndoFailed: emit((_, { text }: { text: string }) => toNotify('error', text || texts.undoFailed)),
     showProblem: assign((_, { text }: { text: string }) => ({ problem: text || texts.loadFailed })),
     showTimeProblem: assign((_, { text }: { text: string }) => ({ timeProblem: text || texts.scheduleFailed })),
   },

@@ -58,7 +58,7 @@ export const taskStudentsMachine = setup({
     })),
     showProblem: assign((_, { text }: { text: string }) => ({ problem: text || texts.studentsFailed })),
     showTimeProblem: assign((_, { text }: { text: string }) => ({ timeProblem: text || texts.scheduleFailed })),
-    saySet: emit(({ context: { time, chosen } }) => ({
+    notifySet: emit(({ context: { time, chosen } }) => ({
       type: 'notify' as const,
       level: 'success' as const,
       text: time === null ? texts.ownDueRemoved(chosen.length) : texts.ownDueSet(chosen.length),
@@ -164,7 +164,7 @@ export const taskStudentsMachine = setup({
                   studentIds: chosen,
                   time,
                 }),
-                onDone: { target: '#taskStudents.open.loading', actions: ['saySet', 'clear'] },
+                onDone: { target: '#taskStudents.open.loading', actions: ['notifySet', 'clear'] },
                 onError: {
                   target: 'editing',
                   actions: { type: 'showTimeProblem', params: ({ event }) => failureOf(event.error) },

@@ -39,22 +39,22 @@ function plainText(text: string): Plain {
 
 function plain(text: string): Plain {
   const places: number[] = []
-  let kept = ''
+  let normalizedText = ''
   for (let at = 0; at < text.length; at += 1) {
     const char = text.charAt(at)
     if (!BLANK.test(char)) {
-      kept += char
+      normalizedText += char
       places.push(at)
-    } else if (kept !== '' && !kept.endsWith(' ')) {
-      kept += ' '
+    } else if (normalizedText !== '' && !normalizedText.endsWith(' ')) {
+      normalizedText += ' '
       places.push(at)
     }
   }
-  if (kept.endsWith(' ')) {
-    kept = kept.slice(0, -1)
+  if (normalizedText.endsWith(' ')) {
+    normalizedText = normalizedText.slice(0, -1)
     places.pop()
   }
-  return { text: kept, places }
+  return { text: normalizedText, places }
 }
 
 /** Text on one side of a passage, nearest character first, and whether the section's text ended there. */

@@ -57,15 +57,15 @@ export const annotationMachine = annotationSetup.createMachine({
             input: ({ context: { annotation } }) => ({ commentCode: annotation.commentCode }),
             onDone: {
               target: 'open',
-              actions: [{ type: 'take', params: ({ event }) => ({ told: event.output }) }, 'report', 'saySolved'],
+              actions: [{ type: 'take', params: ({ event }) => ({ told: event.output }) }, 'report', 'notifySolved'],
             },
             onError: [
               // The response was lost, but an event has announced the solution.
-              { guard: 'isSolved', target: 'solved', actions: 'saySolved' },
+              { guard: 'isSolved', target: 'solved', actions: 'notifySolved' },
               {
                 target: 'open',
                 actions: {
-                  type: 'sayFailure',
+                  type: 'notifyFailure',
                   params: ({ event }) => ({ error: event.error, otherwise: texts.solveFailed }),
                 },
               },
@@ -86,14 +86,14 @@ export const annotationMachine = annotationSetup.createMachine({
             input: ({ context: { annotation } }) => ({ commentCode: annotation.commentCode }),
             onDone: {
               target: 'solved',
-              actions: [{ type: 'take', params: ({ event }) => ({ told: event.output }) }, 'report', 'sayReopened'],
+              actions: [{ type: 'take', params: ({ event }) => ({ told: event.output }) }, 'report', 'notifyReopened'],
             },
             onError: [
-              { guard: not('isSolved'), target: 'open', actions: 'sayReopened' },
+              { guard: not('isSolved'), target: 'open', actions: 'notifyReopened' },
               {
                 target: 'solved',
                 actions: {
-                  type: 'sayFailure',
+                  type: 'notifyFailure',
                   params: ({ event }) => ({ error: event.error, otherwise: texts.reopenFailed }),
                 },
               },
@@ -174,7 +174,7 @@ export const annotationMachine = annotationSetup.createMachine({
             }),
             onDone: {
               target: 'resting',
-              actions: [{ type: 'take', params: ({ event }) => ({ told: event.output }) }, 'report', 'sayChanged'],
+              actions: [{ type: 'take', params: ({ event }) => ({ told: event.output }) }, 'report', 'notifyChanged'],
             },
             onError: [
               {
@@ -210,11 +210,11 @@ export const annotationMachine = annotationSetup.createMachine({
             id: 'delete',
             src: 'deleteComment',
             input: ({ context: { annotation } }) => ({ commentCode: annotation.commentCode }),
-            onDone: { target: 'deleted', actions: ['sayDeleted', 'reportGone'] },
+            onDone: { target: 'deleted', actions: ['notifyDeleted', 'reportDeleted'] },
             onError: {
               target: 'kept',
               actions: {
-                type: 'sayFailure',
+                type: 'notifyFailure',
                 params: ({ event }) => ({ error: event.error, otherwise: texts.deleteFailed }),
               },
             },

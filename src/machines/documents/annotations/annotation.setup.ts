@@ -15,12 +15,12 @@ import type {
   AnnotationEvent,
   AnnotationInput,
   AnnotationReport,
-  ReplyTold,
+  ReplyFact,
 } from './annotations.types'
 import { replyMachine } from './reply.machine'
 import { annotationTexts as texts } from './texts'
 
-const say = (level: Notify['level'], text: string): Notify => ({ type: 'notify', level, text })
+const toNotify = (level: Notify['level'], text: string): Notify => ({ type: 'notify', level, text })
 
 /** Why the draft cannot be saved; null where it can. */
 export function annotationReason({
@@ -61,15 +61,19 @@ export const annotationSetup = setup({
     isUnchanged: ({ context: { annotation, draft } }) => annotation.commentContent === draft,
     isAnchored: ({ context }, { kind }: { kind: Anchor['kind'] }) => context.anchor.kind === kind,
     isElsewhere: ({ context }, { kind }: { kind: Anchor['kind'] }) => context.anchor.kind !== kind,
-    isChangedElsewhere: (_, { error }: { error: unknown }) => failureOf(error).code === errors.changedMeanwhile.code,
+    isChangedElsewhere: (_, { error }: { error: unknown }) => failureOf(error).code === errors.conflictingChange.code,
   },
   actions: {
     /** Takes the newest version from the server and passes it on to the reply. */
     take: enqueueActions(({ context: { annotation: known, text }, enqueue }, { told }: { told: Annotation }) => {
       const annotation = latest(known, told)
       enqueue.assign({ annotation, anchor: anchorOf(annotation, text) })
-      const heard: ReplyTold = { type: 'reply.told', reply: annotation.reply, isOpen: annotation.isSolution === '0' }
-      enqueue.sendTo('reply', heard)
+      const replyFact: ReplyFact = {
+        type: 'reply.told',
+        reply: annotation.reply,
+        isOpen: annotation.isSolution === '0',
+      }
+      enqueue.sendTo('reply', replyFact)
     }),
     takeText: assign(({ context: { annotation }, event }) => {
       assertEvent(event, 'section.told')
@@ -83,7 +87,7 @@ export const annotationSetup = setup({
     report: sendParent(
       ({ context }): AnnotationReport => ({ type: 'annotation.changed', annotation: context.annotation }),
     ),
-    reportGone: sendParent(
+    reportDeleted: sendParent(
       ({ context }): AnnotationReport => ({ type: 'annotation.gone', commentCode: context.annotation.commentCode }),
     ),
     askForAll: sendParent({ type: 'annotations.reload' } satisfies AnnotationReport),
@@ -104,12 +108,12 @@ export const annotationSetup = setup({
     showFailure: assign((_, { error }: { error: unknown }) => ({
       problem: failureOf(error).text || texts.changeFailed,
     })),
-    saySolved: emit(say('success', texts.solved)),
-    sayReopened: emit(say('success', texts.reopened)),
-    sayChanged: emit(say('success', texts.changed)),
-    sayDeleted: emit(say('success', texts.deleted)),
-    sayFailure: emit((_, { error, otherwise }: { error: unknown; otherwise: string }) =>
-      say('error', failureOf(error).text || otherwise),
+    notifySolved: emit(toNotify('success', texts.solved)),
+    notifyReopened: emit(toNotify('success', texts.reopened)),
+    notifyChanged: emit(toNotify('success', texts.changed)),
+    notifyDeleted: emit(toNotify('success', texts.deleted)),
+    notifyFailure: emit((_, { error, otherwise }: { error: unknown; otherwise: string }) =>
+      toNotify('error', failureOf(error).text || otherwise),
     ),
   },
 })

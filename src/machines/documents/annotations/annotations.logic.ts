@@ -4,7 +4,8 @@ import { type Anchor, anchorOf } from './anchor'
 import type { AnnotationsContext, NewAnnotation, OpenGroups, SectionTexts } from './annotations.types'
 
 /** The newer of two versions of one annotation. */
-export const latest = (known: Annotation, told: Annotation): Annotation => (told.version < known.version ? known : told)
+export const latest = (known: Annotation, received: Annotation): Annotation =>
+  received.version < known.version ? known : received
 
 /** The annotation with another reply, or without one. */
 export const withReply = (annotation: Annotation, reply: Reply | null): Annotation => ({ ...annotation, reply })
@@ -16,10 +17,10 @@ export const PLACEHOLDER_PREFIX = 'temp-'
 export const nothingNew: NewAnnotation = { sectionCode: '', quote: null, text: '', requestId: null, at: 0, known: [] }
 
 /** The list with one annotation added, or replaced where the new version is not older. */
-export function withTold(items: readonly Annotation[], told: Annotation): readonly Annotation[] {
-  const place = items.findIndex(({ commentCode }) => commentCode === told.commentCode)
+export function withUpdate(items: readonly Annotation[], received: Annotation): readonly Annotation[] {
+  const place = items.findIndex(({ commentCode }) => commentCode === received.commentCode)
   const known = items[place]
-  return known ? items.with(place, latest(known, told)) : [...items, told]
+  return known ? items.with(place, latest(known, received)) : [...items, received]
 }
 
 /** The list from a response, corrected by the changes and deletions since the request began. */
@@ -29,9 +30,9 @@ export function withAnswer(
 ): readonly Annotation[] {
   const answered = answer
     .filter(({ commentCode }) => !gone.includes(commentCode))
-    .map((told) => {
-      const known = items.find(({ commentCode }) => commentCode === told.commentCode)
-      return known ? latest(known, told) : told
+    .map((received) => {
+      const known = items.find(({ commentCode }) => commentCode === received.commentCode)
+      return known ? latest(known, received) : received
     })
   const since = items.filter(
     ({ commentCode }) =>
@@ -46,9 +47,9 @@ export function withAnswer(
  */
 export const groupsAfter = (
   { items, groups }: Pick<AnnotationsContext, 'items' | 'groups'>,
-  told: readonly Annotation[],
+  received: readonly Annotation[],
 ): OpenGroups => {
-  const turned = told.filter(({ commentCode, version, isSolution }) => {
+  const turned = received.filter(({ commentCode, version, isSolution }) => {
     const known = items.find((annotation) => annotation.commentCode === commentCode)
     return known !== undefined && version >= known.version && known.isSolution !== isSolution
   })

@@ -8,7 +8,7 @@ import type { Annotation } from '../../../../contract/entities/documents/annotat
 import { nothingNew } from './annotations.logic'
 import { annotationsSetup } from './annotations.setup'
 
-const foldTold = {
+const foldNotification = {
   type: 'foldSolved',
   params: ({ event }: { event: { annotation: Annotation } }) => ({ told: [event.annotation] }),
 } as const
@@ -41,9 +41,9 @@ export const annotationsMachine = annotationsSetup.createMachine({
   on: {
     'annotation.told': {
       guard: 'isFresh',
-      actions: [foldTold, 'takeTold', 'settle'],
+      actions: [foldNotification, 'applyNotification', 'settle'],
     },
-    'annotation.changed': { guard: 'isKnown', actions: [foldTold, 'takeTold'] },
+    'annotation.changed': { guard: 'isKnown', actions: [foldNotification, 'applyNotification'] },
     'annotation.deleted': { actions: ['remove', 'settle'] },
     'annotation.gone': { actions: ['remove', 'settle'] },
     'sections.told': { actions: 'takeTexts' },
@@ -128,7 +128,7 @@ export const annotationsMachine = annotationsSetup.createMachine({
                 { type: 'takeAdded', params: ({ event }) => ({ added: event.output }) },
                 'settle',
                 'keepGroups',
-                'sayAdded',
+                'notifyAdded',
               ],
             },
             onError: {

@@ -197,14 +197,14 @@ function placeholderOf({
   texts: sections,
 }: AnnotationsContext): Annotation | null {
   const { requestId, sectionCode, quote, text, at, known } = adding
-  const isTold = items.some(
+  const isAnnounced = items.some(
     (item) =>
       !known.includes(item.commentCode) &&
       item.belongUserCode === userCode &&
       item.belongBusinessSectionCode === sectionCode &&
       item.commentContent === text,
   )
-  if (requestId === null || isTold) return null
+  if (requestId === null || isAnnounced) return null
   return {
     commentCode: `${PLACEHOLDER_PREFIX}${requestId}`,
     commentContent: text,

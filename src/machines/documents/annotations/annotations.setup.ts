@@ -11,7 +11,7 @@ import {
   findAnnotationsPlaceholder,
   groupsKeeperPlaceholder,
 } from './annotations.actors'
-import { groupsAfter, isGroupOpen, neighbourOf, nothingNew, textOf, withAnswer, withTold } from './annotations.logic'
+import { groupsAfter, isGroupOpen, neighbourOf, nothingNew, textOf, withAnswer, withUpdate } from './annotations.logic'
 import type {
   AnnotationsContext,
   AnnotationsEmitted,
@@ -66,13 +66,13 @@ export const annotationsSetup = setup({
         if (ref) enqueue.sendTo(ref, { type: 'annotation.told', annotation })
       }
       enqueue.assign(({ spawn }) => {
-        const kept = items.map((annotation) => {
+        const updated = items.map((annotation) => {
           const { commentCode, belongBusinessSectionCode } = annotation
           const text = textOf(sections, belongBusinessSectionCode)
           const input = { annotation, text, role, userCode }
           return [commentCode, refs[commentCode] ?? spawn('annotation', { id: actorIdOf(commentCode), input })] as const
         })
-        return { refs: Object.fromEntries(kept) }
+        return { refs: Object.fromEntries(updated) }
       })
     }),
     takeAnswer: assign(({ context }, { answer }: { answer: readonly Annotation[] }) => ({
@@ -80,10 +80,10 @@ export const annotationsSetup = setup({
       problem: null,
     })),
     listenFromNow: assign({ arrived: [] }),
-    takeTold: assign(({ context: { items, arrived }, event }) => {
+    applyNotification: assign(({ context: { items, arrived }, event }) => {
       assertEvent(event, ['annotation.told', 'annotation.changed'])
       const { annotation } = event
-      return { items: withTold(items, annotation), arrived: [...new Set([...arrived, annotation.commentCode])] }
+      return { items: withUpdate(items, annotation), arrived: [...new Set([...arrived, annotation.commentCode])] }
     }),
     /** A group folds when its annotation becomes solved, even if the reader had opened it (B480). */
     foldSolved: enqueueActions(({ context, enqueue }, { told }: { told: readonly Annotation[] }) => {
@@ -93,7 +93,7 @@ export const annotationsSetup = setup({
       enqueue.sendTo('groupsKeeper', { type: 'groups.keep', groups } satisfies KeepGroups)
     }),
     takeAdded: assign(({ context: { items, arrived, gone, groups } }, { added }: { added: Annotation }) => ({
-      items: gone.includes(added.commentCode) ? items : withTold(items, added),
+      items: gone.includes(added.commentCode) ? items : withUpdate(items, added),
       arrived: [...arrived, added.commentCode],
       // An event may have brought the annotation before this response, and the reader may have folded it since.
       groups: { [added.commentCode]: true, ...groups },
@@ -163,6 +163,6 @@ export const annotationsSetup = setup({
     }),
     openLit: assign(({ context: { groups, lit } }) => (lit === null ? {} : { groups: { ...groups, [lit]: true } })),
     reveal: emit(({ context: { lit } }) => ({ type: 'annotation.reveal' as const, commentCode: lit ?? '' })),
-    sayAdded: emit({ type: 'notify' as const, level: 'success' as const, text: texts.added }),
+    notifyAdded: emit({ type: 'notify' as const, level: 'success' as const, text: texts.added }),
   },
 })

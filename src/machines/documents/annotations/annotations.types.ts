@@ -32,14 +32,14 @@ export interface ReplyContext extends ReplyInput {
 }
 
 /** From the annotation to its reply: the stored reply or the resolution changed. */
-export interface ReplyTold {
+export interface ReplyFact {
   type: 'reply.told'
   reply: Reply | null
   isOpen: boolean
 }
 
 export type ReplyEvent =
-  | ReplyTold
+  | ReplyFact
   | { type: 'reply.write' }
   | { type: 'reply.change'; text: string }
   | { type: 'reply.send' }
@@ -74,14 +74,14 @@ export interface AnnotationContext extends AnnotationReader {
 }
 
 /** From the parent chart to one annotation. */
-export type AnnotationTold =
+export type AnnotationNotification =
   /** The annotation as the server now has it. */
   | { type: 'annotation.told'; annotation: Annotation }
   /** The current text of the annotation's section. */
   | { type: 'section.told'; text: string | null }
 
 export type AnnotationEvent =
-  | AnnotationTold
+  | AnnotationNotification
   | ReplyReport
   | { type: 'annotation.solve' }
   | { type: 'annotation.reopen' }

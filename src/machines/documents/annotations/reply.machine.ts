@@ -42,10 +42,10 @@ export const replyMachine = setup({
     isOpen: ({ context }) => context.isOpen,
     canSend: ({ context }) => replyReason(context) === null,
     isUnchanged: ({ context: { text, reply } }) => text === reply?.commentContent,
-    isChangedElsewhere: (_, { error }: { error: unknown }) => failureOf(error).code === errors.changedMeanwhile.code,
+    isChangedElsewhere: (_, { error }: { error: unknown }) => failureOf(error).code === errors.conflictingChange.code,
   },
   actions: {
-    hear: assign(({ event }) => {
+    applyReply: assign(({ event }) => {
       assertEvent(event, 'reply.told')
       return { reply: event.reply, isOpen: event.isOpen }
     }),
@@ -68,14 +68,14 @@ export const replyMachine = setup({
     showChanged: assign({ basedOn: null, problem: texts.changedElsewhere }),
     showReplied: assign({ basedOn: null, problem: texts.repliedElsewhere }),
     reportStale: sendParent({ type: 'reply.stale' } satisfies ReplyReport),
-    sayNotDeleted: emit((_, { error }: { error: unknown }) => ({
+    notifyDeleteFailed: emit((_, { error }: { error: unknown }) => ({
       type: 'notify' as const,
       level: 'error' as const,
       text: failureOf(error).text || texts.replyDeleteFailed,
     })),
-    sayReplied: emit(success(texts.replied)),
-    sayChanged: emit(success(texts.replyChanged)),
-    sayDeleted: emit(success(texts.replyDeleted)),
+    notifyReplied: emit(success(texts.replied)),
+    notifyChanged: emit(success(texts.replyChanged)),
+    notifyDeleted: emit(success(texts.replyDeleted)),
     report: sendParent(({ context }): ReplyReport => ({ type: 'reply.changed', reply: context.reply })),
     loseReply: assign({ reply: null }),
   },
@@ -84,7 +84,7 @@ export const replyMachine = setup({
   description: 'The reply of a plan’s owner to one annotation.',
   context: ({ input }) => ({ ...input, text: '', basedOn: null, problem: null }),
   initial: 'none',
-  on: { 'reply.told': { actions: 'hear' } },
+  on: { 'reply.told': { actions: 'applyReply' } },
   states: {
     none: {
       description: 'There is no reply; the plan’s owner may write one while the annotation is unsolved.',
@@ -113,11 +113,11 @@ export const replyMachine = setup({
         input: ({ context: { commentCode, text } }) => ({ commentCode, commentContent: text }),
         onDone: {
           target: 'there',
-          actions: [assign({ reply: ({ event }) => event.output }), 'report', 'sayReplied'],
+          actions: [assign({ reply: ({ event }) => event.output }), 'report', 'notifyReplied'],
         },
         onError: [
           // The response was lost, but an event has announced the reply.
-          { guard: 'isUnchanged', target: 'there', actions: 'sayReplied' },
+          { guard: 'isUnchanged', target: 'there', actions: 'notifyReplied' },
           {
             target: 'writing',
             actions: { type: 'showFailure', params: ({ event }) => ({ error: event.error }) },
@@ -164,11 +164,11 @@ export const replyMachine = setup({
           actions: [
             assign({ reply: ({ event }) => event.output.reply }),
             sendParent(({ event }): ReplyReport => ({ type: 'reply.saved', annotation: event.output })),
-            'sayChanged',
+            'notifyChanged',
           ],
         },
         onError: [
-          { guard: 'isUnchanged', target: 'there', actions: 'sayChanged' },
+          { guard: 'isUnchanged', target: 'there', actions: 'notifyChanged' },
           {
             guard: { type: 'isChangedElsewhere', params: ({ event }) => ({ error: event.error }) },
             target: 'editing',
@@ -199,12 +199,12 @@ export const replyMachine = setup({
         id: 'delete',
         src: 'deleteComment',
         input: ({ context: { reply } }) => ({ commentCode: reply?.commentCode ?? '' }),
-        onDone: { target: 'none', actions: ['loseReply', 'report', 'sayDeleted'] },
+        onDone: { target: 'none', actions: ['loseReply', 'report', 'notifyDeleted'] },
         onError: [
-          { guard: not('hasReply'), target: 'none', actions: 'sayDeleted' },
+          { guard: not('hasReply'), target: 'none', actions: 'notifyDeleted' },
           {
             target: 'there',
-            actions: { type: 'sayNotDeleted', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'notifyDeleteFailed', params: ({ event }) => ({ error: event.error }) },
           },
         ],
       },

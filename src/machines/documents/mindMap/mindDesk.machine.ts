@@ -53,8 +53,8 @@ export const mindDeskMachine = setup({
     showPlanProblem: assign(({ context: { plan } }, problem: string) => ({ plan: plan && { ...plan, problem } })),
     takeMade: assign((_, made: PlanItem) => ({ plan: null, made })),
     putPlanAway: assign({ plan: null, made: null }),
-    sayExported: emit((): Notify => ({ type: 'notify', level: 'success', text: texts.exported })),
-    sayFailed: emit((_, text: string): Notify => ({ type: 'notify', level: 'error', text })),
+    notifyExported: emit((): Notify => ({ type: 'notify', level: 'success', text: texts.exported })),
+    notifyFailed: emit((_, text: string): Notify => ({ type: 'notify', level: 'error', text })),
   },
 }).createMachine({
   id: 'mindDesk',
@@ -75,8 +75,8 @@ export const mindDeskMachine = setup({
               assertEvent(event, 'picture.export')
               return { map: event.map, kind: event.kind }
             },
-            onDone: { target: 'none', actions: 'sayExported' },
-            onError: { target: 'none', actions: { type: 'sayFailed', params: texts.exportFailed } },
+            onDone: { target: 'none', actions: 'notifyExported' },
+            onError: { target: 'none', actions: { type: 'notifyFailed', params: texts.exportFailed } },
           },
         },
       },
@@ -104,7 +104,7 @@ export const mindDeskMachine = setup({
             onError: {
               target: 'none',
               actions: [
-                { type: 'sayFailed', params: ({ event }) => failureOf(event.error).text || texts.imageFailed },
+                { type: 'notifyFailed', params: ({ event }) => failureOf(event.error).text || texts.imageFailed },
                 'forgetNode',
               ],
             },

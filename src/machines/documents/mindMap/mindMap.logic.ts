@@ -84,11 +84,11 @@ export function opened(
   const unanswered = draft?.sent ?? []
   if (!stored) {
     const isBlank = templateCode === null && planCode === null
-    const kept = isBlank ? draft : null
-    const map = kept?.map ?? ofPlan ?? beginning(templateCode)
+    const storedDraft = isBlank ? draft : null
+    const map = storedDraft?.map ?? ofPlan ?? beginning(templateCode)
     // A map from a template or a plan is worth saving; an empty map is not yet.
-    const saved = isBlank && kept === null ? map : null
-    const first = { saved, version: null, theirs: null, unanswered: [], requestId: kept?.requestId ?? requestId }
+    const saved = isBlank && storedDraft === null ? map : null
+    const first = { saved, version: null, theirs: null, unanswered: [], requestId: storedDraft?.requestId ?? requestId }
     return { map, beginning: first, selectedId: map.rootId }
   }
   const { version } = stored

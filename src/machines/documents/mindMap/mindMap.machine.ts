@@ -28,7 +28,7 @@ export const mindMapMachine = mindMapSetup.createMachine({
           target: 'open',
           actions: [
             { type: 'takeOpened', params: ({ event }) => event.output },
-            { type: 'sayRestored', params: ({ event }) => event.output },
+            { type: 'notifyRestored', params: ({ event }) => event.output },
           ],
         },
         onError: [
@@ -54,10 +54,10 @@ export const mindMapMachine = mindMapSetup.createMachine({
       on: {
         'viewport.set': { actions: 'setViewport' },
         'viewport.fit': { actions: 'fitViewport' },
-        'saving.created': { actions: ['takeCode', 'tellCreated'] },
+        'saving.created': { actions: ['takeCode', 'emitCreated'] },
         'saving.replaced': { target: '.idle', actions: 'replace' },
-        'saving.copied': { actions: ['edit', 'tellChanged'] },
-        'image.placed': { guard: 'canEdit', actions: ['edit', 'tellChanged'] },
+        'saving.copied': { actions: ['edit', 'forwardMapChange'] },
+        'image.placed': { guard: 'canEdit', actions: ['edit', 'forwardMapChange'] },
       },
       states: {
         idle: {
@@ -65,16 +65,16 @@ export const mindMapMachine = mindMapSetup.createMachine({
           on: {
             'node.select': { guard: 'isNode', actions: 'select' },
             'node.step': { actions: 'step' },
-            'map.edit': [{ guard: 'canEdit', actions: ['edit', 'tellChanged'] }, { actions: 'sayRefused' }],
+            'map.edit': [{ guard: 'canEdit', actions: ['edit', 'forwardMapChange'] }, { actions: 'notifyRefused' }],
             'node.add': [
-              { guard: 'canEdit', target: 'writing', actions: ['edit', 'beginNew', 'tellChanged'] },
-              { actions: 'sayRefused' },
+              { guard: 'canEdit', target: 'writing', actions: ['edit', 'beginNew', 'forwardMapChange'] },
+              { actions: 'notifyRefused' },
             ],
-            'node.delete': [{ guard: 'canEdit', actions: ['edit', 'tellChanged'] }, { actions: 'sayRefused' }],
-            'node.move': [{ guard: 'canEdit', actions: ['edit', 'tellChanged'] }, { actions: 'sayRefused' }],
-            'node.fold': { guard: 'canEdit', actions: ['edit', 'tellChanged'] },
-            'map.undo': { guard: 'canUndo', actions: ['undo', 'tellChanged'] },
-            'map.redo': { guard: 'canRedo', actions: ['redo', 'tellChanged'] },
+            'node.delete': [{ guard: 'canEdit', actions: ['edit', 'forwardMapChange'] }, { actions: 'notifyRefused' }],
+            'node.move': [{ guard: 'canEdit', actions: ['edit', 'forwardMapChange'] }, { actions: 'notifyRefused' }],
+            'node.fold': { guard: 'canEdit', actions: ['edit', 'forwardMapChange'] },
+            'map.undo': { guard: 'canUndo', actions: ['undo', 'forwardMapChange'] },
+            'map.redo': { guard: 'canRedo', actions: ['redo', 'forwardMapChange'] },
             'text.begin': { target: 'writing', actions: 'beginText' },
             'drag.begin': { guard: 'canDrag', target: 'dragging', actions: 'lift' },
             'remark.open': { target: 'remarking', actions: 'openRemark' },
@@ -85,11 +85,11 @@ export const mindMapMachine = mindMapSetup.createMachine({
           on: {
             'text.write': { actions: 'write' },
             'text.done': [
-              { guard: 'canEdit', target: 'idle', actions: ['edit', 'stopWriting', 'tellChanged', 'addNext'] },
+              { guard: 'canEdit', target: 'idle', actions: ['edit', 'stopWriting', 'forwardMapChange', 'addNext'] },
               { target: 'idle', actions: ['stopWriting', 'addNext'] },
             ],
             'text.cancel': [
-              { guard: 'isNew', target: 'idle', actions: ['takeNewBack', 'stopWriting', 'tellChanged'] },
+              { guard: 'isNew', target: 'idle', actions: ['takeNewBack', 'stopWriting', 'forwardMapChange'] },
               { target: 'idle', actions: 'stopWriting' },
             ],
           },
@@ -99,10 +99,10 @@ export const mindMapMachine = mindMapSetup.createMachine({
           on: {
             'drag.over': { actions: 'aim' },
             'drag.drop': [
-              { guard: 'canEdit', target: 'idle', actions: ['edit', 'letGo', 'tellChanged'] },
-              { target: 'idle', actions: ['sayRefused', 'letGo'] },
+              { guard: 'canEdit', target: 'idle', actions: ['edit', 'clearDrag', 'forwardMapChange'] },
+              { target: 'idle', actions: ['notifyRefused', 'clearDrag'] },
             ],
-            'drag.cancel': { target: 'idle', actions: 'letGo' },
+            'drag.cancel': { target: 'idle', actions: 'clearDrag' },
           },
         },
         remarking: {
@@ -110,7 +110,7 @@ export const mindMapMachine = mindMapSetup.createMachine({
           on: {
             'remark.write': { actions: 'writeRemark' },
             'remark.save': [
-              { guard: 'canEdit', target: 'idle', actions: ['edit', 'closeRemark', 'tellChanged'] },
+              { guard: 'canEdit', target: 'idle', actions: ['edit', 'closeRemark', 'forwardMapChange'] },
               { target: 'idle', actions: 'closeRemark' },
             ],
             'remark.cancel': { target: 'idle', actions: 'closeRemark' },

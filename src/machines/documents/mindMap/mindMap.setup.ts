@@ -18,7 +18,7 @@ import type {
 import { mindSavingMachine } from './mindSaving.machine'
 import { texts } from './texts'
 
-const say = (level: Notify['level'], text: string): Notify => ({ type: 'notify', level, text })
+const toNotify = (level: Notify['level'], text: string): Notify => ({ type: 'notify', level, text })
 
 export const mindMapSetup = setup({
   types: {
@@ -41,8 +41,8 @@ export const mindMapSetup = setup({
   },
   actions: {
     takeOpened: assign(({ context }, found: OpenedMap) => opened(context, found)),
-    sayRestored: enqueueActions(({ context, enqueue }, { draft }: OpenedMap) => {
-      if (draft?.map === context.map) enqueue.emit(say('info', texts.restored))
+    notifyRestored: enqueueActions(({ context, enqueue }, { draft }: OpenedMap) => {
+      if (draft?.map === context.map) enqueue.emit(toNotify('info', texts.restored))
     }),
     showProblem: assign((_, { text }: Failure) => ({ problem: text || texts.loadFailed })),
     clearProblem: assign({ problem: null }),
@@ -51,11 +51,11 @@ export const mindMapSetup = setup({
       const next = afterEvent(context, event)
       return typeof next === 'object' ? next : {}
     }),
-    tellChanged: sendTo('saving', ({ context: { map } }): MindSavingEvent => ({ type: 'map.changed', map })),
-    sayRefused: enqueueActions(({ context, event, enqueue }) => {
+    forwardMapChange: sendTo('saving', ({ context: { map } }): MindSavingEvent => ({ type: 'map.changed', map })),
+    notifyRefused: enqueueActions(({ context, event, enqueue }) => {
       const edit = editOf(context, event)
       const next = edit && withEdit(context, edit)
-      if (typeof next === 'string' && texts.refusal[next] !== '') enqueue.emit(say('warning', texts.refusal[next]))
+      if (typeof next === 'string' && texts.refusal[next] !== '') enqueue.emit(toNotify('warning', texts.refusal[next]))
     }),
     undo: assign(({ context }) => undone(context)),
     redo: assign(({ context }) => redone(context)),
@@ -93,7 +93,7 @@ export const mindMapSetup = setup({
       assertEvent(event, 'drag.over')
       return { drag: drag && { ...drag, target: event.target } }
     }),
-    letGo: assign({ drag: null }),
+    clearDrag: assign({ drag: null }),
 
     openRemark: assign(({ context: { map, selectedId } }) => ({ remark: nodeOf(map, selectedId)?.remark ?? '' })),
     writeRemark: assign(({ event }) => {
@@ -115,7 +115,7 @@ export const mindMapSetup = setup({
       assertEvent(event, 'saving.created')
       return { mindMapCode: event.mindMapCode }
     }),
-    tellCreated: emit(({ event }): MapCreated => {
+    emitCreated: emit(({ event }): MapCreated => {
       assertEvent(event, 'saving.created')
       return { type: 'map.created', mindMapCode: event.mindMapCode }
     }),

@@ -15,7 +15,7 @@ import { mapsOf, mapsQuery, nameProblem } from './mindMap.logic'
 import type { MindMapListContext, MindMapListEvent } from './mindMap.types'
 import { texts } from './texts'
 
-const say = (level: Notify['level'], text: string): Notify => ({ type: 'notify', level, text })
+const toNotify = (level: Notify['level'], text: string): Notify => ({ type: 'notify', level, text })
 
 export const mindMapListMachine = setup({
   types: {
@@ -37,7 +37,7 @@ export const mindMapListMachine = setup({
     isOtherQuery: ({ context, event }) => event.type === 'list.show' && !isSameList(event.query, mapsQuery(context)),
     isPageLost: ({ context }, { list }: { list: readonly unknown[] }) => isBeyondEnd({ list }, context.pageNo),
     isName: ({ context }) => nameProblem(context.written) === null,
-    isMeantGone: ({ context: { page, meant } }) =>
+    isTargetDeleted: ({ context: { page, meant } }) =>
       page !== null && !page.list.some(({ mindMapCode }) => mindMapCode === meant?.mindMapCode),
     isRemoved: (_, { error }: { error: unknown }) => failureOf(error).code === errors.notFound.code,
     isSameName: ({ context }) => context.written.trim() === context.meant?.name,
@@ -58,8 +58,8 @@ export const mindMapListMachine = setup({
     stepBack: assign(({ context: { pageNo } }, { total }: { total: number }) => ({
       pageNo: lastPage({ total }, pageNo, MIND_MAP_PAGE),
     })),
-    tellStep: emit(({ context }) => ({ type: 'query.changed' as const, query: mapsQuery(context), isStep: true })),
-    tellQuery: emit(({ context }) => ({ type: 'query.changed' as const, query: mapsQuery(context), isStep: false })),
+    emitQueryStep: emit(({ context }) => ({ type: 'query.changed' as const, query: mapsQuery(context), isStep: true })),
+    emitQuery: emit(({ context }) => ({ type: 'query.changed' as const, query: mapsQuery(context), isStep: false })),
     showProblem: assign((_, { text }: { text: string }) => ({ problem: text || texts.loadFailed })),
     clearProblem: assign({ problem: null }),
     mean: assign(({ event }) => {
@@ -87,8 +87,8 @@ export const mindMapListMachine = setup({
     closeTemplate: assign({ template: null }),
     showPlansProblem: assign((_, { text }: { text: string }) => ({ plansProblem: text || texts.plansFailed })),
     clearPlansProblem: assign({ plansProblem: null }),
-    sayDone: emit((_, text: string): Notify => say('success', text)),
-    sayFailed: emit((_, text: string): Notify => say('error', text)),
+    notifyDone: emit((_, text: string): Notify => toNotify('success', text)),
+    notifyFailed: emit((_, text: string): Notify => toNotify('error', text)),
   },
 }).createMachine({
   id: 'mindMapList',
@@ -111,7 +111,7 @@ export const mindMapListMachine = setup({
       description: 'The page of maps.',
       initial: 'loading',
       on: {
-        'search.change': { target: '.settling', actions: ['takeSearch', 'tellStep'] },
+        'search.change': { target: '.settling', actions: ['takeSearch', 'emitQueryStep'] },
         'list.show': { guard: 'isOtherQuery', target: '.loading', actions: 'show' },
         'list.renew': '.loading',
       },
@@ -119,7 +119,7 @@ export const mindMapListMachine = setup({
         settling: {
           description: 'Waiting for a pause in typing the search text; the previous page stays visible.',
           after: { settled: 'loading' },
-          on: { 'search.change': { target: 'settling', reenter: true, actions: ['takeSearch', 'tellQuery'] } },
+          on: { 'search.change': { target: 'settling', reenter: true, actions: ['takeSearch', 'emitQuery'] } },
         },
         loading: {
           description: 'Loading a page; the previous one stays visible.',
@@ -132,7 +132,7 @@ export const mindMapListMachine = setup({
                 guard: { type: 'isPageLost', params: ({ event }) => event.output },
                 target: 'loading',
                 reenter: true,
-                actions: [{ type: 'stepBack', params: ({ event }) => event.output }, 'tellQuery'],
+                actions: [{ type: 'stepBack', params: ({ event }) => event.output }, 'emitQuery'],
               },
               { target: 'listed', actions: assign({ page: ({ event }) => event.output }) },
             ],
@@ -142,13 +142,13 @@ export const mindMapListMachine = setup({
             },
           },
           on: {
-            'list.turn': { guard: 'isOtherPage', target: 'loading', reenter: true, actions: ['turn', 'tellStep'] },
+            'list.turn': { guard: 'isOtherPage', target: 'loading', reenter: true, actions: ['turn', 'emitQueryStep'] },
             'list.renew': { target: 'loading', reenter: true },
           },
         },
         listed: {
           description: 'The page is shown; it may be empty.',
-          on: { 'list.turn': { guard: 'isOtherPage', target: 'loading', actions: ['turn', 'tellStep'] } },
+          on: { 'list.turn': { guard: 'isOtherPage', target: 'loading', actions: ['turn', 'emitQueryStep'] } },
         },
         failed: { description: 'Loading the page failed; the user can retry.', on: { 'list.reload': 'loading' } },
       },
@@ -168,7 +168,7 @@ export const mindMapListMachine = setup({
         },
         renaming: {
           description: 'Editing the name of a map on its card.',
-          always: { guard: 'isMeantGone', target: 'idle', actions: ['offerName', 'forget'] },
+          always: { guard: 'isTargetDeleted', target: 'idle', actions: ['offerName', 'forget'] },
           on: {
             'rename.write': { actions: 'write' },
             'rename.confirm': [
@@ -188,7 +188,7 @@ export const mindMapListMachine = setup({
               mindMapCode: meant?.mindMapCode ?? '',
               name: written.trim(),
             }),
-            onDone: { target: 'idle', actions: [{ type: 'sayDone', params: texts.renamed }, 'forget', 'renew'] },
+            onDone: { target: 'idle', actions: [{ type: 'notifyDone', params: texts.renamed }, 'forget', 'renew'] },
             onError: [
               {
                 guard: { type: 'isRemoved', params: ({ event }) => ({ error: event.error }) },
@@ -212,11 +212,11 @@ export const mindMapListMachine = setup({
           invoke: {
             src: 'deleteMap',
             input: ({ context: { meant } }) => ({ mindMapCode: meant?.mindMapCode ?? '' }),
-            onDone: { target: 'idle', actions: [{ type: 'sayDone', params: texts.deleted }, 'forget', 'renew'] },
+            onDone: { target: 'idle', actions: [{ type: 'notifyDone', params: texts.deleted }, 'forget', 'renew'] },
             onError: {
               target: 'idle',
               actions: [
-                { type: 'sayFailed', params: ({ event }) => failureOf(event.error).text || texts.deleteFailed },
+                { type: 'notifyFailed', params: ({ event }) => failureOf(event.error).text || texts.deleteFailed },
                 'forget',
                 'renew',
               ],
@@ -229,11 +229,11 @@ export const mindMapListMachine = setup({
           invoke: {
             src: 'copyMap',
             input: ({ context: { meant } }) => ({ mindMapCode: meant?.mindMapCode ?? '' }),
-            onDone: { target: 'idle', actions: [{ type: 'sayDone', params: texts.copied }, 'forget', 'renew'] },
+            onDone: { target: 'idle', actions: [{ type: 'notifyDone', params: texts.copied }, 'forget', 'renew'] },
             onError: {
               target: 'idle',
               actions: [
-                { type: 'sayFailed', params: ({ event }) => failureOf(event.error).text || texts.copyFailed },
+                { type: 'notifyFailed', params: ({ event }) => failureOf(event.error).text || texts.copyFailed },
                 'forget',
               ],
             },
@@ -245,11 +245,11 @@ export const mindMapListMachine = setup({
           invoke: {
             src: 'exportMap',
             input: ({ context: { meant } }) => ({ mindMapCode: meant?.mindMapCode ?? '' }),
-            onDone: { target: 'idle', actions: [{ type: 'sayDone', params: texts.exported }, 'forget'] },
+            onDone: { target: 'idle', actions: [{ type: 'notifyDone', params: texts.exported }, 'forget'] },
             onError: {
               target: 'idle',
               actions: [
-                { type: 'sayFailed', params: ({ event }) => failureOf(event.error).text || texts.exportFailed },
+                { type: 'notifyFailed', params: ({ event }) => failureOf(event.error).text || texts.exportFailed },
                 'forget',
               ],
             },

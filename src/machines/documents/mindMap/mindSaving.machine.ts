@@ -53,7 +53,7 @@ export const mindSavingMachine = setup({
     isUnsaved: ({ context }) => isUnsaved(context),
     isFresh: ({ context }) => context.version === null,
     isPassing: ({ context }) => context.problem?.isPassing === true,
-    hasTheirs: ({ context }) => context.theirs !== null,
+    hasConflict: ({ context }) => context.theirs !== null,
     isOwnByNow: ({ context }, saving: MapSaving) => saving.kind === 'changed' && isOwnMap(context, saving.map),
     isChanged: (_, saving: MapSaving) => saving.kind === 'changed',
     isGone: (_, saving: MapSaving) => saving.kind === 'gone',
@@ -66,7 +66,7 @@ export const mindSavingMachine = setup({
     keep: sendTo('keeper', ({ context }) => keepingOf(context)),
     drop: sendTo('keeper', ({ context: { mindMapCode } }): KeepDraft => ({ type: 'draft.drop', mindMapCode })),
     /** A new map has a code from now on; its browser draft moves to that code. */
-    tellCreated: enqueueActions(({ context, enqueue }, saving: MapSaving) => {
+    reportCreated: enqueueActions(({ context, enqueue }, saving: MapSaving) => {
       if (saving.kind !== 'saved' || context.mindMapCode !== null) return
       enqueue.sendTo('keeper', { type: 'draft.drop', mindMapCode: null } satisfies KeepDraft)
       const { mindMapCode } = saving
@@ -94,7 +94,7 @@ export const mindSavingMachine = setup({
         attempt: attempt + 1,
       }
     }),
-    rememberKept: assign(({ event }) => {
+    markStored: assign(({ event }) => {
       assertEvent(event, 'draft.kept')
       return { isKept: event.isKept }
     }),
@@ -103,14 +103,14 @@ export const mindSavingMachine = setup({
     takeTheirs: assign(({ context: { theirs } }) =>
       theirs ? { map: theirs.map, saved: theirs.map, version: theirs.version, theirs: null } : {},
     ),
-    tellReplaced: sendParent(({ context: { map } }): MindMapFact => ({ type: 'saving.replaced', map })),
+    reportReplaced: sendParent(({ context: { map } }): MindMapFact => ({ type: 'saving.replaced', map })),
     becomeCopy: assign(({ event }) => {
       assertEvent(event, 'conflict.copy')
       return { mindMapCode: null, version: null, saved: null, requestId: event.requestId, theirs: null }
     }),
-    letGo: assign(({ context: { map } }) => ({ saved: map })),
-    tellCopied: sendParent((): MindMapFact => ({ type: 'saving.copied' })),
-    saySaved: emit((): Notify => ({ type: 'notify', level: 'success', text: texts.savedNow })),
+    markSaved: assign(({ context: { map } }) => ({ saved: map })),
+    reportCopied: sendParent((): MindMapFact => ({ type: 'saving.copied' })),
+    notifySaved: emit((): Notify => ({ type: 'notify', level: 'success', text: texts.savedNow })),
   },
 }).createMachine({
   id: 'mindSaving',
@@ -118,15 +118,15 @@ export const mindSavingMachine = setup({
   context: ({ input }) => ({ ...input, problem: null, sending: null, attempt: 0, isKept: true }),
   invoke: { id: 'keeper', src: 'keeper', input: ({ context: { userId } }) => ({ userId }) },
   initial: 'settled',
-  on: { 'map.changed': { actions: ['take', 'keep'] }, 'draft.kept': { actions: 'rememberKept' } },
+  on: { 'map.changed': { actions: ['take', 'keep'] }, 'draft.kept': { actions: 'markStored' } },
   states: {
     settled: {
       description: 'The map is saved, or still blank.',
       always: [
-        { guard: 'hasTheirs', target: 'conflict' },
+        { guard: 'hasConflict', target: 'conflict' },
         { guard: 'isUnsaved', target: 'dirty' },
       ],
-      on: { 'map.save': [{ guard: 'isFresh', target: 'saving' }, { actions: 'saySaved' }] },
+      on: { 'map.save': [{ guard: 'isFresh', target: 'saving' }, { actions: 'notifySaved' }] },
     },
     dirty: {
       description: 'Unsaved changes: saved after a pause, and after a maximum delay in any case.',
@@ -163,7 +163,7 @@ export const mindSavingMachine = setup({
           {
             target: 'settled',
             actions: [
-              { type: 'tellCreated', params: ({ event }) => event.output },
+              { type: 'reportCreated', params: ({ event }) => event.output },
               { type: 'takeSaved', params: ({ event }) => event.output },
               'keep',
             ],
@@ -185,15 +185,15 @@ export const mindSavingMachine = setup({
       description: 'The map was changed elsewhere; the user chooses between both versions.',
       on: {
         'conflict.mine': { target: 'saving', actions: 'insist' },
-        'conflict.theirs': { target: 'settled', actions: ['takeTheirs', 'keep', 'tellReplaced'] },
-        'conflict.copy': { target: 'dirty', actions: ['drop', 'becomeCopy', 'keep', 'tellCopied'] },
+        'conflict.theirs': { target: 'settled', actions: ['takeTheirs', 'keep', 'reportReplaced'] },
+        'conflict.copy': { target: 'dirty', actions: ['drop', 'becomeCopy', 'keep', 'reportCopied'] },
       },
     },
     gone: {
       description: 'The map was deleted elsewhere; the drawn map can become a new one.',
       on: {
-        'conflict.copy': { target: 'dirty', actions: ['drop', 'becomeCopy', 'keep', 'tellCopied'] },
-        'conflict.drop': { target: 'dropped', actions: ['drop', 'letGo'] },
+        'conflict.copy': { target: 'dirty', actions: ['drop', 'becomeCopy', 'keep', 'reportCopied'] },
+        'conflict.drop': { target: 'dropped', actions: ['drop', 'markSaved'] },
       },
     },
     dropped: { type: 'final', description: 'The map was deleted elsewhere, and the user has dropped it here as well.' },

@@ -58,16 +58,16 @@ export const withoutSection = (plan: PlanTree, id: string, treeVersion: number):
   arranged(plan, without(outlineOf(plan), id), treeVersion)
 
 /** Merges two server versions of a plan: for each section and for the tree, the later version wins. */
-export function merged(known: PlanTree | null, told: PlanTree): PlanTree {
-  if (!known || known.sectionCode !== told.sectionCode) return told
+export function merged(known: PlanTree | null, received: PlanTree): PlanTree {
+  if (!known || known.sectionCode !== received.sectionCode) return received
   const before = new Map(known.sections.map((section) => [section.sectionCode, section]))
-  const sections = told.sections.map((section) => {
+  const sections = received.sections.map((section) => {
     const older = before.get(section.sectionCode)
     return older && older.version > section.version ? { ...older, level: section.level } : section
   })
-  const isOlderTree = told.treeVersion < known.treeVersion
-  const names = told.version < known.version ? { planName: known.planName, version: known.version } : {}
-  return { ...told, ...names, ...(isOlderTree ? known : { sections }) }
+  const isOlderTree = received.treeVersion < known.treeVersion
+  const names = received.version < known.version ? { planName: known.planName, version: known.version } : {}
+  return { ...received, ...names, ...(isOlderTree ? known : { sections }) }
 }
 
 /** Where a title is added beside or below the current section; null where it cannot be. */

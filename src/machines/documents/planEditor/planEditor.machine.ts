@@ -70,7 +70,7 @@ export const planEditorMachine = planEditorSetup.createMachine({
         { id: 'facts', src: 'facts', input: ({ context: { sectionCode } }) => ({ sectionCode }) },
       ],
       on: {
-        'section.saved': { actions: ['takeSection', 'tellTree'] },
+        'section.saved': { actions: ['takeSection', 'sendTreeToDrag'] },
         'readers.told': { actions: 'takeReaders' },
         'section.choose': { guard: 'isThere', actions: ['choose', 'reveal'] },
         'section.seen': { guard: 'isThere', actions: 'choose' },
@@ -85,7 +85,7 @@ export const planEditorMachine = planEditorSetup.createMachine({
           initial: 'current',
           on: {
             'plan.changed': [
-              { guard: 'isDeleted', target: '#planEditor.gone', actions: ['offerTitle', 'tellSectionsGone'] },
+              { guard: 'isDeleted', target: '#planEditor.gone', actions: ['offerTitle', 'notifyDeletedSections'] },
               { guard: 'isNews', target: '.fetching' },
             ],
             'plan.reload': '.fetching',
@@ -104,13 +104,13 @@ export const planEditorMachine = planEditorSetup.createMachine({
                 input: ({ context: { sectionCode } }) => ({ sectionCode }),
                 onDone: {
                   target: 'current',
-                  actions: [{ type: 'take', params: ({ event }) => ({ loaded: event.output }) }, 'tellTree'],
+                  actions: [{ type: 'take', params: ({ event }) => ({ loaded: event.output }) }, 'sendTreeToDrag'],
                 },
                 onError: [
                   {
                     guard: { type: 'isGone', params: ({ event }) => ({ error: event.error }) },
                     target: '#planEditor.gone',
-                    actions: ['offerTitle', 'tellSectionsGone'],
+                    actions: ['offerTitle', 'notifyDeletedSections'],
                   },
                   { target: 'current' },
                 ],
@@ -124,11 +124,11 @@ export const planEditorMachine = planEditorSetup.createMachine({
           states: {
             open: {
               description: 'Connected.',
-              on: { 'link.lost': { target: 'cut', actions: 'tellTreeLine' } },
+              on: { 'link.lost': { target: 'cut', actions: 'forwardConnectionToDrag' } },
             },
             cut: {
               description: 'Disconnected; written text is stored in the browser, tree changes wait.',
-              on: { 'link.connected': { target: 'open', actions: ['tellTreeLine', 'tellSections'] } },
+              on: { 'link.connected': { target: 'open', actions: ['forwardConnectionToDrag', 'forwardToSections'] } },
             },
           },
         },
@@ -143,7 +143,7 @@ export const planEditorMachine = planEditorSetup.createMachine({
               on: {
                 'title.addSibling': { guard: 'hasCurrent', target: 'adding', actions: 'placeSibling' },
                 'title.addChild': [
-                  { guard: 'isTooDeep', actions: 'sayTooDeep' },
+                  { guard: 'isTooDeep', actions: 'notifyTooDeep' },
                   { guard: 'hasCurrent', target: 'adding', actions: 'placeChild' },
                 ],
                 'title.addFirst': { target: 'adding', actions: 'placeFirst' },
@@ -164,15 +164,15 @@ export const planEditorMachine = planEditorSetup.createMachine({
                   target: 'naming',
                   actions: [
                     { type: 'takeAdded', params: ({ event }) => ({ added: event.output }) },
-                    'tellTree',
+                    'sendTreeToDrag',
                     'reveal',
-                    'sayAdded',
+                    'notifyAdded',
                   ],
                 },
                 onError: {
                   target: 'resting',
                   actions: {
-                    type: 'sayFailure',
+                    type: 'notifyFailure',
                     params: ({ event }) => ({ error: event.error, otherwise: texts.addFailed }),
                   },
                 },
@@ -180,7 +180,7 @@ export const planEditorMachine = planEditorSetup.createMachine({
             },
             naming: {
               description: 'Editing a title in the tree.',
-              always: { guard: 'isNamedGone', target: 'resting', actions: 'offerTitle' },
+              always: { guard: 'isRenamedItemDeleted', target: 'resting', actions: 'offerTitle' },
               on: {
                 'rename.write': { actions: 'writeTitle' },
                 'rename.save': [
@@ -200,7 +200,11 @@ export const planEditorMachine = planEditorSetup.createMachine({
                 input: ({ context }) => renameInput(context),
                 onDone: {
                   target: 'resting',
-                  actions: [{ type: 'takeTitle', params: ({ event }) => event.output }, 'tellTree', 'sayRenamed'],
+                  actions: [
+                    { type: 'takeTitle', params: ({ event }) => event.output },
+                    'sendTreeToDrag',
+                    'notifyRenamed',
+                  ],
                 },
                 onError: [
                   {
@@ -228,12 +232,16 @@ export const planEditorMachine = planEditorSetup.createMachine({
                 input: ({ context: { deleting } }) => ({ id: deleting ?? '' }),
                 onDone: {
                   target: 'resting',
-                  actions: [{ type: 'takeDeleted', params: ({ event }) => event.output }, 'tellTree', 'sayDeleted'],
+                  actions: [
+                    { type: 'takeDeleted', params: ({ event }) => event.output },
+                    'sendTreeToDrag',
+                    'notifyDeleted',
+                  ],
                 },
                 onError: {
                   target: 'resting',
                   actions: {
-                    type: 'sayFailure',
+                    type: 'notifyFailure',
                     params: ({ event }) => ({ error: event.error, otherwise: texts.deleteFailed }),
                   },
                 },
@@ -246,7 +254,7 @@ export const planEditorMachine = planEditorSetup.createMachine({
                 { guard: 'mustDelete', target: 'removing' },
                 { guard: 'mustRename', target: 'retitling' },
                 { guard: 'mustMove', target: 'moving', actions: 'moveTree' },
-                { target: 'resting', actions: ['loseHistory', 'sayHistoryLost'] },
+                { target: 'resting', actions: ['loseHistory', 'notifyHistoryLost'] },
               ],
             },
             restoring: {
@@ -256,12 +264,12 @@ export const planEditorMachine = planEditorSetup.createMachine({
                 id: 'restore',
                 src: 'restoreTitle',
                 input: ({ context }) => ({ id: stepId(context) }),
-                onDone: { target: 'renewing', actions: ['sayUndone', 'endStep'] },
+                onDone: { target: 'renewing', actions: ['notifyUndone', 'endStep'] },
                 onError: {
                   target: 'resting',
                   actions: [
                     {
-                      type: 'sayFailure',
+                      type: 'notifyFailure',
                       params: ({ event }) => ({ error: event.error, otherwise: texts.restoreFailed }),
                     },
                     'stopStep',
@@ -276,12 +284,12 @@ export const planEditorMachine = planEditorSetup.createMachine({
                 id: 'remove',
                 src: 'deleteTitle',
                 input: ({ context }) => ({ id: stepId(context) }),
-                onDone: { target: 'renewing', actions: ['sayUndone', 'endStep'] },
+                onDone: { target: 'renewing', actions: ['notifyUndone', 'endStep'] },
                 onError: {
                   target: 'resting',
                   actions: [
                     {
-                      type: 'sayFailure',
+                      type: 'notifyFailure',
                       params: ({ event }) => ({ error: event.error, otherwise: texts.deleteFailed }),
                     },
                     'stopStep',
@@ -296,12 +304,12 @@ export const planEditorMachine = planEditorSetup.createMachine({
                 id: 'retitle',
                 src: 'renameTitle',
                 input: ({ context }) => renameInput(context),
-                onDone: { target: 'renewing', actions: ['sayUndone', 'endStep'] },
+                onDone: { target: 'renewing', actions: ['notifyUndone', 'endStep'] },
                 onError: {
                   target: 'resting',
                   actions: [
                     {
-                      type: 'sayFailure',
+                      type: 'notifyFailure',
                       params: ({ event }) => ({ error: event.error, otherwise: texts.renameFailed }),
                     },
                     'stopStep',
@@ -323,7 +331,7 @@ export const planEditorMachine = planEditorSetup.createMachine({
                 input: ({ context: { sectionCode } }) => ({ sectionCode }),
                 onDone: {
                   target: 'resting',
-                  actions: [{ type: 'take', params: ({ event }) => ({ loaded: event.output }) }, 'tellTree'],
+                  actions: [{ type: 'take', params: ({ event }) => ({ loaded: event.output }) }, 'sendTreeToDrag'],
                 },
                 onError: 'resting',
               },

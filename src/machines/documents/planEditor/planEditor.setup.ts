@@ -44,7 +44,7 @@ import type {
 import { sectionMachine } from './section/section.machine'
 import { planTexts as texts } from './texts'
 
-const say = (level: Notify['level'], text: string): Notify => ({ type: 'notify', level, text })
+const toNotify = (level: Notify['level'], text: string): Notify => ({ type: 'notify', level, text })
 const isRemoved = (error: unknown): boolean => failureOf(error).code === errors.notFound.code
 
 /** The next step to undo or redo. */
@@ -92,7 +92,7 @@ export const planEditorSetup = setup({
     isThere: ({ context, event }) => 'id' in event && sectionOf(context.plan, event.id) !== undefined,
     hasCurrent: ({ context }) => sectionOf(context.plan, context.current) !== undefined,
     isTooDeep: ({ context }) => childReason(context) === texts.tooDeep,
-    isNamedGone: ({ context: { plan, renaming } }) =>
+    isRenamedItemDeleted: ({ context: { plan, renaming } }) =>
       plan !== null && renaming !== null && sectionOf(plan, renaming.id) === undefined,
     isBlankTitle: ({ context }) => isBlankText(context.renaming?.title ?? ''),
     isSameTitle: ({ context }) =>
@@ -140,7 +140,7 @@ export const planEditorSetup = setup({
         return { refs: Object.fromEntries(offered) }
       })
     }),
-    tellSectionsGone: enqueueActions(({ context: { refs }, enqueue }) => {
+    notifyDeletedSections: enqueueActions(({ context: { refs }, enqueue }) => {
       for (const ref of Object.values(refs)) enqueue.sendTo(ref, { type: 'section.gone' })
     }),
     /** Offers an unsaved title for copying. */
@@ -155,16 +155,16 @@ export const planEditorSetup = setup({
       return { type: 'input.lost', what: texts.sectionLost(title), input: html, isHtml: true }
     }),
     lookAgain: raise({ type: 'plan.reload' }),
-    tellTree: sendTo('drag', ({ context: { plan } }) => ({
+    sendTreeToDrag: sendTo('drag', ({ context: { plan } }) => ({
       type: 'tree.replaced' as const,
       outline: plan ? outlineOf(plan) : [],
       treeVersion: plan?.treeVersion ?? 0,
     })),
-    tellTreeLine: sendTo('drag', ({ event }) => {
+    forwardConnectionToDrag: sendTo('drag', ({ event }) => {
       assertEvent(event, ['link.connected', 'link.lost'])
       return event
     }),
-    tellSections: enqueueActions(({ context: { refs }, enqueue }) => {
+    forwardToSections: enqueueActions(({ context: { refs }, enqueue }) => {
       for (const ref of Object.values(refs)) enqueue.sendTo(ref, { type: 'link.connected' })
     }),
     showFailure: assign((_, { error }: { error: unknown }) => ({ problem: failureOf(error).text || texts.loadFailed })),
@@ -304,14 +304,16 @@ export const planEditorSetup = setup({
       return { hit, current: all[hit] ?? context.current }
     }),
     showFound: assign(({ context }) => ({ current: found(context)[context.hit] ?? context.current })),
-    sayAdded: emit(say('success', texts.added)),
-    sayRenamed: emit(say('success', texts.saved)),
-    sayDeleted: emit(say('success', texts.deleted)),
-    sayTooDeep: emit(say('error', texts.tooDeep)),
-    sayUndone: emit(({ context: { stepping } }) => say('success', stepping === 'redo' ? texts.redone : texts.undone)),
-    sayHistoryLost: emit(say('warning', texts.historyLost)),
-    sayFailure: emit((_, { error, otherwise }: { error: unknown; otherwise: string }) =>
-      say('error', failureOf(error).text || otherwise),
+    notifyAdded: emit(toNotify('success', texts.added)),
+    notifyRenamed: emit(toNotify('success', texts.saved)),
+    notifyDeleted: emit(toNotify('success', texts.deleted)),
+    notifyTooDeep: emit(toNotify('error', texts.tooDeep)),
+    notifyUndone: emit(({ context: { stepping } }) =>
+      toNotify('success', stepping === 'redo' ? texts.redone : texts.undone),
+    ),
+    notifyHistoryLost: emit(toNotify('warning', texts.historyLost)),
+    notifyFailure: emit((_, { error, otherwise }: { error: unknown; otherwise: string }) =>
+      toNotify('error', failureOf(error).text || otherwise),
     ),
   },
 })

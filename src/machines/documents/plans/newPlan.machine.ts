@@ -32,8 +32,8 @@ export const newPlanMachine = setup({
     areTemplatesHere: stateIn({ templates: 'listed' }),
     choosesNone: ({ event }) => event.type === 'template.choose' && event.templateCode === '',
     isRefused: (_, { kind }: Creation) => kind === 'refused',
-    isTemplateGone: (_, creation: Creation) =>
-      creation.kind === 'refused' && creation.text === errors.planTemplateGone.text,
+    isTemplateDeleted: (_, creation: Creation) =>
+      creation.kind === 'refused' && creation.text === errors.planTemplateDeleted.text,
   },
   actions: {
     write: assign(({ event }) => {
@@ -60,17 +60,17 @@ export const newPlanMachine = setup({
       templatesProblem: text || texts.templatesFailed,
     })),
     showDetailProblem: assign((_, { text }: { text: string }) => ({ detailProblem: text || texts.detailFailed })),
-    sayRefused: emit((_, creation: Creation) => ({
+    notifyRefused: emit((_, creation: Creation) => ({
       type: 'notify' as const,
       level: 'info' as const,
       text: (creation.kind === 'refused' && creation.text) || texts.createFailed,
     })),
-    sayCreated: emit({ type: 'notify' as const, level: 'success' as const, text: texts.createDone }),
-    tellCreated: enqueueActions(({ enqueue }, creation: Creation) => {
+    notifyCreated: emit({ type: 'notify' as const, level: 'success' as const, text: texts.createDone }),
+    emitCreated: enqueueActions(({ enqueue }, creation: Creation) => {
       if (creation.kind === 'created') enqueue.emit({ type: 'plan.created' as const, plan: creation.plan })
     }),
-    findAnew: raise({ type: 'templates.reload' }),
-    tellClosed: emit({ type: 'form.closed' as const }),
+    requestTemplates: raise({ type: 'templates.reload' }),
+    emitClosed: emit({ type: 'form.closed' as const }),
   },
 }).createMachine({
   id: 'newPlan',
@@ -112,18 +112,18 @@ export const newPlanMachine = setup({
             input: ({ context: { planName, templateCode } }) => ({ planName: strippedName(planName), templateCode }),
             onDone: [
               {
-                guard: { type: 'isTemplateGone', params: ({ event }) => event.output },
+                guard: { type: 'isTemplateDeleted', params: ({ event }) => event.output },
                 target: 'editing',
-                actions: [{ type: 'sayRefused', params: ({ event }) => event.output }, 'findAnew'],
+                actions: [{ type: 'notifyRefused', params: ({ event }) => event.output }, 'requestTemplates'],
               },
               {
                 guard: { type: 'isRefused', params: ({ event }) => event.output },
                 target: 'editing',
-                actions: { type: 'sayRefused', params: ({ event }) => event.output },
+                actions: { type: 'notifyRefused', params: ({ event }) => event.output },
               },
               {
                 target: 'closed',
-                actions: [{ type: 'tellCreated', params: ({ event }) => event.output }, 'sayCreated'],
+                actions: [{ type: 'emitCreated', params: ({ event }) => event.output }, 'notifyCreated'],
               },
             ],
             onError: {
@@ -132,7 +132,7 @@ export const newPlanMachine = setup({
             },
           },
         },
-        closed: { description: 'Form closed.', entry: 'tellClosed' },
+        closed: { description: 'Form closed.', entry: 'emitClosed' },
       },
     },
     templates: {

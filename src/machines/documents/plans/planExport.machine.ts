@@ -19,10 +19,10 @@ import { teachingTexts as texts } from './teaching/teaching.texts'
 
 const note = (level: Notify['level'], text: string): Notify => ({ type: 'notify', level, text })
 const jobIdOf = ({ job }: PlanExportContext): { jobId: string } => ({ jobId: job?.jobId ?? '' })
-interface Told {
+interface ExportReport {
   readonly job: Job
 }
-const isUnder = ({ job: { state } }: Told): boolean => state === 'checked' || state === 'running'
+const isUnder = ({ job: { state } }: ExportReport): boolean => state === 'checked' || state === 'running'
 
 export const planExportMachine = setup({
   types: { context: {} as PlanExportContext, events: {} as PlanExportEvent, emitted: {} as Notify },
@@ -37,12 +37,12 @@ export const planExportMachine = setup({
     hasPlans: ({ event }) => event.type === 'export.begin' && event.students.some(({ planNum }) => planNum > 0),
     isOfOne: ({ event }) => event.type === 'export.begin' && event.isOneStudent,
     /** Progress of another or an earlier job is ignored. */
-    isOther: ({ context }, { job }: Told) => job.jobId !== context.job?.jobId,
+    isOther: ({ context }, { job }: ExportReport) => job.jobId !== context.job?.jobId,
     /** A late message never moves the progress bar back. */
-    isLate: ({ context }, { job }: Told) => isUnder({ job }) && job.done < (context.job?.done ?? 0),
-    isUnderWay: (_, told: Told) => isUnder(told),
-    isDone: (_, { job }: Told) => job.state === 'done',
-    isCancelled: (_, { job }: Told) => job.state === 'cancelled',
+    isLate: ({ context }, { job }: ExportReport) => isUnder({ job }) && job.done < (context.job?.done ?? 0),
+    isUnderWay: (_, report: ExportReport) => isUnder(report),
+    isDone: (_, { job }: ExportReport) => job.state === 'done',
+    isCancelled: (_, { job }: ExportReport) => job.state === 'cancelled',
     isNewestUnderWay: (_, { jobs: [newest] }: { jobs: readonly Job[] }) =>
       newest !== undefined && isUnder({ job: newest }),
     isNewestDone: (_, { jobs: [newest] }: { jobs: readonly Job[] }) => newest?.state === 'done',
@@ -54,19 +54,19 @@ export const planExportMachine = setup({
       const userCodes = students.filter(({ planNum }) => planNum > 0).map(({ userCode }) => userCode)
       return { request: { classesId, userCodes, isOneStudent }, job: null, problem: null }
     }),
-    follow: assign((_, { job }: Told) => ({ job })),
+    follow: assign((_, { job }: ExportReport) => ({ job })),
     followNewest: assign((_, { jobs: [newest] }: { jobs: readonly Job[] }) => ({ job: newest ?? null })),
     forget: assign({ request: null, job: null, problem: null }),
     showProblem: assign((_, { text }: { text: string }) => ({ problem: text || texts.exportFailed })),
     showDownloadProblem: assign((_, { text }: { text: string }) => ({ problem: text || texts.downloadFailed })),
     showSearchProblem: assign((_, { text }: { text: string }) => ({ problem: text || texts.exportsFailed })),
     clearProblem: assign({ problem: null }),
-    hear: raise((_, { job }: Told) => ({ type: 'export.progressed' as const, job })),
-    sayNothingOfOne: emit(note('warning', texts.nothingOfOne)),
-    sayNothingOfAll: emit(note('warning', texts.nothingOfAll)),
-    sayNotBegun: emit((_, { text }: { text: string }) => note('error', text || texts.exportFailed)),
-    sayNotCancelled: emit((_, { text }: { text: string }) => note('error', text || texts.exportFailed)),
-    sayDone: emit(({ context: { job } }) => note('success', texts.done(job?.fileName ?? ''))),
+    raiseProgress: raise((_, { job }: ExportReport) => ({ type: 'export.progressed' as const, job })),
+    notifyNoPlanToExport: emit(note('warning', texts.nothingOfOne)),
+    notifyNoPlansToExport: emit(note('warning', texts.nothingOfAll)),
+    notifyExportStartFailed: emit((_, { text }: { text: string }) => note('error', text || texts.exportFailed)),
+    notifyCancelFailed: emit((_, { text }: { text: string }) => note('error', text || texts.exportFailed)),
+    notifyDone: emit(({ context: { job } }) => note('success', texts.done(job?.fileName ?? ''))),
   },
 }).createMachine({
   id: 'planExport',
@@ -80,8 +80,8 @@ export const planExportMachine = setup({
       on: {
         'export.begin': [
           { guard: 'hasPlans', target: 'beginning', actions: 'take' },
-          { guard: 'isOfOne', actions: 'sayNothingOfOne' },
-          { actions: 'sayNothingOfAll' },
+          { guard: 'isOfOne', actions: 'notifyNoPlanToExport' },
+          { actions: 'notifyNoPlansToExport' },
         ],
       },
       states: {
@@ -150,7 +150,7 @@ export const planExportMachine = setup({
         onDone: { target: 'writing', actions: { type: 'follow', params: ({ event }) => ({ job: event.output }) } },
         onError: {
           target: 'atRest.none',
-          actions: [{ type: 'sayNotBegun', params: ({ event }) => failureOf(event.error) }, 'forget'],
+          actions: [{ type: 'notifyExportStartFailed', params: ({ event }) => failureOf(event.error) }, 'forget'],
         },
       },
     },
@@ -192,10 +192,10 @@ export const planExportMachine = setup({
           invoke: {
             src: 'cancelExport',
             input: ({ context }) => jobIdOf(context),
-            onDone: { actions: { type: 'hear', params: ({ event }) => ({ job: event.output }) } },
+            onDone: { actions: { type: 'raiseProgress', params: ({ event }) => ({ job: event.output }) } },
             onError: {
               target: 'going',
-              actions: { type: 'sayNotCancelled', params: ({ event }) => failureOf(event.error) },
+              actions: { type: 'notifyCancelFailed', params: ({ event }) => failureOf(event.error) },
             },
           },
         },
@@ -208,7 +208,7 @@ export const planExportMachine = setup({
       invoke: {
         src: 'downloadExport',
         input: ({ context }) => jobIdOf(context),
-        onDone: { target: 'atRest.done', actions: 'sayDone' },
+        onDone: { target: 'atRest.done', actions: 'notifyDone' },
         onError: {
           target: 'atRest.ready',
           actions: { type: 'showDownloadProblem', params: ({ event }) => failureOf(event.error) },

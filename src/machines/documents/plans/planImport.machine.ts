@@ -44,10 +44,10 @@ export const planImportMachine = setup({
     clearProblems: assign({ nameProblem: null, problem: null }),
     showProblem: assign((_, { text }: { text: string }) => ({ problem: text || texts.importFailed })),
     markName: assign({ nameProblem: texts.nameTaken }),
-    sayNameTaken: emit({ type: 'notify' as const, level: 'info' as const, text: texts.nameTaken }),
-    sayImported: emit({ type: 'notify' as const, level: 'success' as const, text: texts.imported }),
-    tellCreated: emit((_, { plan }: { plan: PlanItem }) => ({ type: 'plan.created' as const, plan })),
-    tellClosed: emit({ type: 'form.closed' as const }),
+    notifyNameTaken: emit({ type: 'notify' as const, level: 'info' as const, text: texts.nameTaken }),
+    notifyImported: emit({ type: 'notify' as const, level: 'success' as const, text: texts.imported }),
+    emitCreated: emit((_, { plan }: { plan: PlanItem }) => ({ type: 'plan.created' as const, plan })),
+    emitClosed: emit({ type: 'form.closed' as const }),
   },
 }).createMachine({
   id: 'planImport',
@@ -122,18 +122,18 @@ export const planImportMachine = setup({
         }),
         onDone: {
           target: 'closed',
-          actions: [{ type: 'tellCreated', params: ({ event }) => ({ plan: event.output }) }, 'sayImported'],
+          actions: [{ type: 'emitCreated', params: ({ event }) => ({ plan: event.output }) }, 'notifyImported'],
         },
         onError: [
           {
             guard: { type: 'isNameTaken', params: ({ event }) => failureOf(event.error) },
             target: 'ready',
-            actions: ['markName', 'sayNameTaken'],
+            actions: ['markName', 'notifyNameTaken'],
           },
           { target: 'ready', actions: { type: 'showProblem', params: ({ event }) => failureOf(event.error) } },
         ],
       },
     },
-    closed: { description: 'Dialog closed; the document is discarded.', entry: 'tellClosed' },
+    closed: { description: 'Dialog closed; the document is discarded.', entry: 'emitClosed' },
   },
 })

@@ -30,7 +30,7 @@ export const planListMachine = setup({
     isKnown: ({ context, event }) => 'sectionCode' in event && planIn(context, event.sectionCode) !== null,
     isNamed: ({ context }) => isPlanName(context.renaming?.planName ?? ''),
     isSameName: ({ context }) => newName(context) === planIn(context, context.renaming?.sectionCode)?.planName,
-    isOutdated: (_, { code }: Failure) => code === errors.changedMeanwhile.code || code === errors.notFound.code,
+    isOutdated: (_, { code }: Failure) => code === errors.conflictingChange.code || code === errors.notFound.code,
   },
   actions: {
     take: assign((_, { plans }: { plans: readonly PlanItem[] }) => ({ plans, problem: null })),
@@ -88,16 +88,16 @@ export const planListMachine = setup({
       plans: plans?.filter(({ sectionCode }) => sectionCode !== deleting?.sectionCode) ?? null,
     })),
     forget: assign({ deleting: null }),
-    takeUp: assign(({ context, event }) => {
+    storeExporting: assign(({ context, event }) => {
       assertEvent(event, 'export.begin')
       return { exporting: planIn(context, event.sectionCode) }
     }),
-    putDown: assign({ exporting: null }),
-    sayRenamed: emit(note('success', texts.renamed)),
-    sayDeleted: emit(note('success', texts.deleted)),
-    sayNotDeleted: emit((_, { text }: { text: string }) => note('error', text || texts.deleteFailed)),
-    sayExported: emit(({ context }) => note('success', texts.exported(context.exporting?.planName ?? ''))),
-    sayNotExported: emit((_, { text }: { text: string }) => note('error', text || texts.exportFailed)),
+    clearExporting: assign({ exporting: null }),
+    notifyRenamed: emit(note('success', texts.renamed)),
+    notifyDeleted: emit(note('success', texts.deleted)),
+    notifyDeleteFailed: emit((_, { text }: { text: string }) => note('error', text || texts.deleteFailed)),
+    notifyExported: emit(({ context }) => note('success', texts.exported(context.exporting?.planName ?? ''))),
+    notifyExportFailed: emit((_, { text }: { text: string }) => note('error', text || texts.exportFailed)),
   },
 }).createMachine({
   id: 'planList',
@@ -188,7 +188,7 @@ export const planListMachine = setup({
                 }),
                 onDone: {
                   target: '#planList.work.none',
-                  actions: [{ type: 'rename', params: ({ event }) => event.output }, 'sayRenamed', 'reload'],
+                  actions: [{ type: 'rename', params: ({ event }) => event.output }, 'notifyRenamed', 'reload'],
                 },
                 onError: [
                   {
@@ -222,10 +222,10 @@ export const planListMachine = setup({
                   sectionCode: deleting?.sectionCode ?? '',
                   version: deleting?.version,
                 }),
-                onDone: { target: '#planList.work.none', actions: ['drop', 'sayDeleted', 'reload'] },
+                onDone: { target: '#planList.work.none', actions: ['drop', 'notifyDeleted', 'reload'] },
                 onError: {
                   target: '#planList.work.none',
-                  actions: [{ type: 'sayNotDeleted', params: ({ event }) => failureOf(event.error) }, 'reload'],
+                  actions: [{ type: 'notifyDeleteFailed', params: ({ event }) => failureOf(event.error) }, 'reload'],
                 },
               },
             },
@@ -239,8 +239,8 @@ export const planListMachine = setup({
       states: {
         none: {
           description: 'No export.',
-          entry: 'putDown',
-          on: { 'export.begin': { guard: 'isKnown', target: 'writing', actions: 'takeUp' } },
+          entry: 'clearExporting',
+          on: { 'export.begin': { guard: 'isKnown', target: 'writing', actions: 'storeExporting' } },
         },
         writing: {
           tags: 'sending',
@@ -248,10 +248,10 @@ export const planListMachine = setup({
           invoke: {
             src: 'exportPlan',
             input: ({ context }) => ({ sectionCode: context.exporting?.sectionCode ?? '' }),
-            onDone: { target: 'none', actions: 'sayExported' },
+            onDone: { target: 'none', actions: 'notifyExported' },
             onError: {
               target: 'none',
-              actions: { type: 'sayNotExported', params: ({ event }) => failureOf(event.error) },
+              actions: { type: 'notifyExportFailed', params: ({ event }) => failureOf(event.error) },
             },
           },
         },

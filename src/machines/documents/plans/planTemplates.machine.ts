@@ -47,8 +47,8 @@ export const planTemplatesMachine = setup({
     }),
     forget: assign({ deleting: null }),
     reload: raise({ type: 'list.reload' }),
-    sayDeleted: emit({ type: 'notify' as const, level: 'success' as const, text: teachingTexts.templateDeleted }),
-    sayNotDeleted: emit((_, { text }: { text: string }) => ({
+    notifyDeleted: emit({ type: 'notify' as const, level: 'success' as const, text: teachingTexts.templateDeleted }),
+    notifyDeleteFailed: emit((_, { text }: { text: string }) => ({
       type: 'notify' as const,
       level: 'error' as const,
       text: text || teachingTexts.templateNotDeleted,
@@ -141,10 +141,10 @@ export const planTemplatesMachine = setup({
               templateCode: deleting?.templateCode ?? '',
               version: deleting?.version ?? 0,
             }),
-            onDone: { target: 'none', actions: ['sayDeleted', 'reload'] },
+            onDone: { target: 'none', actions: ['notifyDeleted', 'reload'] },
             onError: {
               target: 'none',
-              actions: [{ type: 'sayNotDeleted', params: ({ event }) => failureOf(event.error) }, 'reload'],
+              actions: [{ type: 'notifyDeleteFailed', params: ({ event }) => failureOf(event.error) }, 'reload'],
             },
           },
         },

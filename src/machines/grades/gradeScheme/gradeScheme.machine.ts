@@ -19,8 +19,8 @@ export const gradeSchemeMachine = setup({
   actors: { loadScheme: loadSchemePlaceholder, saveScheme: saveSchemePlaceholder },
   guards: {
     canSave: ({ context: { schemeName, weights } }) => !isBlankText(schemeName) && areWeights(weights),
-    isChangedMeanwhile: ({ context: { schemeId } }, { code }: Failure) =>
-      schemeId !== null && code === errors.changedMeanwhile.code,
+    isConflict: ({ context: { schemeId } }, { code }: Failure) =>
+      schemeId !== null && code === errors.conflictingChange.code,
   },
   actions: {
     write: assign(({ event }) => {
@@ -32,8 +32,8 @@ export const gradeSchemeMachine = setup({
       return { weights: { ...weights, [event.category]: boundedWeight(event.weight) }, problem: null }
     }),
     showProblem: assign((_, { text, instead }: Failure & { instead: string }) => ({ problem: text || instead })),
-    saySaved: emit({ type: 'notify' as const, level: 'success' as const, text: texts.saved }),
-    tellSaved: emit({ type: 'scheme.saved' as const }),
+    notifySaved: emit({ type: 'notify' as const, level: 'success' as const, text: texts.saved }),
+    emitSaved: emit({ type: 'scheme.saved' as const }),
   },
 }).createMachine({
   id: 'gradeScheme',
@@ -86,10 +86,10 @@ export const gradeSchemeMachine = setup({
           ...{ schemeId, folderId, schemeName, weights },
           version: stored?.version ?? null,
         }),
-        onDone: { target: 'saved', actions: ['saySaved', 'tellSaved'] },
+        onDone: { target: 'saved', actions: ['notifySaved', 'emitSaved'] },
         onError: [
           {
-            guard: { type: 'isChangedMeanwhile', params: ({ event }) => failureOf(event.error) },
+            guard: { type: 'isConflict', params: ({ event }) => failureOf(event.error) },
             target: 'conflicting',
           },
           {

@@ -66,9 +66,9 @@ export function queueRenewed(
   userTaskId: string,
 ): readonly HomeworkStudent[] {
   const found = new Map(queueOf(students).map((one) => [one.userTaskId, one]))
-  const kept = queue.flatMap((one) => found.get(one.userTaskId) ?? (one.userTaskId === userTaskId ? one : []))
+  const remaining = queue.flatMap((one) => found.get(one.userTaskId) ?? (one.userTaskId === userTaskId ? one : []))
   const known = new Set(queue.map((one) => one.userTaskId))
-  return [...kept, ...[...found.values()].filter((one) => !known.has(one.userTaskId))]
+  return [...remaining, ...[...found.values()].filter((one) => !known.has(one.userTaskId))]
 }
 
 /**
@@ -122,8 +122,11 @@ export function pointsOfRubric(
 export function rubricChanged({ marks, reason }: RubricDraft, change: RubricChange): RubricDraft {
   if ('reason' in change) return { marks, reason: change.reason }
   if (change.criterion === null) return { marks: marks.map((mark) => ({ ...mark, level: null })), reason }
-  const said = 'level' in change ? { level: change.level } : { comment: change.comment }
-  return { marks: marks.map((mark, place) => (place === change.criterion ? { ...mark, ...said } : mark)), reason }
+  const fieldChange = 'level' in change ? { level: change.level } : { comment: change.comment }
+  return {
+    marks: marks.map((mark, place) => (place === change.criterion ? { ...mark, ...fieldChange } : mark)),
+    reason,
+  }
 }
 
 /** The draft after a change in a rubric; a complete rubric sets the points. */

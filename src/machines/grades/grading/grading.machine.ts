@@ -12,13 +12,13 @@ import {
   bankAnswers,
   begins,
   goesOn,
-  homeworkTold,
+  homeworkNotification,
   opensLater,
   opensNext,
   orders,
-  queueTold,
+  queueNotification,
   savesFirst,
-  typedMeanwhile,
+  typedWhileSaving,
 } from './grading.steps'
 import type { GradingContext } from './grading.types'
 import { texts } from './texts'
@@ -70,9 +70,12 @@ export const gradingMachine = gradingSetup.createMachine({
           {
             guard: { type: 'isEmpty', params: ({ event }) => event.output },
             target: 'empty',
-            actions: 'queueCame',
+            actions: 'settleQueueNews',
           },
-          { target: 'opening', actions: ['queueCame', { type: 'takeQueue', params: ({ event }) => event.output }] },
+          {
+            target: 'opening',
+            actions: ['settleQueueNews', { type: 'takeQueue', params: ({ event }) => event.output }],
+          },
         ],
         onError: {
           target: 'failed',
@@ -82,7 +85,7 @@ export const gradingMachine = gradingSetup.createMachine({
           },
         },
       },
-      on: queueTold,
+      on: queueNotification,
     },
     empty: {
       description: 'No student has handed in.',
@@ -107,7 +110,7 @@ export const gradingMachine = gradingSetup.createMachine({
         onDone: {
           target: 'grading',
           actions: [
-            'homeworkCame',
+            'settleHomeworkNews',
             { type: 'take', params: ({ event }) => event.output },
             { type: 'lookFirst', params: ({ event }) => event.output },
           ],
@@ -122,9 +125,9 @@ export const gradingMachine = gradingSetup.createMachine({
       },
       on: {
         'queue.step': { guard: 'isAnother', target: 'opening', reenter: true, actions: 'go' },
-        'task.progressed': { actions: ['tellHomework', 'tellQueue'] },
-        'tasks.changed': { actions: ['tellHomework', 'tellQueue'] },
-        'line.back': { actions: ['tellHomework', 'tellQueue'] },
+        'task.progressed': { actions: ['markHomeworkNews', 'markQueueNews'] },
+        'tasks.changed': { actions: ['markHomeworkNews', 'markQueueNews'] },
+        'line.back': { actions: ['markHomeworkNews', 'markQueueNews'] },
       },
     },
     grading: {
@@ -139,7 +142,7 @@ export const gradingMachine = gradingSetup.createMachine({
         grade: {
           description: 'The grade of the homework, and whether it is saved.',
           initial: 'settled',
-          on: homeworkTold,
+          on: homeworkNotification,
           states: {
             settled: {
               description: 'All changes are saved.',
@@ -163,11 +166,11 @@ export const gradingMachine = gradingSetup.createMachine({
                   {
                     guard: { type: 'isNewer', params: ({ event }) => event.output },
                     target: 'settled',
-                    actions: ['homeworkCame', { type: 'take', params: ({ event }) => event.output }],
+                    actions: ['settleHomeworkNews', { type: 'take', params: ({ event }) => event.output }],
                   },
-                  { target: 'settled', actions: 'homeworkCame' },
+                  { target: 'settled', actions: 'settleHomeworkNews' },
                 ],
-                onError: { target: 'settled', actions: 'homeworkCame' },
+                onError: { target: 'settled', actions: 'settleHomeworkNews' },
               },
               on: { ...begins, ...opensNext, ...orders },
             },
@@ -207,7 +210,7 @@ export const gradingMachine = gradingSetup.createMachine({
                   },
                 },
               },
-              on: { ...typedMeanwhile, ...opensLater },
+              on: { ...typedWhileSaving, ...opensLater },
             },
             saved: {
               description:
@@ -225,7 +228,7 @@ export const gradingMachine = gradingSetup.createMachine({
                 ...goesOn,
                 ...savesFirst,
                 'grade.save': 'checking',
-                'line.back': { target: 'checking', actions: 'tellHomework' },
+                'line.back': { target: 'checking', actions: 'markHomeworkNews' },
                 'grade.discard': '#grading.opening',
               },
             },
@@ -245,16 +248,16 @@ export const gradingMachine = gradingSetup.createMachine({
                   ...place(context),
                   studentIds: context.homework ? [context.homework.userId] : [],
                 }),
-                onDone: { target: 'saved', actions: ['tellHomework', 'sayReleased'] },
+                onDone: { target: 'saved', actions: ['markHomeworkNews', 'notifyReleased'] },
                 onError: {
                   target: 'saved',
                   actions: [
                     'forgetNext',
-                    { type: 'sayReleaseFailed', params: ({ event }) => ({ error: event.error }) },
+                    { type: 'notifyReleaseFailed', params: ({ event }) => ({ error: event.error }) },
                   ],
                 },
               },
-              on: { ...typedMeanwhile, ...opensLater },
+              on: { ...typedWhileSaving, ...opensLater },
             },
             askingReturn: {
               description: 'Writing the comment of the return.',
@@ -272,7 +275,7 @@ export const gradingMachine = gradingSetup.createMachine({
                 input: ({ context }) => ({ ...shownOf(context), comment: context.returning }),
                 onDone: {
                   target: 'settled',
-                  actions: [{ type: 'take', params: ({ event }) => event.output }, 'sayReturned'],
+                  actions: [{ type: 'take', params: ({ event }) => event.output }, 'notifyReturned'],
                 },
                 onError: {
                   target: 'askingReturn',
@@ -292,12 +295,12 @@ export const gradingMachine = gradingSetup.createMachine({
                   userTaskId,
                   isAchievement: homework?.isAchievement !== '1',
                 }),
-                onDone: { target: 'saved', actions: 'tellHomework' },
+                onDone: { target: 'saved', actions: 'markHomeworkNews' },
                 onError: {
                   target: 'saved',
                   actions: [
                     'forgetNext',
-                    { type: 'sayAchievementFailed', params: ({ event }) => ({ error: event.error }) },
+                    { type: 'notifyAchievementFailed', params: ({ event }) => ({ error: event.error }) },
                   ],
                 },
               },
@@ -327,11 +330,11 @@ export const gradingMachine = gradingSetup.createMachine({
                 input: ({ context }) => place(context),
                 onDone: {
                   target: 'known',
-                  actions: ['queueCame', { type: 'renewQueue', params: ({ event }) => event.output }],
+                  actions: ['settleQueueNews', { type: 'renewQueue', params: ({ event }) => event.output }],
                 },
-                onError: { target: 'known', actions: 'queueCame' },
+                onError: { target: 'known', actions: 'settleQueueNews' },
               },
-              on: queueTold,
+              on: queueNotification,
             },
           },
         },

@@ -167,7 +167,7 @@ export const gradingView = (snapshot: SnapshotFrom<typeof gradingMachine>) => {
     returning: context.returning,
     theirs: at('conflict') ? theirs : null,
     /** Why the teacher's own draft cannot be kept in the conflict; null where it can. */
-    mineReason: theirs && theirs.handInNo !== homework?.handInNo ? texts.handedInAnew : null,
+    mineReason: theirs && theirs.handInNo !== homework?.handInNo ? texts.resubmitted : null,
   }
 }
 export type GradingView = ReturnType<typeof gradingView>

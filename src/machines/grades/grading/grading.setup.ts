@@ -44,7 +44,7 @@ import type {
 } from './grading.types'
 import { texts } from './texts'
 
-const say = (level: Notify['level'], text: string): Notify => ({ type: 'notify', level, text })
+const toNotify = (level: Notify['level'], text: string): Notify => ({ type: 'notify', level, text })
 export const noDraft: GradeDraft = { comment: '', points: '', items: {}, rubrics: {} }
 
 /** The draft with another value for an item, or for the whole homework. */
@@ -134,11 +134,11 @@ export const gradingSetup = setup({
       position: positionIn(homework, position, mode),
     })),
     askHomework: assign({ homeworkNews: 'asked' }),
-    tellHomework: assign({ homeworkNews: 'told' }),
-    homeworkCame: assign(({ context: { homeworkNews } }) => ({ homeworkNews: newsAfter(homeworkNews) })),
+    markHomeworkNews: assign({ homeworkNews: 'told' }),
+    settleHomeworkNews: assign(({ context: { homeworkNews } }) => ({ homeworkNews: newsAfter(homeworkNews) })),
     askQueue: assign({ queueNews: 'asked' }),
-    tellQueue: assign({ queueNews: 'told' }),
-    queueCame: assign(({ context: { queueNews } }) => ({ queueNews: newsAfter(queueNews) })),
+    markQueueNews: assign({ queueNews: 'told' }),
+    settleQueueNews: assign(({ context: { queueNews } }) => ({ queueNews: newsAfter(queueNews) })),
     /** Changes made during the save remain. */
     takeSaved: assign(({ context: { sent, draft, queue } }, { homework }: SaveGradeOutput) => ({
       homework,
@@ -230,14 +230,16 @@ export const gradingSetup = setup({
       next: null,
     })),
     clearProblem: assign({ problem: null }),
-    sayReturned: emit(say('success', texts.returnDone)),
-    sayReleased: emit(say('success', texts.releaseDone(1))),
-    sayBankFailed: emit((_, { error }: { error: unknown }) => say('error', failureOf(error).text || texts.bankFailed)),
-    sayAchievementFailed: emit((_, { error }: { error: unknown }) =>
-      say('error', failureOf(error).text || texts.achievementFailed),
+    notifyReturned: emit(toNotify('success', texts.returnDone)),
+    notifyReleased: emit(toNotify('success', texts.releaseDone(1))),
+    notifyBankFailed: emit((_, { error }: { error: unknown }) =>
+      toNotify('error', failureOf(error).text || texts.bankFailed),
     ),
-    sayReleaseFailed: emit((_, { error }: { error: unknown }) =>
-      say('error', failureOf(error).text || texts.releaseFailed),
+    notifyAchievementFailed: emit((_, { error }: { error: unknown }) =>
+      toNotify('error', failureOf(error).text || texts.achievementFailed),
+    ),
+    notifyReleaseFailed: emit((_, { error }: { error: unknown }) =>
+      toNotify('error', failureOf(error).text || texts.releaseFailed),
     ),
   },
 })

@@ -13,7 +13,7 @@ export const bankAnswers = {
   'xstate.error.actor.changeBank': {
     actions: [
       'noteUnkept',
-      { type: 'sayBankFailed', params: ({ event }: { event: ErrorActorEvent }) => ({ error: event.error }) },
+      { type: 'notifyBankFailed', params: ({ event }: { event: ErrorActorEvent }) => ({ error: event.error }) },
     ],
   },
 } as const
@@ -33,7 +33,7 @@ export const goesOn = {
   'grade.rubric': { target: 'typing', reenter: true, actions: 'typeRubric' },
 } as const
 /** Changes during a request are saved after it, and the page stays on this homework. */
-export const typedMeanwhile = {
+export const typedWhileSaving = {
   'grade.points': { actions: ['typePoints', 'forgetNext'] },
   'grade.comment': { actions: ['typeComment', 'forgetNext'] },
   'grade.reason': { actions: ['typeReason', 'forgetNext'] },
@@ -62,14 +62,14 @@ export const orders = {
 } as const
 
 /** An event during a request leads to a reload after it. */
-export const homeworkTold = {
-  'task.progressed': { actions: 'tellHomework' },
-  'tasks.changed': { actions: 'tellHomework' },
-  'line.back': { actions: 'tellHomework' },
+export const homeworkNotification = {
+  'task.progressed': { actions: 'markHomeworkNews' },
+  'tasks.changed': { actions: 'markHomeworkNews' },
+  'line.back': { actions: 'markHomeworkNews' },
 } as const
 /** The same for the queue. */
-export const queueTold = {
-  'task.progressed': { actions: 'tellQueue' },
-  'tasks.changed': { actions: 'tellQueue' },
-  'line.back': { actions: 'tellQueue' },
+export const queueNotification = {
+  'task.progressed': { actions: 'markQueueNews' },
+  'tasks.changed': { actions: 'markQueueNews' },
+  'line.back': { actions: 'markQueueNews' },
 } as const

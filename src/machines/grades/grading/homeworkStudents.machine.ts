@@ -18,7 +18,7 @@ import type {
 } from './grading.types'
 import { texts } from './texts'
 
-const say = (level: Notify['level'], text: string): Notify => ({ type: 'notify', level, text })
+const toNotify = (level: Notify['level'], text: string): Notify => ({ type: 'notify', level, text })
 const place = ({ teachingClassId, lessonTaskId }: HomeworkStudentsContext) => ({ teachingClassId, lessonTaskId })
 
 export const homeworkStudentsMachine = setup({
@@ -64,11 +64,11 @@ export const homeworkStudentsMachine = setup({
     refuseMark: assign({ problem: texts.againWrong }),
     clearProblem: assign({ problem: null }),
     noteNews: assign({ isStale: true }),
-    askAnew: assign({ isStale: false }),
+    clearStale: assign({ isStale: false }),
     clearChosen: assign({ chosen: [] }),
     showProblem: assign((_, { text, instead }: { text: string; instead: string }) => ({ problem: text || instead })),
-    sayReleased: emit((_, { count }: { count: number }) => say('success', texts.releaseDone(count))),
-    sayAgain: emit((_, { count }: { count: number }) => say('success', texts.againDone(count))),
+    notifyReleased: emit((_, { count }: { count: number }) => toNotify('success', texts.releaseDone(count))),
+    notifyReturnedForRetry: emit((_, { count }: { count: number }) => toNotify('success', texts.againDone(count))),
   },
 }).createMachine({
   id: 'homeworkStudents',
@@ -94,7 +94,7 @@ export const homeworkStudentsMachine = setup({
   states: {
     loading: {
       description: 'Loading the students; the previous ones stay visible.',
-      entry: ['clearProblem', 'askAnew'],
+      entry: ['clearProblem', 'clearStale'],
       invoke: {
         src: 'loadStudents',
         input: ({ context }) => place(context),
@@ -160,7 +160,7 @@ export const homeworkStudentsMachine = setup({
         }),
         onDone: {
           target: 'loading',
-          actions: ['clearChosen', { type: 'sayReleased', params: ({ event }) => ({ count: event.output }) }],
+          actions: ['clearChosen', { type: 'notifyReleased', params: ({ event }) => ({ count: event.output }) }],
         },
         onError: {
           target: 'askingRelease',
@@ -190,7 +190,7 @@ export const homeworkStudentsMachine = setup({
         input: ({ context }) => ({ ...place(context), mark: markOf(context.mark) ?? 0 }),
         onDone: {
           target: 'loading',
-          actions: { type: 'sayAgain', params: ({ event }) => ({ count: event.output }) },
+          actions: { type: 'notifyReturnedForRetry', params: ({ event }) => ({ count: event.output }) },
         },
         onError: {
           target: 'askingAgain',

@@ -127,7 +127,7 @@ export const texts = {
   conflict: '该评分刚刚在另一个页面修改过',
   conflictText: (name: string, mark: string) => `${name === '' ? '另一个页面' : name}评为 ${mark}。保留哪一个？`,
   keepMine: '保留我的评分',
-  handedInAnew: '学生已重新提交，请批阅新的作业',
+  resubmitted: '学生已重新提交，请批阅新的作业',
   takeTheirs: '使用已保存的评分',
   release: '发布给该学生',
   releasedAlready: '成绩已发布',

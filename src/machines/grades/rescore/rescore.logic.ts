@@ -83,7 +83,7 @@ export function runOf(context: RescoreContext): RunInput {
 }
 
 /** The items of a resource with a corrected key of one item; null where the resource does not have the item with its old key. */
-export function itemsMended(
+export function correctedItems(
   items: readonly ResourceItem[],
   asked: Pick<RescoreItem, 'stem' | 'options' | 'answers' | 'gaps'>,
   { answers, gaps }: ItemCorrection,

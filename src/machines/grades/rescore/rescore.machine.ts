@@ -64,7 +64,7 @@ export const rescoreMachine = setup({
       problem: failureOf(error).text || instead,
     })),
     clearProblem: assign({ problem: null }),
-    sayDone: emit((_, { outcome, isResourceMended }: RunOutput) => ({
+    notifyDone: emit((_, { outcome, isResourceMended }: RunOutput) => ({
       type: 'notify' as const,
       level: isResourceMended === false ? ('warning' as const) : ('success' as const),
       text: [
@@ -140,7 +140,7 @@ export const rescoreMachine = setup({
       invoke: {
         src: 'run',
         input: ({ context }) => runOf(context),
-        onDone: { target: 'loading', actions: { type: 'sayDone', params: ({ event }) => event.output } },
+        onDone: { target: 'loading', actions: { type: 'notifyDone', params: ({ event }) => event.output } },
         onError: {
           target: 'previewed',
           actions: { type: 'showProblem', params: ({ event }) => ({ error: event.error, instead: texts.saveFailed }) },

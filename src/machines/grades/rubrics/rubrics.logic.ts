@@ -109,7 +109,7 @@ const changedAt = <One>(list: readonly One[], place: number, change: (one: One) 
 
 function partWritten(draft: RubricDraft, event: Extract<TaskRubricsEvent, { type: 'part.write' }>): RubricDraft {
   const { criterion, level, field, text } = event
-  const said = (one: CriterionDraft): CriterionDraft => {
+  const filledCriterion = (one: CriterionDraft): CriterionDraft => {
     if (level !== null)
       return {
         ...one,
@@ -117,7 +117,7 @@ function partWritten(draft: RubricDraft, event: Extract<TaskRubricsEvent, { type
       }
     return field === 'points' ? one : { ...one, [field === 'name' ? 'criterionName' : field]: text }
   }
-  return { ...draft, criteria: changedAt(draft.criteria, criterion, said) }
+  return { ...draft, criteria: changedAt(draft.criteria, criterion, filledCriterion) }
 }
 
 function partAdded(draft: RubricDraft, criterion: number | null): RubricDraft {
@@ -164,12 +164,12 @@ export const draftsAfter = (context: TaskRubricsContext, event: TaskRubricsEvent
 })
 
 /** The drafts after a change was saved: places whose rubric has changed lose their draft, the others keep it. */
-export function draftsKept(context: TaskRubricsContext, { task }: OpenedRubrics): TaskRubricsContext['drafts'] {
-  const kept = Object.entries(context.drafts).filter(([position]) => {
+export function preservedDrafts(context: TaskRubricsContext, { task }: OpenedRubrics): TaskRubricsContext['drafts'] {
+  const remainingDrafts = Object.entries(context.drafts).filter(([position]) => {
     const was = placeOf({ task: context.task, position: Number(position) })?.rubric?.taskRubricId
     return placeOf({ task, position: Number(position) })?.rubric?.taskRubricId === was
   })
-  return Object.fromEntries(kept)
+  return Object.fromEntries(remainingDrafts)
 }
 
 /** The request for an event. */

@@ -10,10 +10,10 @@ import {
   changeOf,
   draftOf,
   draftsAfter,
-  draftsKept,
   isChanged,
   placeOf,
   positionIn,
+  preservedDrafts,
   rubricProblem,
 } from './rubrics.logic'
 import type {
@@ -54,7 +54,7 @@ export const taskRubricsMachine = setup({
     takeChanged: assign(({ context }, opened: OpenedRubrics) => ({
       ...opened,
       position: positionIn(opened.task, context.position),
-      drafts: draftsKept(context, opened),
+      drafts: preservedDrafts(context, opened),
       problem: null,
     })),
     choosePlace: assign(({ event }) => {
@@ -71,7 +71,7 @@ export const taskRubricsMachine = setup({
       problem: failureOf(error).text || instead,
     })),
     clearProblem: assign({ problem: null }),
-    say: emit((_, { text }: { text: string }) => ({ ...done, text })),
+    notifyUser: emit((_, { text }: { text: string }) => ({ ...done, text })),
   },
 }).createMachine({
   id: 'taskRubrics',
@@ -123,7 +123,7 @@ export const taskRubricsMachine = setup({
           target: 'writing',
           actions: [
             { type: 'takeChanged', params: ({ event }) => event.output },
-            { type: 'say', params: { text: texts.used } },
+            { type: 'notifyUser', params: { text: texts.used } },
           ],
         },
         onError: {
@@ -142,7 +142,7 @@ export const taskRubricsMachine = setup({
           target: 'writing',
           actions: [
             { type: 'takeChanged', params: ({ event }) => event.output },
-            { type: 'say', params: { text: texts.takenAway } },
+            { type: 'notifyUser', params: { text: texts.takenAway } },
           ],
         },
         onError: {
@@ -161,7 +161,7 @@ export const taskRubricsMachine = setup({
           target: 'writing',
           actions: [
             { type: 'takeChanged', params: ({ event }) => event.output },
-            { type: 'say', params: { text: texts.kept } },
+            { type: 'notifyUser', params: { text: texts.kept } },
           ],
         },
         onError: {
@@ -180,7 +180,7 @@ export const taskRubricsMachine = setup({
           target: 'writing',
           actions: [
             { type: 'takeChanged', params: ({ event }) => event.output },
-            { type: 'say', params: { text: texts.dropped } },
+            { type: 'notifyUser', params: { text: texts.dropped } },
           ],
         },
         onError: {

@@ -58,7 +58,7 @@ export const texts = {
   comment: '评语',
   commentOf: (criterion: string) => `${criterion}：评语`,
   chosen: '已选',
-  levelSaid: (name: string, points: number) => `${name}（${points} 分）`,
+  levelLabel: (name: string, points: number) => `${name}（${points} 分）`,
   brings: (points: number, worth: number) => `量规得分 ${points} / ${worth}`,
   incomplete: (left: number) => `还有 ${left} 项没有选择`,
   overridden: (points: number) => `得分与量规得分 ${points} 不同`,

@@ -53,12 +53,12 @@ export const groupEditorMachine = setup({
     showRefusal: assign((_, { text }: { text: string }) => ({ formProblem: text || texts.changeFailed })),
     forget: assign({ change: null, form: null, formProblem: null }),
     untick: assign(({ context: { change, ticked } }) => ({ ticked: change?.what === 'move' ? [] : ticked })),
-    sayDone: emit(({ context: { change } }) => ({
+    notifyDone: emit(({ context: { change } }) => ({
       type: 'notify' as const,
       level: 'success' as const,
       text: texts.done[change?.what ?? 'move'],
     })),
-    sayFailed: emit((_, { text }: { text: string }) => ({
+    notifyFailed: emit((_, { text }: { text: string }) => ({
       type: 'notify' as const,
       level: 'error' as const,
       text: text || texts.changeFailed,
@@ -147,7 +147,7 @@ export const groupEditorMachine = setup({
               target: 'none',
               actions: [
                 { type: 'take', params: ({ event }) => ({ groups: event.output }) },
-                'sayDone',
+                'notifyDone',
                 'untick',
                 'forget',
               ],
@@ -160,7 +160,7 @@ export const groupEditorMachine = setup({
               },
               {
                 target: 'none',
-                actions: [{ type: 'sayFailed', params: ({ event }) => failureOf(event.error) }, 'forget'],
+                actions: [{ type: 'notifyFailed', params: ({ event }) => failureOf(event.error) }, 'forget'],
               },
             ],
           },

@@ -45,10 +45,13 @@ export const previewMachine = setup({
     chooseLayout: assign(({ context, event }) => ({
       layout: event.type === 'layout.choose' ? event.layout : context.layout,
     })),
-    sayUnshown: assign(({ context: { file } }) => ({ problem: file?.problem || texts.unshown })),
-    sayRefused: assign((_, { error }: Failed) => ({ file: null, problem: failureOf(error).text || texts.failed })),
-    sayRecalled: assign({ file: null, problem: texts.recalled }),
-    sayBroken: assign({ problem: texts.broken }),
+    setUnsupportedProblem: assign(({ context: { file } }) => ({ problem: file?.problem || texts.unshown })),
+    setRefusedProblem: assign((_, { error }: Failed) => ({
+      file: null,
+      problem: failureOf(error).text || texts.failed,
+    })),
+    notifyRecalled: assign({ file: null, problem: texts.recalled }),
+    setBrokenProblem: assign({ problem: texts.broken }),
   },
 }).createMachine({
   id: 'preview',
@@ -74,7 +77,7 @@ export const previewMachine = setup({
           },
           { target: 'shown', actions: { type: 'show', params: ({ event }) => ({ file: event.output }) } },
         ],
-        onError: { target: 'failed', actions: { type: 'sayRefused', params: ({ event }) => event } },
+        onError: { target: 'failed', actions: { type: 'setRefusedProblem', params: ({ event }) => event } },
       },
     },
     preparing: {
@@ -112,7 +115,7 @@ export const previewMachine = setup({
     unshown: {
       description:
         'The file has no preview; it can be downloaded where that is allowed. It is reopened before its ticket expires.',
-      entry: 'sayUnshown',
+      entry: 'setUnsupportedProblem',
       after: { renewDelay: 'opening' },
       on: {
         'preview.retry': 'opening',
@@ -172,12 +175,12 @@ export const previewMachine = setup({
     },
     broken: {
       description: 'The file failed to render, although the user may see it; a retry is offered.',
-      entry: 'sayBroken',
+      entry: 'setBrokenProblem',
       on: { 'preview.retry': 'opening' },
     },
     recalled: {
       description: 'The user may no longer see the file; a retry is offered.',
-      entry: 'sayRecalled',
+      entry: 'notifyRecalled',
       on: { 'preview.retry': 'opening', 'place.changed': 'opening' },
     },
     failed: {

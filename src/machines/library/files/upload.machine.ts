@@ -65,7 +65,7 @@ export const uploadMachine = setup({
     hasBegunAgain: ({ context }) => context.hasBegunAgain,
   },
   actions: {
-    sayWhy: assign({ problem: ({ context }) => problemOf(context)?.text ?? texts.failed }),
+    setProblem: assign({ problem: ({ context }) => problemOf(context)?.text ?? texts.failed }),
     takeFile: assign(({ event }) => {
       assertEvent(event, 'file.choose')
       return { file: event.file, problem: null }
@@ -83,12 +83,12 @@ export const uploadMachine = setup({
     forgetLosses: assign({ losses: 0, hasBegunAgain: false }),
     forgetUpload: assign({ uploadId: null, sent: 0, waiting: null }),
     noteBegunAgain: assign({ hasBegunAgain: true }),
-    sayUnknown: assign({ problem: texts.unknown }),
+    setUnknownProblem: assign({ problem: texts.unknown }),
     showRefusal: assign(({ event }) => {
       assertEvent(event, 'transfer.refused')
       return { problem: event.text }
     }),
-    sayUnreadable: assign({ problem: texts.unreadable }),
+    setUnreadableProblem: assign({ problem: texts.unreadable }),
     showProblem: assign((_, { error }: { error: unknown }) => ({ problem: failureOf(error).text || texts.failed })),
     clearProblem: assign({ problem: null }),
     keep: assign((_, { file }: { file: UploadedFile }) => ({ uploaded: file, sent: file.size, problem: null })),
@@ -127,7 +127,7 @@ export const uploadMachine = setup({
         { target: 'reading' },
       ],
     },
-    refused: { description: 'The file is refused; the reason is shown.', entry: 'sayWhy' },
+    refused: { description: 'The file is refused; the reason is shown.', entry: 'setProblem' },
     missing: {
       description:
         'The server waits for the rest of a file that this page has lost; the user has to choose the file again.',
@@ -153,7 +153,7 @@ export const uploadMachine = setup({
             actions: { type: 'takeFingerprint', params: ({ event }) => ({ fingerprint: event.output }) },
           },
         ],
-        onError: { target: 'failed', actions: 'sayUnreadable' },
+        onError: { target: 'failed', actions: 'setUnreadableProblem' },
       },
     },
     beginning: {
@@ -190,7 +190,7 @@ export const uploadMachine = setup({
         },
         'transfer.refused': { target: 'failed', actions: 'showRefusal' },
         'transfer.gone': [
-          { guard: 'hasBegunAgain', target: 'failed', actions: ['forgetUpload', 'sayUnknown'] },
+          { guard: 'hasBegunAgain', target: 'failed', actions: ['forgetUpload', 'setUnknownProblem'] },
           { target: 'beginning', actions: ['forgetUpload', 'noteBegunAgain'] },
         ],
         'upload.pause': 'paused',

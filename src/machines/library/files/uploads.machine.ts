@@ -52,7 +52,7 @@ export const uploadsMachine = setup({
     })),
     want: assign({ isWanted: true }),
     fold: assign((_, { isFolded }: { isFolded: boolean }) => ({ isFolded })),
-    sayDone: emit((_, { file }: { file: UploadedFile }) => ({
+    notifyDone: emit((_, { file }: { file: UploadedFile }) => ({
       type: 'notify' as const,
       level: 'success' as const,
       text: texts.uploaded(file.fileName),
@@ -77,7 +77,7 @@ export const uploadsMachine = setup({
       target: '.looking',
       actions: [
         { type: 'markDone', params: ({ event }) => event },
-        { type: 'sayDone', params: ({ event }) => event },
+        { type: 'notifyDone', params: ({ event }) => event },
         { type: 'notifyPages', params: ({ event }) => event },
       ],
     },

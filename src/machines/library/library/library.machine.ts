@@ -71,13 +71,13 @@ export const libraryMachine = setup({
       return { expanded: parent === null || expanded.includes(parent) ? expanded : [...expanded, parent] }
     }),
     renew: raise({ type: 'folders.renew' }),
-    tellChanged: emit({ type: 'library.changed', gone: [] }),
-    tellGone: emit(({ context: { folders, doomed } }) => ({
+    emitChanged: emit({ type: 'library.changed', gone: [] }),
+    emitDeleted: emit(({ context: { folders, doomed } }) => ({
       type: 'library.changed' as const,
       gone: doomed ? below(folders ?? [], doomed.floderId) : [],
     })),
-    sayDone: emit((_, text: string): Notify => ({ type: 'notify', level: 'success', text })),
-    sayFailed: emit((_, text: string): Notify => ({ type: 'notify', level: 'error', text })),
+    notifyDone: emit((_, text: string): Notify => ({ type: 'notify', level: 'success', text })),
+    notifyFailed: emit((_, text: string): Notify => ({ type: 'notify', level: 'error', text })),
   },
 }).createMachine({
   id: 'library',
@@ -180,11 +180,11 @@ export const libraryMachine = setup({
               target: 'none',
               actions: [
                 {
-                  type: 'sayDone',
+                  type: 'notifyDone',
                   params: ({ context }) => (context.named?.what === 'newFolder' ? texts.created : texts.renamed),
                 },
                 'openParent',
-                'tellChanged',
+                'emitChanged',
                 'forget',
                 'renew',
               ],
@@ -212,10 +212,10 @@ export const libraryMachine = setup({
               target: 'none',
               actions: [
                 {
-                  type: 'sayDone',
+                  type: 'notifyDone',
                   params: ({ context, event }) => texts.folderDeleted(event.output, nounOf(context.kind)),
                 },
-                'tellGone',
+                'emitDeleted',
                 'forget',
                 'renew',
               ],
@@ -223,7 +223,7 @@ export const libraryMachine = setup({
             onError: {
               target: 'none',
               actions: [
-                { type: 'sayFailed', params: ({ event }) => failureOf(event.error).text || texts.deleteFailed },
+                { type: 'notifyFailed', params: ({ event }) => failureOf(event.error).text || texts.deleteFailed },
                 'forget',
                 'renew',
               ],
@@ -251,10 +251,10 @@ export const libraryMachine = setup({
               target: 'none',
               actions: [
                 {
-                  type: 'sayDone',
+                  type: 'notifyDone',
                   params: ({ context }) => (context.moved?.what === 'copy' ? texts.copied : texts.moved),
                 },
-                'tellChanged',
+                'emitChanged',
                 'forget',
                 'renew',
               ],

@@ -32,7 +32,7 @@ import type {
 } from './attendance.types'
 import { texts } from './texts'
 
-const say = (level: Notify['level'], text: string): Notify => ({ type: 'notify', level, text })
+const toNotify = (level: Notify['level'], text: string): Notify => ({ type: 'notify', level, text })
 const ownIn = (event: StudentAttendanceEvent) => ('own' in event ? event.own : null)
 
 export const studentAttendanceMachine = setup({
@@ -124,7 +124,7 @@ export const studentAttendanceMachine = setup({
     forgetTicket: sendTo('memory', (): MemoryCommand => ({ type: 'memory.forgetTicket' })),
     noteOut: assign({ isOut: true }),
     forgetRound: assign({ round: null, draft: null, ticket: null, problem: null, attemptsLeft: null, isOut: false }),
-    forgetKept: sendTo('memory', (): MemoryCommand => ({ type: 'memory.forget' })),
+    clearStored: sendTo('memory', (): MemoryCommand => ({ type: 'memory.forget' })),
     sendCheck: sendParent(
       ({ context }): FeatureCommand => ({
         type: 'channel.send',
@@ -136,15 +136,15 @@ export const studentAttendanceMachine = setup({
     openDialog: sendParent((): FeatureCommand => ({ type: 'dialog.open', dialog: 'attendance' })),
     closeDialog: sendParent((): FeatureCommand => ({ type: 'dialog.close', dialog: 'attendance' })),
     /** B253. */
-    saySuccess: emit(say('success', texts.signedIn)),
-    sayMissed: emit(say('warning', texts.missed)),
-    sayUnconfirmed: emit(say('warning', texts.unconfirmed)),
+    notifySuccess: emit(toNotify('success', texts.signedIn)),
+    notifyMissed: emit(toNotify('warning', texts.missed)),
+    notifyUnconfirmed: emit(toNotify('warning', texts.unconfirmed)),
     /** The server reports another sign-in: no verdict on the last attempt will arrive. */
-    sayUnheard: enqueueActions(({ context: { isOut, round }, event, enqueue }) => {
-      if (isOut && !isOf(round, event)) enqueue.emit(say('warning', texts.unconfirmed))
+    notifyMissedAnswer: enqueueActions(({ context: { isOut, round }, event, enqueue }) => {
+      if (isOut && !isOf(round, event)) enqueue.emit(toNotify('warning', texts.unconfirmed))
     }),
     /** Shows in a toast the problem that the dialog would show if it were open. */
-    sayProblem: emit(
+    notifyProblem: emit(
       ({ context: { problem } }): Notify => ({
         type: 'notify',
         level: 'error',
@@ -182,7 +182,7 @@ export const studentAttendanceMachine = setup({
       on: {
         'attendance.started': { target: 'running', actions: 'takeRound' },
         'attendance.resumed': [
-          { guard: 'hasSigned', actions: ['forgetRound', 'forgetKept'] },
+          { guard: 'hasSigned', actions: ['forgetRound', 'clearStored'] },
           { guard: 'isRunning', target: 'running', actions: 'takeRound' },
         ],
       },
@@ -192,7 +192,7 @@ export const studentAttendanceMachine = setup({
       after: {
         untilEnd: [
           { guard: 'isOut', target: 'settling' },
-          { target: 'idle', actions: ['sayMissed', 'forgetRound', 'forgetKept'] },
+          { target: 'idle', actions: ['notifyMissed', 'forgetRound', 'clearStored'] },
         ],
       },
       initial: 'shown',
@@ -201,36 +201,36 @@ export const studentAttendanceMachine = setup({
           guard: 'isNew',
           target: 'running',
           reenter: true,
-          actions: ['sayUnheard', 'takeRound'],
+          actions: ['notifyMissedAnswer', 'takeRound'],
         },
         'attendance.succeeded': {
           guard: 'isSame',
           target: 'idle',
-          actions: ['saySuccess', 'forgetRound', 'forgetKept'],
+          actions: ['notifySuccess', 'forgetRound', 'clearStored'],
         },
         'attendance.ended': [
           { guard: and(['isSame', 'isOut']), target: 'settling' },
-          { guard: 'isSame', target: 'idle', actions: ['sayMissed', 'forgetRound', 'forgetKept'] },
+          { guard: 'isSame', target: 'idle', actions: ['notifyMissed', 'forgetRound', 'clearStored'] },
         ],
         'attendance.refused': {
           guard: and(['refusesCheck', 'saysOver']),
           target: 'idle',
-          actions: ['sayMissed', 'forgetRound', 'forgetKept'],
+          actions: ['notifyMissed', 'forgetRound', 'clearStored'],
         },
         'attendance.resumed': [
           {
             guard: and(['isNothingRunning', 'isOut']),
             target: 'idle',
-            actions: ['sayUnconfirmed', 'forgetRound', 'forgetKept'],
+            actions: ['notifyUnconfirmed', 'forgetRound', 'clearStored'],
           },
-          { guard: 'isNothingRunning', target: 'idle', actions: ['sayMissed', 'forgetRound', 'forgetKept'] },
+          { guard: 'isNothingRunning', target: 'idle', actions: ['notifyMissed', 'forgetRound', 'clearStored'] },
           {
             guard: and(['isSame', 'hasSigned', 'isOut']),
             target: 'idle',
-            actions: ['saySuccess', 'forgetRound', 'forgetKept'],
+            actions: ['notifySuccess', 'forgetRound', 'clearStored'],
           },
-          { guard: 'hasSigned', target: 'idle', actions: ['sayUnheard', 'forgetRound', 'forgetKept'] },
-          { guard: 'isNew', target: 'running', reenter: true, actions: ['sayUnheard', 'takeRound'] },
+          { guard: 'hasSigned', target: 'idle', actions: ['notifyMissedAnswer', 'forgetRound', 'clearStored'] },
+          { guard: 'isNew', target: 'running', reenter: true, actions: ['notifyMissedAnswer', 'takeRound'] },
           { actions: 'takeOwn' },
         ],
       },
@@ -318,12 +318,12 @@ export const studentAttendanceMachine = setup({
             ],
             'attendance.refused': {
               guard: and(['isOut', 'refusesCheck', not('saysOver')]),
-              actions: ['takeRefusal', 'sayProblem', 'dropTicket', 'forgetTicket', 'clearDraft', 'keepDraft'],
+              actions: ['takeRefusal', 'notifyProblem', 'dropTicket', 'forgetTicket', 'clearDraft', 'keepDraft'],
             },
             'attendance.resumed': [
               {
                 guard: and(['isDue', 'isOut', 'wasWrong']),
-                actions: ['takeOwn', 'showWrong', 'sayProblem', 'clearDraft', 'keepDraft'],
+                actions: ['takeOwn', 'showWrong', 'notifyProblem', 'clearDraft', 'keepDraft'],
               },
               { guard: and(['isDue', 'isOut', or(['hasTicket', 'isReady'])]), actions: 'sendCheck' },
             ],
@@ -334,33 +334,33 @@ export const studentAttendanceMachine = setup({
     settling: {
       description: 'The sign-in is over while an attempt is in flight: waiting for the server’s verdict on it.',
       after: {
-        answerOverdue: { target: 'idle', actions: ['sayUnconfirmed', 'forgetRound', 'forgetKept'] },
+        answerOverdue: { target: 'idle', actions: ['notifyUnconfirmed', 'forgetRound', 'clearStored'] },
       },
       on: {
-        'attendance.started': { guard: 'isNew', target: 'running', actions: ['sayUnconfirmed', 'takeRound'] },
+        'attendance.started': { guard: 'isNew', target: 'running', actions: ['notifyUnconfirmed', 'takeRound'] },
         'attendance.succeeded': {
           guard: 'isSame',
           target: 'idle',
-          actions: ['saySuccess', 'forgetRound', 'forgetKept'],
+          actions: ['notifySuccess', 'forgetRound', 'clearStored'],
         },
         'attendance.refused': {
           guard: 'refusesCheck',
           target: 'idle',
-          actions: ['sayMissed', 'forgetRound', 'forgetKept'],
+          actions: ['notifyMissed', 'forgetRound', 'clearStored'],
         },
         'attendance.resumed': [
           {
             guard: and(['isSame', 'hasSigned']),
             target: 'idle',
-            actions: ['saySuccess', 'forgetRound', 'forgetKept'],
+            actions: ['notifySuccess', 'forgetRound', 'clearStored'],
           },
           { guard: 'isSame', target: 'running', actions: 'takeRound' },
           {
             guard: and(['isRunning', not('hasSigned')]),
             target: 'running',
-            actions: ['sayUnconfirmed', 'takeRound'],
+            actions: ['notifyUnconfirmed', 'takeRound'],
           },
-          { target: 'idle', actions: ['sayUnconfirmed', 'forgetRound', 'forgetKept'] },
+          { target: 'idle', actions: ['notifyUnconfirmed', 'forgetRound', 'clearStored'] },
         ],
       },
     },

@@ -48,7 +48,7 @@ import { attendanceScreenMachine } from './attendanceScreen.machine'
 import { attendanceDetailMachine } from './records/attendanceDetail.machine'
 import { texts } from './texts'
 
-const say = (level: Notify['level'], text: string): Notify => ({ type: 'notify', level, text })
+const toNotify = (level: Notify['level'], text: string): Notify => ({ type: 'notify', level, text })
 const progressIn = (event: TeacherAttendanceEvent) => ('progress' in event ? event.progress : null)
 const aboutRound = ({ round }: TeacherAttendanceContext) => ({ signInId: round?.signInId ?? '' })
 /** The event for the screen; closing the dialog hides its parts. */
@@ -105,9 +105,9 @@ export const teacherAttendanceMachine = setup({
       at: momentOf(event),
     })),
     takeProgress: assign(({ context, event }) => {
-      const told = progressIn(event)
-      if (!told || !isNews(context.counts, told)) return {}
-      const { students, ...counts } = told
+      const progress = progressIn(event)
+      if (!progress || !isNews(context.counts, progress)) return {}
+      const { students, ...counts } = progress
       return { counts, students: students ?? context.students }
     }),
     sendStart: sendParent(({ context: { teachingClassId, choice }, event }): FeatureCommand => {
@@ -139,8 +139,8 @@ export const teacherAttendanceMachine = setup({
         data: aboutRound(context),
       }),
     ),
-    tellScreen: sendTo('screen', ({ event }) => forScreen(event)),
-    tellDetail: enqueueActions(({ event, enqueue }) => {
+    forwardToScreen: sendTo('screen', ({ event }) => forScreen(event)),
+    forwardToDetail: enqueueActions(({ event, enqueue }) => {
       const students = progressIn(event)?.students
       if (students) enqueue.sendTo('detail', { type: 'detail.told', students } satisfies AttendanceDetailEvent)
     }),
@@ -153,11 +153,11 @@ export const teacherAttendanceMachine = setup({
     renewDetail: sendTo('detail', (): AttendanceDetailEvent => ({ type: 'detail.reload' })),
     openDialog: sendParent((): FeatureCommand => ({ type: 'dialog.open', dialog: 'attendance' })),
     closeDialog: sendParent((): FeatureCommand => ({ type: 'dialog.close', dialog: 'attendance' })),
-    sayUnanswered: emit(say('warning', texts.unanswered)),
-    sayStartLost: emit(say('warning', texts.startLost)),
-    sayRefused: emit(({ event }) => {
+    notifyUnanswered: emit(toNotify('warning', texts.unanswered)),
+    notifyStartLost: emit(toNotify('warning', texts.startLost)),
+    notifyRefused: emit(({ event }) => {
       assertEvent(event, 'attendance.refused')
-      return say('error', event.text)
+      return toNotify('error', event.text)
     }),
   },
 }).createMachine({
@@ -179,7 +179,7 @@ export const teacherAttendanceMachine = setup({
     'link.lost': { actions: 'takeLink' },
     'link.refused': { actions: 'takeLink' },
     'choice.restored': { actions: 'choose' },
-    'attendance.refused': { guard: not('saysOver'), actions: 'sayRefused' },
+    'attendance.refused': { guard: not('saysOver'), actions: 'notifyRefused' },
   },
   states: {
     dialog: {
@@ -221,11 +221,11 @@ export const teacherAttendanceMachine = setup({
         starting: {
           tags: 'sending',
           description: 'The start is requested; the sign-in begins when the server confirms it.',
-          after: { answerOverdue: { target: 'choosing', actions: 'sayUnanswered' } },
+          after: { answerOverdue: { target: 'choosing', actions: 'notifyUnanswered' } },
           on: {
-            'attendance.refused': { guard: 'refusesStart', target: 'choosing', actions: 'sayRefused' },
-            'link.lost': { target: 'choosing', actions: ['takeLink', 'sayStartLost'] },
-            'link.refused': { target: 'choosing', actions: ['takeLink', 'sayStartLost'] },
+            'attendance.refused': { guard: 'refusesStart', target: 'choosing', actions: 'notifyRefused' },
+            'link.lost': { target: 'choosing', actions: ['takeLink', 'notifyStartLost'] },
+            'link.refused': { target: 'choosing', actions: ['takeLink', 'notifyStartLost'] },
           },
         },
         running: {
@@ -238,7 +238,7 @@ export const teacherAttendanceMachine = setup({
             'attendance.started': { guard: 'isNew', target: 'running', reenter: true, actions: 'takeRound' },
             'attendance.resumed': [
               { guard: 'isNew', target: 'running', reenter: true, actions: ['takeRound', 'takeProgress'] },
-              { guard: 'isSame', actions: ['takeProgress', 'tellDetail'] },
+              { guard: 'isSame', actions: ['takeProgress', 'forwardToDetail'] },
               { target: 'ended' },
             ],
             'attendance.ended': { guard: 'isSame', target: 'ended' },
@@ -257,13 +257,16 @@ export const teacherAttendanceMachine = setup({
               on: {
                 'screen.wantsPass': { actions: 'askPass' },
                 'screen.wantsStudents': { actions: 'askStudents' },
-                'attendance.passIssued': { actions: 'tellScreen' },
-                'attendance.refused': { guard: 'refusesPass', actions: ['tellScreen', 'sayRefused'] },
-                'attendance.progressed': { guard: 'isNews', actions: ['takeProgress', 'tellDetail', 'tellScreen'] },
-                'link.connected': { actions: ['takeLink', 'tellScreen'] },
-                'link.lost': { actions: ['takeLink', 'tellScreen'] },
-                'link.refused': { actions: ['takeLink', 'tellScreen'] },
-                'attendance.close': { actions: 'tellScreen' },
+                'attendance.passIssued': { actions: 'forwardToScreen' },
+                'attendance.refused': { guard: 'refusesPass', actions: ['forwardToScreen', 'notifyRefused'] },
+                'attendance.progressed': {
+                  guard: 'isNews',
+                  actions: ['takeProgress', 'forwardToDetail', 'forwardToScreen'],
+                },
+                'link.connected': { actions: ['takeLink', 'forwardToScreen'] },
+                'link.lost': { actions: ['takeLink', 'forwardToScreen'] },
+                'link.refused': { actions: ['takeLink', 'forwardToScreen'] },
+                'attendance.close': { actions: 'forwardToScreen' },
               },
             },
             end: {
@@ -282,11 +285,11 @@ export const teacherAttendanceMachine = setup({
                 sending: {
                   description: 'The end is requested; the sign-in is over when the server confirms it.',
                   entry: 'sendEnd',
-                  after: { answerOverdue: { target: 'open', actions: 'sayUnanswered' } },
+                  after: { answerOverdue: { target: 'open', actions: 'notifyUnanswered' } },
                   on: {
                     'attendance.refused': [
                       { guard: and(['refusesEnd', 'saysOver']), target: '#teacherAttendance.round.ended' },
-                      { guard: 'refusesEnd', target: 'open', actions: 'sayRefused' },
+                      { guard: 'refusesEnd', target: 'open', actions: 'notifyRefused' },
                     ],
                     'link.connected': { target: 'sending', reenter: true },
                   },

@@ -37,7 +37,7 @@ import {
 import type { BoardContext, BoardEvent, BoardInput, KeeperCommand } from './board.types'
 import { texts } from './texts'
 
-const say = (level: Notify['level'], text: string): Notify => ({ type: 'notify', level, text })
+const toNotify = (level: Notify['level'], text: string): Notify => ({ type: 'notify', level, text })
 
 export const boardMachine = setup({
   types: {
@@ -145,11 +145,11 @@ export const boardMachine = setup({
     clearAll: assign({ drawing: emptyDrawing, past: [], future: [], viewport: initialViewport }),
     keep: sendTo('keeper', ({ context }): KeeperCommand => ({ type: 'board.keep', drawing: context.drawing })),
     openAgain: sendTo('keeper', (): KeeperCommand => ({ type: 'board.open' })),
-    sayFull: emit(say('warning', texts.full)),
-    sayPagesFull: emit(say('warning', texts.noMorePages(BOARD_PAGES_MAX))),
-    sayRemoved: emit(say('info', texts.pageRemoved)),
-    sayUnkept: emit(({ context }) => say('error', texts.unkept[context.unkept ?? 'failed'])),
-    saySaveFailed: emit(say('error', texts.saveFailed)),
+    notifyPaperFull: emit(toNotify('warning', texts.full)),
+    notifyPagesFull: emit(toNotify('warning', texts.noMorePages(BOARD_PAGES_MAX))),
+    notifyRemoved: emit(toNotify('info', texts.pageRemoved)),
+    notifyStoreFailed: emit(({ context }) => toNotify('error', texts.unkept[context.unkept ?? 'failed'])),
+    notifySaveFailed: emit(toNotify('error', texts.saveFailed)),
   },
 }).createMachine({
   id: 'board',
@@ -163,9 +163,9 @@ export const boardMachine = setup({
       description: 'Loading the stored drawing from this browser.',
       on: {
         'board.restored': { target: 'open', actions: 'takeRestored' },
-        'board.unreadable': { target: 'open', actions: ['takeUnkept', 'sayUnkept'] },
+        'board.unreadable': { target: 'open', actions: ['takeUnkept', 'notifyStoreFailed'] },
       },
-      after: { openingTakesTooLong: { target: 'open', actions: ['takeUnkept', 'sayUnkept'] } },
+      after: { openingTakesTooLong: { target: 'open', actions: ['takeUnkept', 'notifyStoreFailed'] } },
     },
     open: {
       description: 'The board accepts drawing.',
@@ -183,7 +183,7 @@ export const boardMachine = setup({
                 'hand.down': [
                   { guard: 'isMoving' },
                   { guard: 'isErasing', target: 'erasing', actions: 'beginErasing' },
-                  { guard: 'isFull', actions: 'sayFull' },
+                  { guard: 'isFull', actions: 'notifyPaperFull' },
                   { guard: 'isWriting', target: 'writing', actions: 'beginWriting' },
                   { target: 'drawing', actions: 'begin' },
                 ],
@@ -194,11 +194,11 @@ export const boardMachine = setup({
                 'board.undo': { guard: 'canUndo', actions: ['undo', 'keep'] },
                 'board.redo': { guard: 'canRedo', actions: ['redo', 'keep'] },
                 'page.add': [
-                  { guard: 'isFullOfPages', actions: 'sayPagesFull' },
+                  { guard: 'isFullOfPages', actions: 'notifyPagesFull' },
                   { actions: ['addPage', 'resetViewport', 'keep'] },
                 ],
                 'page.go': { actions: ['turnPage', 'keep'] },
-                'page.remove': { guard: 'hasPages', actions: ['removePage', 'keep', 'sayRemoved'] },
+                'page.remove': { guard: 'hasPages', actions: ['removePage', 'keep', 'notifyRemoved'] },
               },
             },
             drawing: {
@@ -262,7 +262,7 @@ export const boardMachine = setup({
                 src: 'exportPicture',
                 input: ({ context: { drawing } }) => ({ page: openPage(drawing), number: pageIndex(drawing) + 1 }),
                 onDone: 'none',
-                onError: { target: 'none', actions: 'saySaveFailed' },
+                onError: { target: 'none', actions: 'notifySaveFailed' },
               },
             },
           },
@@ -270,7 +270,7 @@ export const boardMachine = setup({
         keeping: {
           description: 'Whether this browser stores the drawing.',
           initial: 'kept',
-          on: { 'board.unkept': { target: '.unkept', actions: ['takeUnkept', 'sayUnkept'] } },
+          on: { 'board.unkept': { target: '.unkept', actions: ['takeUnkept', 'notifyStoreFailed'] } },
           states: {
             kept: {
               description: 'The drawing is stored.',

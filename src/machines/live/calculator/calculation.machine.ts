@@ -43,7 +43,7 @@ export const calculationMachine = setup({
     hasHistory: ({ context }) => context.history.length > 0,
   },
   actions: {
-    takeKept: assign(({ event }) => {
+    restoreStored: assign(({ event }) => {
       assertEvent(event, 'kept.restored')
       return { ...event.kept, ...fresh, caret: atEnd(event.kept.expression) }
     }),
@@ -99,7 +99,7 @@ export const calculationMachine = setup({
     showProblem: assign((_, outcome: Outcome) =>
       outcome.ok ? {} : { preview: '', problem: { kind: outcome.problem, word: outcome.word } },
     ),
-    sayUnavailable: assign({ preview: '', problem: { kind: 'unavailable', word: '' } }),
+    setUnavailableProblem: assign({ preview: '', problem: { kind: 'unavailable', word: '' } }),
     keep: sendTo('keeper', ({ context }): KeeperCommand => ({ type: 'kept.keep', kept: keptOf(context) })),
   },
 }).createMachine({
@@ -121,7 +121,7 @@ export const calculationMachine = setup({
       description: 'The expression.',
       initial: 'changed',
       on: {
-        'kept.restored': { target: '.changed', actions: 'takeKept' },
+        'kept.restored': { target: '.changed', actions: 'restoreStored' },
         'line.write': { target: '.changed', actions: 'write' },
         'key.press': { target: '.changed', actions: 'insert' },
         'line.back': { target: '.changed', actions: 'takeOneBack' },
@@ -167,7 +167,7 @@ export const calculationMachine = setup({
               },
               { target: 'failed', actions: { type: 'showProblem', params: ({ event }) => event.output } },
             ],
-            onError: { target: 'failed', actions: 'sayUnavailable' },
+            onError: { target: 'failed', actions: 'setUnavailableProblem' },
           },
         },
         answered: {

@@ -17,7 +17,7 @@ export const calculatorMachine = setup({
   actors: { widget: widgetMachine, calculation: calculationMachine, openWindow: openWindowPlaceholder },
   actions: {
     expandWidget: sendTo('widget', (): WidgetEvent => ({ type: 'widget.expand' })),
-    sayBlocked: emit({ type: 'notify', level: 'warning', text: texts.blocked }),
+    notifyBlocked: emit({ type: 'notify', level: 'warning', text: texts.blocked }),
   },
 }).createMachine({
   id: 'calculator',
@@ -41,7 +41,7 @@ export const calculatorMachine = setup({
           invoke: {
             src: 'openWindow',
             onDone: '#calculator.closed',
-            onError: { target: 'resting', actions: 'sayBlocked' },
+            onError: { target: 'resting', actions: 'notifyBlocked' },
           },
         },
       },

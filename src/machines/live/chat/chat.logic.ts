@@ -74,10 +74,10 @@ export function transmission(
   { conversation: { type, id }, html, clientId }: Outgoing,
   fromUserId: string,
 ): Send<'chat'> {
-  const said = { fromUserId, content: html, textLength: html.length, clientId }
+  const outgoing = { fromUserId, content: html, textLength: html.length, clientId }
   return type === GROUP
-    ? { type: 'channel.send', channel: 'chat', name: 'sendToGroup', data: { ...said, toGroupId: id } }
-    : { type: 'channel.send', channel: 'chat', name: 'sendToUser', data: { ...said, toUserId: id } }
+    ? { type: 'channel.send', channel: 'chat', name: 'sendToGroup', data: { ...outgoing, toGroupId: id } }
+    : { type: 'channel.send', channel: 'chat', name: 'sendToUser', data: { ...outgoing, toUserId: id } }
 }
 
 /** Messages in their order, each once. */
@@ -106,8 +106,13 @@ export const withNewer = (
 ): Partial<ConversationContext> => {
   const first = list[0]?.seq ?? 0
   const { messages } = context
-  const kept = hasMore ? messages.filter(({ seq }) => seq >= first) : messages
-  return { messages: merged(kept, list), missingAfter: null, hasOlder: hasMore || context.hasOlder, problem: '' }
+  const recentMessages = hasMore ? messages.filter(({ seq }) => seq >= first) : messages
+  return {
+    messages: merged(recentMessages, list),
+    missingAfter: null,
+    hasOlder: hasMore || context.hasOlder,
+    problem: '',
+  }
 }
 
 /** The context after a message: it is the newest of its conversation, and unread if another user wrote it. */
@@ -127,8 +132,8 @@ export function withNews(context: ChatContext, event: ChatEvent): Partial<ChatCo
   if (event.type !== 'channel.received' || event.channel !== 'chat') return {}
   const { message } = event
   if (message.name === 'presenceChanged') {
-    const heard = Object.fromEntries(message.data.users.map(({ userId, status }) => [userId, status]))
-    return { presence: { ...context.presence, ...heard } }
+    const statusById = Object.fromEntries(message.data.users.map(({ userId, status }) => [userId, status]))
+    return { presence: { ...context.presence, ...statusById } }
   }
   if (message.name !== 'conversationRead') return {}
   return { unread: without(context.unread, message.data.conversations.map(keyOf)) }

@@ -68,8 +68,8 @@ export const chatMachine = chatSetup.createMachine({
         'channel.lost': { actions: 'closeLine' },
         'channel.refused': { target: '.refused', actions: 'closeLine' },
         'channel.received': [
-          { guard: 'isMessage', actions: ['takeMessage', 'tellOutbox'] },
-          { actions: ['takeNews', 'tellOutbox'] },
+          { guard: 'isMessage', actions: ['takeMessage', 'forwardToOutbox'] },
+          { actions: ['takeNews', 'forwardToOutbox'] },
         ],
       },
       states: {

@@ -126,15 +126,15 @@ export const plainText = (html: string): string =>
 function rowOf(context: ChatContext, conversation: Conversation, name: string, avatarUrl: string) {
   const key = keyOf(conversation)
   const message = context.newest[key]
-  const said = message ? plainText(message.text) : ''
+  const excerpt = message ? plainText(message.text) : ''
   const isOwn = message?.userId === context.userId
-  const isSpoken = message !== undefined && conversation.type === GROUP && said !== ''
+  const isSpoken = message !== undefined && conversation.type === GROUP && excerpt !== ''
   return {
     key,
     conversation,
     name,
     avatarUrl,
-    snippet: said,
+    snippet: excerpt,
     speaker: !isSpoken ? '' : isOwn ? texts.you : message.name,
     isOfTeacher: isSpoken && !isOwn && message.role === 'teacher',
     time: message?.time ?? null,
@@ -319,6 +319,6 @@ function olderOf(snapshot: ConversationSnapshot, hasOlder: boolean): Conversatio
 export function bubbleView(snapshot: BubbleSnapshot): BubbleView {
   const { place, size, around, sendKeys } = snapshot.context
   const isHeld = snapshot.matches('held')
-  const stands = standing({ place, sizes: { open: null, collapsed: size }, around }, 'collapsed', isHeld)
-  return { place: stands.place, panelPlace: place, isHeld, sendKeys }
+  const placement = standing({ place, sizes: { open: null, collapsed: size }, around }, 'collapsed', isHeld)
+  return { place: placement.place, panelPlace: place, isHeld, sendKeys }
 }

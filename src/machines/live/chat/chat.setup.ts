@@ -87,7 +87,7 @@ export const chatSetup = setup({
       if (!message) throw new Error('the event has no message')
       return { type: 'message.arrived' as const, message }
     }),
-    tellOutbox: enqueueActions(({ context, event, enqueue }) => {
+    forwardToOutbox: enqueueActions(({ context, event, enqueue }) => {
       const message = arrivedIn(event)
       if (message?.userId === context.userId) {
         enqueue.sendTo('outbox', { type: 'message.stored', clientId: message.clientId })

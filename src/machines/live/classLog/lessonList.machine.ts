@@ -39,8 +39,12 @@ export const lessonListMachine = setup({
     stepBack: assign(({ context: { pageNo } }, { total }: { total: number }) => ({
       pageNo: lastPage({ total }, pageNo, CLASS_LOG_PAGE.meetings),
     })),
-    tellStep: emit(({ context }) => ({ type: 'query.changed' as const, query: lessonsQuery(context), isStep: true })),
-    tellQuery: emit(({ context }) => ({ type: 'query.changed' as const, query: lessonsQuery(context), isStep: false })),
+    emitQueryStep: emit(({ context }) => ({
+      type: 'query.changed' as const,
+      query: lessonsQuery(context),
+      isStep: true,
+    })),
+    emitQuery: emit(({ context }) => ({ type: 'query.changed' as const, query: lessonsQuery(context), isStep: false })),
     showProblem: assign((_, { text }: { text: string }) => ({ problem: text || texts.lessonsFailed })),
     clearProblem: assign({ problem: null }),
   },
@@ -50,14 +54,14 @@ export const lessonListMachine = setup({
   context: ({ input }) => ({ ...input, from: '', to: '', pageNo: 1, page: null, problem: null }),
   initial: 'loading',
   on: {
-    'filter.change': { target: '.settling', actions: ['takeFilter', 'tellStep'] },
+    'filter.change': { target: '.settling', actions: ['takeFilter', 'emitQueryStep'] },
     'list.show': { guard: 'isOtherQuery', target: '.loading', actions: 'show' },
   },
   states: {
     settling: {
       description: 'The range has just changed and may change again; the previous page stays visible.',
       after: { settled: [{ guard: 'isBackwards', target: 'backwards' }, { target: 'loading' }] },
-      on: { 'filter.change': { target: 'settling', reenter: true, actions: ['takeFilter', 'tellQuery'] } },
+      on: { 'filter.change': { target: 'settling', reenter: true, actions: ['takeFilter', 'emitQuery'] } },
     },
     backwards: { description: 'The range ends before it begins: nothing is requested, and the page says so.' },
     loading: {
@@ -71,18 +75,20 @@ export const lessonListMachine = setup({
             guard: { type: 'isPageLost', params: ({ event }) => event.output },
             target: 'loading',
             reenter: true,
-            actions: [{ type: 'stepBack', params: ({ event }) => event.output }, 'tellQuery'],
+            actions: [{ type: 'stepBack', params: ({ event }) => event.output }, 'emitQuery'],
           },
           { target: 'listed', actions: assign({ page: ({ event }) => event.output }) },
         ],
         onError: { target: 'failed', actions: { type: 'showProblem', params: ({ event }) => failureOf(event.error) } },
       },
-      on: { 'list.turn': { guard: 'isOtherPage', target: 'loading', reenter: true, actions: ['turn', 'tellStep'] } },
+      on: {
+        'list.turn': { guard: 'isOtherPage', target: 'loading', reenter: true, actions: ['turn', 'emitQueryStep'] },
+      },
     },
     listed: {
       description: 'The page is shown; it may be empty.',
       on: {
-        'list.turn': { guard: 'isOtherPage', target: 'loading', actions: ['turn', 'tellStep'] },
+        'list.turn': { guard: 'isOtherPage', target: 'loading', actions: ['turn', 'emitQueryStep'] },
         'list.reload': 'loading',
       },
     },

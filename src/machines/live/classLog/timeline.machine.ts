@@ -45,8 +45,12 @@ export const timelineMachine = setup({
     stepBack: assign(({ context: { pageNo } }, { total }: { total: number }) => ({
       pageNo: lastPage({ total }, pageNo, CLASS_LOG_PAGE.events),
     })),
-    tellStep: emit(({ context }) => ({ type: 'query.changed' as const, query: timelineQuery(context), isStep: true })),
-    tellQuery: emit(({ context }) => ({
+    emitQueryStep: emit(({ context }) => ({
+      type: 'query.changed' as const,
+      query: timelineQuery(context),
+      isStep: true,
+    })),
+    emitQuery: emit(({ context }) => ({
       type: 'query.changed' as const,
       query: timelineQuery(context),
       isStep: false,
@@ -63,11 +67,11 @@ export const timelineMachine = setup({
     'filter.student': {
       guard: 'isOtherStudent',
       target: '.loading',
-      actions: ['takeStudent', 'tellStep'],
+      actions: ['takeStudent', 'emitQueryStep'],
     },
-    'filter.tool': { guard: 'isOtherTool', target: '.loading', actions: ['takeTool', 'tellStep'] },
+    'filter.tool': { guard: 'isOtherTool', target: '.loading', actions: ['takeTool', 'emitQueryStep'] },
     'list.show': { guard: 'isOtherQuery', target: '.loading', actions: 'show' },
-    'list.turn': { guard: 'isOtherPage', target: '.loading', actions: ['turn', 'tellStep'] },
+    'list.turn': { guard: 'isOtherPage', target: '.loading', actions: ['turn', 'emitQueryStep'] },
   },
   states: {
     loading: {
@@ -87,7 +91,7 @@ export const timelineMachine = setup({
             guard: { type: 'isPageLost', params: ({ event }) => event.output },
             target: 'loading',
             reenter: true,
-            actions: [{ type: 'stepBack', params: ({ event }) => event.output }, 'tellQuery'],
+            actions: [{ type: 'stepBack', params: ({ event }) => event.output }, 'emitQuery'],
           },
           { target: 'listed', actions: assign({ page: ({ event }) => event.output }) },
         ],

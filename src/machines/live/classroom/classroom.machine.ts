@@ -102,7 +102,7 @@ export const classroomMachine = setup({
     retryClassroom: sendTo('classroomConnection', (): ConnectionCommand => ({ type: 'channel.retry' })),
     retryVoteRace: sendTo('voteRaceConnection', (): ConnectionCommand => ({ type: 'channel.retry' })),
     /** The status of a channel goes to every feature that uses it. */
-    tell: enqueueActions(
+    forwardToTools: enqueueActions(
       ({ context, enqueue }, { channel, fact }: { channel: ClassroomChannel; fact: LinkFact['type'] }) => {
         for (const feature of featuresOf(channel)) enqueue.sendTo(feature, { type: fact })
         const isConcerned = channel === 'classroom' && fact !== 'link.connected'
@@ -125,7 +125,7 @@ export const classroomMachine = setup({
     forgetRetry: assign(({ context, event }) => ({ retryAt: { ...context.retryAt, [channelOf(event)]: null } })),
     forgetRetries: assign({ retryAt: { classroom: null, voteRace: null } }),
     arrange: assign(({ context, event }) => ({ dialogs: withDialog(context.dialogs, dialogOf(event)) })),
-    putAway: assign(({ context, event }) => ({ dialogs: withoutDialog(context.dialogs, dialogOf(event)) })),
+    removeDialog: assign(({ context, event }) => ({ dialogs: withoutDialog(context.dialogs, dialogOf(event)) })),
   },
 }).createMachine({
   id: 'classroom',
@@ -167,19 +167,19 @@ export const classroomMachine = setup({
           target: '.connected',
           actions: [
             'forgetRetry',
-            { type: 'tell', params: { channel: 'classroom', fact: 'link.connected' } },
+            { type: 'forwardToTools', params: { channel: 'classroom', fact: 'link.connected' } },
             'retryVoteRace',
           ],
         },
         'channel.lost': {
           guard: 'isClassroom',
           target: '.lost',
-          actions: ['rememberRetry', { type: 'tell', params: { channel: 'classroom', fact: 'link.lost' } }],
+          actions: ['rememberRetry', { type: 'forwardToTools', params: { channel: 'classroom', fact: 'link.lost' } }],
         },
         'channel.refused': {
           guard: 'isClassroom',
           target: '.refused',
-          actions: ['forgetRetry', { type: 'tell', params: { channel: 'classroom', fact: 'link.refused' } }],
+          actions: ['forgetRetry', { type: 'forwardToTools', params: { channel: 'classroom', fact: 'link.refused' } }],
         },
       },
       states: {
@@ -201,19 +201,19 @@ export const classroomMachine = setup({
           target: '.connected',
           actions: [
             'forgetRetry',
-            { type: 'tell', params: { channel: 'voteRace', fact: 'link.connected' } },
+            { type: 'forwardToTools', params: { channel: 'voteRace', fact: 'link.connected' } },
             'retryClassroom',
           ],
         },
         'channel.lost': {
           guard: 'isVoteRace',
           target: '.lost',
-          actions: ['rememberRetry', { type: 'tell', params: { channel: 'voteRace', fact: 'link.lost' } }],
+          actions: ['rememberRetry', { type: 'forwardToTools', params: { channel: 'voteRace', fact: 'link.lost' } }],
         },
         'channel.refused': {
           guard: 'isVoteRace',
           target: '.refused',
-          actions: ['forgetRetry', { type: 'tell', params: { channel: 'voteRace', fact: 'link.refused' } }],
+          actions: ['forgetRetry', { type: 'forwardToTools', params: { channel: 'voteRace', fact: 'link.refused' } }],
         },
       },
       states: {
@@ -264,14 +264,17 @@ export const classroomMachine = setup({
           description: 'One dialog is open.',
           on: {
             'dialog.open': [{ guard: 'isOnlyOne' }, { target: 'layered', actions: 'arrange' }],
-            'dialog.close': { guard: 'isOpen', target: 'clear', actions: 'putAway' },
+            'dialog.close': { guard: 'isOpen', target: 'clear', actions: 'removeDialog' },
           },
         },
         layered: {
           description: 'A dialog has interrupted others; they keep their state and return later.',
           on: {
             'dialog.open': { actions: 'arrange' },
-            'dialog.close': [{ guard: 'isOneOfTwo', target: 'single', actions: 'putAway' }, { actions: 'putAway' }],
+            'dialog.close': [
+              { guard: 'isOneOfTwo', target: 'single', actions: 'removeDialog' },
+              { actions: 'removeDialog' },
+            ],
           },
         },
       },

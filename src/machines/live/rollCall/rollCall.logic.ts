@@ -108,19 +108,19 @@ export const isRevealed = (round: RollCallRound | null, at: number): boolean =>
 export const remaining = (until: number, at: number): number => Math.max(0, until - at)
 
 /** The round in a fact, and its receipt (server's clock in ms). */
-export const told = (event: { type: string } | RollCallFact): { round: RollCallRound | null; at: number } =>
+export const roundIn = (event: { type: string } | RollCallFact): { round: RollCallRound | null; at: number } =>
   'round' in event ? event : { round: null, at: 0 }
 
 /** Guards that both charts share. */
 export const rollCallGuards = {
-  isRolling: ({ event }: { event: { type: string } }): boolean => isRolling(told(event).round, told(event).at),
-  isRevealed: ({ event }: { event: { type: string } }): boolean => isRevealed(told(event).round, told(event).at),
+  isRolling: ({ event }: { event: { type: string } }): boolean => isRolling(roundIn(event).round, roundIn(event).at),
+  isRevealed: ({ event }: { event: { type: string } }): boolean => isRevealed(roundIn(event).round, roundIn(event).at),
 }
 
 /** The sound of the class after a fact. */
 export function soundAfter(sound: '0' | '1', event: { type: string } | RollCallFact): '0' | '1' {
   if ('sound' in event) return event.sound
-  return event.type === 'rollCall.drawn' ? (told(event).round?.sound ?? sound) : sound
+  return event.type === 'rollCall.drawn' ? (roundIn(event).round?.sound ?? sound) : sound
 }
 
 /** A commitment with the moment of its receipt. */
@@ -150,7 +150,7 @@ export function drawAfter(
   event: { type: string } | RollCallFact,
 ): KnownDraw | null {
   if ('proof' in event) return withProof(draw, event.proof)
-  const { round, at } = told(event)
+  const { round, at } = roundIn(event)
   return round ? known(round, at, commitment, draw) : draw
 }
 
@@ -169,7 +169,7 @@ export const soundOf = (draw: KnownDraw | null, sound: '0' | '1', at = draw?.rec
       }
 
 /** The event for the parts of the teacher's dialog; a draw is checked against what this screen has received of it. */
-export function panelTold(
+export function panelEvent(
   { draw }: Pick<TeacherRollCallContext, 'draw'>,
   event: TeacherRollCallEvent,
 ): RollCallPanelEvent {

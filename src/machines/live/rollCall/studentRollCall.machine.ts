@@ -9,7 +9,7 @@ import { inputOf } from '../../shared/data/resource.types'
 import type { FeatureCommand } from '../classroom/classroom.types'
 import { rollCallCheckResource } from './records/rollCallParts.resources'
 import { soundPlaceholder } from './rollCall.actors'
-import { drawAfter, remaining, rollCallGuards, seen, soundAfter, soundOf, told } from './rollCall.logic'
+import { drawAfter, remaining, rollCallGuards, roundIn, seen, soundAfter, soundOf } from './rollCall.logic'
 import type { RollCallInput, SoundCommand, StudentRollCallContext, StudentRollCallEvent } from './rollCall.types'
 
 const isSame = ({ draw }: StudentRollCallContext, rollCallId: string | undefined) =>
@@ -31,11 +31,11 @@ export const studentRollCallMachine = setup({
   },
   guards: {
     ...rollCallGuards,
-    isSameDraw: ({ context, event }) => isSame(context, told(event).round?.rollCallId),
+    isSameDraw: ({ context, event }) => isSame(context, roundIn(event).round?.rollCallId),
     isSameAndRolling: ({ context, event }) =>
-      isSame(context, told(event).round?.rollCallId) && rollCallGuards.isRolling({ event }),
+      isSame(context, roundIn(event).round?.rollCallId) && rollCallGuards.isRolling({ event }),
     isSameAndRevealed: ({ context, event }) =>
-      isSame(context, told(event).round?.rollCallId) && rollCallGuards.isRevealed({ event }),
+      isSame(context, roundIn(event).round?.rollCallId) && rollCallGuards.isRevealed({ event }),
     isClosed: ({ context, event }) => event.type === 'rollCall.closed' && isSame(context, event.rollCallId),
     isSoundOn: ({ context }) => context.sound === '1',
   },

@@ -27,7 +27,7 @@ export const teacherRollCallMachine = teacherRollCallSetup.createMachine({
   on: {
     'options.restored': { actions: 'choose' },
     'rollCall.counted': { actions: 'rememberCounts' },
-    'rollCall.refused': { guard: not('isMoot'), actions: 'sayRefused' },
+    'rollCall.refused': { guard: not('isMoot'), actions: 'notifyRefused' },
   },
   states: {
     link: {
@@ -55,10 +55,10 @@ export const teacherRollCallMachine = teacherRollCallSetup.createMachine({
         },
         changing: {
           description: 'Requesting the server to switch the sound.',
-          after: { answerOverdue: { target: 'settled', actions: 'sayUnanswered' } },
+          after: { answerOverdue: { target: 'settled', actions: 'notifyUnanswered' } },
           on: {
-            'rollCall.soundChanged': { target: 'settled', actions: ['rememberSound', 'saySound'] },
-            'rollCall.refused': { guard: 'answersSound', target: 'settled', actions: 'sayRefused' },
+            'rollCall.soundChanged': { target: 'settled', actions: ['rememberSound', 'notifySoundSwitched'] },
+            'rollCall.refused': { guard: 'answersSound', target: 'settled', actions: 'notifyRefused' },
             'link.lost': 'settled',
             'link.refused': 'settled',
           },
@@ -96,7 +96,7 @@ export const teacherRollCallMachine = teacherRollCallSetup.createMachine({
                   { target: 'settled' },
                 ],
                 'rollCall.closed': 'settled',
-                'rollCall.refused': { guard: 'answersStart', target: 'settled', actions: 'sayRefused' },
+                'rollCall.refused': { guard: 'answersStart', target: 'settled', actions: 'notifyRefused' },
               },
             },
           },
@@ -109,10 +109,10 @@ export const teacherRollCallMachine = teacherRollCallSetup.createMachine({
           invoke: { id: 'panel', src: 'panel', input: ({ context: { teachingClassId } }) => ({ teachingClassId }) },
           on: {
             'rollCall.open': { actions: 'openDialog' },
-            'rollCall.showDraw': { actions: 'tellPanel' },
-            'rollCall.showRecords': { actions: 'tellPanel' },
-            'rollCall.check': { actions: 'tellPanel' },
-            'rollCall.revealed': { actions: ['rememberProof', 'tellPanel'] },
+            'rollCall.showDraw': { actions: 'forwardToPanel' },
+            'rollCall.showRecords': { actions: 'forwardToPanel' },
+            'rollCall.check': { actions: 'forwardToPanel' },
+            'rollCall.revealed': { actions: ['rememberProof', 'forwardToPanel'] },
           },
           states: {
             draw: {
@@ -121,8 +121,8 @@ export const teacherRollCallMachine = teacherRollCallSetup.createMachine({
               on: {
                 'rollCall.committed': { guard: 'isCommitmentWanted', actions: 'rememberCommitment' },
                 'rollCall.drawn': [
-                  { guard: 'isRolling', target: '.running', actions: ['rememberDraw', 'tellPanel'] },
-                  { target: '.idle', actions: ['rememberDraw', 'tellPanel'] },
+                  { guard: 'isRolling', target: '.running', actions: ['rememberDraw', 'forwardToPanel'] },
+                  { target: '.idle', actions: ['rememberDraw', 'forwardToPanel'] },
                 ],
                 'rollCall.resumed': [
                   { guard: 'isRolling', target: '.running', actions: 'rememberDraw' },
@@ -151,7 +151,7 @@ export const teacherRollCallMachine = teacherRollCallSetup.createMachine({
                           target: 'ready',
                           actions: 'rememberCommitment',
                         },
-                        'rollCall.refused': { guard: 'answersPrepare', target: 'ready', actions: 'sayRefused' },
+                        'rollCall.refused': { guard: 'answersPrepare', target: 'ready', actions: 'notifyRefused' },
                       },
                     },
                     ready: {
@@ -162,7 +162,7 @@ export const teacherRollCallMachine = teacherRollCallSetup.createMachine({
                           { actions: 'rememberCounts' },
                         ],
                         'rollCall.start': [
-                          { guard: 'hasObstacle', actions: 'sayObstacle' },
+                          { guard: 'hasObstacle', actions: 'notifyObstacle' },
                           { guard: 'isConnected', target: '#teacherRollCall.dialog.open.draw.starting' },
                         ],
                       },
@@ -173,11 +173,11 @@ export const teacherRollCallMachine = teacherRollCallSetup.createMachine({
                   tags: 'sending',
                   description: 'The draw is requested from the server.',
                   entry: 'sendStart',
-                  after: { answerOverdue: { target: 'idle', actions: 'sayUnanswered' } },
+                  after: { answerOverdue: { target: 'idle', actions: 'notifyUnanswered' } },
                   on: {
-                    'rollCall.refused': { guard: 'answersStart', target: 'idle', actions: 'sayRefused' },
-                    'link.lost': { target: 'idle', actions: 'sayStartLost' },
-                    'link.refused': { target: 'idle', actions: 'sayStartLost' },
+                    'rollCall.refused': { guard: 'answersStart', target: 'idle', actions: 'notifyRefused' },
+                    'link.lost': { target: 'idle', actions: 'notifyStartLost' },
+                    'link.refused': { target: 'idle', actions: 'notifyStartLost' },
                   },
                 },
                 running: {

@@ -15,14 +15,14 @@ import {
   isOutdated,
   obstacleOf,
   optionsAfter,
-  panelTold,
+  panelEvent,
   remaining,
   revealSound,
   rollCallGuards,
+  roundIn,
   seen,
   soundAfter,
   soundOf,
-  told,
 } from './rollCall.logic'
 import type {
   OptionsCommand,
@@ -34,7 +34,7 @@ import type {
 } from './rollCall.types'
 import { texts } from './texts'
 
-const say = (level: Notify['level'], text: string): Notify => ({ type: 'notify', level, text })
+const toNotify = (level: Notify['level'], text: string): Notify => ({ type: 'notify', level, text })
 
 export const teacherRollCallSetup = setup({
   types: {
@@ -55,7 +55,7 @@ export const teacherRollCallSetup = setup({
     isConnected: stateIn({ link: 'connected' }),
     isStarting: stateIn({ dialog: { open: { draw: 'starting' } } }),
     isIdle: stateIn({ dialog: { open: { draw: 'idle' } } }),
-    hasRound: ({ event }) => told(event).round !== null,
+    hasRound: ({ event }) => roundIn(event).round !== null,
     isLive: ({ context }) => context.live,
     isThisDraw: ({ context, event }) => isCloseOf(context.draw, event),
     isCommitmentWanted: ({ context, event }) =>
@@ -93,13 +93,13 @@ export const teacherRollCallSetup = setup({
     sendSound: sendParent(({ context }) => ask.switchSound(context)),
     rememberDraw: assign(({ context, event }) => ({
       draw: drawAfter(context, event),
-      live: told(event).round !== null,
+      live: roundIn(event).round !== null,
     })),
     rememberProof: assign(({ context, event }) => ({ draw: drawAfter(context, event) })),
     forgetDraw: assign({ draw: null, live: false }),
     markOver: assign({ live: false }),
     rememberSound: assign(({ context, event }) => ({ sound: soundAfter(context.sound, event) })),
-    tellPanel: sendTo('panel', ({ context, event }) => panelTold(context, event)),
+    forwardToPanel: sendTo('panel', ({ context, event }) => panelEvent(context, event)),
     openDialog: sendParent((): FeatureCommand => ({ type: 'dialog.open', dialog: 'rollCall' })),
     closeDialog: sendParent((): FeatureCommand => ({ type: 'dialog.close', dialog: 'rollCall' })),
     tuneSound: sendTo('sound', ({ context: { draw, sound }, event }) =>
@@ -108,15 +108,17 @@ export const teacherRollCallSetup = setup({
     playReveal: sendTo('sound', ({ context: { sound } }) => revealSound(sound)),
     stopSound: sendTo('sound', (): SoundCommand => ({ type: 'sound.stop' })),
     /** B306, B307. */
-    sayObstacle: emit(({ context }) => say('error', obstacleOf(context) ?? '')),
-    sayUnanswered: emit(say('warning', texts.unanswered)),
-    sayStartLost: emit(say('warning', texts.startLost)),
+    notifyObstacle: emit(({ context }) => toNotify('error', obstacleOf(context) ?? '')),
+    notifyUnanswered: emit(toNotify('warning', texts.unanswered)),
+    notifyStartLost: emit(toNotify('warning', texts.startLost)),
     /** B388. */
-    saySound: emit(({ context }) => say('success', context.sound === '1' ? texts.soundOn : texts.soundOff)),
+    notifySoundSwitched: emit(({ context }) =>
+      toNotify('success', context.sound === '1' ? texts.soundOn : texts.soundOff),
+    ),
     /** B386, B387: the server's text, for any code. */
-    sayRefused: emit(({ event }) => {
+    notifyRefused: emit(({ event }) => {
       assertEvent(event, 'rollCall.refused')
-      return say('error', event.text)
+      return toNotify('error', event.text)
     }),
   },
 })

@@ -27,7 +27,7 @@ import {
 } from './timer.logic'
 import type { SettingsCommand, TeacherTimerContext, TeacherTimerEvent, TimerInput } from './timer.types'
 
-const say = (level: Notify['level'], text: string): Notify => ({ type: 'notify', level, text })
+const toNotify = (level: Notify['level'], text: string): Notify => ({ type: 'notify', level, text })
 
 /** Refusals that inform the teacher of the current state and are no errors. */
 const warnings: readonly number[] = [errors.timerRunning.code, errors.countdownTooShort.code]
@@ -87,11 +87,11 @@ export const teacherTimerMachine = setup({
     sendStop: sendParent(({ context }) => ask.stop(context.round)),
     /** Opens the widget in its full form, since the teacher has asked for it. */
     openWidget: sendTo('widget', (): WidgetEvent => ({ type: 'widget.expand' })),
-    sayExists: emit(say('warning', texts.exists)),
-    sayStartLost: emit(say('warning', texts.startLost)),
-    sayRefused: emit(({ event }) => {
+    notifyTimerExists: emit(toNotify('warning', texts.exists)),
+    notifyStartLost: emit(toNotify('warning', texts.startLost)),
+    notifyRefused: emit(({ event }) => {
       assertEvent(event, 'timer.refused')
-      return say(warnings.includes(event.code) ? 'warning' : 'error', event.text)
+      return toNotify(warnings.includes(event.code) ? 'warning' : 'error', event.text)
     }),
   },
 }).createMachine({
@@ -113,7 +113,7 @@ export const teacherTimerMachine = setup({
     'link.lost': { actions: 'takeLink' },
     'link.refused': { actions: 'takeLink' },
     'settings.restored': { actions: 'takeSettings' },
-    'timer.refused': { actions: 'sayRefused' },
+    'timer.refused': { actions: 'notifyRefused' },
   },
   states: {
     away: {
@@ -166,11 +166,11 @@ export const teacherTimerMachine = setup({
               tags: 'sending',
               description: 'The start is requested; the timer begins when the server confirms it.',
               entry: 'sendStart',
-              after: { answerOverdue: { target: 'editing', actions: 'sayStartLost' } },
+              after: { answerOverdue: { target: 'editing', actions: 'notifyStartLost' } },
               on: {
                 'link.lost': { target: 'editing', actions: 'takeLink' },
                 'link.refused': { target: 'editing', actions: 'takeLink' },
-                'timer.refused': { guard: 'refusesStart', target: 'editing', actions: 'sayRefused' },
+                'timer.refused': { guard: 'refusesStart', target: 'editing', actions: 'notifyRefused' },
               },
             },
           },
@@ -181,7 +181,7 @@ export const teacherTimerMachine = setup({
           invoke: { id: 'title', src: 'titleBlinker' },
           type: 'parallel',
           on: {
-            'timer.open': { actions: ['sayExists', 'openWidget'] },
+            'timer.open': { actions: ['notifyTimerExists', 'openWidget'] },
             'widget.shrunk': [{ guard: 'isLost', target: '#teacherTimer.away' }, { actions: 'noteShrunk' }],
             'link.lost': [
               { guard: 'isEnlarged', actions: 'takeLink' },
@@ -246,7 +246,7 @@ export const teacherTimerMachine = setup({
                     'timer.changed': 'none',
                     'timer.resumed': 'none',
                     'link.lost': { guard: 'isEnlarged', target: 'none', actions: 'takeLink' },
-                    'timer.refused': { guard: 'refusesTurn', target: 'none', actions: 'sayRefused' },
+                    'timer.refused': { guard: 'refusesTurn', target: 'none', actions: 'notifyRefused' },
                     'timer.stop': { target: 'stopping', actions: 'sendStop' },
                   },
                 },

@@ -61,8 +61,8 @@ export const timerText = (round: TimerRound, at: number): string => minuteClock(
 
 /** The remaining share of a countdown, or the elapsed share of a stopwatch, 0 to 1. */
 export function timerShare(round: TimerRound, at: number): number {
-  const gone = timerProgress(round, at) / round.targetTime
-  return round.kind === 'countdown' ? 1 - gone : gone
+  const elapsedShare = timerProgress(round, at) / round.targetTime
+  return round.kind === 'countdown' ? 1 - elapsedShare : elapsedShare
 }
 
 const inWords = (round: TimerRound, at: number): string => {
@@ -70,7 +70,7 @@ const inWords = (round: TimerRound, at: number): string => {
   return texts.length(Math.floor(seconds / MINUTE_S), seconds % MINUTE_S)
 }
 
-function saidOf(phase: TimerPhase, round: TimerRound, at: number): string {
+function announcementOf(phase: TimerPhase, round: TimerRound, at: number): string {
   const { kind } = round
   if (phase === 'timeUp') return texts.timeUp
   if (phase === 'last') return texts.said.lastSeconds
@@ -86,7 +86,7 @@ const target = ({ targetTime }: TimerRound): [number, number] => {
 }
 
 const face = (phase: TimerPhase | null, round: TimerRound | null, at: number): TimerFace | null =>
-  phase && round ? { phase, round, said: saidOf(phase, round, at) } : null
+  phase && round ? { phase, round, said: announcementOf(phase, round, at) } : null
 
 function teacherPhase(snapshot: TeacherSnapshot): TimerPhase | null {
   if (snapshot.matches({ shown: 'timeUp' })) return 'timeUp'

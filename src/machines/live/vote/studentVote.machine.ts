@@ -56,7 +56,7 @@ export const studentVoteMachine = studentVoteSetup.createMachine({
     'link.connected': { actions: 'takeLink' },
     'link.lost': { actions: 'takeLink' },
     'link.refused': { actions: 'takeLink' },
-    'choice.restored': { actions: 'takeKept' },
+    'choice.restored': { actions: 'restoreStored' },
     'vote.tallied': { actions: 'takeTally' },
     /** The end also submits a dismissed ballot. */
     'vote.ended': [

@@ -113,7 +113,7 @@ export const studentVoteSetup = setup({
       const ended = voteIdIn(event)
       return ended !== null && ended !== vote?.voteId ? {} : { vote: afterEnd(vote, voteIn(event) ?? null) }
     }),
-    takeKept: assign(({ event }) => {
+    restoreStored: assign(({ event }) => {
       assertEvent(event, 'choice.restored')
       return { kept: event.kept }
     }),

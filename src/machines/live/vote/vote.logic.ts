@@ -91,11 +91,13 @@ export const firstUnanswered = (choice: Choice): number => choice.findIndex((fla
 export const answerText = (choice: Choice): string => encodeStatistics(choice)
 
 /** This student's choice for that vote before a reload; empty where it is another vote's or has another shape. */
-export function choiceFor(vote: Vote, kept: KeptChoice | null, current: StudentVoteContext): Choice {
+export function choiceFor(vote: Vote, storedChoice: KeptChoice | null, current: StudentVoteContext): Choice {
   if (current.vote?.voteId === vote.voteId) return current.choice
   const blank = emptyChoice(vote)
-  if (kept?.voteId !== vote.voteId || kept.choice.length !== blank.length) return blank
-  return kept.choice.every((flags, index) => flags.length === blank[index]?.length) ? kept.choice : blank
+  if (storedChoice?.voteId !== vote.voteId || storedChoice.choice.length !== blank.length) return blank
+  return storedChoice.choice.every((flags, index) => flags.length === blank[index]?.length)
+    ? storedChoice.choice
+    : blank
 }
 
 const { answerVote, endVote } = voteCodes.client

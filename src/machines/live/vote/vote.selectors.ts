@@ -191,7 +191,7 @@ export interface BallotView {
   /** The question whether to submit without them is open. */
   readonly isAsking: boolean
   /** The message before the student can continue. */
-  readonly says: 'blank' | 'succeeded' | 'late' | null
+  readonly ballotState: 'blank' | 'succeeded' | 'late' | null
   /** The result of an answer to a vote that is over. */
   readonly missed: 'nothing' | 'unsent' | 'uncounted'
   readonly isSending: boolean
@@ -210,7 +210,9 @@ export interface StudentVoteView {
 
 function ballotView(snapshot: StudentSnapshot, vote: Vote): BallotView {
   const { choice, lead, missed } = snapshot.context
-  const says = (['blank', 'succeeded', 'late'] as const).find((state) => snapshot.matches({ open: { ballot: state } }))
+  const ballotState = (['blank', 'succeeded', 'late'] as const).find((state) =>
+    snapshot.matches({ open: { ballot: state } }),
+  )
   return {
     title: vote.voteName,
     askedBy: vote.voteUser.userName,
@@ -231,7 +233,7 @@ function ballotView(snapshot: StudentSnapshot, vote: Vote): BallotView {
     left: unansweredIn(choice),
     firstLeft: firstUnanswered(choice) + 1,
     isAsking: snapshot.matches({ open: { ballot: 'asking' } }),
-    says: says ?? null,
+    ballotState: ballotState ?? null,
     missed: isBlank(choice) ? 'nothing' : missed,
     isSending: snapshot.matches({ open: { ballot: 'sending' } }),
     isWaiting: snapshot.matches({ open: { ballot: 'waiting' } }),

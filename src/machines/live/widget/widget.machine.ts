@@ -29,8 +29,8 @@ export const widgetMachine = setup({
       const { form, width, height } = event.around.widget
       return { around: event.around, sizes: { ...context.sizes, [form]: { width, height } } }
     }),
-    tellEnlarged: sendParent((): WidgetFact => ({ type: 'widget.enlarged' })),
-    tellShrunk: sendParent((): WidgetFact => ({ type: 'widget.shrunk' })),
+    reportEnlarged: sendParent((): WidgetFact => ({ type: 'widget.enlarged' })),
+    reportShrunk: sendParent((): WidgetFact => ({ type: 'widget.shrunk' })),
     keepOpen: sendTo('layout', ({ context: { place } }): LayoutCommand => keep(place, false)),
     keepCollapsed: sendTo('layout', ({ context: { place } }): LayoutCommand => keep(place, true)),
   },
@@ -48,7 +48,7 @@ export const widgetMachine = setup({
     afloat: {
       description: 'The widget floats over the page.',
       initial: 'open',
-      on: { 'widget.enlarge': { target: 'large', actions: 'tellEnlarged' } },
+      on: { 'widget.enlarge': { target: 'large', actions: 'reportEnlarged' } },
       states: {
         open: {
           description: 'The widget shows its controls.',
@@ -95,7 +95,7 @@ export const widgetMachine = setup({
     },
     large: {
       description: 'The widget covers the whole screen, for the projector.',
-      on: { 'widget.shrink': { target: 'afloat.back', actions: 'tellShrunk' } },
+      on: { 'widget.shrink': { target: 'afloat.back', actions: 'reportShrunk' } },
     },
   },
 })

@@ -20,10 +20,10 @@ export function widgetView(snapshot: SnapshotFrom<typeof widgetMachine>): Widget
   const { context } = snapshot
   const isHeld = snapshot.matches({ afloat: { open: 'held' } }) || snapshot.matches({ afloat: { collapsed: 'held' } })
   const floating = snapshot.matches({ afloat: 'collapsed' }) ? 'collapsed' : 'open'
-  const stands = standing(context, floating, isHeld)
+  const placement = standing(context, floating, isHeld)
   return {
-    ...stands,
-    form: snapshot.matches('large') ? 'large' : stands.form,
+    ...placement,
+    form: snapshot.matches('large') ? 'large' : placement.form,
     isHeld,
     isWriting: (context.around?.fields.length ?? 0) > 0,
   }

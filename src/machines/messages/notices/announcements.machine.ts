@@ -57,12 +57,12 @@ export const announcementsMachine = setup({
     stepBack: assign(({ context: { pageNo } }, { total }: { total: number }) => ({
       pageNo: lastPage({ total }, pageNo, NOTICE_PAGE),
     })),
-    tellStep: emit(({ context }) => ({
+    emitQueryStep: emit(({ context }) => ({
       type: 'query.changed' as const,
       query: announcementsQuery(context),
       isStep: true,
     })),
-    tellQuery: emit(({ context }) => ({
+    emitQuery: emit(({ context }) => ({
       type: 'query.changed' as const,
       query: announcementsQuery(context),
       isStep: false,
@@ -93,9 +93,9 @@ export const announcementsMachine = setup({
     toFirstPage: assign({ pageNo: 1 }),
     showProblem: assign((_, { text }: { text: string }) => ({ problem: text || texts.announcementsFailed })),
     showDraftProblem: assign((_, { text }: { text: string }) => ({ draftProblem: text || texts.publishFailed })),
-    sayPublished: emit({ type: 'notify', level: 'success', text: texts.published }),
-    sayWithdrawn: emit({ type: 'notify', level: 'success', text: texts.withdrawDone }),
-    sayNotWithdrawn: emit((_, { text }: { text: string }) => ({
+    notifyPublished: emit({ type: 'notify', level: 'success', text: texts.published }),
+    notifyWithdrawn: emit({ type: 'notify', level: 'success', text: texts.withdrawDone }),
+    notifyWithdrawFailed: emit((_, { text }: { text: string }) => ({
       type: 'notify' as const,
       level: 'error' as const,
       text: text || texts.withdrawFailed,
@@ -127,14 +127,14 @@ export const announcementsMachine = setup({
             guard: { type: 'isPageLost', params: ({ event }) => event.output },
             target: 'loading',
             reenter: true,
-            actions: [{ type: 'stepBack', params: ({ event }) => event.output }, 'tellQuery'],
+            actions: [{ type: 'stepBack', params: ({ event }) => event.output }, 'emitQuery'],
           },
           { target: 'listed', actions: assign({ page: ({ event }) => event.output }) },
         ],
         onError: { target: 'failed', actions: { type: 'showProblem', params: ({ event }) => failureOf(event.error) } },
       },
       on: {
-        'list.turn': { guard: 'isOtherPage', target: 'loading', reenter: true, actions: ['turn', 'tellStep'] },
+        'list.turn': { guard: 'isOtherPage', target: 'loading', reenter: true, actions: ['turn', 'emitQueryStep'] },
         'list.show': { guard: 'isOtherQuery', target: 'loading', reenter: true, actions: 'show' },
         'draft.open': { target: 'writing', actions: 'begin' },
       },
@@ -142,7 +142,7 @@ export const announcementsMachine = setup({
     listed: {
       description: 'The page is shown; it may be empty.',
       on: {
-        'list.turn': { guard: 'isOtherPage', target: 'loading', actions: ['turn', 'tellStep'] },
+        'list.turn': { guard: 'isOtherPage', target: 'loading', actions: ['turn', 'emitQueryStep'] },
         'list.show': { guard: 'isOtherQuery', target: 'loading', actions: 'show' },
         'list.reload': 'loading',
         'draft.open': { target: 'writing', actions: 'begin' },
@@ -177,7 +177,7 @@ export const announcementsMachine = setup({
           invoke: {
             src: 'publish',
             input: ({ context }) => context.draft,
-            onDone: { target: '#announcements.loading', actions: ['clearDraft', 'toFirstPage', 'sayPublished'] },
+            onDone: { target: '#announcements.loading', actions: ['clearDraft', 'toFirstPage', 'notifyPublished'] },
             onError: {
               target: 'editing',
               actions: { type: 'showDraftProblem', params: ({ event }) => failureOf(event.error) },
@@ -201,10 +201,10 @@ export const announcementsMachine = setup({
           invoke: {
             src: 'withdraw',
             input: ({ context }) => ({ noticeId: context.withdrawing?.noticeId ?? '' }),
-            onDone: { target: '#announcements.loading', actions: 'sayWithdrawn' },
+            onDone: { target: '#announcements.loading', actions: 'notifyWithdrawn' },
             onError: {
               target: '#announcements.loading',
-              actions: { type: 'sayNotWithdrawn', params: ({ event }) => failureOf(event.error) },
+              actions: { type: 'notifyWithdrawFailed', params: ({ event }) => failureOf(event.error) },
             },
           },
         },

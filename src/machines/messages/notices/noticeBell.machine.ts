@@ -40,8 +40,8 @@ export const noticeBellMachine = setup({
       assertEvent(event, 'notices.placed')
       return { teachingClassId: event.teachingClassId, page: null }
     }),
-    sayPaused: emit({ type: 'notify', level: 'warning', text: texts.paused }),
-    sayFailed: emit({ type: 'notify', level: 'error', text: texts.readAllFailed }),
+    notifyPaused: emit({ type: 'notify', level: 'warning', text: texts.paused }),
+    notifyFailed: emit({ type: 'notify', level: 'error', text: texts.readAllFailed }),
     markRead: sendParent(({ event }): NoticeWish => {
       assertEvent(event, ['bell.read', 'bell.follow'])
       return { type: 'notice.read', userMsgId: event.userMsgId }
@@ -73,7 +73,7 @@ export const noticeBellMachine = setup({
         'bell.read': { actions: 'markRead' },
         'bell.follow': [
           { guard: 'isUnknown' },
-          { guard: 'isPaused', actions: 'sayPaused' },
+          { guard: 'isPaused', actions: 'notifyPaused' },
           { target: 'closed', actions: ['markRead', 'follow'] },
         ],
       },
@@ -110,7 +110,7 @@ export const noticeBellMachine = setup({
               teachingClassId: role === 'student' ? teachingClassId : null,
             }),
             onDone: 'loading',
-            onError: { target: 'listed', actions: 'sayFailed' },
+            onError: { target: 'listed', actions: 'notifyFailed' },
           },
           on: { 'notices.changed': { description: 'Ignored: the pending request causes this change.' } },
         },

@@ -29,8 +29,8 @@ const inPlace = ({ page, pageNo }: NoticeCentreContext, fresh: Page<Notice>): Pa
     pageNo === 1
       ? fresh.list.filter((row) => row.state === '0' && row.sendTime >= newest && !known.has(row.userMsgId))
       : []
-  const kept = page.list.flatMap((row) => fresh.list.find(({ userMsgId }) => userMsgId === row.userMsgId) ?? [])
-  return { ...fresh, list: [...newcomers, ...kept] }
+  const refreshed = page.list.flatMap((row) => fresh.list.find(({ userMsgId }) => userMsgId === row.userMsgId) ?? [])
+  return { ...fresh, list: [...newcomers, ...refreshed] }
 }
 
 const asRead = (context: NoticeCentreContext) => {
@@ -83,8 +83,12 @@ export const noticeCentreMachine = setup({
     stepBack: assign(({ context: { pageNo } }, { total }: { total: number }) => ({
       pageNo: lastPage({ total }, pageNo, NOTICE_PAGE),
     })),
-    tellStep: emit(({ context }) => ({ type: 'query.changed' as const, query: noticesQuery(context), isStep: true })),
-    tellQuery: emit(({ context }) => ({ type: 'query.changed' as const, query: noticesQuery(context), isStep: false })),
+    emitQueryStep: emit(({ context }) => ({
+      type: 'query.changed' as const,
+      query: noticesQuery(context),
+      isStep: true,
+    })),
+    emitQuery: emit(({ context }) => ({ type: 'query.changed' as const, query: noticesQuery(context), isStep: false })),
     choose: assign(({ event }) => {
       assertEvent(event, 'notice.choose')
       return { chosen: event.notice }
@@ -95,9 +99,9 @@ export const noticeCentreMachine = setup({
       const visit = context.chosen && visitTo(context.chosen, context)
       if (visit) enqueue.emit(visit)
     }),
-    sayPaused: emit({ type: 'notify', level: 'warning', text: texts.paused }),
-    sayAllRead: emit({ type: 'notify', level: 'success', text: texts.allRead }),
-    sayFailed: emit({ type: 'notify', level: 'error', text: texts.readAllFailed }),
+    notifyPaused: emit({ type: 'notify', level: 'warning', text: texts.paused }),
+    notifyAllRead: emit({ type: 'notify', level: 'success', text: texts.allRead }),
+    notifyFailed: emit({ type: 'notify', level: 'error', text: texts.readAllFailed }),
     showProblem: assign((_, { text }: { text: string }) => ({ problem: text || texts.listFailed })),
   },
 }).createMachine({
@@ -119,7 +123,7 @@ export const noticeCentreMachine = setup({
       description: 'One page of the notices that match the filter.',
       initial: 'loading',
       on: {
-        'filter.change': { target: '.loading', actions: ['narrow', 'tellStep'] },
+        'filter.change': { target: '.loading', actions: ['narrow', 'emitQueryStep'] },
         'list.show': { guard: 'isOtherQuery', target: '.loading', actions: 'show' },
       },
       states: {
@@ -134,7 +138,7 @@ export const noticeCentreMachine = setup({
                 guard: { type: 'isPageLost', params: ({ event }) => event.output },
                 target: 'loading',
                 reenter: true,
-                actions: [{ type: 'stepBack', params: ({ event }) => event.output }, 'tellQuery'],
+                actions: [{ type: 'stepBack', params: ({ event }) => event.output }, 'emitQuery'],
               },
               { target: 'listed', actions: assign({ page: ({ event }) => event.output }) },
             ],
@@ -144,14 +148,14 @@ export const noticeCentreMachine = setup({
             },
           },
           on: {
-            'list.turn': { guard: 'isOtherPage', target: 'loading', reenter: true, actions: ['turn', 'tellStep'] },
+            'list.turn': { guard: 'isOtherPage', target: 'loading', reenter: true, actions: ['turn', 'emitQueryStep'] },
             'notices.changed': { target: 'loading', reenter: true },
           },
         },
         listed: {
           description: 'The page is shown; it may be empty.',
           on: {
-            'list.turn': { guard: 'isOtherPage', target: 'loading', actions: ['turn', 'tellStep'] },
+            'list.turn': { guard: 'isOtherPage', target: 'loading', actions: ['turn', 'emitQueryStep'] },
             'list.reload': 'loading',
             'notices.changed': 'refreshing',
             'notices.readAll': 'readingAll',
@@ -170,7 +174,7 @@ export const noticeCentreMachine = setup({
             onError: 'listed',
           },
           on: {
-            'list.turn': { guard: 'isOtherPage', target: 'loading', actions: ['turn', 'tellStep'] },
+            'list.turn': { guard: 'isOtherPage', target: 'loading', actions: ['turn', 'emitQueryStep'] },
             'notices.changed': { target: 'refreshing', reenter: true },
             'notices.readAll': 'readingAll',
           },
@@ -182,8 +186,8 @@ export const noticeCentreMachine = setup({
             input: ({ context: { role, teachingClassId } }) => ({
               teachingClassId: role === 'student' ? teachingClassId : null,
             }),
-            onDone: { target: 'loading', actions: 'sayAllRead' },
-            onError: { target: 'listed', actions: 'sayFailed' },
+            onDone: { target: 'loading', actions: 'notifyAllRead' },
+            onError: { target: 'listed', actions: 'notifyFailed' },
           },
         },
         failed: { description: 'Loading the page failed; it can be retried.', on: { 'list.reload': 'loading' } },
@@ -195,7 +199,7 @@ export const noticeCentreMachine = setup({
       on: {
         'notice.choose': { target: '.deciding', actions: 'choose' },
         'notice.follow': [
-          { guard: 'isPaused', actions: 'sayPaused' },
+          { guard: 'isPaused', actions: 'notifyPaused' },
           { guard: 'leadsSomewhere', actions: 'follow' },
         ],
       },

@@ -54,7 +54,7 @@ export const noticePopupsMachine = setup({
       // A repeated message is one popup with a new duration.
       const others = context.popups.filter(({ kind }) => kind === 'notice' || popup.kind === 'notice')
       const popups = [...others, popup].slice(-NOTICE_POPUP_MAX)
-      for (const gone of context.popups) if (!popups.includes(gone)) enqueue.cancel(gone.id)
+      for (const removedPopup of context.popups) if (!popups.includes(removedPopup)) enqueue.cancel(removedPopup.id)
       enqueue.assign({ popups, count: context.count + 1 })
       enqueue.raise({ type: 'popup.expired', id }, { id, delay: NOTICE_POPUP_MS })
     }),
@@ -67,7 +67,7 @@ export const noticePopupsMachine = setup({
       for (const { id } of context.popups) enqueue.cancel(id)
       enqueue.assign({ popups: [] })
     }),
-    sayPaused: emit({ type: 'notify', level: 'warning', text: texts.paused }),
+    notifyPaused: emit({ type: 'notify', level: 'warning', text: texts.paused }),
     follow: enqueueActions(({ context, event, enqueue }) => {
       const popup = popupOf(context, event)
       if (popup?.kind === 'tasks') {
@@ -99,7 +99,7 @@ export const noticePopupsMachine = setup({
         'popup.close': [{ guard: 'isLast', target: 'quiet', actions: 'remove' }, { actions: 'remove' }],
         'popup.expired': [{ guard: 'isLast', target: 'quiet', actions: 'remove' }, { actions: 'remove' }],
         'popup.follow': [
-          { guard: 'isPaused', actions: 'sayPaused' },
+          { guard: 'isPaused', actions: 'notifyPaused' },
           { guard: 'isLast', target: 'quiet', actions: ['follow', 'remove'] },
           { actions: ['follow', 'remove'] },
         ],

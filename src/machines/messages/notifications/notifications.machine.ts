@@ -86,7 +86,7 @@ export const notificationsMachine = setup({
       event.type === 'notices.placed' ? { teachingClassId: event.teachingClassId, unread: null } : {},
     ),
     rememberMode: assign(({ event }) => (event.type === 'mode.changed' ? { mode: event.mode } : {})),
-    tellNotices: enqueueActions(({ context, event, enqueue }) => {
+    forwardToNotices: enqueueActions(({ context, event, enqueue }) => {
       if (context.role === 'admin') return
       for (const fact of factsOf(event)) {
         if (fact.type !== 'tasks.changed') enqueue.sendTo('bell', fact)
@@ -94,7 +94,7 @@ export const notificationsMachine = setup({
       }
     }),
     /** Pages that show notices or tasks reload. */
-    tellPages: enqueueActions(({ event, enqueue }) => {
+    forwardToPages: enqueueActions(({ event, enqueue }) => {
       for (const fact of factsOf(event)) {
         if (fact.type === 'notices.changed' || fact.type === 'tasks.changed') enqueue.emit(fact)
       }
@@ -104,13 +104,13 @@ export const notificationsMachine = setup({
       return event
     }),
     retry: sendTo('connection', { type: 'channel.retry' } satisfies ConnectionCommand),
-    tellForcedOffline: sendParent(
+    reportForcedOffline: sendParent(
       ({ event }): NotificationsFact => ({
         type: 'notifications.forcedOffline',
         text: event.type === 'channel.received' ? event.message.mess : '',
       }),
     ),
-    tellRefused: sendParent(({ event }): NotificationsFact => {
+    reportRefused: sendParent(({ event }): NotificationsFact => {
       assertEvent(event, 'channel.refused')
       return { type: 'notifications.refused', code: event.code }
     }),
@@ -137,12 +137,12 @@ export const notificationsMachine = setup({
       initial: 'counted',
       on: {
         'channel.received': [
-          { guard: 'isForcedOffline', target: 'ended', actions: 'tellForcedOffline' },
-          { guard: 'saysTasks', actions: ['tellNotices', 'tellPages'] },
-          { guard: 'isScoped', target: '.counting', actions: ['tellNotices', 'tellPages'] },
-          { target: '.counted', actions: ['rememberCount', 'tellNotices', 'tellPages'] },
+          { guard: 'isForcedOffline', target: 'ended', actions: 'reportForcedOffline' },
+          { guard: 'saysTasks', actions: ['forwardToNotices', 'forwardToPages'] },
+          { guard: 'isScoped', target: '.counting', actions: ['forwardToNotices', 'forwardToPages'] },
+          { target: '.counted', actions: ['rememberCount', 'forwardToNotices', 'forwardToPages'] },
         ],
-        'channel.refused': { target: 'ended', actions: 'tellRefused' },
+        'channel.refused': { target: 'ended', actions: 'reportRefused' },
         'channel.retry': { actions: 'retry' },
         'mode.changed': { guard: 'isOtherMode', target: 'listening', reenter: true, actions: 'rememberMode' },
         'notice.read': [{ guard: 'hasNoNotices' }, { actions: 'markRead' }],
@@ -152,9 +152,9 @@ export const notificationsMachine = setup({
             description:
               'A teacher’s bell counts all classes; the target of a notice depends on the class (B057, B084).',
             guard: 'isTeacher',
-            actions: 'tellNotices',
+            actions: 'forwardToNotices',
           },
-          { guard: 'isOtherScope', target: '.counting', actions: ['rememberScope', 'tellNotices'] },
+          { guard: 'isOtherScope', target: '.counting', actions: ['rememberScope', 'forwardToNotices'] },
         ],
       },
       states: {
@@ -169,13 +169,13 @@ export const notificationsMachine = setup({
           },
           on: {
             'channel.received': [
-              { guard: 'isForcedOffline', target: '#notifications.ended', actions: 'tellForcedOffline' },
-              { guard: 'saysTasks', actions: ['tellNotices', 'tellPages'] },
+              { guard: 'isForcedOffline', target: '#notifications.ended', actions: 'reportForcedOffline' },
+              { guard: 'saysTasks', actions: ['forwardToNotices', 'forwardToPages'] },
               {
                 description: 'The pending count is out of date: it is requested again.',
                 target: 'counting',
                 reenter: true,
-                actions: ['tellNotices', 'tellPages'],
+                actions: ['forwardToNotices', 'forwardToPages'],
               },
             ],
           },

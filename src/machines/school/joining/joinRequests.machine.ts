@@ -21,7 +21,7 @@ export const joinRequestsMachine = setup({
       assertEvent(event, 'requests.changed')
       return { counts: { ...context.counts, [event.classesId]: event.count } }
     }),
-    tellMoved: emit(({ event }) => ({
+    emitMoved: emit(({ event }) => ({
       type: 'requests.moved' as const,
       classesId: event.type === 'requests.changed' ? event.classesId : null,
     })),
@@ -48,24 +48,24 @@ export const joinRequestsMachine = setup({
           description: 'The pending counts are out of date: they are requested again.',
           target: 'counting',
           reenter: true,
-          actions: 'tellMoved',
+          actions: 'emitMoved',
         },
-        'requests.resumed': { target: 'counting', reenter: true, actions: 'tellMoved' },
+        'requests.resumed': { target: 'counting', reenter: true, actions: 'emitMoved' },
       },
     },
     counted: {
       description: 'The counts are those that the server sent last.',
       on: {
-        'requests.changed': { actions: ['rememberOne', 'tellMoved'] },
-        'requests.resumed': { target: 'counting', actions: 'tellMoved' },
+        'requests.changed': { actions: ['rememberOne', 'emitMoved'] },
+        'requests.resumed': { target: 'counting', actions: 'emitMoved' },
       },
     },
     failed: {
       description: 'The counts could not be loaded; the pages say so and offer a retry.',
       on: {
         'requests.reload': 'counting',
-        'requests.changed': { actions: ['rememberOne', 'tellMoved'] },
-        'requests.resumed': { target: 'counting', actions: 'tellMoved' },
+        'requests.changed': { actions: ['rememberOne', 'emitMoved'] },
+        'requests.resumed': { target: 'counting', actions: 'emitMoved' },
       },
     },
   },

@@ -35,7 +35,7 @@ export const joiningMachine = setup({
     clearProblem: assign({ problem: null }),
     askForCode: assign({ problem: texts.codeMissing }),
     showProblem: assign((_, { text }: { text: string }) => ({ problem: text })),
-    sayDecided: emit(({ event }) => {
+    notifyDecided: emit(({ event }) => {
       assertEvent(event, 'joining.decided')
       const { isAgreed, className } = event
       return {
@@ -44,9 +44,9 @@ export const joiningMachine = setup({
         text: isAgreed ? texts.joined(className) : texts.rejected(className),
       }
     }),
-    sayJoined: emit({ type: 'notify' as const, level: 'success' as const, text: texts.joined('') }),
-    sayAsked: emit({ type: 'notify' as const, level: 'success' as const, text: texts.asked }),
-    tellJoined: emit({ type: 'joining.joined' as const }),
+    notifyJoined: emit({ type: 'notify' as const, level: 'success' as const, text: texts.joined('') }),
+    notifyAsked: emit({ type: 'notify' as const, level: 'success' as const, text: texts.asked }),
+    emitJoined: emit({ type: 'joining.joined' as const }),
   },
 }).createMachine({
   id: 'joining',
@@ -55,7 +55,7 @@ export const joiningMachine = setup({
   invoke: { src: 'facts' },
   initial: 'unknown',
   on: {
-    'joining.decided': { target: '.unknown', actions: 'sayDecided' },
+    'joining.decided': { target: '.unknown', actions: 'notifyDecided' },
     'joining.resumed': '.unknown',
   },
   states: {
@@ -120,11 +120,11 @@ export const joiningMachine = setup({
           {
             guard: { type: 'isMember', params: ({ event }) => event.output },
             target: 'member',
-            actions: [{ type: 'remember', params: ({ event }) => event.output }, 'forgetCode', 'sayJoined'],
+            actions: [{ type: 'remember', params: ({ event }) => event.output }, 'forgetCode', 'notifyJoined'],
           },
           {
             target: 'waiting',
-            actions: [{ type: 'remember', params: ({ event }) => event.output }, 'forgetCode', 'sayAsked'],
+            actions: [{ type: 'remember', params: ({ event }) => event.output }, 'forgetCode', 'notifyAsked'],
           },
         ],
         onError: [
@@ -175,7 +175,7 @@ export const joiningMachine = setup({
     member: {
       description: 'In a class: its card, its teachers, the classmates, the lessons.',
       initial: 'loading',
-      entry: 'tellJoined',
+      entry: 'emitJoined',
       states: {
         loading: {
           description: 'Loading the classes; the previous data stays visible.',

@@ -8,7 +8,7 @@ import { begun, isUnsaved } from './autosave.logic'
 import { autosaveSetup } from './autosave.setup'
 
 /** While changes are unsaved, a newer version of another page is only remembered. */
-const hears = { 'server.changed': { guard: 'isNews', actions: 'hear' } } as const
+const onServerChanged = { 'server.changed': { guard: 'isNews', actions: 'storeServerChange' } } as const
 
 /** The chart for one type of value: `autosaveFor<SectionText>()`. */
 export const autosaveFor = <Value>() =>
@@ -18,7 +18,7 @@ export const autosaveFor = <Value>() =>
     context: ({ input }) => begun(input),
     output: ({ context }) => (isUnsaved(context) ? 'kept' : 'saved'),
     invoke: { id: 'keep', src: 'keep', input: ({ context: { copyKey } }) => ({ copyKey }) },
-    on: { 'copy.kept': { actions: 'rememberKept' } },
+    on: { 'copy.kept': { actions: 'markStored' } },
     initial: 'beginning',
     states: {
       beginning: {
@@ -30,11 +30,11 @@ export const autosaveFor = <Value>() =>
       },
       settled: {
         description: 'The server has the whole text.',
-        entry: 'adoptHeard',
+        entry: 'adoptReceived',
         initial: 'clean',
         on: {
           'text.change': { guard: 'isOther', target: 'unsaved', actions: ['write', 'keepCopy'] },
-          'save.flush': { actions: 'tellFlushed' },
+          'save.flush': { actions: 'reportFlushed' },
           'save.stop': 'stopped',
           'server.changed': { guard: 'isNewer', actions: 'adopt' },
         },
@@ -54,7 +54,7 @@ export const autosaveFor = <Value>() =>
           ],
           'save.flush': { target: 'saving', actions: 'awaitFlush' },
           'save.stop': { target: 'saving', actions: 'stop' },
-          ...hears,
+          ...onServerChanged,
         },
         states: {
           quiet: {
@@ -70,7 +70,7 @@ export const autosaveFor = <Value>() =>
           'text.change': { actions: ['write', 'keepCopy'] },
           'save.flush': { actions: 'awaitFlush' },
           'save.stop': { actions: 'stop' },
-          ...hears,
+          ...onServerChanged,
         },
         invoke: {
           id: 'save',
@@ -102,26 +102,26 @@ export const autosaveFor = <Value>() =>
         always: [
           { guard: 'isUnsavedAndHurried', target: 'saving', actions: 'keepCopy' },
           { guard: 'isUnsaved', target: 'unsaved', actions: 'keepCopy' },
-          { guard: 'isStopping', target: 'stopped', actions: ['dropCopy', 'tellFlushed'] },
-          { target: 'settled.saved', actions: ['dropCopy', 'tellFlushed'] },
+          { guard: 'isStopping', target: 'stopped', actions: ['dropCopy', 'reportFlushed'] },
+          { target: 'settled.saved', actions: ['dropCopy', 'reportFlushed'] },
         ],
       },
       conflict: {
         description: 'Another user has saved a newer version: both texts are shown and nothing is overwritten.',
-        entry: 'tellFlushFailed',
+        entry: 'reportFlushFailed',
         always: { guard: 'mayStop', target: 'stopped' },
         on: {
           'text.change': { actions: ['write', 'keepCopy'] },
           'conflict.keepMine': { target: 'saving', actions: ['insist', 'keepCopy'] },
           'conflict.takeTheirs': { target: 'settled.saved', actions: ['takeTheirs', 'dropCopy'] },
           'server.changed': { guard: 'isNewerThanTheirs', actions: 'renewTheirs' },
-          'save.flush': { actions: 'tellFlushFailed' },
+          'save.flush': { actions: 'reportFlushFailed' },
           'save.stop': { actions: 'stop' },
         },
       },
       offline: {
         description: 'The text could not be sent, or no answer arrived: it is stored in this browser and sent again.',
-        entry: 'tellFlushFailed',
+        entry: 'reportFlushFailed',
         always: { guard: 'mayStop', target: 'stopped' },
         after: { retryDue: 'saving' },
         on: {
@@ -130,12 +130,12 @@ export const autosaveFor = <Value>() =>
           'save.retry': 'saving',
           'save.flush': { target: 'saving', actions: 'awaitFlush' },
           'save.stop': { actions: 'stop' },
-          ...hears,
+          ...onServerChanged,
         },
       },
       failed: {
         description: 'The server refused the text and gave the reason; the next change or a press sends it again.',
-        entry: 'tellFlushFailed',
+        entry: 'reportFlushFailed',
         always: { guard: 'mayStop', target: 'stopped' },
         on: {
           'text.change': [
@@ -145,7 +145,7 @@ export const autosaveFor = <Value>() =>
           'save.retry': 'saving',
           'save.flush': { target: 'saving', actions: 'awaitFlush' },
           'save.stop': { actions: 'stop' },
-          ...hears,
+          ...onServerChanged,
         },
       },
       stopped: { type: 'final', description: 'The text is saved, or stored in this browser.' },

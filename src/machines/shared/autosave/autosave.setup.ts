@@ -73,7 +73,7 @@ export const autosaveSetup = <Value>() =>
         enqueue.sendTo('keep', { type: 'copy.keep', value, version, sent: inDoubt(context), serial })
       }),
       dropCopy: sendTo('keep', (): KeepCommand<Value> => ({ type: 'copy.drop' })),
-      rememberKept: assign(({ event }) => {
+      markStored: assign(({ event }) => {
         assertEvent(event, 'copy.kept')
         return { keptSerial: event.serial }
       }),
@@ -93,12 +93,12 @@ export const autosaveSetup = <Value>() =>
         assertEvent(event, 'server.changed')
         return { theirs: changedIn(event) }
       }),
-      hear: assign(({ event }) => {
+      storeServerChange: assign(({ event }) => {
         assertEvent(event, 'server.changed')
         return { heard: changedIn(event) }
       }),
       /** Shows the version that was received from another page, if it is newer than the one shown. */
-      adoptHeard: assign(({ context: { heard, version } }) =>
+      adoptReceived: assign(({ context: { heard, version } }) =>
         heard && heard.version > version
           ? {
               ...{ value: heard.value, saved: heard.value, version: heard.version },
@@ -147,12 +147,12 @@ export const autosaveSetup = <Value>() =>
       })),
       forgetProblem: assign({ problem: null }),
       awaitFlush: assign({ isFlushing: true }),
-      tellFlushed: enqueueActions(({ context: { isFlushing, version }, event, enqueue }) => {
+      reportFlushed: enqueueActions(({ context: { isFlushing, version }, event, enqueue }) => {
         if (!isFlushing && event.type !== 'save.flush') return
         enqueue.assign({ isFlushing: false })
         enqueue.emit({ type: 'flushed', version })
       }),
-      tellFlushFailed: enqueueActions(({ context: { isFlushing, problem }, event, enqueue }) => {
+      reportFlushFailed: enqueueActions(({ context: { isFlushing, problem }, event, enqueue }) => {
         if (!isFlushing && event.type !== 'save.flush') return
         enqueue.assign({ isFlushing: false })
         enqueue.emit({ type: 'flush.failed', text: problem ?? '' })

@@ -56,22 +56,22 @@ export const connectionMachine = setup({
       if (event.type === 'socket.refused') return { refusedCode: event.code }
       return { refusedCode: event.message.name === 'refused' ? event.message.data.code : 0 }
     }),
-    tellConnected: sendParent(
+    reportConnected: sendParent(
       ({ context }): ConnectionFact => ({ type: 'channel.connected', channel: context.channel }),
     ),
-    tellLost: sendParent(({ context, event }): ConnectionFact => {
+    reportLost: sendParent(({ context, event }): ConnectionFact => {
       assertEvent(event, 'socket.lost')
       const { attempt, retryAt } = event
       return { type: 'channel.lost', channel: context.channel, attempt, retryAt }
     }),
-    tellRefused: sendParent(
+    reportRefused: sendParent(
       ({ context }): ConnectionFact => ({
         type: 'channel.refused',
         channel: context.channel,
         code: context.refusedCode ?? 0,
       }),
     ),
-    tellReceived: sendParent(({ context, event }) => {
+    reportReceived: sendParent(({ context, event }) => {
       assertEvent(event, 'socket.received')
       return received(context.channel, event.message, event.at)
     }),
@@ -98,10 +98,10 @@ export const connectionMachine = setup({
       on: {
         'socket.opened': [
           { guard: 'hasToRegister', target: '.registering' },
-          { target: '.connected', actions: ['forgetLoss', 'tellConnected'] },
+          { target: '.connected', actions: ['forgetLoss', 'reportConnected'] },
         ],
-        'socket.lost': { target: '.lost', actions: ['rememberLoss', 'tellLost'] },
-        'socket.refused': { target: 'refused', actions: ['rememberRefusal', 'tellRefused'] },
+        'socket.lost': { target: '.lost', actions: ['rememberLoss', 'reportLost'] },
+        'socket.refused': { target: 'refused', actions: ['rememberRefusal', 'reportRefused'] },
         'channel.close': 'closed',
       },
       states: {
@@ -113,11 +113,15 @@ export const connectionMachine = setup({
           after: { registrationOverdue: { target: 'lost', actions: 'reopenSocket' } },
           on: {
             'socket.received': [
-              { guard: 'isRegistered', target: 'connected', actions: ['forgetLoss', 'tellConnected', 'tellReceived'] },
+              {
+                guard: 'isRegistered',
+                target: 'connected',
+                actions: ['forgetLoss', 'reportConnected', 'reportReceived'],
+              },
               {
                 guard: 'isRegistrationRefused',
                 target: '#connection.refused',
-                actions: ['rememberRefusal', 'tellRefused'],
+                actions: ['rememberRefusal', 'reportRefused'],
               },
             ],
           },
@@ -128,7 +132,7 @@ export const connectionMachine = setup({
           on: {
             'socket.received': [
               { guard: 'isForTheLine', target: '.fresh' },
-              { target: '.fresh', actions: 'tellReceived' },
+              { target: '.fresh', actions: 'reportReceived' },
             ],
             'channel.send': { actions: 'sendMessage' },
           },

@@ -20,8 +20,8 @@ export const fileExportMachine = setup({
       assertEvent(event, 'export.start')
       return { ask: event.ask }
     }),
-    saySaved: emit({ type: 'notify', level: 'success', text: dataTexts.exported }),
-    sayFailed: emit((_, { text }: { text: string }) => ({
+    notifySaved: emit({ type: 'notify', level: 'success', text: dataTexts.exported }),
+    notifyFailed: emit((_, { text }: { text: string }) => ({
       type: 'notify' as const,
       level: 'error' as const,
       text: text || dataTexts.exportFailed,
@@ -43,8 +43,8 @@ export const fileExportMachine = setup({
       invoke: {
         src: 'save',
         input: ({ context }) => context.ask,
-        onDone: { target: 'idle', actions: 'saySaved' },
-        onError: { target: 'idle', actions: { type: 'sayFailed', params: ({ event }) => failureOf(event.error) } },
+        onDone: { target: 'idle', actions: 'notifySaved' },
+        onError: { target: 'idle', actions: { type: 'notifyFailed', params: ({ event }) => failureOf(event.error) } },
       },
       on: { 'export.cancel': 'idle' },
     },

@@ -27,12 +27,12 @@ export const dragReorderMachine = dragReorderSetup.createMachine({
       initial: 'empty',
       on: {
         'drag.lift': { guard: 'isThere', target: '.held.byPointer', actions: 'lift' },
-        'drag.liftByKeys': { guard: 'isThere', target: '.held.byKeys', actions: ['lift', 'sayLifted'] },
+        'drag.liftByKeys': { guard: 'isThere', target: '.held.byKeys', actions: ['lift', 'announceLifted'] },
       },
       states: {
         empty: {
           description: 'No item is held; buttons and Tab move an item at once.',
-          entry: 'letGo',
+          entry: 'clearLifted',
           on: {
             'move.make': [{ guard: 'canGo', actions: 'go' }, { actions: 'refuseWay' }],
             'move.undo': { guard: 'canUndo', actions: 'undo' },
@@ -40,14 +40,14 @@ export const dragReorderMachine = dragReorderSetup.createMachine({
         },
         held: {
           description: 'An item is held; its place in the order is unchanged.',
-          always: { guard: 'isGone', target: 'empty', actions: 'sayGone' },
+          always: { guard: 'isGone', target: 'empty', actions: 'announceRemoved' },
           on: {
             'drag.drop': [
-              { guard: 'changesNothing', target: 'empty', actions: 'sayPutBack' },
+              { guard: 'changesNothing', target: 'empty', actions: 'announcePutBack' },
               { guard: 'isAllowed', target: 'empty', actions: 'drop' },
               { target: 'empty', actions: 'refuseDrop' },
             ],
-            'drag.cancel': { target: 'empty', actions: 'sayPutBack' },
+            'drag.cancel': { target: 'empty', actions: 'announcePutBack' },
           },
           initial: 'byPointer',
           states: {
@@ -122,7 +122,7 @@ export const dragReorderMachine = dragReorderSetup.createMachine({
             },
             onDone: {
               target: 'resting',
-              actions: ['saySaved', { type: 'settle', params: ({ event }) => event.output }],
+              actions: ['notifySaved', { type: 'settle', params: ({ event }) => event.output }],
             },
             onError: {
               target: 'resting',

@@ -69,7 +69,7 @@ export const dragReorderSetup = setup({
       assertEvent(event, ['drag.lift', 'drag.liftByKeys'])
       return { liftedId: event.id, target: null }
     }),
-    letGo: assign({ liftedId: null, target: null }),
+    clearLifted: assign({ liftedId: null, target: null }),
     aim: assign(({ event }) => {
       assertEvent(event, 'drag.over')
       return { target: { targetId: event.targetId, place: event.place } }
@@ -82,9 +82,9 @@ export const dragReorderSetup = setup({
       const next = { ...context, target }
       return { target, ...announced(context, placeInWords(next)) }
     }),
-    sayLifted: assign(({ context }) => announced(context, texts.lifted(titleOf(context, context.liftedId)))),
-    sayPutBack: assign(({ context }) => announced(context, texts.putBack(titleOf(context, context.liftedId)))),
-    sayGone: enqueueActions(({ context, enqueue }) => {
+    announceLifted: assign(({ context }) => announced(context, texts.lifted(titleOf(context, context.liftedId)))),
+    announcePutBack: assign(({ context }) => announced(context, texts.putBack(titleOf(context, context.liftedId)))),
+    announceRemoved: enqueueActions(({ context, enqueue }) => {
       enqueue.assign(announced(context, texts.gone))
       enqueue.emit({ type: 'notify', level: 'info', text: texts.gone })
     }),
@@ -136,9 +136,9 @@ export const dragReorderSetup = setup({
       enqueue.emit({ type: 'tree.stored', ...next.stored })
     }),
     /** B492. Changes of level are part of writing and announced to screen readers only. */
-    saySaved: enqueueActions(({ context: { queue, texts: said }, enqueue }) => {
-      if (queue[0]?.kind !== 'drop' || said.moved === null) return
-      enqueue.emit({ type: 'notify', level: 'success', text: said.moved })
+    notifySaved: enqueueActions(({ context: { queue, texts: moveTexts }, enqueue }) => {
+      if (queue[0]?.kind !== 'drop' || moveTexts.moved === null) return
+      enqueue.emit({ type: 'notify', level: 'success', text: moveTexts.moved })
     }),
     /** Moves queued behind a failed one are dropped too: they were based on its order. */
     takeBack: enqueueActions(({ context, enqueue }, { text }: { text: string }) => {

@@ -51,7 +51,7 @@ export const recordFormMachine = setup({
     isPictureAtRest: stateIn({ picture: 'atRest' }),
     isEditing: stateIn({ record: 'editing' }),
     stays: ({ context }) => context.stays === true,
-    isChangedMeanwhile: (_, { result }: { result: SavedRecord | ChangedRecord }) => result.kind === 'changed',
+    isConflict: (_, { result }: { result: SavedRecord | ChangedRecord }) => result.kind === 'changed',
     isDecided: ({ context }) => differencesOf(context).every(({ side }) => side !== null),
   },
   actions: {
@@ -97,7 +97,7 @@ export const recordFormMachine = setup({
       conflict: null,
     })),
     putConflictAway: assign({ conflict: null }),
-    tellMoved: emit({ type: 'record.moved' as const }),
+    emitMoved: emit({ type: 'record.moved' as const }),
     showProblems: assign(({ context: { values, rules } }) => ({ problems: problemsOf(values, rules) })),
     clearProblems: assign({ problems: {}, problem: null }),
     showLoadProblem: assign((_, { text }: { text: string }) => ({ problem: text || texts.loadFailed })),
@@ -107,16 +107,16 @@ export const recordFormMachine = setup({
     ),
     showPictureProblem: assign((_, { text }: { text: string }) => ({ pictureProblem: text || texts.pictureFailed })),
     clearPictureProblem: assign({ pictureProblem: null }),
-    saySaved: emit(({ context }) => ({
+    notifySaved: emit(({ context }) => ({
       type: 'notify' as const,
       level: 'success' as const,
       text: context.saved ?? texts.saved,
     })),
-    tellSaved: emit((_, { result }: Stored) => ({
+    emitSaved: emit((_, { result }: Stored) => ({
       type: 'record.saved' as const,
       recordId: result.kind === 'saved' ? result.recordId : null,
     })),
-    tellClosed: emit({ type: 'form.closed' as const }),
+    emitClosed: emit({ type: 'form.closed' as const }),
   },
 }).createMachine({
   id: 'recordForm',
@@ -182,7 +182,7 @@ export const recordFormMachine = setup({
             input: ({ context: { recordId, values, version } }) => ({ recordId, values, version }),
             onDone: [
               {
-                guard: { type: 'isChangedMeanwhile', params: ({ event }) => ({ result: event.output }) },
+                guard: { type: 'isConflict', params: ({ event }) => ({ result: event.output }) },
                 target: 'conflicted',
                 actions: { type: 'showConflict', params: ({ event }) => ({ result: event.output }) },
               },
@@ -191,13 +191,13 @@ export const recordFormMachine = setup({
                 target: 'editing',
                 actions: [
                   { type: 'settle', params: ({ event }) => ({ result: event.output }) },
-                  'saySaved',
-                  { type: 'tellSaved', params: ({ event }) => ({ result: event.output }) },
+                  'notifySaved',
+                  { type: 'emitSaved', params: ({ event }) => ({ result: event.output }) },
                 ],
               },
               {
                 target: 'closed',
-                actions: ['saySaved', { type: 'tellSaved', params: ({ event }) => ({ result: event.output }) }],
+                actions: ['notifySaved', { type: 'emitSaved', params: ({ event }) => ({ result: event.output }) }],
               },
             ],
             onError: {
@@ -209,7 +209,7 @@ export const recordFormMachine = setup({
         conflicted: {
           description:
             'Another user has saved the record: both versions are shown and the user chooses one for each field. Nothing is overwritten.',
-          entry: 'tellMoved',
+          entry: 'emitMoved',
           on: {
             'conflict.pick': { actions: 'pick' },
             'conflict.save': { guard: 'isDecided', target: 'saving', actions: 'merge' },
@@ -217,7 +217,7 @@ export const recordFormMachine = setup({
             'form.close': { target: 'editing', actions: 'putConflictAway' },
           },
         },
-        closed: { description: 'The form is closed.', entry: 'tellClosed' },
+        closed: { description: 'The form is closed.', entry: 'emitClosed' },
       },
     },
     picture: {

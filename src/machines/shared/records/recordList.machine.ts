@@ -33,10 +33,14 @@ export const recordListOf = <Row extends object>() =>
         description: 'The page of rows.',
         initial: 'loading',
         on: {
-          'filter.change': { target: '.settling', actions: ['takeFilters', 'forgetSelection', 'tellStep'] },
-          'sort.change': { target: '.loading', actions: ['takeSort', 'forgetSelection', 'tellStep'] },
-          'page.turn': { guard: 'isOtherPage', target: '.loading', actions: ['turn', 'forgetSelection', 'tellStep'] },
-          'page.resize': { target: '.loading', actions: ['resize', 'forgetSelection', 'tellStep'] },
+          'filter.change': { target: '.settling', actions: ['takeFilters', 'forgetSelection', 'emitQueryStep'] },
+          'sort.change': { target: '.loading', actions: ['takeSort', 'forgetSelection', 'emitQueryStep'] },
+          'page.turn': {
+            guard: 'isOtherPage',
+            target: '.loading',
+            actions: ['turn', 'forgetSelection', 'emitQueryStep'],
+          },
+          'page.resize': { target: '.loading', actions: ['resize', 'forgetSelection', 'emitQueryStep'] },
           'list.show': { guard: 'isOtherQuery', target: '.loading', actions: ['show', 'forgetSelection'] },
           'list.reload': { target: '.loading', actions: 'forgetSelection' },
           'rows.select': { actions: 'select' },
@@ -49,7 +53,7 @@ export const recordListOf = <Row extends object>() =>
               'filter.change': {
                 target: 'settling',
                 reenter: true,
-                actions: ['takeFilters', 'forgetSelection', 'tellQuery'],
+                actions: ['takeFilters', 'forgetSelection', 'emitQuery'],
               },
             },
           },
@@ -64,7 +68,7 @@ export const recordListOf = <Row extends object>() =>
                   guard: { type: 'isPageLost', params: ({ event }) => event.output },
                   target: 'loading',
                   reenter: true,
-                  actions: [{ type: 'stepBack', params: ({ event }) => event.output }, 'tellQuery'],
+                  actions: [{ type: 'stepBack', params: ({ event }) => event.output }, 'emitQuery'],
                 },
                 { target: 'listed', actions: assign({ page: ({ event }) => event.output }) },
               ],
@@ -112,7 +116,7 @@ export const recordListOf = <Row extends object>() =>
               }),
               onDone: [
                 {
-                  guard: { type: 'isMoreToCome', params: ({ event }) => event.output },
+                  guard: { type: 'hasMorePages', params: ({ event }) => event.output },
                   target: 'gathering',
                   reenter: true,
                   actions: { type: 'gather', params: ({ event }) => event.output },
@@ -123,7 +127,7 @@ export const recordListOf = <Row extends object>() =>
                 target: 'ofPage',
                 actions: [
                   {
-                    type: 'sayFailed',
+                    type: 'notifyFailed',
                     params: ({ context, event }) => ({ text: failureOf(event.error).text || context.failed }),
                   },
                   'forgetEverything',
@@ -171,7 +175,7 @@ export const recordListOf = <Row extends object>() =>
                 },
                 {
                   target: 'none',
-                  actions: [{ type: 'sayDone', params: ({ event }) => event.output }, 'endRequest', 'reload'],
+                  actions: [{ type: 'notifyDone', params: ({ event }) => event.output }, 'endRequest', 'reload'],
                 },
               ],
               onError: [
@@ -187,7 +191,7 @@ export const recordListOf = <Row extends object>() =>
                   target: 'none',
                   actions: [
                     { type: 'reloadIfOutdated', params: ({ event }) => failureOf(event.error) },
-                    { type: 'sayFailed', params: ({ event }) => failureOf(event.error) },
+                    { type: 'notifyFailed', params: ({ event }) => failureOf(event.error) },
                     'endRequest',
                   ],
                 },

@@ -39,7 +39,7 @@ export const recordListSetup = <Row extends object>() =>
       isListed: stateIn({ rows: 'listed' }),
       canChooseAll: ({ context: { page } }) => page !== null && page.total > 0 && page.total <= SELECT_ALL_MAX,
       /** A full batch has arrived, so there may be more. */
-      isMoreToCome: ({ context: { everything } }, { list }: Pick<Page<unknown>, 'list'>) =>
+      hasMorePages: ({ context: { everything } }, { list }: Pick<Page<unknown>, 'list'>) =>
         list.length === SELECT_BATCH && (everything?.length ?? 0) + SELECT_BATCH < SELECT_ALL_MAX,
       hasMoreRows: ({ context: { request, doneRows } }) => (request?.ids.length ?? 0) > doneRows + SELECT_BATCH,
       isKnownAction: ({ context, event }) => event.type === 'action.begin' && event.name in context.actions,
@@ -72,8 +72,8 @@ export const recordListSetup = <Row extends object>() =>
         assertEvent(event, 'list.show')
         return { query: event.query }
       }),
-      tellStep: emit(({ context: { query } }) => ({ type: 'query.changed' as const, query, isStep: true })),
-      tellQuery: emit(({ context: { query } }) => ({ type: 'query.changed' as const, query, isStep: false })),
+      emitQueryStep: emit(({ context: { query } }) => ({ type: 'query.changed' as const, query, isStep: true })),
+      emitQuery: emit(({ context: { query } }) => ({ type: 'query.changed' as const, query, isStep: false })),
       /** An earlier page is the last one now. */
       stepBack: assign(({ context: { query } }, { total }: Pick<Page<unknown>, 'total'>) => ({
         query: { ...query, pageNo: lastPage({ total }, query.pageNo, query.pageSize) },
@@ -125,8 +125,8 @@ export const recordListSetup = <Row extends object>() =>
         ...(actionOf(context)?.ask === 'captcha' && { answer: '', captchasUsed: context.captchasUsed + 1 }),
       })),
       endRequest: assign({ request: null, doneRows: 0, settledRows: 0, answer: '', requestProblem: null }),
-      sayDone: emit(({ context }, { settled }: RecordActionAnswer) => doneInWords(context, settled)),
-      sayFailed: emit(({ context }, { text }: { text: string }) => ({
+      notifyDone: emit(({ context }, { settled }: RecordActionAnswer) => doneInWords(context, settled)),
+      notifyFailed: emit(({ context }, { text }: { text: string }) => ({
         type: 'notify' as const,
         level: 'error' as const,
         text: partlyDone(context, text),
@@ -134,7 +134,7 @@ export const recordListSetup = <Row extends object>() =>
       reload: raise({ type: 'list.reload' }),
       /** Some rows have changed though the action failed: done, or changed or removed by another user. */
       reloadIfOutdated: enqueueActions(({ context, enqueue }, { code }: { code: number }) => {
-        const isOutdated = code === errors.changedMeanwhile.code || code === errors.notFound.code
+        const isOutdated = code === errors.conflictingChange.code || code === errors.notFound.code
         if (context.doneRows > 0 || isOutdated) enqueue.raise({ type: 'list.reload' })
       }),
     },

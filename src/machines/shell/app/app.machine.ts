@@ -93,7 +93,7 @@ export const appMachine = setup({
       return {}
     }),
     stopChat: stopChild('chat'),
-    sayWarning: emit(({ event }) => {
+    notifyWarning: emit(({ event }) => {
       assertEvent(event, ['http.warned', 'http.licenseEnded'])
       return { type: 'notify' as const, level: 'error' as const, title: appTexts.warningTitle, text: event.text }
     }),
@@ -206,13 +206,13 @@ export const appMachine = setup({
       description: 'Whether the school’s licence permits work.',
       initial: 'valid',
       on: {
-        'http.warned': { actions: 'sayWarning' },
+        'http.warned': { actions: 'notifyWarning' },
         'http.blocked': { target: '.blocked', actions: 'rememberBlock' },
       },
       states: {
         valid: {
           description: 'No licence problem is known.',
-          on: { 'http.licenseEnded': { target: 'ending', actions: 'sayWarning' } },
+          on: { 'http.licenseEnded': { target: 'ending', actions: 'notifyWarning' } },
         },
         ending: {
           description: 'The licence has ended; a dialog says so for a moment before the user is signed out.',

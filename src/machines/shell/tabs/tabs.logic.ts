@@ -23,8 +23,8 @@ export function visited(context: TabsContext, tab: Tab): Left {
   const recent = [tab.path, ...context.recent.filter((path) => path !== tab.path)]
   const tabs = at >= 0 ? context.tabs.with(at, tab) : [...context.tabs, tab]
   const oldest = tabs.length > TABS_MAX ? recent.at(-1) : undefined
-  const kept = tabs.filter(({ path }) => path !== oldest)
-  return left({ ...context, active: tab.path, recent }, kept, tab.path)
+  const remaining = tabs.filter(({ path }) => path !== oldest)
+  return left({ ...context, active: tab.path, recent }, remaining, tab.path)
 }
 
 /** Without one tab. If it was visible, its right neighbour becomes visible, else its left one. */
@@ -42,10 +42,10 @@ export function beside({ tabs }: TabsContext, path: string): { left: readonly Ta
 }
 
 /** Without some tabs; `path` becomes visible if the visible page is among them. */
-export const without = (context: TabsContext, gone: readonly Tab[], path: string): Left =>
+export const without = (context: TabsContext, closedTabs: readonly Tab[], path: string): Left =>
   left(
     context,
-    context.tabs.filter((tab) => !gone.includes(tab)),
+    context.tabs.filter((tab) => !closedTabs.includes(tab)),
     path,
   )
 

@@ -58,10 +58,10 @@ export const tabsMachine = setup({
       return { type: 'tabs.go' as const, path: event.path, search }
     }),
     keep: sendTo('keeper', ({ context }): TabsKeeperCommand => ({ type: 'tabs.keep', tabs: context.tabs })),
-    sayLast: emit(info(tabsTexts.last)),
-    sayNoneLeft: emit(info(tabsTexts.noneLeft)),
-    sayNoneRight: emit(info(tabsTexts.noneRight)),
-    sayNoOthers: emit(info(tabsTexts.noOthers)),
+    notifyLastTab: emit(info(tabsTexts.last)),
+    notifyNoTabsLeftward: emit(info(tabsTexts.noneLeft)),
+    notifyNoTabsRightward: emit(info(tabsTexts.noneRight)),
+    notifyNoOtherTabs: emit(info(tabsTexts.noOthers)),
   },
 }).createMachine({
   id: 'tabs',
@@ -90,7 +90,10 @@ export const tabsMachine = setup({
       on: {
         'tab.visited': { actions: ['takeVisit', 'keep'] },
         'tab.activate': { guard: 'isOtherTab', actions: 'goTo' },
-        'tabs.closeAll': [{ guard: 'isHomeAlone', actions: 'sayLast' }, { actions: ['closeAll', 'keep', 'goHome'] }],
+        'tabs.closeAll': [
+          { guard: 'isHomeAlone', actions: 'notifyLastTab' },
+          { actions: ['closeAll', 'keep', 'goHome'] },
+        ],
         'tabs.switchOff': { target: 'off', actions: ['switchOff', 'keep'] },
       },
       states: {
@@ -108,10 +111,10 @@ export const tabsMachine = setup({
             { guard: 'isSeveral', target: 'several' },
           ],
           on: {
-            'tab.close': { actions: 'sayLast' },
-            'tabs.closeLeft': { actions: 'sayNoneLeft' },
-            'tabs.closeRight': { actions: 'sayNoneRight' },
-            'tabs.closeOthers': { actions: 'sayNoOthers' },
+            'tab.close': { actions: 'notifyLastTab' },
+            'tabs.closeLeft': { actions: 'notifyNoTabsLeftward' },
+            'tabs.closeRight': { actions: 'notifyNoTabsRightward' },
+            'tabs.closeOthers': { actions: 'notifyNoOtherTabs' },
           },
         },
         several: {
@@ -122,8 +125,11 @@ export const tabsMachine = setup({
           ],
           on: {
             'tab.close': { actions: ['close', 'keep'] },
-            'tabs.closeLeft': [{ guard: 'hasLeft', actions: ['close', 'keep'] }, { actions: 'sayNoneLeft' }],
-            'tabs.closeRight': [{ guard: 'hasRight', actions: ['close', 'keep'] }, { actions: 'sayNoneRight' }],
+            'tabs.closeLeft': [{ guard: 'hasLeft', actions: ['close', 'keep'] }, { actions: 'notifyNoTabsLeftward' }],
+            'tabs.closeRight': [
+              { guard: 'hasRight', actions: ['close', 'keep'] },
+              { actions: 'notifyNoTabsRightward' },
+            ],
             'tabs.closeOthers': { actions: ['close', 'keep'] },
           },
         },

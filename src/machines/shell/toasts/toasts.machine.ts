@@ -1,7 +1,7 @@
 /** Toasts: which ones are visible, and for how long (B198). */
 import { assertEvent, assign, enqueueActions, setup } from 'xstate'
 import { TOAST_MAX, TOAST_MS } from '../../../../contract/limits'
-import type { Said, Toast, ToastsContext, ToastsEvent } from './toasts.types'
+import type { NotifyEvent, Toast, ToastsContext, ToastsEvent } from './toasts.types'
 
 /**
  * The list with one more toast at the end; the oldest are removed. A repeated text is one toast with a new duration.
@@ -12,7 +12,7 @@ function withToast(toasts: readonly Toast[], toast: Toast): Toast[] {
 }
 
 /** Whether an event ends a toast: it names the toast, or settles the problem that the toast is about. */
-function isOver(toast: Toast, event: Exclude<ToastsEvent, Said>): boolean {
+function isOver(toast: Toast, event: Exclude<ToastsEvent, NotifyEvent>): boolean {
   if (event.type !== 'problem.settled') return toast.id === event.id
   return toast.about === event.about && (toast.level === 'error' || toast.level === 'warning')
 }
@@ -28,7 +28,7 @@ export const toastsMachine = setup({
       const id = `toast-${context.count}`
       const { type: _, ...said } = event
       const toasts = withToast(context.toasts, { ...said, id })
-      for (const gone of context.toasts) if (!toasts.includes(gone)) enqueue.cancel(gone.id)
+      for (const removedToast of context.toasts) if (!toasts.includes(removedToast)) enqueue.cancel(removedToast.id)
       enqueue.assign({ toasts, count: context.count + 1 })
       enqueue.raise({ type: 'toast.expired', id }, { id, delay: TOAST_MS[said.level] })
     }),

@@ -2,11 +2,11 @@
 import type { Notify } from '../../shared/messages'
 
 /** A message, and the chart that emitted it: its problems are removed when it tries again. */
-export interface Said extends Notify {
+export interface NotifyEvent extends Notify {
   readonly about?: string
 }
 
-export interface Toast extends Omit<Said, 'type'> {
+export interface Toast extends Omit<NotifyEvent, 'type'> {
   readonly id: string
 }
 
@@ -18,7 +18,7 @@ export interface ToastsContext {
 }
 
 export type ToastsEvent =
-  | Said
+  | NotifyEvent
   /** The problem is solved, or the operation is retried. */
   | { type: 'problem.settled'; about: string }
   /** The user closes one. */

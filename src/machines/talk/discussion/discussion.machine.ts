@@ -51,7 +51,7 @@ export const discussionMachine = setup({
     clear: assign({ problem: null, newNum: 0 }),
     take: assign((_, found: FoundTopics) => ({ found })),
     showProblem: assign((_, { text }: Failure) => ({ problem: text || texts.loadFailed })),
-    sayPublished: emit({ type: 'notify', level: 'success', text: texts.published }),
+    notifyPublished: emit({ type: 'notify', level: 'success', text: texts.published }),
     leadOn: emit(({ event }) => {
       assertEvent(event, 'draft.sent')
       return { type: 'topic.published' as const, discussId: event.discussId }
@@ -131,7 +131,7 @@ export const discussionMachine = setup({
           },
           on: {
             'topic.cancel': 'closed',
-            'draft.sent': { target: 'closed', actions: ['sayPublished', 'leadOn'] },
+            'draft.sent': { target: 'closed', actions: ['notifyPublished', 'leadOn'] },
           },
         },
       },

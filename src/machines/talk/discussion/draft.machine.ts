@@ -48,7 +48,7 @@ export const draftMachine = setup({
     }),
     clearProblem: assign({ problem: null }),
     showProblem: assign((_, { text }: Failure) => ({ problem: text || texts.sendFailed })),
-    tellSent: sendParent((_, { discussId }: { discussId: string }) => ({ type: 'draft.sent', discussId })),
+    reportSent: sendParent((_, { discussId }: { discussId: string }) => ({ type: 'draft.sent', discussId })),
   },
 }).createMachine({
   id: 'discussionDraft',
@@ -81,7 +81,7 @@ export const draftMachine = setup({
         input: ({ context: { kind, about, draft, requestId } }) => ({ kind, about, draft, requestId }),
         onDone: {
           target: 'writing',
-          actions: ['drop', { type: 'tellSent', params: ({ event }) => ({ discussId: event.output }) }],
+          actions: ['drop', { type: 'reportSent', params: ({ event }) => ({ discussId: event.output }) }],
         },
         onError: { target: 'writing', actions: { type: 'showProblem', params: ({ event }) => failureOf(event.error) } },
       },

@@ -136,7 +136,7 @@ export const topicMachine = topicSetup.createMachine({
           invoke: {
             src: 'act',
             input: ({ context: { act } }) => act ?? { kind: 'like' as const, discussId: '' },
-            onDone: { target: 'none', actions: ['sayDone', 'forgetAct', 'closeEdit'] },
+            onDone: { target: 'none', actions: ['notifyDone', 'forgetAct', 'closeEdit'] },
             onError: {
               target: 'editing',
               actions: ['forgetAct', { type: 'showActProblem', params: ({ event }) => failureOf(event.error) }],
@@ -149,10 +149,10 @@ export const topicMachine = topicSetup.createMachine({
           invoke: {
             src: 'act',
             input: ({ context: { act } }) => act ?? { kind: 'like' as const, discussId: '' },
-            onDone: { target: 'none', actions: ['sayDone', 'forgetAct'] },
+            onDone: { target: 'none', actions: ['notifyDone', 'forgetAct'] },
             onError: {
               target: 'none',
-              actions: [{ type: 'sayActFailed', params: ({ event }) => failureOf(event.error) }, 'forgetAct'],
+              actions: [{ type: 'notifyActFailed', params: ({ event }) => failureOf(event.error) }, 'forgetAct'],
             },
           },
         },

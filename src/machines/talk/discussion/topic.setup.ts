@@ -42,7 +42,7 @@ export const changeReason = (topic: Pick<DiscussTopic, 'readOnly' | 'isLocked' |
   topic === null ? null : topic.readOnly !== '' ? texts.readOnly[topic.readOnly] : null
 
 const toDraft = (event: DraftEvent) => event
-const said: Readonly<Partial<Record<PostAct['kind'], string>>> = { delete: texts.deleted, change: texts.changed }
+const doneTexts: Readonly<Partial<Record<PostAct['kind'], string>>> = { delete: texts.deleted, change: texts.changed }
 
 export const topicSetup = setup({
   types: {
@@ -105,13 +105,13 @@ export const topicSetup = setup({
     }),
     forgetAct: assign({ act: null }),
     showActProblem: assign((_, { text }: Failure) => ({ actProblem: text || texts.actFailed })),
-    sayActFailed: emit((_, { text }: Failure) => ({
+    notifyActFailed: emit((_, { text }: Failure) => ({
       type: 'notify' as const,
       level: 'error' as const,
       text: text || texts.actFailed,
     })),
-    sayDone: enqueueActions(({ context: { act }, enqueue }) => {
-      const text = act === null ? undefined : said[act.kind]
+    notifyDone: enqueueActions(({ context: { act }, enqueue }) => {
+      const text = act === null ? undefined : doneTexts[act.kind]
       if (text !== undefined) enqueue.emit({ type: 'notify', level: 'success', text })
     }),
     openEdit: assign(({ context, event }) => {

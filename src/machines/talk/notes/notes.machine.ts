@@ -94,7 +94,7 @@ export const notesMachine = notesSetup.createMachine({
           initial: 'open',
           on: {
             'save.retry': { actions: 'retrySave' },
-            'line.back': { actions: 'tellLine' },
+            'line.back': { actions: 'forwardConnected' },
             'conflict.mine': { actions: 'keepMine' },
             'conflict.theirs': { actions: 'takeTheirs' },
           },
@@ -134,16 +134,16 @@ export const notesMachine = notesSetup.createMachine({
               {
                 guard: 'isOnDesk',
                 target: ['#notes.deleting.none', '#notes.desk.empty', '#notes.list.loading'],
-                actions: ['sayDeleted', 'forgetAsked', 'clearDesk'],
+                actions: ['notifyDeleted', 'forgetAsked', 'clearDesk'],
               },
               {
                 target: ['#notes.deleting.none', '#notes.list.loading'],
-                actions: ['sayDeleted', 'forgetAsked'],
+                actions: ['notifyDeleted', 'forgetAsked'],
               },
             ],
             onError: {
               target: 'none',
-              actions: [{ type: 'sayDeleteFailed', params: ({ event }) => failureOf(event.error) }, 'forgetAsked'],
+              actions: [{ type: 'notifyDeleteFailed', params: ({ event }) => failureOf(event.error) }, 'forgetAsked'],
             },
           },
         },
@@ -163,7 +163,7 @@ export const notesMachine = notesSetup.createMachine({
             onDone: 'none',
             onError: {
               target: 'none',
-              actions: { type: 'sayExportFailed', params: ({ event }) => failureOf(event.error) },
+              actions: { type: 'notifyExportFailed', params: ({ event }) => failureOf(event.error) },
             },
           },
         },

@@ -97,7 +97,7 @@ export const notesSetup = setup({
       return { uploads: event.count }
     }),
     retrySave: sendTo('autosave', toAutosave({ type: 'save.retry' })),
-    tellLine: sendTo('autosave', toAutosave({ type: 'link.connected' })),
+    forwardConnected: sendTo('autosave', toAutosave({ type: 'link.connected' })),
     stopSaving: sendTo('autosave', toAutosave({ type: 'save.stop' })),
     keepMine: sendTo('autosave', toAutosave({ type: 'conflict.keepMine' })),
     takeTheirs: enqueueActions(({ context: { edition }, event, enqueue }) => {
@@ -110,13 +110,13 @@ export const notesSetup = setup({
       return { asked: event.noteId }
     }),
     forgetAsked: assign({ asked: null }),
-    sayDeleted: emit({ type: 'notify', level: 'success', text: texts.deleted }),
-    sayDeleteFailed: emit((_, { text }: Failure) => ({
+    notifyDeleted: emit({ type: 'notify', level: 'success', text: texts.deleted }),
+    notifyDeleteFailed: emit((_, { text }: Failure) => ({
       type: 'notify' as const,
       level: 'error' as const,
       text: text || texts.deleteFailed,
     })),
-    sayExportFailed: emit((_, { text }: Failure) => ({
+    notifyExportFailed: emit((_, { text }: Failure) => ({
       type: 'notify' as const,
       level: 'error' as const,
       text: text || texts.exportFailed,

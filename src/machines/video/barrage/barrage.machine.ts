@@ -33,8 +33,8 @@ export const barrageMachine = barrageSetup.createMachine({
       description: 'The list of comments over the video.',
       initial: 'loading',
       on: {
-        'barrage.shown': { actions: 'hear' },
-        'barrage.taken': { actions: 'hear' },
+        'barrage.shown': { actions: 'applyMessage' },
+        'barrage.taken': { actions: 'applyMessage' },
         'barrages.reload': { target: '.loading' },
         'line.back': { target: '.loading' },
       },
@@ -43,8 +43,8 @@ export const barrageMachine = barrageSetup.createMachine({
           description: 'Loading the comments; the previous ones stay visible.',
           entry: 'clear',
           on: {
-            'barrage.shown': { actions: ['hear', 'note'] },
-            'barrage.taken': { actions: ['hear', 'note'] },
+            'barrage.shown': { actions: ['applyMessage', 'note'] },
+            'barrage.taken': { actions: ['applyMessage', 'note'] },
           },
           invoke: {
             src: 'findBarrages',
@@ -83,9 +83,9 @@ export const barrageMachine = barrageSetup.createMachine({
           invoke: { id: 'sender', src: 'sender', input: ({ context: { place } }) => ({ place }) },
           on: {
             'barrage.sent': { actions: 'showOwn' },
-            'gate.changed': { actions: 'tellGate' },
-            'line.lost': { actions: 'tellLost' },
-            'line.back': { actions: 'tellBack' },
+            'gate.changed': { actions: 'forwardGateChange' },
+            'line.lost': { actions: 'forwardLost' },
+            'line.back': { actions: 'forwardReconnected' },
           },
         },
       },
@@ -108,10 +108,10 @@ export const barrageMachine = barrageSetup.createMachine({
           invoke: {
             src: 'reportBarrage',
             input: ({ context: { report } }) => ({ barrageId: report?.barrageId ?? '' }),
-            onDone: { target: 'none', actions: ['markReported', 'sayReported', 'forgetReport'] },
+            onDone: { target: 'none', actions: ['markReported', 'notifyReported', 'forgetReport'] },
             onError: {
               target: 'none',
-              actions: [{ type: 'sayNotReported', params: ({ event }) => failureOf(event.error) }, 'forgetReport'],
+              actions: [{ type: 'notifyReportFailed', params: ({ event }) => failureOf(event.error) }, 'forgetReport'],
             },
           },
         },

@@ -17,7 +17,7 @@ import { texts } from './texts'
 export { mayReport } from './barrage.logic'
 
 /** A moment of a video: 03:05, 1:02:09. */
-export const filmTime = (ms: number): string => hourClock(ms / 1_000)
+export const videoTime = (ms: number): string => hourClock(ms / 1_000)
 
 export function barrageView(snapshot: SnapshotFrom<typeof barrageMachine>) {
   const { barrages, userId, isStudent, problem, settings, report, reportedIds } = snapshot.context
@@ -91,18 +91,18 @@ export interface GateRow {
   readonly part: GatePart | null
   readonly standing: GateStanding
   readonly openNum: number
-  readonly filmNum: number
+  readonly videoNum: number
   readonly barrageNum: number
   readonly rows: readonly GateRow[]
 }
 
 const sumOf = (rows: readonly GateRow[]) => {
   const openNum = rows.reduce((sum, row) => sum + row.openNum, 0)
-  const filmNum = rows.reduce((sum, row) => sum + row.filmNum, 0)
+  const videoNum = rows.reduce((sum, row) => sum + row.videoNum, 0)
   return {
-    standing: openNum === 0 ? ('off' as const) : openNum === filmNum ? ('on' as const) : ('partly' as const),
+    standing: openNum === 0 ? ('off' as const) : openNum === videoNum ? ('on' as const) : ('partly' as const),
     openNum,
-    filmNum,
+    videoNum,
     barrageNum: rows.reduce((sum, row) => sum + row.barrageNum, 0),
     rows,
   }
@@ -116,26 +116,26 @@ const partRow = (level: GatePart['level'], id: string, name: string, rows: reado
 
 type Films = BarrageStruct['chapters'][number]['lessons'][number]['films']
 
-const filmRow = (film: Films[number]): GateRow => ({
+const videoRow = (film: Films[number]): GateRow => ({
   id: film.lessonTaskId,
   name: film.lessonTaskName,
   part: null,
   standing: film.isBarrageOpen === '1' ? 'on' : 'off',
   openNum: film.isBarrageOpen === '1' ? 1 : 0,
-  filmNum: 1,
+  videoNum: 1,
   barrageNum: film.barrageNum,
   rows: [],
 })
 
 /** Videos of the lesson itself, and those of each sub-lesson below it. */
-const filmRows = (films: Films): readonly GateRow[] =>
+const videoRows = (films: Films): readonly GateRow[] =>
   films.flatMap((film, index): readonly GateRow[] => {
     const { subLessonId, subLessonName } = film
-    if (subLessonId === null) return [filmRow(film)]
+    if (subLessonId === null) return [videoRow(film)]
     // The row of a sub-lesson takes the place of its first video.
     if (films.findIndex((one) => one.subLessonId === subLessonId) !== index) return []
     const below = films.filter((one) => one.subLessonId === subLessonId)
-    return [partRow('subLesson', subLessonId, subLessonName, below.map(filmRow))]
+    return [partRow('subLesson', subLessonId, subLessonName, below.map(videoRow))]
   })
 
 /** The course as one row with all rows below it. */
@@ -151,11 +151,11 @@ export const gateTree = ({ courseId, courseName, chapters }: BarrageStruct): Gat
           chapterId,
           chapterName,
           lessons
-            .map(({ lessonId, lessonName, films }) => partRow('lesson', lessonId, lessonName, filmRows(films)))
-            .filter(({ filmNum }) => filmNum > 0),
+            .map(({ lessonId, lessonName, films }) => partRow('lesson', lessonId, lessonName, videoRows(films)))
+            .filter(({ videoNum }) => videoNum > 0),
         ),
       )
-      .filter(({ filmNum }) => filmNum > 0),
+      .filter(({ videoNum }) => videoNum > 0),
   )
 
 export function gatesView(snapshot: SnapshotFrom<typeof gatesMachine>) {
@@ -166,7 +166,7 @@ export function gatesView(snapshot: SnapshotFrom<typeof gatesMachine>) {
       ? ('failed' as const)
       : course === null
         ? ('loading' as const)
-        : course.filmNum === 0
+        : course.videoNum === 0
           ? ('empty' as const)
           : ('full' as const),
     isLoading: snapshot.matches({ films: 'loading' }),

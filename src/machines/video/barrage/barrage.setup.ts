@@ -37,7 +37,7 @@ export const barrageSetup = setup({
   },
   actions: {
     clear: assign({ problem: null, since: [] }),
-    hear: assign(({ context: { barrages, userId }, event }) => {
+    applyMessage: assign(({ context: { barrages, userId }, event }) => {
       assertEvent(event, ['barrage.shown', 'barrage.taken'])
       return { barrages: afterNews(barrages, event, userId) }
     }),
@@ -59,9 +59,9 @@ export const barrageSetup = setup({
       since: [],
     })),
     showProblem: assign((_, { text }: Failure) => ({ problem: text || texts.loadFailed })),
-    tellGate: sendTo('sender', () => toSender({ type: 'gate.changed' })),
-    tellLost: sendTo('sender', () => toSender({ type: 'line.lost' })),
-    tellBack: sendTo('sender', () => toSender({ type: 'line.back' })),
+    forwardGateChange: sendTo('sender', () => toSender({ type: 'gate.changed' })),
+    forwardLost: sendTo('sender', () => toSender({ type: 'line.lost' })),
+    forwardReconnected: sendTo('sender', () => toSender({ type: 'line.back' })),
     askReport: assign(({ context: { barrages }, event }) => {
       assertEvent(event, 'report.ask')
       return { report: barrages.find(({ barrageId }) => barrageId === event.barrageId) ?? null }
@@ -70,8 +70,8 @@ export const barrageSetup = setup({
     markReported: assign(({ context: { report, reportedIds } }) => ({
       reportedIds: report === null ? reportedIds : [...reportedIds, report.barrageId],
     })),
-    sayReported: emit({ type: 'notify', level: 'success', text: texts.reported }),
-    sayNotReported: emit((_, { text }: Failure) => ({
+    notifyReported: emit({ type: 'notify', level: 'success', text: texts.reported }),
+    notifyReportFailed: emit((_, { text }: Failure) => ({
       type: 'notify' as const,
       level: 'error' as const,
       text: text || texts.reportFailed,

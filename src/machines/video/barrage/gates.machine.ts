@@ -26,13 +26,13 @@ export const gatesMachine = setup({
       return { order: { part: event.part, isOpen: event.isOpen } }
     }),
     finish: assign({ order: null }),
-    askAnew: raise({ type: 'gates.changed' }),
-    saySet: emit(({ context: { order } }, count: number) => ({
+    raiseChanged: raise({ type: 'gates.changed' }),
+    notifySet: emit(({ context: { order } }, count: number) => ({
       type: 'notify' as const,
       level: 'success' as const,
       text: texts.gateSet(order?.isOpen ?? false, count),
     })),
-    sayNotSet: emit((_, { text }: Failure) => ({
+    notifySetFailed: emit((_, { text }: Failure) => ({
       type: 'notify' as const,
       level: 'error' as const,
       text: text || texts.gateFailed,
@@ -89,11 +89,11 @@ export const gatesMachine = setup({
             }),
             onDone: {
               target: 'none',
-              actions: [{ type: 'saySet', params: ({ event }) => event.output }, 'finish', 'askAnew'],
+              actions: [{ type: 'notifySet', params: ({ event }) => event.output }, 'finish', 'raiseChanged'],
             },
             onError: {
               target: 'none',
-              actions: [{ type: 'sayNotSet', params: ({ event }) => failureOf(event.error) }, 'finish'],
+              actions: [{ type: 'notifySetFailed', params: ({ event }) => failureOf(event.error) }, 'finish'],
             },
           },
         },

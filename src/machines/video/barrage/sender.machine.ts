@@ -62,7 +62,7 @@ export const senderMachine = setup({
       text: text.trim() === attempt?.content ? '' : text,
       attempt: null,
     })),
-    tellSent: sendParent((_, barrage: Barrage) => ({ type: 'barrage.sent', barrage })),
+    reportSent: sendParent((_, barrage: Barrage) => ({ type: 'barrage.sent', barrage })),
     showProblem: assign((_, { text }: Failure) => ({ problem: text || texts.sendFailed })),
   },
 }).createMachine({
@@ -162,11 +162,11 @@ export const senderMachine = setup({
               {
                 guard: 'hasGateChanged',
                 target: 'asking',
-                actions: ['clear', { type: 'tellSent', params: ({ event }) => event.output }],
+                actions: ['clear', { type: 'reportSent', params: ({ event }) => event.output }],
               },
               {
                 target: 'pausing',
-                actions: ['clear', 'pause', { type: 'tellSent', params: ({ event }) => event.output }],
+                actions: ['clear', 'pause', { type: 'reportSent', params: ({ event }) => event.output }],
               },
             ],
             onError: [

@@ -2,7 +2,7 @@
  * Events and commands of the video element (`src/services/media`). Places are in milliseconds of the video, `at` is the server's
  * clock.
  */
-import type { FilmSpan } from '../../../../contract/entities/video/video'
+import type { VideoSpan } from '../../../../contract/entities/video/video'
 
 interface Place {
   readonly placeMs: number
@@ -33,7 +33,7 @@ export type MediaNews =
   | { type: 'media.failed' }
   /** The browser blocks playback without a user gesture. */
   | { type: 'media.refused' }
-  | { type: 'media.buffered'; spans: readonly FilmSpan[] }
+  | { type: 'media.buffered'; spans: readonly VideoSpan[] }
   | { type: 'media.volume'; volume: number; isMuted: boolean }
   /** The display mode; `isFloating`: picture in picture. */
   | { type: 'media.shown'; isFull: boolean; isFloating: boolean }
@@ -55,7 +55,7 @@ export type MediaCommand =
   | { type: 'float'; isFloating: boolean }
 
 /** A finished touch gesture: distances and place as fractions of the width, and whether it is the second of a double tap. */
-export interface FilmTouch {
+export interface VideoTouch {
   readonly across: number
   readonly down: number
   readonly place: number

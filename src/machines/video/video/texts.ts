@@ -75,7 +75,7 @@ export const texts = {
   testLater: '稍后再答',
   goOn: '继续观看',
   testFirst: '请先作答题目',
-  testGone: '老师移除了这道题',
+  testRemoved: '老师移除了这道题',
   answerMissing: '请先作答',
   answerFailed: '答案没有提交成功，请重试',
   noRecord: '课堂现在只能阅读，不能作答',

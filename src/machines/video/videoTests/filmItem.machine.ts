@@ -2,18 +2,18 @@
 import { assertEvent, assign, setup } from 'xstate'
 import { failureOf } from '../../shared/failure'
 import { texts } from './texts'
-import { findFilmItemsPlaceholder } from './videoTests.actors'
-import type { FilmItemContext, FilmItemEvent, FilmItemInput, FoundItems } from './videoTests.types'
+import { findVideoItemsPlaceholder } from './videoTests.actors'
+import type { FoundItems, VideoItemContext, VideoItemEvent, VideoItemInput } from './videoTests.types'
 
-export const filmItemMachine = setup({
+export const videoItemMachine = setup({
   types: {
-    input: {} as FilmItemInput,
-    context: {} as FilmItemContext,
-    events: {} as FilmItemEvent,
+    input: {} as VideoItemInput,
+    context: {} as VideoItemContext,
+    events: {} as VideoItemEvent,
     /** Id of the chosen item; null: none. */
     output: {} as string | null,
   },
-  actors: { findItems: findFilmItemsPlaceholder },
+  actors: { findItems: findVideoItemsPlaceholder },
   delays: { wordWritten: 300 },
   guards: { hasChosen: ({ context }) => context.chosen !== null },
   actions: {

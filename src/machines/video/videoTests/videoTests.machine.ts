@@ -16,7 +16,7 @@ export const videoTestsMachine = videoTestsSetup.createMachine({
   }),
   invoke: { src: 'filmFacts', input: ({ context: { teachingClassId } }) => ({ teachingClassId }) },
   type: 'parallel',
-  on: { 'film.played': { actions: 'hear' }, 'test.choose': { guard: 'isThere', actions: 'choose' } },
+  on: { 'film.played': { actions: 'applyPlayback' }, 'test.choose': { guard: 'isThere', actions: 'choose' } },
   states: {
     rows: {
       description: 'The video with its tests.',
@@ -71,7 +71,7 @@ export const videoTestsMachine = videoTestsSetup.createMachine({
         },
         adjusting: {
           description: 'Moving a marker; it is saved when it is released.',
-          always: { guard: 'isHeldGone', target: 'none', actions: ['sayTestGone', 'letGo'] },
+          always: { guard: 'isDraggedTestRemoved', target: 'none', actions: ['notifyTestDeleted', 'clearDraft'] },
           initial: 'byKeys',
           states: {
             byKeys: {
@@ -79,7 +79,7 @@ export const videoTestsMachine = videoTestsSetup.createMachine({
               after: {
                 markerResting: [
                   { guard: 'hasMoved', target: '#videoTests.work.moving' },
-                  { target: '#videoTests.work.none', actions: 'letGo' },
+                  { target: '#videoTests.work.none', actions: 'clearDraft' },
                 ],
               },
               on: { 'marker.move': { guard: 'isHeld', target: 'byKeys', reenter: true, actions: 'hold' } },
@@ -92,22 +92,22 @@ export const videoTestsMachine = videoTestsSetup.createMachine({
           on: {
             'marker.drop': [
               { guard: 'hasMoved', target: 'moving' },
-              { target: 'none', actions: 'letGo' },
+              { target: 'none', actions: 'clearDraft' },
             ],
-            'marker.leave': { target: 'none', actions: 'letGo' },
+            'marker.leave': { target: 'none', actions: 'clearDraft' },
           },
         },
         writing: {
           description: 'Typing a moment in a dialog.',
-          always: { guard: 'isHeldGone', target: 'none', actions: ['offerMoment', 'letGo'] },
+          always: { guard: 'isDraggedTestRemoved', target: 'none', actions: ['offerMoment', 'clearDraft'] },
           on: {
             'moment.write': { actions: 'writeMoment' },
             'moment.confirm': [
-              { guard: 'isSameMoment', target: 'none', actions: 'letGo' },
+              { guard: 'isSameMoment', target: 'none', actions: 'clearDraft' },
               { guard: 'isMoment', target: 'moving', actions: 'meanMoment' },
               { actions: 'showMomentProblem' },
             ],
-            'moment.cancel': { target: 'none', actions: 'letGo' },
+            'moment.cancel': { target: 'none', actions: 'clearDraft' },
           },
         },
         moving: {
@@ -116,10 +116,14 @@ export const videoTestsMachine = videoTestsSetup.createMachine({
           invoke: {
             src: 'moveTest',
             input: ({ context: { draft } }) => draft ?? { videoTestId: '', recordTime: 0, wasTime: 0 },
-            onDone: { target: 'none', actions: ['settle', 'sayMoved', 'letGo'] },
+            onDone: { target: 'none', actions: ['settle', 'notifyMoved', 'clearDraft'] },
             onError: {
               target: 'none',
-              actions: [{ type: 'sayMoveFailed', params: ({ event }) => failureOf(event.error) }, 'letGo', 'lookAgain'],
+              actions: [
+                { type: 'notifyMoveFailed', params: ({ event }) => failureOf(event.error) },
+                'clearDraft',
+                'lookAgain',
+              ],
             },
           },
         },
@@ -150,7 +154,7 @@ export const videoTestsMachine = videoTestsSetup.createMachine({
               target: 'none',
               actions: [
                 { type: 'takePlaced', params: ({ event }) => ({ test: event.output }) },
-                'sayPlaced',
+                'notifyPlaced',
                 'forgetPlacing',
               ],
             },
@@ -177,11 +181,11 @@ export const videoTestsMachine = videoTestsSetup.createMachine({
           invoke: {
             src: 'removeTest',
             input: ({ context: { doomedId } }) => ({ videoTestId: doomedId ?? '' }),
-            onDone: { target: 'none', actions: ['drop', 'sayRemoved', 'spare'] },
+            onDone: { target: 'none', actions: ['drop', 'notifyRemoved', 'spare'] },
             onError: {
               target: 'none',
               actions: [
-                { type: 'sayRemoveFailed', params: ({ event }) => failureOf(event.error) },
+                { type: 'notifyRemoveFailed', params: ({ event }) => failureOf(event.error) },
                 'spare',
                 'lookAgain',
               ],

@@ -3,7 +3,7 @@ import type { SnapshotFrom } from 'xstate'
 import type { FilmTests, PlacedVideoTest } from '../../../../contract/entities/video/video'
 import { askedOf, titleOf as itemTitle } from '../../library/papers/composer/paperComposer.logic'
 import { pageFace } from '../../shared/listFace'
-import type { filmItemMachine } from './filmItem.machine'
+import type { videoItemMachine } from './filmItem.machine'
 import { texts } from './texts'
 import { lengthOf, momentText, standing, testIn, titleOf, within } from './videoTests.logic'
 import type { videoTestsMachine } from './videoTests.machine'
@@ -123,7 +123,7 @@ export function videoTestsView(snapshot: SnapshotFrom<typeof videoTestsMachine>)
 export type VideoTestsView = ReturnType<typeof videoTestsView>
 export type VideoTestRow = VideoTestsView['rows'][number]
 
-export function filmItemView(snapshot: SnapshotFrom<typeof filmItemMachine>) {
+export function videoItemView(snapshot: SnapshotFrom<typeof videoItemMachine>) {
   const { itemType, scope, word, pageNo, found, total, problem, chosen, recordTime } = snapshot.context
   return {
     title: texts.picker.title(momentText(recordTime)),
@@ -148,4 +148,4 @@ export function filmItemView(snapshot: SnapshotFrom<typeof filmItemMachine>) {
     confirmReason: chosen === null ? texts.picker.nothing : null,
   }
 }
-export type FilmItemView = ReturnType<typeof filmItemView>
+export type VideoItemView = ReturnType<typeof videoItemView>

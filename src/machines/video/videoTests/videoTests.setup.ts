@@ -4,16 +4,16 @@ import { assertEvent, assign, emit, raise, setup } from 'xstate'
 import type { FilmTests, PlacedVideoTest } from '../../../../contract/entities/video/video'
 import { PROGRESS_QUIET_MS } from '../../../../contract/limits'
 import { callActor } from '../../shared/data/calls'
-import { filmItemMachine } from './filmItem.machine'
+import { videoItemMachine } from './filmItem.machine'
 import { texts } from './texts'
-import { filmFactsPlaceholder, loadFilmPlaceholder } from './videoTests.actors'
+import { loadVideoPlaceholder, videoFactsPlaceholder } from './videoTests.actors'
 import { drafted, momentOf, momentProblem, momentText, testIn, within } from './videoTests.logic'
 import { addReason } from './videoTests.reasons'
 import type { VideoTestsContext, VideoTestsEmitted, VideoTestsEvent, VideoTestsInput } from './videoTests.types'
 
 const words = texts.tests
 
-const say = (level: 'success' | 'error', text: string) => ({ type: 'notify' as const, level, text })
+const toNotify = (level: 'success' | 'error', text: string) => ({ type: 'notify' as const, level, text })
 
 export const videoTestsSetup = setup({
   types: {
@@ -24,12 +24,12 @@ export const videoTestsSetup = setup({
     children: {} as { picker: 'filmItem' },
   },
   actors: {
-    filmFacts: filmFactsPlaceholder,
-    loadFilm: loadFilmPlaceholder,
+    filmFacts: videoFactsPlaceholder,
+    loadFilm: loadVideoPlaceholder,
     placeTest: callActor('placeVideoTest'),
     moveTest: callActor('moveVideoTest'),
     removeTest: callActor('deleteVideoTest'),
-    filmItem: filmItemMachine,
+    filmItem: videoItemMachine,
   },
   /** `markerResting`: pause after the last key before a moved marker is saved (ms). */
   delays: { progressQuiet: PROGRESS_QUIET_MS, markerResting: 1_500 },
@@ -37,7 +37,7 @@ export const videoTestsSetup = setup({
     mayAdd: ({ context }) => addReason(context) === null,
     isThere: ({ context, event }) => 'videoTestId' in event && testIn(context.film, event.videoTestId) !== undefined,
     isByHand: ({ event }) => event.type === 'marker.move' && event.by === 'hand',
-    isHeldGone: ({ context: { film, draft } }) =>
+    isDraggedTestRemoved: ({ context: { film, draft } }) =>
       film !== null && draft !== null && testIn(film, draft.videoTestId) === undefined,
     isHeld: ({ context: { draft }, event }) => event.type === 'marker.move' && draft?.videoTestId === event.videoTestId,
     hasMoved: ({ context: { draft } }) => draft !== null && draft.recordTime !== draft.wasTime,
@@ -48,7 +48,7 @@ export const videoTestsSetup = setup({
   actions: {
     take: assign((_, { film }: { film: FilmTests }) => ({ film })),
     showProblem: assign((_, { text }: { text: string }) => ({ problem: text || words.loadFailed })),
-    hear: assign(({ event }) => {
+    applyPlayback: assign(({ event }) => {
       assertEvent(event, 'film.played')
       return { playedMs: event.at, heardMs: event.lengthMs }
     }),
@@ -60,7 +60,7 @@ export const videoTestsSetup = setup({
       assertEvent(event, 'marker.move')
       return { draft: drafted(context, event.videoTestId, event.recordTime) }
     }),
-    letGo: assign({ draft: null, text: '', textProblem: null }),
+    clearDraft: assign({ draft: null, text: '', textProblem: null }),
     openMoment: assign(({ context, event }) => {
       assertEvent(event, 'moment.open')
       const test = testIn(context.film, event.videoTestId)
@@ -87,15 +87,15 @@ export const videoTestsSetup = setup({
           .toSorted((one, other) => one.recordTime - other.recordTime),
       },
     })),
-    sayTestGone: emit(say('error', words.testGone)),
+    notifyTestDeleted: emit(toNotify('error', words.testDeleted)),
     offerMoment: emit(({ context: { text } }) => ({
       type: 'input.lost' as const,
       what: words.momentLost,
       input: text,
       isHtml: false,
     })),
-    sayMoved: emit(({ context: { draft } }) => say('success', words.moved(momentText(draft?.recordTime ?? 0)))),
-    sayMoveFailed: emit((_, { text }: { text: string }) => say('error', text || words.moveFailed)),
+    notifyMoved: emit(({ context: { draft } }) => toNotify('success', words.moved(momentText(draft?.recordTime ?? 0)))),
+    notifyMoveFailed: emit((_, { text }: { text: string }) => toNotify('error', text || words.moveFailed)),
     beginPlacing: assign(({ context, event }) => {
       assertEvent(event, 'item.pick')
       const { teachingClassId, lessonTaskId, playedMs } = context
@@ -115,7 +115,9 @@ export const videoTestsSetup = setup({
         ),
       },
     })),
-    sayPlaced: emit(({ context: { placing } }) => say('success', words.placed(momentText(placing?.recordTime ?? 0)))),
+    notifyPlaced: emit(({ context: { placing } }) =>
+      toNotify('success', words.placed(momentText(placing?.recordTime ?? 0))),
+    ),
     showPlaceProblem: assign((_, { text }: { text: string }) => ({ placeProblem: text || words.placeFailed })),
     forgetPlacing: assign({ placing: null, placeProblem: null }),
     doom: assign(({ event }) => {
@@ -127,8 +129,8 @@ export const videoTestsSetup = setup({
       chosenId: chosenId === doomedId ? null : chosenId,
     })),
     spare: assign({ doomedId: null }),
-    sayRemoved: emit(say('success', words.removed)),
-    sayRemoveFailed: emit((_, { text }: { text: string }) => say('error', text || words.removeFailed)),
+    notifyRemoved: emit(toNotify('success', words.removed)),
+    notifyRemoveFailed: emit((_, { text }: { text: string }) => toNotify('error', text || words.removeFailed)),
     /** The server's data may differ from what is displayed. */
     lookAgain: raise({ type: 'tasks.changed' }),
   },

@@ -81,7 +81,7 @@ export type VideoTestsEvent =
 export type VideoTestsEmitted = Notify | InputLost
 
 /** The query of items. */
-export interface FindFilmItems {
+export interface FindVideoItems {
   readonly itemType: AskedKind
   readonly scope: 'own' | 'shared'
   readonly word: string
@@ -93,12 +93,12 @@ export interface FoundItems {
   readonly total: number
 }
 
-export interface FilmItemInput {
+export interface VideoItemInput {
   /** The moment that the item is chosen for. */
   readonly recordTime: number
 }
 
-export interface FilmItemContext extends FilmItemInput, FindFilmItems {
+export interface VideoItemContext extends VideoItemInput, FindVideoItems {
   /** null: not loaded. */
   found: readonly FoundItem[] | null
   total: number
@@ -106,7 +106,7 @@ export interface FilmItemContext extends FilmItemInput, FindFilmItems {
   chosen: FoundItem | null
 }
 
-export type FilmItemEvent =
+export type VideoItemEvent =
   | { type: 'kind.choose'; itemType: AskedKind }
   | { type: 'scope.choose'; scope: 'own' | 'shared' }
   | { type: 'word.write'; word: string }

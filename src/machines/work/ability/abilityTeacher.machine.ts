@@ -54,7 +54,7 @@ export const abilityTeacherMachine = setup({
     }),
     clearProblem: assign({ problem: null }),
     showProblem: assign((_, { text, instead }: { text: string; instead: string }) => ({ problem: text || instead })),
-    say: emit((_, { text }: { text: string }) => ({ type: 'notify' as const, level: 'success' as const, text })),
+    notifyUser: emit((_, { text }: { text: string }) => ({ type: 'notify' as const, level: 'success' as const, text })),
   },
 }).createMachine({
   id: 'abilityTeacher',
@@ -145,7 +145,7 @@ export const abilityTeacherMachine = setup({
                   userId: userId ?? '',
                   minutes,
                 }),
-                onDone: { target: 'none', actions: { type: 'say', params: { text: texts.extended } } },
+                onDone: { target: 'none', actions: { type: 'notifyUser', params: { text: texts.extended } } },
                 onError: {
                   target: 'extending',
                   actions: {
@@ -166,7 +166,7 @@ export const abilityTeacherMachine = setup({
               invoke: {
                 src: 'end',
                 input: ({ context: { abilityRoundId } }) => ({ abilityRoundId }),
-                onDone: { target: 'none', actions: { type: 'say', params: { text: texts.ended } } },
+                onDone: { target: 'none', actions: { type: 'notifyUser', params: { text: texts.ended } } },
                 onError: {
                   target: 'ending',
                   actions: {

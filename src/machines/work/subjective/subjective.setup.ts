@@ -11,7 +11,7 @@ import { fileReason, isWritable, opened, readOnlyReason, submitReason } from './
 import type { OpenedWork, WorkContext, WorkEmitted, WorkEvent, WorkInput, WorkText } from './subjective.types'
 import { texts } from './texts'
 
-const say = (level: Notify['level'], text: string): Notify => ({ type: 'notify', level, text })
+const toNotify = (level: Notify['level'], text: string): Notify => ({ type: 'notify', level, text })
 const toAutosave = (event: AutosaveEvent<WorkText>) => event
 
 export const workSetup = setup({
@@ -61,7 +61,7 @@ export const workSetup = setup({
     }),
     flush: sendTo('autosave', toAutosave({ type: 'save.flush' })),
     retry: sendTo('autosave', toAutosave({ type: 'save.retry' })),
-    tellLine: sendTo('autosave', toAutosave({ type: 'link.connected' })),
+    forwardConnected: sendTo('autosave', toAutosave({ type: 'link.connected' })),
     keepMine: sendTo('autosave', toAutosave({ type: 'conflict.keepMine' })),
     takeTheirs: enqueueActions(({ context: { edition }, event, enqueue }) => {
       assertEvent(event, 'conflict.theirs')
@@ -79,7 +79,7 @@ export const workSetup = setup({
     refuse: assign(({ context }) => ({ problem: submitReason(context) })),
     showProblem: assign((_, { text, instead }: { text: string; instead: string }) => ({ problem: text || instead })),
     clearProblem: assign({ problem: null }),
-    saySubmitted: emit(say('success', texts.submitted)),
-    sayCleared: emit(say('warning', texts.cleared)),
+    notifySubmitted: emit(toNotify('success', texts.submitted)),
+    notifyCleared: emit(toNotify('warning', texts.cleared)),
   },
 })

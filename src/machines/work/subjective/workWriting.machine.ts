@@ -99,7 +99,7 @@ export const workWritingMachine = workSetup.createMachine({
               invoke: {
                 src: 'submitWork',
                 input: ({ context: { work, revision } }) => ({ userTaskId: work?.userTaskId ?? '', revision }),
-                onDone: { target: '#workWriting.opening', actions: 'saySubmitted' },
+                onDone: { target: '#workWriting.opening', actions: 'notifySubmitted' },
                 onError: [
                   {
                     guard: { type: 'isRecalled', params: ({ event }) => failureOf(event.error) },
@@ -138,7 +138,7 @@ export const workWritingMachine = workSetup.createMachine({
                   },
                   {
                     target: '#workWriting.handedIn',
-                    actions: [{ type: 'take', params: ({ event }) => event.output }, 'saySubmitted'],
+                    actions: [{ type: 'take', params: ({ event }) => event.output }, 'notifySubmitted'],
                   },
                 ],
                 onError: [
@@ -149,7 +149,7 @@ export const workWritingMachine = workSetup.createMachine({
                   {
                     guard: { type: 'isCleared', params: ({ event }) => failureOf(event.error) },
                     target: '#workWriting.opening',
-                    actions: 'sayCleared',
+                    actions: 'notifyCleared',
                   },
                   { target: 'known' },
                 ],
@@ -169,7 +169,7 @@ export const workWritingMachine = workSetup.createMachine({
             here: { description: 'Connected.', on: { 'line.lost': 'lost' } },
             lost: {
               description: 'Disconnected; writing continues.',
-              on: { 'line.back': { target: 'here', actions: 'tellLine' } },
+              on: { 'line.back': { target: 'here', actions: 'forwardConnected' } },
             },
           },
         },

@@ -30,7 +30,7 @@ export const testTakingMachine = testTakingSetup.createMachine({
     { id: 'queue', src: 'queue' },
   ],
   on: {
-    'queue.kept': { actions: 'rememberKept' },
+    'queue.kept': { actions: 'markStored' },
     'item.go': { guard: 'isThere', actions: 'go' },
     'item.step': { actions: 'step' },
     'mode.change': { actions: 'changeMode' },
@@ -135,12 +135,12 @@ export const testTakingMachine = testTakingSetup.createMachine({
                   {
                     guard: { type: 'isCleared', params: ({ event }) => failureOf(event.error) },
                     target: '#testTaking.opening',
-                    actions: 'sayCleared',
+                    actions: 'notifyCleared',
                   },
                   {
                     guard: { type: 'isOver', params: ({ event }) => failureOf(event.error) },
                     target: '#testTaking.opening',
-                    actions: 'sayElsewhere',
+                    actions: 'notifySubmittedElsewhere',
                   },
                   {
                     guard: { type: 'isPassing', params: ({ event }) => failureOf(event.error) },
@@ -194,7 +194,7 @@ export const testTakingMachine = testTakingSetup.createMachine({
                   {
                     guard: { type: 'isSubmitted', params: ({ event }) => event.output },
                     target: '#testTaking.submitted',
-                    actions: [{ type: 'take', params: ({ event }) => event.output }, 'sayElsewhere'],
+                    actions: [{ type: 'take', params: ({ event }) => event.output }, 'notifySubmittedElsewhere'],
                   },
                   { target: 'known', actions: { type: 'take', params: ({ event }) => event.output } },
                 ],
@@ -263,7 +263,7 @@ export const testTakingMachine = testTakingSetup.createMachine({
           {
             guard: { type: 'isCleared', params: ({ event }) => failureOf(event.error) },
             target: 'opening',
-            actions: 'sayCleared',
+            actions: 'notifyCleared',
           },
           {
             target: 'answering',
@@ -346,7 +346,7 @@ export const testTakingMachine = testTakingSetup.createMachine({
               {
                 guard: { type: 'isAnother', params: ({ event }) => event.output },
                 target: '#testTaking.opening',
-                actions: 'sayAgain',
+                actions: 'notifyRetry',
               },
               { target: 'shown', actions: { type: 'take', params: ({ event }) => event.output } },
             ],

@@ -124,7 +124,7 @@ export const testTakingSetup = setup({
       acknowledged(context, sent, saved),
     ),
     dropUnsaved: assign({ unsaved: [] }),
-    rememberKept: assign(({ event }) => {
+    markStored: assign(({ event }) => {
       assertEvent(event, 'queue.kept')
       return { isKept: event.isKept }
     }),
@@ -143,8 +143,8 @@ export const testTakingSetup = setup({
     countTry: assign(({ context }) => ({ tries: context.tries + 1 })),
     showProblem: assign((_, { text, instead }: { text: string; instead: string }) => ({ problem: text || instead })),
     clearProblem: assign({ problem: null }),
-    sayCleared: emit({ type: 'notify', level: 'warning', text: texts.cleared }),
-    sayAgain: emit({ type: 'notify', level: 'info', text: texts.again }),
-    sayElsewhere: emit({ type: 'notify', level: 'warning', text: texts.submittedElsewhere }),
+    notifyCleared: emit({ type: 'notify', level: 'warning', text: texts.cleared }),
+    notifyRetry: emit({ type: 'notify', level: 'info', text: texts.again }),
+    notifySubmittedElsewhere: emit({ type: 'notify', level: 'warning', text: texts.submittedElsewhere }),
   },
 })

@@ -20,7 +20,7 @@ export const chartSearchMachine = setup({
     }),
     goToNext: assign({ at: ({ context: { at, hits } }) => (at === null ? 0 : (at + 1) % hits.length) }),
     goToPrevious: assign({ at: ({ context: { at, hits } }) => ((at ?? 0) + hits.length - 1) % hits.length }),
-    tellHit: emit(({ context: { at, hits } }) => ({ type: 'hit.reached' as const, hit: hits[at ?? 0] ?? '' })),
+    emitHit: emit(({ context: { at, hits } }) => ({ type: 'hit.reached' as const, hit: hits[at ?? 0] ?? '' })),
     forget: assign(empty),
   },
 }).createMachine({
@@ -37,8 +37,8 @@ export const chartSearchMachine = setup({
       description: 'The user types words and steps through the places that contain them.',
       on: {
         'words.change': { actions: 'takeWords' },
-        'hit.next': { guard: 'hasHits', actions: ['goToNext', 'tellHit'] },
-        'hit.previous': { guard: 'hasHits', actions: ['goToPrevious', 'tellHit'] },
+        'hit.next': { guard: 'hasHits', actions: ['goToNext', 'emitHit'] },
+        'hit.previous': { guard: 'hasHits', actions: ['goToPrevious', 'emitHit'] },
         'search.close': { target: 'closed', actions: 'forget' },
       },
     },

@@ -44,8 +44,8 @@ export const diffTexts = {
   broken: (count: number, of: number) => `${of} 条中有 ${count} 条不再成立`,
   failsAt: (step: number) => (step < 0 ? '在起点就失败' : `第 ${step + 1} 步失败`),
   /** Why a path no longer holds, from the message of the failed replay. */
-  why: (told: string) =>
-    told
+  why: (reason: string) =>
+    reason
       .replace(/^it ends in (.+), not in (.+)$/, '终点是 $1，不是 $2')
       .replace(/^(“.+”) cannot happen here.*$/, '$1 在这里不能发生'),
   endsElsewhere: '走得完，但终点不同',

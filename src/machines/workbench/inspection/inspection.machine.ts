@@ -37,9 +37,11 @@ export const inspectionMachine = setup({
       return { ...nobody, inspectionId: event.inspectionId, askedBy: event.askedBy }
     }),
     forget: assign(nobody),
-    sayOver: assign({ over: inspectionTexts.over }),
-    sayWhy: assign(({ event }) => (event.type === 'watch.over' ? { over: event.text || inspectionTexts.over } : {})),
-    sayNotAnswered: assign((_, { text }: { text: string }) => ({ over: text || inspectionTexts.answerFailed })),
+    setOver: assign({ over: inspectionTexts.over }),
+    setOverReason: assign(({ event }) =>
+      event.type === 'watch.over' ? { over: event.text || inspectionTexts.over } : {},
+    ),
+    setAnswerFailure: assign((_, { text }: { text: string }) => ({ over: text || inspectionTexts.answerFailed })),
   },
 }).createMachine({
   id: 'inspection',
@@ -89,7 +91,7 @@ export const inspectionMachine = setup({
         onDone: 'sharing',
         onError: {
           target: 'ended',
-          actions: { type: 'sayNotAnswered', params: ({ event }) => failureOf(event.error) },
+          actions: { type: 'setAnswerFailure', params: ({ event }) => failureOf(event.error) },
         },
       },
     },
@@ -107,14 +109,14 @@ export const inspectionMachine = setup({
       invoke: { id: 'share', src: 'shareWithServer', input: ({ context: { inspectionId } }) => ({ inspectionId }) },
       on: {
         'watch.stop': 'stopping',
-        'watch.over': { target: 'ended', actions: 'sayWhy' },
-        'consent.ended': { guard: 'isThis', target: 'ended', actions: 'sayOver' },
+        'watch.over': { target: 'ended', actions: 'setOverReason' },
+        'consent.ended': { guard: 'isThis', target: 'ended', actions: 'setOver' },
       },
       after: { longest: 'stopping' },
     },
     stopping: {
       description: 'Nothing is shared any more; notifying the server.',
-      entry: 'sayOver',
+      entry: 'setOver',
       invoke: {
         src: 'end',
         input: ({ context: { inspectionId } }) => ({ inspectionId }),

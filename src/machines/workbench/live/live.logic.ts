@@ -71,9 +71,9 @@ export function absorb(picture: Picture, entries: readonly InspectedEntry[], dro
 }
 
 function withoutOldest(actors: Record<string, SeenActor>): Record<string, SeenActor> {
-  const gone = Object.values(actors).filter(({ isGone }) => isGone)
-  if (gone.length <= GONE_MOST) return actors
-  const old = new Set(gone.slice(0, gone.length - GONE_MOST).map(({ id }) => id))
+  const stoppedActors = Object.values(actors).filter(({ isGone }) => isGone)
+  if (stoppedActors.length <= GONE_MOST) return actors
+  const old = new Set(stoppedActors.slice(0, stoppedActors.length - GONE_MOST).map(({ id }) => id))
   return Object.fromEntries(Object.entries(actors).filter(([id]) => !old.has(id)))
 }
 
@@ -99,14 +99,14 @@ export const beginRecording = (session: LiveSession, picture: Picture, at: numbe
  */
 export function record(recording: Recording, entries: readonly InspectedEntry[], dropped: number): Recording {
   const room = Math.max(0, INSPECTION.recorded - recording.entries.length)
-  const kept = entries.slice(0, room)
-  const first = recording.entries.length === 0 ? kept[0] : undefined
+  const accepted = entries.slice(0, room)
+  const first = recording.entries.length === 0 ? accepted[0] : undefined
   return {
     ...recording,
     startedAt: first?.at ?? recording.startedAt,
-    endedAt: kept.at(-1)?.at ?? recording.endedAt,
-    entries: [...recording.entries, ...kept],
-    dropped: recording.dropped + dropped + entries.length - kept.length,
+    endedAt: accepted.at(-1)?.at ?? recording.endedAt,
+    entries: [...recording.entries, ...accepted],
+    dropped: recording.dropped + dropped + entries.length - accepted.length,
   }
 }
 

@@ -29,7 +29,7 @@ export const liveMachine = liveSetup.createMachine({
         'session.choose': { guard: 'isFound', target: 'connected', actions: 'chooseSession' },
         'user.ask': { target: 'asking', actions: 'forgetFailure' },
         'recording.open': { target: 'replaying', actions: 'openRecording' },
-        'recording.refuse': { actions: { type: 'sayFailure', params: ({ event }) => event } },
+        'recording.refuse': { actions: { type: 'setFailure', params: ({ event }) => event } },
       },
     },
     asking: {
@@ -46,11 +46,11 @@ export const liveMachine = liveSetup.createMachine({
         },
         onError: {
           target: 'searching',
-          actions: { type: 'sayFailure', params: ({ event }) => failureOf(event.error) },
+          actions: { type: 'setFailure', params: ({ event }) => failureOf(event.error) },
         },
       },
       on: { 'user.cancel': 'searching' },
-      after: { consentTime: { target: 'searching', actions: 'sayUnanswered' } },
+      after: { consentTime: { target: 'searching', actions: 'setUnansweredFailure' } },
     },
     connected: {
       description: 'A page reports its events.',
@@ -65,7 +65,7 @@ export const liveMachine = liveSetup.createMachine({
       },
       on: {
         'session.leave': { target: 'searching', actions: 'forgetSession' },
-        'line.ended': { target: 'ended', actions: { type: 'sayFailure', params: ({ event }) => event } },
+        'line.ended': { target: 'ended', actions: { type: 'setFailure', params: ({ event }) => event } },
         'actor.choose': { guard: 'isThere', actions: ['chooseActor', 'look'] },
         'event.explain': { guard: 'hasChosen', actions: 'askWhy' },
         'answer.received': { actions: 'rememberAnswer' },
@@ -79,7 +79,7 @@ export const liveMachine = liveSetup.createMachine({
             attaching: {
               description: 'The page was contacted and has not answered yet.',
               on: { 'batch.received': 'alive' },
-              after: { attachTime: { target: '#live.searching', actions: ['forgetSession', 'saySilent'] } },
+              after: { attachTime: { target: '#live.searching', actions: ['forgetSession', 'setSilentFailure'] } },
             },
             alive: {
               description: 'The page reports.',

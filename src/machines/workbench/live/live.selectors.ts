@@ -110,7 +110,7 @@ const phaseOf = (snapshot: Snapshot): WatchingView['phase'] => {
 /** What an event is called in Chinese, by the chart of the actor that receives it. */
 export type EventName = (chart: string | null, type: string) => string
 
-const isSeen =
+const isVisible =
   ({ actor, words }: EventFilter, nameOf: (event: SeenEvent) => string) =>
   (event: SeenEvent): boolean =>
     (actor === '' || event.from === actor || event.to === actor) &&
@@ -132,7 +132,7 @@ export function liveView(snapshot: Snapshot, eventName: EventName = noNames): Li
   const all = Object.values(picture.actors)
   const chartOf = Object.fromEntries(all.map(({ id, chart }) => [id, chart]))
   const actors = treeOf(all)
-  const gone = picture.actors[chosen]
+  const chosenActor = picture.actors[chosen]
   const isLive = phase === 'alive' || phase === 'lost'
   return {
     kind: 'watching',
@@ -140,11 +140,11 @@ export function liveView(snapshot: Snapshot, eventName: EventName = noNames): Li
     page: context.session?.page ?? { title: '', address: '', role: null, ...recording?.page, person: null },
     failure: context.failure,
     actors,
-    chosen: actors.find(({ id }) => id === chosen) ?? (gone ? { ...gone, depth: 0 } : null),
+    chosen: actors.find(({ id }) => id === chosen) ?? (chosenActor ? { ...chosenActor, depth: 0 } : null),
     context: context.known,
     changed: picture.events.findLast(({ to }) => to === chosen)?.changed ?? [],
     explanation: context.explanation,
-    events: picture.events.filter(isSeen(filter, ({ to, type }) => eventName(chartOf[to] ?? null, type))),
+    events: picture.events.filter(isVisible(filter, ({ to, type }) => eventName(chartOf[to] ?? null, type))),
     count: picture.count,
     dropped: picture.dropped,
     filter,

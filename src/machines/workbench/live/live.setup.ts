@@ -84,8 +84,8 @@ export const liveSetup = setup({
     lookAgain: enqueueActions(({ context, event, enqueue }) => {
       assertEvent(event, 'batch.received')
       const { chosen } = context
-      const told = event.batch.entries.some((entry) => entry.kind === 'actor' && entry.actor.id === chosen)
-      if (told) enqueue.sendTo('inspector', ask({ kind: 'look', actor: chosen }))
+      const isDescribed = event.batch.entries.some((entry) => entry.kind === 'actor' && entry.actor.id === chosen)
+      if (isDescribed) enqueue.sendTo('inspector', ask({ kind: 'look', actor: chosen }))
     }),
     chooseActor: assign(({ event }) => {
       assertEvent(event, 'actor.choose')
@@ -118,9 +118,9 @@ export const liveSetup = setup({
       return { position: at, picture, chosen: picture.actors[chosen] ? chosen : '' }
     }),
     forgetFailure: assign({ failure: '' }),
-    sayUnanswered: assign({ failure: liveTexts.noAnswer }),
-    saySilent: assign({ failure: liveTexts.attachFailed }),
-    sayFailure: assign((_, { text }: { text: string }) => ({ failure: text || liveTexts.attachFailed })),
+    setUnansweredFailure: assign({ failure: liveTexts.noAnswer }),
+    setSilentFailure: assign({ failure: liveTexts.attachFailed }),
+    setFailure: assign((_, { text }: { text: string }) => ({ failure: text || liveTexts.attachFailed })),
   },
 })
 

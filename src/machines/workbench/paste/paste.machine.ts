@@ -32,7 +32,7 @@ export const pasteMachine = setup({
       chart: 'chart' in outcome ? outcome.chart : '',
     })),
     complain: assign({ fault: unforeseen('') }),
-    tellKept: emit({ type: 'chart.kept' }),
+    emitStored: emit({ type: 'chart.kept' }),
     clear: assign(empty),
   },
 }).createMachine({
@@ -82,7 +82,7 @@ export const pasteMachine = setup({
     },
     read: {
       description: 'The text is a chart; it is stored in the tab and can be opened.',
-      entry: 'tellKept',
+      entry: 'emitStored',
     },
     refused: {
       description: 'The text is not a chart; the reason and the position are shown.',

@@ -30,8 +30,8 @@ export const pasteTexts = {
   guardsNote: '粘贴的守卫不会被执行，由你决定它们此刻是否成立。',
   holds: '成立',
   fails: '不成立',
-  purpose: (told: string) =>
-    told
+  purpose: (purposeText: string) =>
+    purposeText
       .replace(/^A pasted chart\.\s*/, '粘贴的状态图。')
       .replace('Beside it in the same text: ', '同一段文字中还有：'),
   lost: '粘贴的状态图已不在这个标签页里，请重新粘贴',

@@ -13,7 +13,7 @@ import { saveTexts } from '../../../services/files/sheets/sheetWriter'
 import { call } from '../../../services/network/http'
 import { initialPasswordsViewTexts as texts } from '../../../views/account/initialPasswords/texts'
 import { latePart } from '../../../views/shared/kit/latePart'
-import { useSaid } from '../../shared/records/useRecordPage'
+import { useChartMessages } from '../../shared/records/useRecordPage'
 import { useChartRef } from '../../shared/useChartRef'
 import { base } from '../../shell/app/base'
 import { type ShowInitialPasswords, ShowInitialPasswordsProvider } from './showInitialPasswords.context'
@@ -86,7 +86,7 @@ export function InitialPasswordsStage({ children }: { children: ReactNode }) {
 
 function Passwords({ input, onClosed }: { input: InitialPasswordsInput; onClosed: () => void }) {
   const actor = useChartRef(provided, { input })
-  useSaid(actor)
+  useChartMessages(actor)
   const view = useSelector(actor, initialPasswordsView)
   const isClosed = view.stage === 'closed'
   useEffect(() => {

@@ -24,12 +24,12 @@ export interface CaptchaSlotProps extends Pick<CaptchaFieldProps, 'invalid' | 'a
 
 export function CaptchaSlot({ used, onAnswer, machine = providedCaptcha, ...field }: CaptchaSlotProps) {
   const actor = useChartRef(machine, { input: { used } })
-  const told = useRef(onAnswer)
-  told.current = onAnswer
+  const latestOnAnswer = useRef(onAnswer)
+  latestOnAnswer.current = onAnswer
   // A layout effect runs before the chart starts, so that the form receives its first event.
   useLayoutEffect(() => {
     const listening = actor.on('captcha.answered', ({ captchaKey, validCode }) =>
-      told.current({ captchaKey, validCode }),
+      latestOnAnswer.current({ captchaKey, validCode }),
     )
     return () => listening.unsubscribe()
   }, [actor])

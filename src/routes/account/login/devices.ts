@@ -8,8 +8,8 @@ import { local } from '../../../services/browser/kept/storage'
 const KEY = 'devices'
 const ACCOUNTS_MAX = 8
 
-const kept = z.array(z.object({ loginCode: z.string(), device: z.string() }))
-const all = () => local.read(KEY, kept) ?? []
+const storedDevices = z.array(z.object({ loginCode: z.string(), device: z.string() }))
+const all = () => local.read(KEY, storedDevices) ?? []
 const nameOf = (loginCode: string): string => loginCode.trim().toLowerCase()
 
 /** The device token of this browser's last sign-in to the account. */

@@ -8,11 +8,11 @@ import { useEntry } from '../login/entry'
 export function RegisterResult() {
   const { entry: _, ...shell } = useEntry('register')
   const [, navigate] = useLocation()
-  const kept = registerCalls.registerStudent.data.safeParse(useHistoryState())
+  const historyState = registerCalls.registerStudent.data.safeParse(useHistoryState())
   return (
     <RegisterResultPage
       {...shell}
-      registered={kept.success ? kept.data : null}
+      registered={historyState.success ? historyState.data : null}
       onLogin={() => navigate('/user/login')}
       onRegister={() => navigate('/user/register')}
     />

@@ -6,13 +6,13 @@ import { session } from '../../../services/browser/kept/storage'
 export const INVITATION_PATH = '/student/class-new'
 
 const KEY = 'invitationCode'
-const kept = z.string().max(20)
+const storedCode = z.string().max(20)
 
 /** The code in an address; blank without one. */
 export const codeOf = (search: string): string => new URLSearchParams(search).get('code')?.trim().slice(0, 20) ?? ''
 
 /** The code that waits for a sign-in; blank without one. */
-export const readInvitation = (): string => session.read(KEY, kept) ?? ''
+export const readInvitation = (): string => session.read(KEY, storedCode) ?? ''
 export const forgetInvitation = (): void => session.remove(KEY)
 
 /** Stores the code of an address of the class page, so that a user who must sign in first returns to it. */

@@ -83,8 +83,8 @@ function Open({ editor, drag, common }: OpenProps) {
   const items = useView(drag, shownOutline)
   const dragging = useView(drag, dragView)
   useEffect(() => {
-    const heard = drag.on('tree.stored', (stored) => editor.send(stored))
-    return () => heard.unsubscribe()
+    const subscription = drag.on('tree.stored', (stored) => editor.send(stored))
+    return () => subscription.unsubscribe()
   }, [drag, editor])
   const moving = {
     view: dragging,

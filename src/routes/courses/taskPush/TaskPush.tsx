@@ -90,7 +90,7 @@ export function TaskPush({ teachingClassId, isPage = false }: { teachingClassId:
         onBarrage={() => navigate(GATES)}
         onRecall={() => recalling.send({ type: 'proof.open', targets: view.targets, names: view.targetNames })}
         onClear={() => clearing.send({ type: 'proof.open', targets: view.clearTargets, names: view.targetNames })}
-        onFilms={() => navigate(FILMS)}
+        onVideos={() => navigate(FILMS)}
         onStudents={(task) => students.send({ type: 'students.open', task })}
       />
       <TaskStudents view={useView(students, taskStudentsView)} now={serverNow} onIntent={students.send} />

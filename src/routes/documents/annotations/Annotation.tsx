@@ -29,7 +29,7 @@ const ignore = (): void => undefined
 
 export function Annotation({ row, reader, isReadOnly, ...shown }: AnnotationProps) {
   const { ref, annotation, anchor } = row
-  if (ref) return <Kept annotation={ref} isReadOnly={isReadOnly} {...shown} />
+  if (ref) return <ConnectedCard annotation={ref} isReadOnly={isReadOnly} {...shown} />
   const named = { ...annotation, belongUserName: reader.userName }
   return (
     <AnnotationCard
@@ -46,7 +46,7 @@ interface KeptProps extends Shown, Pick<AnnotationProps, 'isReadOnly'> {
   annotation: ActorRefFrom<typeof annotationMachine>
 }
 
-function Kept({ annotation, isReadOnly, ...shown }: KeptProps) {
+function ConnectedCard({ annotation, isReadOnly, ...shown }: KeptProps) {
   const reply = useSelector(annotation, ({ children }) => children.reply)
   const replied = useView(reply, replyView)
   const view = useView(annotation, annotationView)

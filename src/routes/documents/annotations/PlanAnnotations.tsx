@@ -19,7 +19,7 @@ import { useClient } from '../../shell/app/client'
 import { useIsHeld } from '../../shell/frame/page.context'
 import { useWorkspace } from '../../shell/frame/workspace.context'
 import { providedAnnotations } from './annotationActors'
-import { isPanelKept, keepPanel } from './kept'
+import { isPanelStoredOpen, keepPanel } from './kept'
 import { Panel } from './Panel'
 import { revealAnnotation } from './sight'
 import { type SelectedPassage, usePassage } from './usePassage'
@@ -59,7 +59,7 @@ export function PlanAnnotations({ role, isReadOnly = false, plan, wanted, onSect
             userCode: user.userCode,
             businessCode: plan.sectionCode,
             texts: sections,
-            isPanelOpen: wanted !== null || isPanelKept(),
+            isPanelOpen: wanted !== null || isPanelStoredOpen(),
           }}
           wanted={wanted}
           onSection={onSection}
@@ -95,10 +95,10 @@ function Started({ input, wanted, onSection, onStarted }: StartedProps) {
     return () => onStarted(null)
   }, [annotations, onStarted])
   useEffect(() => keepPanel(isPanelShown), [isPanelShown])
-  const told = useRef(sections)
+  const sentSections = useRef(sections)
   useEffect(() => {
-    if (told.current === sections) return
-    told.current = sections
+    if (sentSections.current === sections) return
+    sentSections.current = sections
     annotations.send({ type: 'sections.told', texts: sections })
   }, [annotations, sections])
   useWanted(annotations, wanted, isListed)

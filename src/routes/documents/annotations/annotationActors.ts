@@ -33,18 +33,18 @@ const deleteComment = fromPromise<void, OfComment>(async ({ input }) => {
 })
 
 const facts = fromCallback<AnyEventObject, { businessCode: string }>(({ input: { businessCode }, sendBack }) => {
-  const tell = (fact: AnnotationFact): void => sendBack(fact)
+  const report = (fact: AnnotationFact): void => sendBack(fact)
   return onPlanNews((news) => {
-    if (news.name === 'resumed') tell({ type: 'annotations.reload' })
+    if (news.name === 'resumed') report({ type: 'annotations.reload' })
     else if (news.name === 'annotationChanged' && news.data.annotation.belongBusinessCode === businessCode)
-      tell({ type: 'annotation.told', annotation: news.data.annotation })
+      report({ type: 'annotation.told', annotation: news.data.annotation })
     else if (news.name === 'annotationDeleted' && news.data.belongBusinessCode === businessCode) {
       const { commentCode } = news.data
-      const gone = (): void => tell({ type: 'annotation.deleted', commentCode })
+      const reportDeleted = (): void => report({ type: 'annotation.deleted', commentCode })
       const answer = deleting.get(commentCode)
       // The page that deletes an annotation learns the result from the response, unless the response is lost.
-      if (answer) answer.catch(gone)
-      else gone()
+      if (answer) answer.catch(reportDeleted)
+      else reportDeleted()
     }
   })
 })

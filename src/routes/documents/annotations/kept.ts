@@ -15,6 +15,6 @@ export const keepGroups = (businessCode: string, groups: OpenGroups): void =>
   void session.write(groupsKey(businessCode), groups)
 
 /** Whether the panel is open initially. */
-export const isPanelKept = (): boolean => session.read(PANEL, z.boolean()) ?? false
+export const isPanelStoredOpen = (): boolean => session.read(PANEL, z.boolean()) ?? false
 
 export const keepPanel = (isShown: boolean): void => void session.write(PANEL, isShown)

@@ -2,7 +2,7 @@
 import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
 import { z } from 'zod'
 import type { MindMapRow } from '../../../../contract/entities/documents/mindMap'
-import { changedMeanwhile } from '../../../../contract/entities/shared/version'
+import { conflictingChange } from '../../../../contract/entities/shared/version'
 import { errors } from '../../../../contract/errors'
 import type { Page } from '../../../../contract/fields'
 import { MIND_MAP_PAGE } from '../../../../contract/limits'
@@ -68,8 +68,8 @@ const changedMap = z.object({ name: z.string(), body: z.string() })
 function savedElsewhere(reason: unknown, mindMapCode: string | null): MapSaving {
   if (!(reason instanceof CallError)) throw reason
   if (reason.code === errors.notFound.code && mindMapCode !== null) return { kind: 'gone' }
-  if (reason.code !== errors.changedMeanwhile.code) throw reason
-  const told = changedMeanwhile.parse(reason.data)
+  if (reason.code !== errors.conflictingChange.code) throw reason
+  const told = conflictingChange.parse(reason.data)
   const { name, body } = changedMap.parse(told.current)
   const map = readMindMap(name, body)
   if (!map) throw reason
@@ -95,13 +95,13 @@ const saveMap = fromPromise<MapSaving, SaveMapInput>(({ input, signal }) =>
   ),
 )
 
-type Kept = Extract<KeepDraft, { type: 'draft.keep' }>
+type PendingDraft = Extract<KeepDraft, { type: 'draft.keep' }>
 
 /** Stores the newest draft. When the page is left, it also tries once more to save on the server. */
 const keeper = fromCallback<KeepDraft, { userId: string }, AnyEventObject>(
   ({ input: { userId }, receive, sendBack }) => {
-    let waiting: Kept | null = null
-    let unsaved: Kept | null = null
+    let waiting: PendingDraft | null = null
+    let unsaved: PendingDraft | null = null
     let timer: ReturnType<typeof setTimeout> | undefined
     const write = (): void => {
       clearTimeout(timer)

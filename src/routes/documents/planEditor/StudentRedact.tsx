@@ -100,12 +100,12 @@ function Open({ editor, drag, view, wanted, actions, onNavigate }: OpenProps) {
   const dragging = useView(drag, dragView)
   const refs = useSelector(editor, ({ context }) => context.refs)
   useEffect(() => {
-    const heard = [
+    const subscriptions = [
       drag.on('tree.stored', (stored) => editor.send(stored)),
       drag.on('tree.stale', () => editor.send({ type: 'plan.reload' })),
     ]
     return () => {
-      for (const one of heard) one.unsubscribe()
+      for (const one of subscriptions) one.unsubscribe()
     }
   }, [drag, editor])
   if (!view.plan) return null

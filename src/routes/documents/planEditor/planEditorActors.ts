@@ -21,7 +21,7 @@ import type { SavedMove, SaveMoveInput } from '../../../machines/shared/dragReor
 import { CallError, call } from '../../../services/network/http'
 import { newId } from '../../../services/network/ids'
 import { onPlanNews } from '../../messages/notices/notificationFacts'
-import { hasKept } from '../../shared/autosaveKeeper'
+import { hasStored } from '../../shared/autosaveKeeper'
 import { providedSection } from './sectionActors'
 
 const levelOf = (level: number): OutlineLevel => (level === 2 || level === 3 || level === 4 ? level : 1)
@@ -67,7 +67,7 @@ const ANSWERS_DUE_MS = 400
 export const loadPlan = fromPromise<LoadedPlan, { sectionCode: string }>(async ({ input, signal }) => {
   const detail = await call('getPlan', input, { signal })
   const plan = planTreeOf(detail)
-  const copies = plan.sections.map(({ sectionCode }) => sectionCode).filter((code) => hasKept(copyKeyOf(code)))
+  const copies = plan.sections.map(({ sectionCode }) => sectionCode).filter((code) => hasStored(copyKeyOf(code)))
   return { plan, drafts: draftsOf(detail, plan), copies }
 })
 
@@ -77,46 +77,46 @@ export const loadPlan = fromPromise<LoadedPlan, { sectionCode: string }>(async (
  */
 export const planFacts = fromCallback<AnyEventObject, { sectionCode: string }>(
   ({ input: { sectionCode }, sendBack }) => {
-    const tell = (fact: PlanFact): void => sendBack(fact)
+    const report = (fact: PlanFact): void => sendBack(fact)
     const pageId = newId()
     let isCut = false
     let isOver = false
     const reached = (mayHaveMissed: boolean): void => {
-      if (isCut || mayHaveMissed) tell({ type: 'link.connected' })
+      if (isCut || mayHaveMissed) report({ type: 'link.connected' })
       isCut = false
     }
-    const say = async (mayHaveMissed = false): Promise<void> => {
+    const sendPresence = async (mayHaveMissed = false): Promise<void> => {
       try {
         const readers = await call('readPlan', { sectionCode, pageId, isOpen: true })
         if (isOver) return
-        tell({ type: 'readers.told', readers })
+        report({ type: 'readers.told', readers })
         reached(mayHaveMissed)
       } catch (reason) {
         const code = reason instanceof CallError ? reason.code : 0
         if (isOver) return
         if (code === errors.notFound.code)
-          tell({ type: 'plan.changed', what: 'deleted', changedCode: null, version: 0 })
+          report({ type: 'plan.changed', what: 'deleted', changedCode: null, version: 0 })
         if (code !== 0 || isCut) return
         isCut = true
-        tell({ type: 'link.lost' })
+        report({ type: 'link.lost' })
       }
     }
     const stopHearing = onPlanNews((news) => {
-      if (news.name === 'lost') void say()
-      else if (news.name === 'resumed') void say(true)
+      if (news.name === 'lost') void sendPresence()
+      else if (news.name === 'resumed') void sendPresence(true)
       else if (news.name === 'planChanged' && news.data.sectionCode === sectionCode) {
         const { what, changedCode, version } = news.data
         setTimeout(() => {
-          if (!isOver) tell({ type: 'plan.changed', what, changedCode, version })
+          if (!isOver) report({ type: 'plan.changed', what, changedCode, version })
         }, ANSWERS_DUE_MS)
       } else if (news.name === 'planReadersChanged' && news.data.sectionCode === sectionCode)
-        tell({ type: 'readers.told', readers: news.data.readers })
+        report({ type: 'readers.told', readers: news.data.readers })
     })
-    const look = (): void => void say()
+    const look = (): void => void sendPresence()
     const timer = setInterval(look, PLAN_READER_BEAT_MS)
     window.addEventListener('online', look)
     window.addEventListener('offline', look)
-    void say()
+    void sendPresence()
     return () => {
       isOver = true
       clearInterval(timer)

@@ -1,7 +1,7 @@
 /** Connects the chart of a section with the server and the browser's storage. */
 import { fromPromise } from 'xstate'
 import { z } from 'zod'
-import { changedMeanwhile } from '../../../../contract/entities/shared/version'
+import { conflictingChange } from '../../../../contract/entities/shared/version'
 import { errors } from '../../../../contract/errors'
 import { withoutMarkers } from '../../../../contract/rules/documents/planContent'
 import { sectionMachine } from '../../../machines/documents/planEditor/section/section.machine'
@@ -15,7 +15,7 @@ import type {
 import { autosaveFor } from '../../../machines/shared/autosave/autosave.machine'
 import type { KeptCopy, SaveAnswer, SaveInput } from '../../../machines/shared/autosave/autosave.types'
 import { CallError, call } from '../../../services/network/http'
-import { dropAllKept, dropKept, keepActor, keptCopy } from '../../shared/autosaveKeeper'
+import { dropAllStored, dropStored, keepActor, keptCopy } from '../../shared/autosaveKeeper'
 
 const draftText: z.ZodType<DraftText> = z.object({
   sectionCode: z.string(),
@@ -27,11 +27,11 @@ const currentSection = z.object({ sectionName: z.string(), sectionContent: z.str
 
 /** The saved version, when the server has refused to overwrite it; any other failure is thrown again. */
 function savedByOther(reason: unknown): SavedByOther {
-  if (!(reason instanceof CallError) || reason.code !== errors.changedMeanwhile.code) throw reason
-  const told = changedMeanwhile.safeParse(reason.data)
-  const current = currentSection.safeParse(told.data?.current)
-  if (!told.success || !current.success) throw reason
-  const { version, changedBy, changedTime } = told.data
+  if (!(reason instanceof CallError) || reason.code !== errors.conflictingChange.code) throw reason
+  const conflict = conflictingChange.safeParse(reason.data)
+  const current = currentSection.safeParse(conflict.data?.current)
+  if (!conflict.success || !current.success) throw reason
+  const { version, changedBy, changedTime } = conflict.data
   const text = { title: current.data.sectionName, html: withoutMarkers(current.data.sectionContent) }
   return { text, version, changedBy, changedTime }
 }
@@ -40,7 +40,7 @@ const saveSection = fromPromise<SaveSectionAnswer, SaveSectionInput>(
   async ({ input: { sectionCode, title, html, version } }) => {
     try {
       const saved = await call('changeSection', { sectionCode, sectionName: title, sectionContent: html, version })
-      dropKept(copyKeyOf(sectionCode))
+      dropStored(copyKeyOf(sectionCode))
       return {
         kind: 'saved',
         title: saved.sectionName,
@@ -67,8 +67,8 @@ const saveDraft = fromPromise<SaveAnswer<DraftText>, SaveInput<DraftText>>(
       })
       return { kind: 'saved', version, savedTime }
     } catch (reason) {
-      const { text, ...told } = savedByOther(reason)
-      return { kind: 'changed', value: { ...value, ...text }, ...told }
+      const { text, ...conflict } = savedByOther(reason)
+      return { kind: 'changed', value: { ...value, ...text }, ...conflict }
     }
   },
 )
@@ -83,7 +83,7 @@ export const providedSection = sectionMachine.provide({
     saveSection,
     deleteDraft: fromPromise<void, { sectionCode: string }>(async ({ input: { sectionCode } }) => {
       await call('deleteSectionDraft', { sectionCode })
-      dropAllKept(copyKeyOf(sectionCode))
+      dropAllStored(copyKeyOf(sectionCode))
     }),
   },
 })

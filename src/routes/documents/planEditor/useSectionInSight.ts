@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 
 /** The chart of an editor or of a preview. */
 interface SectionsChart {
-  on(type: 'section.reveal', heard: (revealed: { id: string }) => void): { unsubscribe(): void }
+  on(type: 'section.reveal', listener: (revealed: { id: string }) => void): { unsubscribe(): void }
   send(event: { type: 'section.seen'; id: string }): void
   getSnapshot(): { context: { current: string | null } }
 }

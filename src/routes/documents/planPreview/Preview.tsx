@@ -43,9 +43,9 @@ export function Preview({ preview, wanted, ...hrefs }: PreviewProps) {
   const role = view.strips === null ? 'student' : 'teacher'
   const send = useCallback(
     (event: PlanPreviewEvent) => {
-      const tell = () => preview.send(event)
-      if (isTurn(event)) leaveInPage(tell)
-      else tell()
+      const sendEvent = () => preview.send(event)
+      if (isTurn(event)) leaveInPage(sendEvent)
+      else sendEvent()
     },
     [preview],
   )

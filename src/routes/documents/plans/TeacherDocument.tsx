@@ -49,7 +49,7 @@ export function TeacherDocument() {
 }
 
 interface Previewing {
-  on: (type: 'preview.open', heard: (target: PreviewOpen) => void) => { unsubscribe: () => void }
+  on: (type: 'preview.open', listener: (target: PreviewOpen) => void) => { unsubscribe: () => void }
 }
 
 /** Opens the preview in a separate window, in the handler of the press. */

@@ -54,12 +54,12 @@ function Editing({ templateCode, ...props }: EditingProps) {
   const latest = useRef(props)
   latest.current = props
   useEffect(() => {
-    const heard = [
+    const subscriptions = [
       form.on('template.saved', () => latest.current.onSaved()),
       form.on('form.closed', () => latest.current.onClosed()),
     ]
     return () => {
-      for (const one of heard) one.unsubscribe()
+      for (const one of subscriptions) one.unsubscribe()
     }
   }, [form])
   const view = useView(form, templateFormView)

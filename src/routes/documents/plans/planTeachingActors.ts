@@ -2,7 +2,7 @@
 import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
 import type { PlanClass, PlanStudent } from '../../../../contract/entities/documents/plan'
 import type { Job } from '../../../../contract/entities/shared/job'
-import { changedMeanwhile } from '../../../../contract/entities/shared/version'
+import { conflictingChange } from '../../../../contract/entities/shared/version'
 import { errors } from '../../../../contract/errors'
 import { planExportMachine } from '../../../machines/documents/plans/planExport.machine'
 import { templateInputOf } from '../../../machines/documents/plans/teaching/planTeaching.logic'
@@ -67,8 +67,8 @@ export const providedTemplateForm = planTemplateEditorMachine.provide({
         })
         return { kind: 'saved', templateCode: saved.templateCode }
       } catch (error) {
-        if (!(error instanceof CallError) || error.code !== errors.changedMeanwhile.code) throw error
-        const now = changedMeanwhile.safeParse(error.data)
+        if (!(error instanceof CallError) || error.code !== errors.conflictingChange.code) throw error
+        const now = conflictingChange.safeParse(error.data)
         if (!now.success) throw error
         return { kind: 'changed', version: now.data.version }
       }

@@ -17,12 +17,12 @@ export function usePlanForm(form: PlanForm, props: PlanFormProps): void {
   const latest = useRef(props)
   latest.current = props
   useEffect(() => {
-    const heard = [
+    const subscriptions = [
       form.on('plan.created', ({ plan }) => latest.current.onCreated(plan)),
       form.on('form.closed', () => latest.current.onClosed()),
     ]
     return () => {
-      for (const one of heard) one.unsubscribe()
+      for (const one of subscriptions) one.unsubscribe()
     }
   }, [form])
 }

@@ -5,13 +5,13 @@ import { call } from '../../../services/network/http'
 import { onJobProgress } from '../../messages/notices/notificationFacts'
 
 /** Reports the job until stopped. Messages of the channel have no file name: at the end the job is requested from the server. */
-export function watchExport(jobId: string, tell: (job: Job) => void): () => void {
+export function watchExport(jobId: string, report: (job: Job) => void): () => void {
   let known: Job | null = null
   const look = () =>
     call('getJob', { jobId }).then(
       (job) => {
         known = job
-        tell(job)
+        report(job)
       },
       // A failed poll is repeated at the next interval.
       () => undefined,
@@ -21,7 +21,7 @@ export function watchExport(jobId: string, tell: (job: Job) => void): () => void
     progressed: (progress) => {
       const isOver = progress.state !== 'running' && progress.state !== 'checked'
       if (isOver || known === null) void look()
-      else tell({ ...known, ...progress })
+      else report({ ...known, ...progress })
     },
     missed: () => void look(),
   })

@@ -56,11 +56,11 @@ function SpaceOf({ page, spaceId, place }: { page: Shown; spaceId: string | null
   const { space } = view
   const links = spaceLinks(paths[page], isTeacher)
   const address = (id: string | null, at: LibraryPlace): string => {
-    const said = new URLSearchParams()
-    if (id !== null && page !== 'own') said.set('space', id)
-    if (typeof at === 'object') said.set('folder', at.folder)
-    else if (at !== 'all') said.set('at', at)
-    return base + paths[page] + (said.size === 0 ? '' : `?${said}`)
+    const params = new URLSearchParams()
+    if (id !== null && page !== 'own') params.set('space', id)
+    if (typeof at === 'object') params.set('folder', at.folder)
+    else if (at !== 'all') params.set('at', at)
+    return base + paths[page] + (params.size === 0 ? '' : `?${params}`)
   }
   if (!space)
     return (

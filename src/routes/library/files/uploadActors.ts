@@ -35,7 +35,7 @@ const transfer = fromCallback<AnyEventObject, TransferInput>(({ input, sendBack 
   let stop: () => void = () => undefined
   let isOver = false
   let notedAt = 0
-  const tell = (event: TransferEvent): void => {
+  const report = (event: TransferEvent): void => {
     const now = Date.now()
     if (event.type === 'transfer.progressed' && now - notedAt >= ALIVE_EVERY_MS) {
       notedAt = now
@@ -45,10 +45,10 @@ const transfer = fromCallback<AnyEventObject, TransferInput>(({ input, sendBack 
   }
   sender().then(
     ({ sendBlob }) => {
-      if (!isOver) stop = sendBlob(input, tell)
+      if (!isOver) stop = sendBlob(input, report)
     },
     () => {
-      if (!isOver) tell({ type: 'transfer.lost', cause: 'disconnected' })
+      if (!isOver) report({ type: 'transfer.lost', cause: 'disconnected' })
     },
   )
   return () => {

@@ -54,15 +54,15 @@ export function Library({ route: { path }, params: { folderId } }: PageProps) {
 }
 
 /** A state of the page that is stored in the address: Back reverts it, a reload preserves it. */
-function useSaid(name: string): readonly [string | null, (value: string | null) => void] {
+function useAddressState(name: string): readonly [string | null, (value: string | null) => void] {
   const [path, navigate] = useLocation()
-  const said = new URLSearchParams(useSearch())
+  const searchParams = new URLSearchParams(useSearch())
   const change = (value: string | null): void => {
-    if (value === null) said.delete(name)
-    else said.set(name, value)
-    navigate(said.size === 0 ? path : `${path}?${said}`, { replace: value === null })
+    if (value === null) searchParams.delete(name)
+    else searchParams.set(name, value)
+    navigate(searchParams.size === 0 ? path : `${path}?${searchParams}`, { replace: value === null })
   }
-  return [said.get(name), change]
+  return [searchParams.get(name), change]
 }
 
 /** Imported items become new resources. */
@@ -90,10 +90,10 @@ function LibraryAt({ kind, place, made, files }: LibraryAtProps) {
   const list = useRecordPage(useMemo(() => resourceSpec(kind.kind, place), [kind, place]))
   const { send } = list
   const [looked, setLooked] = useState<ResourceRow | null>(null)
-  const [previewed, setPreviewed] = useSaid('preview')
-  const [shownAs, showAs] = useSaid('as')
+  const [previewed, setPreviewed] = useAddressState('preview')
+  const [shownAs, showAs] = useAddressState('as')
   const isCards = shownAs === 'cards'
-  const [importing, setImporting] = useSaid('import')
+  const [importing, setImporting] = useAddressState('import')
   const listed = scopeOf(place) === 'own' ? listedKind(kind.kind) : null
   const preview = ({ resId, resType, resName }: ResourceRow) =>
     resType === '10' ? navigate(`${kind.list}/preview/${encodeURIComponent(resName)}`) : setPreviewed(resId)

@@ -73,8 +73,8 @@ export function editorAddress(
   { list, editor }: LibraryKind,
   { resId = null, floderId = null }: { resId?: string | null; floderId?: string | null },
 ): string {
-  const said = new URLSearchParams({ ...(resId !== null && { resId }), ...(floderId !== null && { floderId }) })
-  return said.size === 0 ? (editor ?? list) : `${editor ?? list}?${said}`
+  const params = new URLSearchParams({ ...(resId !== null && { resId }), ...(floderId !== null && { floderId }) })
+  return params.size === 0 ? (editor ?? list) : `${editor ?? list}?${params}`
 }
 
 /** The address of the spreadsheet import; null: the kind has none (B516). */

@@ -2,7 +2,7 @@
 import { fromPromise } from 'xstate'
 import type { ImportItem } from '../../../../contract/entities/documents/plan'
 import type { ResourceContent } from '../../../../contract/entities/library/resource'
-import { changedMeanwhile } from '../../../../contract/entities/shared/version'
+import { conflictingChange } from '../../../../contract/entities/shared/version'
 import { errors } from '../../../../contract/errors'
 import type { ResourceKind } from '../../../../contract/rules/library/resourceKinds'
 import { escapeText } from '../../../../contract/rules/shared/plainHtml'
@@ -108,21 +108,21 @@ const saveResource = fromPromise<SavedResource, SaveResource>(async ({ input, si
 
 /** Returns the version that another user has saved in between; throws any other failure again. */
 function savedElsewhere(reason: unknown, resId: string): SavedResource {
-  if (!(reason instanceof CallError) || reason.code !== errors.changedMeanwhile.code) throw reason
-  const { version, changedBy } = changedMeanwhile.parse(reason.data)
+  if (!(reason instanceof CallError) || reason.code !== errors.conflictingChange.code) throw reason
+  const { version, changedBy } = conflictingChange.parse(reason.data)
   return { kind: 'changed', resId, version, changedBy }
 }
 
 /** A resource with its versions and uses; these are not loaded for resources of other users. */
 const fetchResource = fromPromise<ShownResource, { resId: string }>(async ({ input: { resId }, signal }) => {
   const { text, items, handIn, hasPoster, hasCaptions, ...row } = await call('getResource', { resId }, { signal })
-  const said = { row, text, items, handIn, hasPoster: hasPoster === '1', hasCaptions: hasCaptions === '1' }
-  if (row.isOwn === '0') return { ...said, versions: [], uses: [] }
+  const shownResource = { row, text, items, handIn, hasPoster: hasPoster === '1', hasCaptions: hasCaptions === '1' }
+  if (row.isOwn === '0') return { ...shownResource, versions: [], uses: [] }
   const [versions, uses] = await Promise.all([
     call('findResourceVersions', { resId }, { signal }),
     call('findResourceUses', { resId }, { signal }),
   ])
-  return { ...said, versions, uses }
+  return { ...shownResource, versions, uses }
 })
 
 /** A change in the form of the call. */

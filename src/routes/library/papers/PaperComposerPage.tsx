@@ -68,8 +68,8 @@ function Composer({ kind, resId, floderId, onMade }: ComposerProps) {
   }, [chart, kind, floderId, navigate, onMade])
   const { drag, picker } = useSelector(chart, ({ children }) => children)
   useEffect(() => {
-    const heard = drag?.on('tree.stored', (stored) => chart.send(stored))
-    return () => heard?.unsubscribe()
+    const subscription = drag?.on('tree.stored', (stored) => chart.send(stored))
+    return () => subscription?.unsubscribe()
   }, [drag, chart])
   const common = {
     view,

@@ -1,7 +1,7 @@
 /** Connects the charts of papers with the server. */
 import { fromPromise } from 'xstate'
 import type { Folder, FoundItem, ResourceContent } from '../../../../contract/entities/library/resource'
-import { changedMeanwhile } from '../../../../contract/entities/shared/version'
+import { conflictingChange } from '../../../../contract/entities/shared/version'
 import { errors } from '../../../../contract/errors'
 import type { ItemKind, ResourceKind } from '../../../../contract/rules/library/resourceKinds'
 import type { SavedResource } from '../../../machines/library/library/editor/resourceEditor.types'
@@ -46,8 +46,8 @@ const savePaper = fromPromise<SavedResource, SavePaper>(async ({ input, signal }
   return call('changeResource', { resId, resName, content, ...shown }, { signal }).then(
     (saved): SavedResource => ({ kind: 'saved', resId, version: saved.version }),
     (reason: unknown): SavedResource => {
-      if (!isRefusedAs(reason, errors.changedMeanwhile)) throw reason
-      return { kind: 'changed', resId, ...changedMeanwhile.parse(reason.data) }
+      if (!isRefusedAs(reason, errors.conflictingChange)) throw reason
+      return { kind: 'changed', resId, ...conflictingChange.parse(reason.data) }
     },
   )
 })

@@ -43,15 +43,15 @@ const keptChoice = z.object({
 const keptDraft = z.object({ signInId: z.string(), digits, pic })
 
 const choice = fromCallback<ChoiceCommand>(({ receive, sendBack }) => {
-  const kept = session.read(CHOICE_KEY, keptChoice)
-  if (kept) sendBack({ type: 'choice.restored', choice: kept } satisfies TeacherAttendanceEvent)
+  const stored = session.read(CHOICE_KEY, keptChoice)
+  if (stored) sendBack({ type: 'choice.restored', choice: stored } satisfies TeacherAttendanceEvent)
   receive(({ choice: chosen }) => void session.write(CHOICE_KEY, chosen))
 })
 
 /** The id of this browser: generated once and shared by all of its users. */
 function device(): string {
-  const kept = local.read(DEVICE_KEY, z.string().min(1).max(DEVICE_MAX))
-  if (kept !== undefined) return kept
+  const stored = local.read(DEVICE_KEY, z.string().min(1).max(DEVICE_MAX))
+  if (stored !== undefined) return stored
   const name = newId()
   // A browser without storage has no id: it would be a new one each time.
   return local.write(DEVICE_KEY, name) ? name : ''

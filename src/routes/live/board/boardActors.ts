@@ -38,21 +38,21 @@ function changesSince(before: Written, drawing: Drawing): Changes {
 
 /** Stores a person's drawing: changes are passed to the browser at once, so that the page may close right after. */
 const keeper = fromCallback<KeeperCommand, BoardInput>(({ receive, sendBack, input: { userId } }) => {
-  const tell = (fact: BoardFact): void => sendBack(fact)
+  const report = (fact: BoardFact): void => sendBack(fact)
   let drawer: Drawer | null = null
   let written: Written = new Map()
   /** The newest drawing while the storage is being opened. */
   let wanted: Drawing | null = null
 
-  const claimed = claim(`board-${userId}`, () => tell({ type: 'board.takenOver' }))
+  const claimed = claim(`board-${userId}`, () => report({ type: 'board.takenOver' }))
   const read = async (): Promise<void> => {
     try {
       drawer ??= await openDrawer(userId)
       const drawing = drawingOf(await drawer.read())
       written = drawing ? itemsOf(drawing) : new Map()
-      tell({ type: 'board.restored', drawing })
+      report({ type: 'board.restored', drawing })
     } catch {
-      tell({ type: 'board.unreadable' })
+      report({ type: 'board.unreadable' })
     }
   }
   const write = async (drawing: Drawing): Promise<void> => {
@@ -66,11 +66,11 @@ const keeper = fromCallback<KeeperCommand, BoardInput>(({ receive, sendBack, inp
       const changes = changesSince(before, drawing)
       written = itemsOf(drawing)
       await drawer.write(changes)
-      tell({ type: 'board.kept' })
+      report({ type: 'board.kept' })
     } catch (error) {
       // The write has failed with an unknown result, so the next write stores all objects.
       written = new Map([...before.keys(), ...written.keys()].map((id) => [id, null]))
-      tell({ type: 'board.unkept', why: isFullError(error) ? 'full' : 'failed' })
+      report({ type: 'board.unkept', why: isFullError(error) ? 'full' : 'failed' })
     }
   }
 

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { BOARD_PAGES_MAX, BOARD_STROKE_POINTS_MAX, BOARD_TEXT_MAX } from '../../../../contract/limits'
 import { type Drawing, type Item, inkColors, inkWidths, shapeNames } from '../../../machines/live/board/board.types'
-import type { Kept } from '../../../services/files/drawer'
+import type { StoredDrawing } from '../../../services/files/drawer'
 
 const NUMBERS_OF_A_POINT = 3
 const id = z.number().int().positive()
@@ -41,7 +41,7 @@ export const contentsOf = ({ pages, current, nextId }: Drawing): z.input<typeof 
 })
 
 /** The stored drawing; null when there is none. */
-export function drawingOf({ contents, items }: Kept): Drawing | null {
+export function drawingOf({ contents, items }: StoredDrawing): Drawing | null {
   const parsed = keptContents.safeParse(contents)
   if (!parsed.success) return null
   const known = new Map<number, Item>()

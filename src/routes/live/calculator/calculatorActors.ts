@@ -29,9 +29,9 @@ const keptCalculator = z.object({
 })
 
 const keeper = fromCallback<KeeperCommand>(({ receive, sendBack }) => {
-  const kept = local.read(MOVED_KEY, keptCalculator) ?? session.read(KEY, keptCalculator)
+  const stored = local.read(MOVED_KEY, keptCalculator) ?? session.read(KEY, keptCalculator)
   local.remove(MOVED_KEY)
-  if (kept) sendBack({ type: 'kept.restored', kept } satisfies CalculationEvent)
+  if (stored) sendBack({ type: 'kept.restored', kept: stored } satisfies CalculationEvent)
   receive((command) => void session.write(KEY, command.kept))
 })
 

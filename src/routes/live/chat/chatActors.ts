@@ -22,7 +22,7 @@ import { chatConversationMachine } from '../../../machines/live/chat/chatConvers
 import { chatOutboxMachine } from '../../../machines/live/chat/chatOutbox.machine'
 import { connectionMachine } from '../../../machines/shared/connection/connection.machine'
 import { local, session } from '../../../services/browser/kept/storage'
-import { isPageSeen, onPageSeen } from '../../../services/browser/page/pageVisibility'
+import { isPageVisible, onPageVisible } from '../../../services/browser/page/pageVisibility'
 import { surroundingsActor } from '../../../services/browser/surroundings'
 import { call } from '../../../services/network/http'
 import { socketActor } from '../../../services/network/sockets'
@@ -43,22 +43,22 @@ const keptLayout = z.object({ place: z.object({ x: share, y: share }), sendKeys:
 
 /** Stored for this user as long as the tab lives; deleted when the chat ends with the session (B303). */
 const drafts = fromCallback<DraftsCommand, OutboxInput>(({ input: { userId }, receive, sendBack }) => {
-  const kept = session.read(DRAFTS_KEY, keptDrafts)
-  if (kept?.userId === userId) sendBack({ type: 'drafts.restored', drafts: kept.drafts } satisfies ChatEvent)
+  const stored = session.read(DRAFTS_KEY, keptDrafts)
+  if (stored?.userId === userId) sendBack({ type: 'drafts.restored', drafts: stored.drafts } satisfies ChatEvent)
   receive(({ drafts: written }) => void session.write(DRAFTS_KEY, { userId, drafts: written }))
   return () => session.remove(DRAFTS_KEY)
 })
 
 const keeper = fromCallback<OutboxCommand, OutboxInput>(({ input: { userId }, receive, sendBack }) => {
-  const kept = session.read(OUTBOX_KEY, keptOutbox)
-  if (kept?.userId === userId) sendBack({ type: 'outbox.restored', waiting: kept.waiting } satisfies OutboxEvent)
+  const stored = session.read(OUTBOX_KEY, keptOutbox)
+  if (stored?.userId === userId) sendBack({ type: 'outbox.restored', waiting: stored.waiting } satisfies OutboxEvent)
   receive(({ waiting }) => void session.write(OUTBOX_KEY, { userId, waiting }))
   return () => session.remove(OUTBOX_KEY)
 })
 
 const layout = fromCallback<BubbleCommand>(({ receive, sendBack }) => {
-  const kept = local.read(LAYOUT_KEY, keptLayout)
-  if (kept) sendBack({ type: 'layout.restored', layout: kept } satisfies BubbleEvent)
+  const stored = local.read(LAYOUT_KEY, keptLayout)
+  if (stored) sendBack({ type: 'layout.restored', layout: stored } satisfies BubbleEvent)
   receive(({ layout: left }) => void local.write(LAYOUT_KEY, left))
 })
 
@@ -71,10 +71,10 @@ const markRead = ({ type, id }: Conversation): void => {
 const reader = fromCallback<ReaderCommand>(({ receive }) => {
   const waiting = new Map<string, Conversation>()
   receive(({ conversation }) => {
-    if (isPageSeen()) markRead(conversation)
+    if (isPageVisible()) markRead(conversation)
     else waiting.set(`${conversation.type}:${conversation.id}`, conversation)
   })
-  return onPageSeen(() => {
+  return onPageVisible(() => {
     for (const conversation of waiting.values()) markRead(conversation)
     waiting.clear()
   })

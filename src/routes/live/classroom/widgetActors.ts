@@ -15,8 +15,8 @@ export const providedWidget = (name: string) => {
   return widgetMachine.provide({
     actors: {
       layout: fromCallback<LayoutCommand>(({ receive, sendBack }) => {
-        const kept = session.read(key, keptLayout)
-        if (kept) sendBack({ type: 'layout.restored', layout: kept } satisfies WidgetEvent)
+        const stored = session.read(key, keptLayout)
+        if (stored) sendBack({ type: 'layout.restored', layout: stored } satisfies WidgetEvent)
         receive(({ layout: left }) => void session.write(key, left))
       }),
       surroundings: surroundingsActor({ layer: `[data-${name}-layer]`, widget: `[data-${name}-widget]` }),

@@ -23,10 +23,10 @@ const SINCE_KEY = 'rollCallSince'
 const keptSince = z.record(z.string(), rollCallSince)
 
 const options = fromCallback<OptionsCommand, { teachingClassId: string }>(({ receive, sendBack, input }) => {
-  const kept = session.read(OPTIONS_KEY, keptOptions)
+  const stored = session.read(OPTIONS_KEY, keptOptions)
   const since = local.read(SINCE_KEY, keptSince)?.[input.teachingClassId]
-  if (kept || since) {
-    const restored = { ...kept, ...(since && { since }) }
+  if (stored || since) {
+    const restored = { ...stored, ...(since && { since }) }
     sendBack({ type: 'options.restored', options: restored } satisfies TeacherRollCallEvent)
   }
   receive(({ options: { since: chosen, ...rest } }) => {

@@ -16,8 +16,8 @@ const field = z.number().int().min(0).max(TIMER_FIELD_MAX)
 const keptSettings = z.object({ kind: timerKind, minutes: field, seconds: field })
 
 const settings = fromCallback<SettingsCommand>(({ receive, sendBack }) => {
-  const kept = session.read(SETTINGS_KEY, keptSettings)
-  if (kept) sendBack({ type: 'settings.restored', settings: kept } satisfies TeacherTimerEvent)
+  const stored = session.read(SETTINGS_KEY, keptSettings)
+  if (stored) sendBack({ type: 'settings.restored', settings: stored } satisfies TeacherTimerEvent)
   receive(({ settings: chosen }) => void session.write(SETTINGS_KEY, chosen))
 })
 

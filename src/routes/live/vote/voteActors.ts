@@ -2,7 +2,7 @@
 import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
 import { z } from 'zod'
 import type { Vote, VoteDraft, VoteRow } from '../../../../contract/entities/live/vote'
-import { changedMeanwhile } from '../../../../contract/entities/shared/version'
+import { conflictingChange } from '../../../../contract/entities/shared/version'
 import { errors } from '../../../../contract/errors'
 import type { Page } from '../../../../contract/fields'
 import { VOTE_HISTORY_PAGE, VOTE_IMPORT_MAX, VOTE_OPTIONS_MAX } from '../../../../contract/limits'
@@ -69,8 +69,8 @@ const writtenKeeper = fromCallback<KeepWritten, Owner>(({ input, receive, sendBa
 
 const choiceKeeper = fromCallback<KeepChoice, Owner>(({ input, receive, sendBack }) => {
   const key = keyOf('voteChoice', input)
-  const kept = session.read(key, keptChoice)
-  if (kept) sendBack({ type: 'choice.restored', kept } satisfies StudentVoteEvent as AnyEventObject)
+  const stored = session.read(key, keptChoice)
+  if (stored) sendBack({ type: 'choice.restored', kept: stored } satisfies StudentVoteEvent as AnyEventObject)
   receive((command) => {
     if (command.kept) session.write(key, command.kept)
     else session.remove(key)
@@ -110,11 +110,11 @@ const changedDraft = z.object({
 
 /** The version of the draft that another page has saved in between; any other failure is thrown again. */
 function savedElsewhere(reason: unknown): DraftSaving {
-  const isChanged = reason instanceof CallError && reason.code === errors.changedMeanwhile.code
-  const told = isChanged ? changedMeanwhile.safeParse(reason.data) : null
-  const draft = told?.success ? changedDraft.safeParse(told.data.current) : null
-  if (!told?.success || !draft?.success) throw reason
-  const { version, changedTime } = told.data
+  const isChanged = reason instanceof CallError && reason.code === errors.conflictingChange.code
+  const conflict = isChanged ? conflictingChange.safeParse(reason.data) : null
+  const draft = conflict?.success ? changedDraft.safeParse(conflict.data.current) : null
+  if (!conflict?.success || !draft?.success) throw reason
+  const { version, changedTime } = conflict.data
   return { kind: 'changed', draft: { ...draft.data, version, changedTime } }
 }
 

@@ -57,9 +57,9 @@ export type PlanNews =
   | { readonly name: 'lost' }
 
 /** Subscribes to messages about all plans; the listener selects its own. Returns the function that unsubscribes. */
-export const onPlanNews = (hear: (news: PlanNews) => void) =>
+export const onPlanNews = (onNews: (news: PlanNews) => void) =>
   onNotification((fact) => {
-    if (fact.type === 'socket.lost') hear({ name: 'lost' })
+    if (fact.type === 'socket.lost') onNews({ name: 'lost' })
     const message = messageOf(fact)
     switch (message?.name) {
       case 'planChanged':
@@ -67,7 +67,7 @@ export const onPlanNews = (hear: (news: PlanNews) => void) =>
       case 'annotationChanged':
       case 'annotationDeleted':
       case 'resumed':
-        hear(message)
+        onNews(message)
     }
   })
 
@@ -77,16 +77,16 @@ export type LearningNews =
   | { readonly name: 'lost' }
 
 /** Subscribes to messages about tasks of all classes. Returns the function that unsubscribes. */
-export const onLearningNews = (hear: (news: LearningNews) => void) =>
+export const onLearningNews = (onNews: (news: LearningNews) => void) =>
   onNotification((fact) => {
-    if (fact.type === 'socket.lost') hear({ name: 'lost' })
+    if (fact.type === 'socket.lost') onNews({ name: 'lost' })
     const message = messageOf(fact)
     switch (message?.name) {
       case 'tasksChanged':
       case 'taskProgressed':
       case 'teachingClassStopped':
       case 'resumed':
-        hear(message)
+        onNews(message)
     }
   })
 
@@ -109,7 +109,7 @@ export type SpaceNews = Extract<
 >
 
 /** Subscribes to messages about all spaces and groups. Returns the function that unsubscribes. */
-export const onSpaceNews = (hear: (news: SpaceNews) => void) =>
+export const onSpaceNews = (onNews: (news: SpaceNews) => void) =>
   onNotification((fact) => {
     const message = messageOf(fact)
     switch (message?.name) {
@@ -117,7 +117,7 @@ export const onSpaceNews = (hear: (news: SpaceNews) => void) =>
       case 'groupsChanged':
       case 'teachingClassStopped':
       case 'resumed':
-        hear(message)
+        onNews(message)
     }
   })
 
@@ -127,16 +127,16 @@ export type AbilityNews =
   | { readonly name: 'lost' }
 
 /** Subscribes to messages about all rounds of ability tests. Returns the function that unsubscribes. */
-export const onAbilityNews = (hear: (news: AbilityNews) => void) =>
+export const onAbilityNews = (onNews: (news: AbilityNews) => void) =>
   onNotification((fact) => {
-    if (fact.type === 'socket.lost') hear({ name: 'lost' })
+    if (fact.type === 'socket.lost') onNews({ name: 'lost' })
     const message = messageOf(fact)
     switch (message?.name) {
       case 'abilityChanged':
       case 'abilityProgressed':
       case 'teachingClassStopped':
       case 'resumed':
-        hear(message)
+        onNews(message)
     }
   })
 
@@ -144,7 +144,7 @@ export const onAbilityNews = (hear: (news: AbilityNews) => void) =>
  * Subscribes to messages about discussions of all classes and about a restored connection. Returns the function that unsubscribes.
  */
 export const onDiscussionNews = (
-  hear: (news: Extract<ChannelMessage, { name: 'discussionChanged' | 'teachingClassStopped' | 'resumed' }>) => void,
+  onNews: (news: Extract<ChannelMessage, { name: 'discussionChanged' | 'teachingClassStopped' | 'resumed' }>) => void,
 ) =>
   onNotification((fact) => {
     const message = messageOf(fact)
@@ -152,7 +152,7 @@ export const onDiscussionNews = (
       case 'discussionChanged':
       case 'teachingClassStopped':
       case 'resumed':
-        hear(message)
+        onNews(message)
     }
   })
 
@@ -165,9 +165,9 @@ export type BarrageNews =
   | { readonly name: 'lost' }
 
 /** Subscribes to messages about barrage on all videos. Returns the function that unsubscribes. */
-export const onBarrageNews = (hear: (news: BarrageNews) => void) =>
+export const onBarrageNews = (onNews: (news: BarrageNews) => void) =>
   onNotification((fact) => {
-    if (fact.type === 'socket.lost') hear({ name: 'lost' })
+    if (fact.type === 'socket.lost') onNews({ name: 'lost' })
     const message = messageOf(fact)
     switch (message?.name) {
       case 'barrageSent':
@@ -175,7 +175,7 @@ export const onBarrageNews = (hear: (news: BarrageNews) => void) =>
       case 'barrageGateChanged':
       case 'teachingClassStopped':
       case 'resumed':
-        hear(message)
+        onNews(message)
     }
   })
 

@@ -31,12 +31,12 @@ export function useNotificationFact(changed: (fact: NotificationsEmitted) => voi
   })
   useEffect(() => {
     if (!notifications) return
-    const heard = [
+    const subscriptions = [
       notifications.on('notices.changed', (fact) => latest.current(fact)),
       notifications.on('tasks.changed', (fact) => latest.current(fact)),
     ]
     return () => {
-      for (const one of heard) one.unsubscribe()
+      for (const one of subscriptions) one.unsubscribe()
     }
   }, [notifications])
 }
@@ -62,7 +62,7 @@ export function useVisits(actor: Visited | undefined): void {
         navigate(path, { state: { notice } })
       })
     }
-    const heard = actor?.on('notice.visit', visit)
-    return () => heard?.unsubscribe()
+    const subscriptions = actor?.on('notice.visit', visit)
+    return () => subscriptions?.unsubscribe()
   }, [actor, classes, navigate, user.role, canOpen])
 }

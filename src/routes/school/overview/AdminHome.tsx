@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { type ResourceSnapshot, resourceView } from '../../../machines/shared/data/resource.selectors'
 import { ask, resource } from '../../../machines/shared/data/resource.types'
-import { onPageSeen } from '../../../services/browser/page/pageVisibility'
+import { onPageVisible } from '../../../services/browser/page/pageVisibility'
 import { serverNow } from '../../../services/network/clock'
 import { type AdminHomeHrefs, AdminHomePage } from '../../../views/school/overview/AdminHomePage'
 import { adminHomeTexts as texts } from '../../../views/school/overview/texts'
@@ -53,7 +53,7 @@ const hrefs: AdminHomeHrefs = {
 export function AdminHome() {
   const [, navigate] = useLocation()
   const { view, reload } = useResource(adminHomeResource, {}, homeView)
-  useEffect(() => onPageSeen(reload), [reload])
+  useEffect(() => onPageVisible(reload), [reload])
   const { answers, hasFailed, problem } = view
   return (
     <div className="records-page">

@@ -19,12 +19,12 @@ const server: ImportServer = {
 /** Reports the progress of an import until stopped. The server is also polled at intervals, and after a lost connection. */
 export function watchImport(
   importId: string,
-  tell: (progress: JobProgress) => void,
+  onProgress: (progress: JobProgress) => void,
   { ask }: Pick<ImportServer, 'ask'> = server,
 ): () => void {
-  const look = () => ask(importId).then(tell, () => undefined)
+  const look = () => ask(importId).then(onProgress, () => undefined)
   const timer = setInterval(look, SHEET_POLL_MS)
-  const stopHearing = onJobProgress(importId, { progressed: tell, missed: look })
+  const stopHearing = onJobProgress(importId, { progressed: onProgress, missed: look })
   return () => {
     clearInterval(timer)
     stopHearing()

@@ -52,30 +52,30 @@ const namesOf = (address: ListAddress): readonly string[] =>
   [...filterNames(address), 'sort', 'page', 'size'].map((name) => address.key + name)
 
 /** Whether the address contains anything about this list. */
-export const saysSomething = (search: string, address: ListAddress): boolean => {
-  const said = new URLSearchParams(search)
-  return namesOf(address).some((name) => said.has(name))
+export const hasQuery = (search: string, address: ListAddress): boolean => {
+  const params = new URLSearchParams(search)
+  return namesOf(address).some((name) => params.has(name))
 }
 
 /** The query in the address. */
 export function readQuery(search: string, address: ListAddress): RecordQuery {
   const { key, usual, sorts, allowed } = address
-  const said = new URLSearchParams(search)
+  const params = new URLSearchParams(search)
   const read: RecordFilters = Object.fromEntries(
     filterNames(address).map((name) => {
-      const value = said.get(key + name)
+      const value = params.get(key + name)
       const makesSense =
         value !== null && value.length <= FILTER_MAX && (value === '' || (allowed[name]?.test(value) ?? true))
       return [name, makesSense ? value : (usual.filters[name] ?? '')]
     }),
   )
   const filters = (address.makesSense?.(read) ?? true) ? read : usual.filters
-  const [, descends = '', field = ''] = /^(-?)(\w+)$/.exec(said.get(`${key}sort`) ?? '') ?? []
-  const size = wholeNumber(said.get(`${key}size`))
+  const [, descends = '', field = ''] = /^(-?)(\w+)$/.exec(params.get(`${key}sort`) ?? '') ?? []
+  const size = wholeNumber(params.get(`${key}size`))
   return {
     filters,
     sort: sorts.includes(field) ? { field, order: descends === '' ? 'asc' : 'desc' } : usual.sort,
-    pageNo: wholeNumber(said.get(`${key}page`)) ?? usual.pageNo,
+    pageNo: wholeNumber(params.get(`${key}page`)) ?? usual.pageNo,
     pageSize: size !== null && PAGE_SIZES.includes(size) ? size : usual.pageSize,
   }
 }
@@ -88,16 +88,16 @@ function wholeNumber(text: string | null): number | null {
 /** The address with the query; other parameters stay unchanged. */
 export function writeQuery(search: string, query: RecordQuery, address: ListAddress): string {
   const { key, usual } = address
-  const said = new URLSearchParams(search)
-  for (const name of namesOf(address)) said.delete(name)
-  const say = (name: string, value: string, asUsual: string) => {
-    if (value !== asUsual) said.set(key + name, value)
+  const params = new URLSearchParams(search)
+  for (const name of namesOf(address)) params.delete(name)
+  const setParam = (name: string, value: string, asUsual: string) => {
+    if (value !== asUsual) params.set(key + name, value)
   }
-  for (const name of filterNames(address)) say(name, query.filters[name] ?? '', usual.filters[name] ?? '')
-  say('sort', sortText(query), sortText(usual))
-  say('page', String(query.pageNo), String(usual.pageNo))
-  say('size', String(query.pageSize), String(usual.pageSize))
-  return said.toString()
+  for (const name of filterNames(address)) setParam(name, query.filters[name] ?? '', usual.filters[name] ?? '')
+  setParam('sort', sortText(query), sortText(usual))
+  setParam('page', String(query.pageNo), String(usual.pageNo))
+  setParam('size', String(query.pageSize), String(usual.pageSize))
+  return params.toString()
 }
 
 const sortText = ({ sort }: RecordQuery): string => (sort ? `${sort.order === 'desc' ? '-' : ''}${sort.field}` : '')

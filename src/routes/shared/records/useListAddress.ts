@@ -8,13 +8,13 @@ import type { Subscription } from 'xstate'
 import type { ListQuery } from '../../../machines/shared/listQuery'
 import type { RecordQuery } from '../../../machines/shared/records/recordList.types'
 import { useIsHeld } from '../../shell/frame/page.context'
-import { type ListAddress, readQuery, saysSomething, writeQuery } from './listAddress'
+import { hasQuery, type ListAddress, readQuery, writeQuery } from './listAddress'
 
 /** The part of a list's chart that its address needs. */
 interface ListActor<Context> {
   send: (event: { type: 'list.show'; query: RecordQuery }) => void
   getSnapshot: () => { context: Context }
-  on: (type: 'query.changed', heard: (told: { query: ListQuery; isStep: boolean }) => void) => Subscription
+  on: (type: 'query.changed', listener: (told: { query: ListQuery; isStep: boolean }) => void) => Subscription
 }
 
 /** `address` null: the list is not in the address. Define it and `queryOf`, which reads the chart, outside of components. */
@@ -49,7 +49,7 @@ export function useListAddress<Context>(
     wasHeld.current = isHeld
     if (!address || !isHere) return
     // Opened from the menu, whose links have no query: the list keeps its query and writes it to the address.
-    if (isBack && !saysSomething(search, address)) {
+    if (isBack && !hasQuery(search, address)) {
       const query = queryOf(actor.getSnapshot().context)
       if (address.makesSense?.(query.filters) === false) return
       const next = writeQuery(search, { ...address.usual, ...query }, address)

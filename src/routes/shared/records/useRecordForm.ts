@@ -1,7 +1,7 @@
 /** Connects a form with its chart: how its record is loaded and saved, and the callbacks afterwards. */
 import { useEffect, useMemo, useRef } from 'react'
 import { fromPromise } from 'xstate'
-import { changedMeanwhile } from '../../../../contract/entities/shared/version'
+import { conflictingChange } from '../../../../contract/entities/shared/version'
 import { errors } from '../../../../contract/errors'
 import { recordFormMachine } from '../../../machines/shared/records/recordForm.machine'
 import type {
@@ -18,7 +18,7 @@ import { CallError } from '../../../services/network/http'
 import { useLeaveGuard } from '../leaveGuard'
 import { useChartRef } from '../useChartRef'
 import { useView } from '../useView'
-import { useSaid } from './useRecordPage'
+import { useChartMessages } from './useRecordPage'
 
 /** The server calls of a form. Define it outside of components, or memoize it. */
 export interface RecordFormSpec {
@@ -55,10 +55,10 @@ const savedOf = (saved: string | null | Omit<SavedRecord, 'kind'>): SavedRecord 
 
 /** The values that another user has saved in between; any other failure is thrown again. */
 function changedOf(reason: unknown, current: (values: FormValues) => FormValues): ChangedRecord {
-  const isOne = reason instanceof CallError && reason.code === errors.changedMeanwhile.code
-  const told = isOne ? changedMeanwhile.safeParse(reason.data) : null
-  if (!told?.success) throw reason
-  const { current: values, ...others } = told.data
+  const isOne = reason instanceof CallError && reason.code === errors.conflictingChange.code
+  const conflict = isOne ? conflictingChange.safeParse(reason.data) : null
+  if (!conflict?.success) throw reason
+  const { current: values, ...others } = conflict.data
   return { kind: 'changed', ...others, values: current(values) }
 }
 
@@ -100,13 +100,13 @@ export function useRecordForm(
     })
   }, [spec])
   const actor = useChartRef(machine, { input })
-  useSaid(actor)
-  const told = useRef(hooks)
-  told.current = hooks
+  useChartMessages(actor)
+  const conflict = useRef(hooks)
+  conflict.current = hooks
   useEffect(() => {
-    const saved = actor.on('record.saved', ({ recordId }) => told.current.onSaved?.(recordId))
-    const moved = actor.on('record.moved', () => told.current.onSaved?.(null))
-    const closed = actor.on('form.closed', () => told.current.onClosed?.())
+    const saved = actor.on('record.saved', ({ recordId }) => conflict.current.onSaved?.(recordId))
+    const moved = actor.on('record.moved', () => conflict.current.onSaved?.(null))
+    const closed = actor.on('form.closed', () => conflict.current.onClosed?.())
     return () => {
       saved.unsubscribe()
       moved.unsubscribe()

@@ -86,7 +86,7 @@ export function useRecordPage<Row extends object>(spec: RecordPageSpec<Row>): Re
     }
   }, [spec, atFirst])
   const actor = useChartRef(machine, { input })
-  useSaid(actor)
+  useChartMessages(actor)
   useListAddress(actor, address, queryOf)
   usePageReturn(() => actor.send({ type: 'list.reload' }))
   const view = useView(actor, recordListView<Row>)
@@ -95,7 +95,7 @@ export function useRecordPage<Row extends object>(spec: RecordPageSpec<Row>): Re
 }
 
 /** Shows the messages of a page's chart like those of the application. */
-export function useSaid(actor: AnyActorRef): void {
+export function useChartMessages(actor: AnyActorRef): void {
   const { toasts } = useClient()
   useEffect(() => watchNotify(actor, (notify) => toasts.send(notify)), [actor, toasts])
 }

@@ -14,7 +14,7 @@ import { useChartRef } from '../useChartRef'
 import { useFileSaving } from '../useFileSaving'
 import { useView } from '../useView'
 import { runImport, watchImport } from './importProgress'
-import { useSaid } from './useRecordPage'
+import { useChartMessages } from './useRecordPage'
 
 /** The definition of an import. Define it outside of components, or memoize it. */
 export interface SheetImportJob {
@@ -75,12 +75,12 @@ export function useSheetImport(
     [job],
   )
   const actor = useChartRef(machine, { input: { noun: job.noun, ...(job.fileTypes && { fileTypes: job.fileTypes }) } })
-  useSaid(actor)
+  useChartMessages(actor)
   const save = useFileSaving()
-  const told = useRef(onDone)
-  told.current = onDone
+  const latestOnDone = useRef(onDone)
+  latestOnDone.current = onDone
   useEffect(() => {
-    const written = actor.on('import.done', () => told.current())
+    const written = actor.on('import.done', () => latestOnDone.current())
     return () => written.unsubscribe()
   }, [actor])
   const view = useView(actor, sheetImportView)

@@ -99,12 +99,12 @@ function Outside() {
 /** Messages above every page: toasts, and the dialogs of the session. */
 function Messages() {
   const { app, toasts } = useClient()
-  const isSomebodyHere = useSelector(app, signedInUser) !== null
+  const hasSession = useSelector(app, signedInUser) !== null
   const shown = useSelector(toasts, ({ context }) => context.toasts)
   return (
     <>
       <Toasts toasts={shown} onClose={(id) => toasts.send({ type: 'toast.close', id })} />
-      {isSomebodyHere ? <Dialogs /> : null}
+      {hasSession ? <Dialogs /> : null}
     </>
   )
 }

@@ -62,9 +62,9 @@ async function withMoment<Result>(attempt: () => Promise<Result>): Promise<Resul
   try {
     return await attempt()
   } catch (reason) {
-    const told = reason instanceof CallError ? loginThrottled.safeParse(reason.data) : undefined
-    if (!(reason instanceof CallError) || !told?.success) throw reason
-    const waitMs = told.data.retryAfterSeconds * SECOND_MS
+    const throttleData = reason instanceof CallError ? loginThrottled.safeParse(reason.data) : undefined
+    if (!(reason instanceof CallError) || !throttleData?.success) throw reason
+    const waitMs = throttleData.data.retryAfterSeconds * SECOND_MS
     throw new ThrottledError(reason.code, reason.text, { waitMs, until: Date.now() + waitMs })
   }
 }

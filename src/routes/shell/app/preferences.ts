@@ -18,7 +18,7 @@ import { local, onLocalChange } from '../../../services/browser/kept/storage'
 const KEY = 'layout'
 const held = <Value>(schema: z.ZodType<Value>, otherwise: NoInfer<Value>) =>
   schema.catch(otherwise).default(otherwise as never)
-const kept = z.object({
+const storedSettings = z.object({
   theme: held(z.enum(['light', 'dark', 'system']), defaultSettings.theme),
   navTheme: held(z.enum(['dark', 'light']), defaultSettings.navTheme),
   color: held(z.enum(themeColors), defaultSettings.color),
@@ -31,7 +31,7 @@ const kept = z.object({
 })
 
 /** The stored settings; missing or invalid values fall back to the defaults (B191). */
-export const readSettings = (): LayoutSettings => local.read(KEY, kept) ?? defaultSettings
+export const readSettings = (): LayoutSettings => local.read(KEY, storedSettings) ?? defaultSettings
 
 /** Applies theme and colour to the page; `system` follows the device's theme. */
 export function showSettings({ theme, color }: LayoutSettings): void {

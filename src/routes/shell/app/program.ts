@@ -23,8 +23,8 @@ watchConsent()
 
 /** The connection of the notification channel, over either transport (B019). */
 const notificationLine = fromCallback<SocketCommand, SocketInput, AnyEventObject>((given) => {
-  const heard = { ...given, sendBack: heardByPages(given.sendBack) }
-  return heard.input.transport === 'events' ? openEvents(heard) : openSocket(heard)
+  const withPages = { ...given, sendBack: heardByPages(given.sendBack) }
+  return withPages.input.transport === 'events' ? openEvents(withPages) : openSocket(withPages)
 })
 
 /** The chart of the notifications, with its actors. */

@@ -20,5 +20,5 @@ export const schoolOf = ({ schoolName, schoolLogo, schoolLogoRatio }: Config): S
 
 /** After a change: every page in this window shows it at once. */
 export async function refreshSchool(ref: SchoolRef): Promise<void> {
-  ref.send({ type: 'school.changed', school: schoolOf(await loadConfig({ anew: true })) })
+  ref.send({ type: 'school.changed', school: schoolOf(await loadConfig({ reload: true })) })
 }

@@ -30,12 +30,12 @@ const keyOf = ({ address, route, value: { where } }: OpenPage): string => {
 
 export function OpenPages({
   page,
-  kept,
+  keptPaths: kept,
   onHome,
 }: {
   page: OpenPage
   /** Paths of the pages to keep alive. */
-  kept: readonly string[]
+  keptPaths: readonly string[]
   onHome: () => void
 }) {
   const known = useRef(new Map<string, OpenPage>())

@@ -99,7 +99,7 @@ export function Workspace({ user }: { user: User }) {
     [toasts],
   )
   const tabs = useTabs({ user, path, search, route })
-  const kept = useSelector(tabs, keptPages, isSameList)
+  const keptPaths = useSelector(tabs, keptPages, isSameList)
 
   const value = useMemo(() => ({ user, classes, where, tabs }), [user, classes, where, tabs])
   // During a redirect the previous page stays mounted.
@@ -122,7 +122,7 @@ export function Workspace({ user }: { user: User }) {
                 </Suspense>
               ) : null}
               {user.role === 'student' ? <HandIns /> : null}
-              <OpenPages page={page} kept={kept} onHome={() => navigate('/')} />
+              <OpenPages page={page} keptPaths={keptPaths} onHome={() => navigate('/')} />
             </Layout>
           </Suspense>
         )}

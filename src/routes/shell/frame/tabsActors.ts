@@ -14,11 +14,11 @@ const tab = z.object({
   icon: z.string(),
   keepAlive: z.boolean(),
 })
-const kept = z.object({ userId: z.string(), tabs: z.array(tab).max(TABS_MAX) })
+const storedTabs = z.object({ userId: z.string(), tabs: z.array(tab).max(TABS_MAX) })
 
 /** The tabs that this person had open before the window was reloaded. */
 export function readTabs(userId: string): readonly Tab[] {
-  const found = session.read(KEY, kept)
+  const found = session.read(KEY, storedTabs)
   return found?.userId === userId ? found.tabs : []
 }
 

@@ -78,8 +78,8 @@ function Discussion({ path, teachingClassId }: { path: string; teachingClassId: 
   useNotices(topics)
   usePageReturn(() => topics.send({ type: 'list.reload' }))
   useEffect(() => {
-    const heard = topics.on('topic.published', (published) => navigate(topicAt(path, published.discussId)))
-    return () => heard.unsubscribe()
+    const subscription = topics.on('topic.published', (published) => navigate(topicAt(path, published.discussId)))
+    return () => subscription.unsubscribe()
   }, [topics, path, navigate])
   const view = useView(topics, discussionView)
   const composer = useSelector(topics, ({ children }) => children.draft)

@@ -34,7 +34,7 @@ interface Asked<Input> {
   readonly signal: AbortSignal
 }
 
-const kept = z.object({
+const storedDraft = z.object({
   requestId: z.string(),
   draft: z.object({
     title: z.string(),
@@ -110,7 +110,7 @@ const draftOf = ({ userId, isTeacher }: Looker) =>
           const key = `discussion-draft:${userId}:${kind}:${about}`
           const restored = (draft: Pick<Extract<DraftEvent, { type: 'draft.restored' }>, 'draft' | 'requestId'>) =>
             sendBack({ type: 'draft.restored', ...draft } satisfies DraftEvent)
-          restored(local.read(key, kept) ?? { draft: blankDraft, requestId: newId() })
+          restored(local.read(key, storedDraft) ?? { draft: blankDraft, requestId: newId() })
           receive((command) => {
             if (command.type === 'draft.keep') {
               local.write(key, { draft: command.draft, requestId: command.requestId })

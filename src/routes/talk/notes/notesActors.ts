@@ -1,7 +1,7 @@
 /** Connects the chart of notes with the server and the browser's storage. */
 import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
 import { z } from 'zod'
-import { changedMeanwhile } from '../../../../contract/entities/shared/version'
+import { conflictingChange } from '../../../../contract/entities/shared/version'
 import type { Note } from '../../../../contract/entities/talk/note'
 import { errors } from '../../../../contract/errors'
 import { NOTE_PAGE } from '../../../../contract/limits'
@@ -48,11 +48,11 @@ const findNotes = fromPromise(
 
 /** The saved version, when the server has refused to overwrite it; any other failure is thrown again. */
 function savedByOther(reason: unknown): SaveAnswer<NoteText> {
-  if (!(reason instanceof CallError) || reason.code !== errors.changedMeanwhile.code) throw reason
-  const told = changedMeanwhile.safeParse(reason.data)
-  const value = told.success ? noteText.safeParse(told.data.current) : undefined
-  if (!told.success || !value?.success) throw reason
-  const { version, changedBy, changedTime } = told.data
+  if (!(reason instanceof CallError) || reason.code !== errors.conflictingChange.code) throw reason
+  const conflict = conflictingChange.safeParse(reason.data)
+  const value = conflict.success ? noteText.safeParse(conflict.data.current) : undefined
+  if (!conflict.success || !value?.success) throw reason
+  const { version, changedBy, changedTime } = conflict.data
   return { kind: 'changed', value: value.data, version, changedBy, changedTime }
 }
 
@@ -65,13 +65,13 @@ export function createNotes(userId: string) {
     open = { noteId, requestId: newId(), about: input }
     if (noteId === null) {
       const copyKey = `note new ${userId} ${teachingClassId} ${lessonTaskId}`
-      const kept = keptCopy(copyKey, noteText)
-      return { note: null, text: { noteName: '', noteContext: '' }, version: 1, kept, copyKey, momentSec }
+      const copy = keptCopy(copyKey, noteText)
+      return { note: null, text: { noteName: '', noteContext: '' }, version: 1, kept: copy, copyKey, momentSec }
     }
     const note = await call('getNote', { noteId }, { signal })
     const copyKey = `note ${noteId}`
-    const kept = keptCopy(copyKey, noteText)
-    return { note, text: textOf(note), version: note.version, kept, copyKey, momentSec: note.momentSec }
+    const copy = keptCopy(copyKey, noteText)
+    return { note, text: textOf(note), version: note.version, kept: copy, copyKey, momentSec: note.momentSec }
   }
 
   /** The first save creates a new note. */

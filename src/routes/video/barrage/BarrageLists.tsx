@@ -4,7 +4,7 @@ import { type ReactNode, useMemo, useState } from 'react'
 import type { BarrageList, BarrageRow } from '../../../../contract/entities/video/barrage'
 import { momentInWords } from '../../../../contract/moments'
 import { ask } from '../../../machines/shared/data/resource.types'
-import { filmTime } from '../../../machines/video/barrage/barrage.selectors'
+import { videoTime } from '../../../machines/video/barrage/barrage.selectors'
 import { call } from '../../../services/network/http'
 import { RecordPage } from '../../../views/shared/records/RecordPage'
 import type { RecordColumn } from '../../../views/shared/records/RecordTable'
@@ -24,7 +24,7 @@ const columnOf = {
   content: { key: 'content', title: titles.content, isHead: true, cell: ({ content }) => whole(content) },
   moment: {
     ...{ key: 'recordTime', title: titles.moment, sort: 'recordTime', numeric: true },
-    cell: ({ recordTime }) => filmTime(recordTime),
+    cell: ({ recordTime }) => videoTime(recordTime),
   },
   film: { key: 'film', title: titles.film, wideOnly: true, cell: ({ lessonTaskName }) => whole(lessonTaskName) },
   className: { key: 'class', title: titles.className, cell: ({ className }) => whole(className) },
@@ -116,7 +116,7 @@ export function Lines({ kind, keeper, children }: LinesProps) {
   const { isAdmin, teachingClassId } = keeper
   const { view, send } = useRecordPage(useMemo(() => specOf(kind, teachingClassId), [kind, teachingClassId]))
   const [forbidden, setForbidden] = useState<readonly BarrageRow[] | null>(null)
-  const films = useFilms(teachingClassId)
+  const films = useVideos(teachingClassId)
   const forbid = (ids: readonly string[]) => {
     const known = new Map([...view.rows, ...(view.everything ?? [])].map((row) => [row.barrageId, row]))
     setForbidden(ids.flatMap((id) => known.get(id) ?? []))
@@ -152,7 +152,7 @@ export function Lines({ kind, keeper, children }: LinesProps) {
         ]}
         idOf={({ barrageId }) => barrageId}
         nameOf={({ content }) => content}
-        detailOf={({ userName, recordTime }) => `${userName} · ${filmTime(recordTime)}`}
+        detailOf={({ userName, recordTime }) => `${userName} · ${videoTime(recordTime)}`}
         rowActions={(row, begin) => [
           { name: 'show', label: texts.show, reason: showReason(row), onRun: begin('show') },
           { name: 'remove', label: texts.remove, danger: true, reason: removeReason(row), onRun: begin('remove') },
@@ -186,7 +186,7 @@ export function Lines({ kind, keeper, children }: LinesProps) {
 }
 
 /** The videos of a class, as options. */
-const useFilms = (teachingClassId: string) =>
+const useVideos = (teachingClassId: string) =>
   useChoices(teachingClassId === '' ? null : { struct: ask('findBarrageStruct', { teachingClassId }) }, ({ struct }) =>
     struct.chapters.flatMap(({ lessons }) =>
       lessons.flatMap(({ films }) =>

@@ -14,24 +14,24 @@ import { usePassing } from './usePassing'
 
 const useStillness = () => useSyncExternalStore(onStillness, prefersStillness)
 
-interface OverFilmProps {
+interface OverVideoProps {
   barrage: BarrageState
   clock: VideoClock
 }
 
 /** The comments that move over the video; fills the nearest positioned box. */
-export function BarrageOver({ barrage, clock }: OverFilmProps) {
+export function BarrageOver({ barrage, clock }: OverVideoProps) {
   const isStill = useStillness()
   return barrage.view.settings.isOn && !isStill ? <Passing barrage={barrage} clock={clock} /> : null
 }
 
-function Passing({ barrage: { view }, clock }: OverFilmProps) {
+function Passing({ barrage: { view }, clock }: OverVideoProps) {
   const { layer, lines, fontSize } = usePassing(view, clock)
   return <BarrageLayer layer={layer} lines={lines} fontSize={fontSize} opacity={view.settings.opacity} />
 }
 
 /** Input and settings; with reduced motion also the current comments. */
-export function BarrageBar({ barrage, clock }: OverFilmProps) {
+export function BarrageBar({ barrage, clock }: OverVideoProps) {
   const { view, sender, send, write } = barrage
   const isStill = useStillness()
   return (
@@ -63,7 +63,7 @@ export const BarrageList = ({
 /** Maximum number of current comments that are shown with reduced motion. */
 const QUIET_MAX = 6
 
-function Quiet({ barrage: { view }, clock }: OverFilmProps) {
+function Quiet({ barrage: { view }, clock }: OverVideoProps) {
   const crossMs = crossTimes[view.settings.speed]
   const now = useRef(clock)
   now.current = clock

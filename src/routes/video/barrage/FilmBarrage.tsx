@@ -9,7 +9,7 @@ import { BarrageBar, BarrageList, BarrageOver } from './BarrageParts'
 import { type BarrageState, useBarrage } from './useBarrage'
 import '../../../views/video/barrage/barrage.css'
 
-interface FilmBarrageInput {
+interface VideoBarrageInput {
   /** Null while the file of the video is unknown. */
   place: BarragePlace | null
   clock: VideoClock
@@ -18,7 +18,7 @@ interface FilmBarrageInput {
 }
 
 /** The parts of barrage for a video page: beside the player (invisible), over the picture, below its controls, below the player. */
-export function useFilmBarrage({ place, clock, onSeek }: FilmBarrageInput) {
+export function useVideoBarrage({ place, clock, onSeek }: VideoBarrageInput) {
   const [barrage, setBarrage] = useState<BarrageState | null>(null)
   const beside =
     place === null ? null : (

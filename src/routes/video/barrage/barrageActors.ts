@@ -31,24 +31,24 @@ const isOver = (
 ): boolean => teachingClassId === place.teachingClassId && lessonTaskId === place.lessonTaskId
 
 const facts = fromCallback<AnyEventObject, { place: BarragePlace }>(({ input: { place }, sendBack }) => {
-  const tell = (fact: BarrageFact) => sendBack(fact)
+  const report = (fact: BarrageFact) => sendBack(fact)
   return onBarrageNews((news) => {
-    if (news.name === 'lost') tell({ type: 'line.lost' })
-    else if (news.name === 'resumed') tell({ type: 'line.back' })
+    if (news.name === 'lost') report({ type: 'line.lost' })
+    else if (news.name === 'resumed') report({ type: 'line.back' })
     else if (news.name === 'barrageGateChanged' || news.name === 'teachingClassStopped') {
-      if (news.data.teachingClassId === place.teachingClassId) tell({ type: 'gate.changed' })
+      if (news.data.teachingClassId === place.teachingClassId) report({ type: 'gate.changed' })
     } else if (news.name === 'barrageTaken') {
-      if (isOver(place, news.data)) tell({ type: 'barrage.taken', barrageIds: news.data.barrageIds })
+      if (isOver(place, news.data)) report({ type: 'barrage.taken', barrageIds: news.data.barrageIds })
     } else {
       const { barrages, ...film } = news.data
       if (!isOver(place, film) || film.videoFileId !== place.videoFileId) return
-      for (const line of barrages) tell({ type: 'barrage.shown', barrage: { ...film, ...line } })
+      for (const line of barrages) report({ type: 'barrage.shown', barrage: { ...film, ...line } })
     }
   })
 })
 
 const KEY = 'barrage-settings'
-const kept = z.object({
+const storedSettings = z.object({
   isOn: z.boolean(),
   opacity: z.number().min(0).max(100),
   area: z.enum(['quarter', 'half', 'full']),
@@ -64,7 +64,7 @@ export const providedBarrage = barrageMachine.provide({
       call('findBarrages', place, { signal }),
     ),
     settingsKeeper: fromCallback<SettingsCommand, undefined, AnyEventObject>(({ receive, sendBack }) => {
-      const settings = local.read(KEY, kept) ?? usualSettings
+      const settings = local.read(KEY, storedSettings) ?? usualSettings
       sendBack({ type: 'settings.restored', settings } satisfies BarrageEvent)
       receive((command) => local.write(KEY, command.settings))
     }),

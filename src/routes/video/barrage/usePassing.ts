@@ -14,7 +14,7 @@ import {
   type PlacedLine,
   placeLines,
 } from '../../../machines/video/barrage/barrageLanes'
-import { createFilmFollower, everyFrame } from '../../../services/browser/page/frames'
+import { createVideoFollower, everyFrame } from '../../../services/browser/page/frames'
 import { createTextMeasure } from '../../../services/browser/textWidth'
 import { type PassingLine, placeAt } from '../../../views/video/barrage/BarrageLayer'
 
@@ -86,7 +86,7 @@ export function usePassing(view: BarrageView, clock: VideoClock) {
   const time = useRef(0)
   const [there, setThere] = useState<readonly PlacedLine[]>([])
   useEffect(() => {
-    const follow = createFilmFollower()
+    const follow = createVideoFollower()
     return everyFrame((now) => {
       const { position, isPlaying, rate, jumps } = film.current
       time.current = follow({ position: position(), isPlaying, rate, jumps }, now)

@@ -11,15 +11,15 @@ import { lessonFlowView } from '../../../machines/courses/learning/learning.sele
 import type { LessonFlowInput } from '../../../machines/courses/learning/learning.types'
 import { previewMachine } from '../../../machines/library/files/preview.machine'
 import { keptFile, previewView } from '../../../machines/library/files/preview.selectors'
-import { filmKey, filmTouch } from '../../../machines/video/video/player/videoPlayer.keys'
+import { videoKey, videoTouch } from '../../../machines/video/video/player/videoPlayer.keys'
 import { progressProblem, videoPlayerView } from '../../../machines/video/video/player/videoPlayer.selectors'
 import { texts } from '../../../machines/video/video/texts'
 import type { VideoClock } from '../../../machines/video/video/videoClock'
 import { videoTestView } from '../../../machines/video/video/videoTest/videoTest.selectors'
 import { createTouches } from '../../../services/browser/page/filmTouches'
-import { onHand, onPageHidden } from '../../../services/browser/page/hands'
+import { onPageHidden, onUserInput } from '../../../services/browser/page/hands'
 import { onPageKey } from '../../../services/browser/page/keyboard'
-import { createFilm } from '../../../services/media/film'
+import { createVideo } from '../../../services/media/film'
 import { serverNow } from '../../../services/network/clock'
 import { LessonTask } from '../../../views/courses/learning/LessonTask'
 import { TaskText } from '../../../views/courses/learning/TaskText'
@@ -37,13 +37,13 @@ import { useView } from '../../shared/useView'
 import { base } from '../../shell/app/base'
 import { useWorkspace } from '../../shell/frame/workspace.context'
 import { WithNotes } from '../../talk/notes/WithNotes'
-import { useFilmBarrage } from '../barrage/FilmBarrage'
+import { useVideoBarrage } from '../barrage/FilmBarrage'
 import { createVideoPlayer, providedPresence } from './videoActors'
 
 const MS = 1_000
 
 /** The overlay on the picture, and the content below the controls; both follow the clock. */
-interface FilmSlots {
+interface VideoSlots {
   over?: (clock: VideoClock) => ReactNode
   children?: (clock: VideoClock) => ReactNode
 }
@@ -56,35 +56,35 @@ function useMoment(): number | null {
 }
 
 /** The video in the address, in the current class. */
-export function FilmTask() {
+export function VideoTask() {
   const { where } = useWorkspace()
   const [lessonTaskId] = useAddressValue('lessonTaskId')
   const startMs = useMoment()
   if (where.kind !== 'inside') return <PageLoading />
   const { teachingClassId } = where.place
   const key = `${teachingClassId} ${lessonTaskId}`
-  return <FilmPage key={key} place={{ teachingClassId, lessonTaskId }} startMs={startMs} />
+  return <VideoPage key={key} place={{ teachingClassId, lessonTaskId }} startMs={startMs} />
 }
 
-interface FilmPageProps extends FilmSlots {
+interface VideoPageProps extends VideoSlots {
   place: LessonFlowInput
   startMs: number | null
 }
 
 /** Creates the video and its chart. */
-function useFilm(place: LessonFlowInput, startMs: number | null) {
+function useVideo(place: LessonFlowInput, startMs: number | null) {
   const { user } = useWorkspace()
-  const [film] = useState(() => createFilm({ now: serverNow }))
+  const [film] = useState(() => createVideo({ now: serverNow }))
   const [machine] = useState(() => createVideoPlayer(user.userId, place, film))
   const player = useChartRef(machine, { input: { ...place, startMs } })
   useNotices(player)
   useEffect(() => {
     const stops = [
-      onHand(() => player.send({ type: 'hand.seen' })),
+      onUserInput(() => player.send({ type: 'hand.seen' })),
       onPageHidden(() => player.send({ type: 'page.hidden', at: serverNow() })),
       onPageKey(({ key, hasControl, isOnControl }) => {
         const isPress = isOnControl && (key === ' ' || key === 'Enter')
-        const event = hasControl || isPress ? null : filmKey(videoPlayerView(player.getSnapshot()), key)
+        const event = hasControl || isPress ? null : videoKey(videoPlayerView(player.getSnapshot()), key)
         if (event) player.send(event)
         return event !== null
       }),
@@ -102,10 +102,10 @@ function useFilm(place: LessonFlowInput, startMs: number | null) {
   return { film, player }
 }
 
-type Made = ReturnType<typeof useFilm>
+type Made = ReturnType<typeof useVideo>
 
-function FilmPage({ place, startMs, ...slots }: FilmPageProps) {
-  const made = useFilm(place, startMs)
+function VideoPage({ place, startMs, ...slots }: VideoPageProps) {
+  const made = useVideo(place, startMs)
   const { film, player } = made
   const clock = useMemo(() => ({ current: () => film.place() / MS }), [film])
   return (
@@ -115,7 +115,7 @@ function FilmPage({ place, startMs, ...slots }: FilmPageProps) {
   )
 }
 
-function Task({ place, made, ...slots }: { place: LessonFlowInput; made: Made } & FilmSlots) {
+function Task({ place, made, ...slots }: { place: LessonFlowInput; made: Made } & VideoSlots) {
   const [, navigate] = useLocation()
   const flow = useChartRef(providedLessonFlow, { input: place })
   useNotices(flow)
@@ -137,7 +137,7 @@ function Task({ place, made, ...slots }: { place: LessonFlowInput; made: Made } 
 }
 
 /** The video with a ticket for its bytes: a new ticket changes the address, and playback continues at its position. */
-function Shown({ place, made: { film, player }, over, children }: { place: LessonFlowInput; made: Made } & FilmSlots) {
+function Shown({ place, made: { film, player }, over, children }: { place: LessonFlowInput; made: Made } & VideoSlots) {
   const { teachingClassId, lessonTaskId } = place
   const bytes = useChartRef(previewMachine, {
     input: { placeKind: 'lessonTask', placeId: `${teachingClassId}:${lessonTaskId}` },
@@ -151,7 +151,7 @@ function Shown({ place, made: { film, player }, over, children }: { place: Lesso
   }, [bytes, hasFailed])
   const [touches] = useState(() =>
     createTouches((touch) => {
-      const event = filmTouch(videoPlayerView(player.getSnapshot()), touch)
+      const event = videoTouch(videoPlayerView(player.getSnapshot()), touch)
       if (event) player.send(event)
     }),
   )
@@ -159,7 +159,7 @@ function Shown({ place, made: { film, player }, over, children }: { place: Lesso
   const clock: VideoClock = { position: film.place, isPlaying: view.isPlaying, rate: view.rate, jumps: view.jumps }
   const { problem } = useView(bytes, previewView)
   const videoFileId = useSelector(player, ({ context }) => context.watch?.videoFileId ?? null)
-  const barrage = useFilmBarrage({
+  const barrage = useVideoBarrage({
     place: videoFileId === null ? null : { ...place, videoFileId },
     clock,
     onSeek: view.isBarShown ? (placeMs) => player.send({ type: 'seek.to', placeMs }) : null,

@@ -2,5 +2,5 @@
 import { type Pages, page } from '../../shell/table/page'
 
 export const videoPages: Pages = {
-  '/student/course/task/video': page(() => import('./FilmTask'), 'FilmTask'),
+  '/student/course/task/video': page(() => import('./FilmTask'), 'VideoTask'),
 }

@@ -7,7 +7,7 @@ import { captchaMachine } from '../../../machines/account/captcha/captcha.machin
 import type { CaptchaAsked, CaptchaInput } from '../../../machines/account/captcha/captcha.types'
 import type { LessonFlowInput } from '../../../machines/courses/learning/learning.types'
 import { videoPlayerMachine } from '../../../machines/video/video/player/videoPlayer.machine'
-import type { FilmRules, OpenedFilm } from '../../../machines/video/video/player/videoPlayer.types'
+import type { OpenedVideo, VideoRules } from '../../../machines/video/video/player/videoPlayer.types'
 import { videoProgressMachine } from '../../../machines/video/video/progress/videoProgress.machine'
 import type { KeepBeats, SendBeatsInput, SentBeats } from '../../../machines/video/video/progress/videoProgress.types'
 import { videoTestMachine } from '../../../machines/video/video/videoTest/videoTest.machine'
@@ -40,7 +40,7 @@ const isLost = (reason: unknown): boolean =>
   [errors.taskCleared, errors.watchOver, errors.notFound].some(({ code }) => code === reason.code)
 
 /** Sends the stored beats of earlier pages; beats of a page that the server does not know are deleted. */
-async function sendKept(userId: string, film: LessonFlowInput): Promise<void> {
+async function sendStoredBeats(userId: string, film: LessonFlowInput): Promise<void> {
   const key = keyOf(userId, film)
   for (const { watchId, beats, placeMs: recordTime } of keptBeats(key)) {
     try {
@@ -57,15 +57,15 @@ async function sendKept(userId: string, film: LessonFlowInput): Promise<void> {
 }
 
 const openFilm = (userId: string) =>
-  fromPromise<OpenedFilm, LessonFlowInput>(async ({ input, signal }: Asked<LessonFlowInput>) => {
+  fromPromise<OpenedVideo, LessonFlowInput>(async ({ input, signal }: Asked<LessonFlowInput>) => {
     const { teachingClassId, lessonTaskId } = input
     const film = { teachingClassId, lessonTaskId }
-    await sendKept(userId, film)
+    await sendStoredBeats(userId, film)
     const watch = await call('getVideoRecord', film, { signal })
     return { watch, tests: await call('findVideoTests', film, { signal }) }
   })
 
-const findRules = fromPromise<FilmRules, LessonFlowInput>(async ({ input, signal }: Asked<LessonFlowInput>) => {
+const findRules = fromPromise<VideoRules, LessonFlowInput>(async ({ input, signal }: Asked<LessonFlowInput>) => {
   const [bar, tests] = await Promise.all([
     call('isVideoBarShown', input, { signal }),
     call('findVideoTests', input, { signal }),

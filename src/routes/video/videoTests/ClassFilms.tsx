@@ -4,7 +4,7 @@
  */
 import { useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
-import { type ClassFilm, videoType } from '../../../../contract/entities/video/video'
+import { type ClassVideo, videoType } from '../../../../contract/entities/video/video'
 import { texts as all } from '../../../machines/video/videoTests/texts'
 import { momentText } from '../../../machines/video/videoTests/videoTests.selectors'
 import { call } from '../../../services/network/http'
@@ -18,15 +18,15 @@ import { type RecordPageSpec, useRecordPage } from '../../shared/records/useReco
 import { base } from '../../shell/app/base'
 import { useWorkspace } from '../../shell/frame/workspace.context'
 import { pageOfAll } from '../../work/practice/pageOfAll'
-import { FilmPartForm } from './FilmPartForm'
+import { VideoPartForm } from './FilmPartForm'
 import { useClassNews } from './useClassNews'
-import { filmTestsPath, hrefOf, videoAnswersPath } from './videoTestsPaths'
+import { hrefOf, videoAnswersPath, videoTestsPath } from './videoTestsPaths'
 
 const texts = all.films
 const types = videoType.options
 const bars = ['1', '0'] as const
 
-export function ClassFilms() {
+export function ClassVideos() {
   const { where } = useWorkspace()
   if (where.kind !== 'inside') return <PageLoading />
   const { teachingClassId } = where.place
@@ -61,7 +61,7 @@ const questions = Object.fromEntries([
   ]),
 ])
 
-const specOf = (teachingClassId: string): RecordPageSpec<ClassFilm> => ({
+const specOf = (teachingClassId: string): RecordPageSpec<ClassVideo> => ({
   async find(query, signal) {
     const { name = '', videoType: type = '', isPushed = '' } = query.filters
     const films = await call('findClassFilms', { teachingClassId }, { signal })
@@ -107,11 +107,11 @@ function OfClass({ teachingClassId }: { teachingClassId: string }) {
   const { view, send } = useRecordPage(spec)
   useClassNews(teachingClassId, () => send({ type: 'list.reload' }))
   const go = (href: string) => navigate(href.slice(base.length))
-  const columns: readonly RecordColumn<ClassFilm>[] = [
+  const columns: readonly RecordColumn<ClassVideo>[] = [
     {
       ...{ key: 'name', title: texts.film, isHead: true },
       cell: ({ lessonTaskId, lessonTaskName }) => (
-        <Link href={hrefOf(filmTestsPath(lessonTaskId))} onNavigate={go} className="results-link">
+        <Link href={hrefOf(videoTestsPath(lessonTaskId))} onNavigate={go} className="results-link">
           {lessonTaskName}
         </Link>
       ),
@@ -128,7 +128,7 @@ function OfClass({ teachingClassId }: { teachingClassId: string }) {
     {
       ...{ key: 'length', title: texts.length, numeric: true },
       cell: ({ hasFilm, durationMs }) =>
-        hasFilm === '0' ? texts.noFilm : durationMs > 0 ? momentText(durationMs) : all.unknownLength,
+        hasFilm === '0' ? texts.noVideo : durationMs > 0 ? momentText(durationMs) : all.unknownLength,
     },
     { key: 'type', title: texts.type, cell: ({ videoType: type }) => <span>{all.types[type]}</span> },
     { key: 'bar', title: texts.bar, cell: ({ isBarShown }) => all.bars[isBarShown] },
@@ -155,7 +155,7 @@ function OfClass({ teachingClassId }: { teachingClassId: string }) {
         nameOf={({ lessonTaskName }) => lessonTaskName}
         detailOf={({ chapterName, videoType: type }) => texts.detailOf(chapterName, type)}
         rowActions={({ lessonTaskId }) => [
-          { name: 'open', label: texts.open, onRun: () => navigate(filmTestsPath(lessonTaskId)) },
+          { name: 'open', label: texts.open, onRun: () => navigate(videoTestsPath(lessonTaskId)) },
         ]}
         bulkActions={[
           ...types.map((type) => ({ name: `type${type}`, label: texts.setType(type) })),
@@ -166,7 +166,7 @@ function OfClass({ teachingClassId }: { teachingClassId: string }) {
         send={send}
       />
       {isSetting ? (
-        <FilmPartForm
+        <VideoPartForm
           teachingClassId={teachingClassId}
           onClosed={() => {
             setIsSetting(false)

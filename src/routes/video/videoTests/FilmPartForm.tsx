@@ -2,7 +2,7 @@
 
 import { useMemo, useState } from 'react'
 import type { PushType } from '../../../../contract/entities/courses/taskPush'
-import { type ClassFilm, videoType } from '../../../../contract/entities/video/video'
+import { type ClassVideo, videoType } from '../../../../contract/entities/video/video'
 import { ask } from '../../../machines/shared/data/resource.types'
 import { texts as all } from '../../../machines/video/videoTests/texts'
 import { call } from '../../../services/network/http'
@@ -16,7 +16,7 @@ const texts = all.films
 const NAMED = 5
 const COURSE = 'course'
 
-const whats = [
+const ruleNames = [
   ...videoType.options.map((type) => ({ value: `type${type}`, label: all.types[type] })),
   { value: 'bar1', label: texts.showBar },
   { value: 'bar0', label: texts.hideBar },
@@ -27,10 +27,10 @@ interface Part {
   readonly type: PushType
   readonly id: string
   readonly label: string
-  readonly films: readonly ClassFilm[]
+  readonly films: readonly ClassVideo[]
 }
 
-function partsOf(films: readonly ClassFilm[], courseId: string): Part[] {
+function partsOf(films: readonly ClassVideo[], courseId: string): Part[] {
   const parts: Part[] = [{ type: 'course', id: courseId, label: texts.course, films }]
   const chapters = new Map(films.map(({ chapterId, chapterName }) => [chapterId, chapterName]))
   for (const [id, label] of chapters) {
@@ -50,12 +50,12 @@ function partsOf(films: readonly ClassFilm[], courseId: string): Part[] {
 
 const keyOf = ({ type, id }: Part): string => (type === 'course' ? COURSE : `${type} ${id}`)
 
-interface FilmPartFormProps {
+interface VideoPartFormProps {
   teachingClassId: string
   onClosed: () => void
 }
 
-export function FilmPartForm({ teachingClassId, onClosed }: FilmPartFormProps) {
+export function VideoPartForm({ teachingClassId, onClosed }: VideoPartFormProps) {
   const { where } = useWorkspace()
   const courseId = where.kind === 'inside' ? (where.teachingClass?.course.courseId ?? '') : ''
   const films = useChoices({ films: ask('findClassFilms', { teachingClassId }) }, (answers) => answers.films)
@@ -95,7 +95,7 @@ export function FilmPartForm({ teachingClassId, onClosed }: FilmPartFormProps) {
           options: parts.map((part) => ({ value: keyOf(part), label: part.label })),
           failure: films.failure,
         },
-        { kind: 'select', name: 'what', label: texts.what, required: true, options: whats },
+        { kind: 'select', name: 'what', label: texts.what, required: true, options: ruleNames },
       ]}
       send={send}
     >

@@ -7,14 +7,14 @@ import type { ActorRefFrom } from 'xstate'
 import type { OpenedFile } from '../../../../contract/entities/library/file'
 import { previewMachine } from '../../../machines/library/files/preview.machine'
 import { previewView } from '../../../machines/library/files/preview.selectors'
-import type { filmItemMachine } from '../../../machines/video/videoTests/filmItem.machine'
-import { filmItemView, videoTestsView } from '../../../machines/video/videoTests/videoTests.selectors'
+import type { videoItemMachine } from '../../../machines/video/videoTests/filmItem.machine'
+import { videoItemView, videoTestsView } from '../../../machines/video/videoTests/videoTests.selectors'
 import type { VideoTestsInput } from '../../../machines/video/videoTests/videoTests.types'
 import { newId } from '../../../services/network/ids'
 import { PlainFile } from '../../../views/library/files/PlainFile'
 import { PreviewFrame } from '../../../views/library/files/PreviewFrame'
 import { PageLoading } from '../../../views/shell/frame/PageLoading'
-import { FilmItemDialog } from '../../../views/video/videoTests/FilmItemDialog'
+import { VideoItemDialog } from '../../../views/video/videoTests/FilmItemDialog'
 import { VideoTests } from '../../../views/video/videoTests/VideoTests'
 import { useLeaveGuard } from '../../shared/leaveGuard'
 import { useAddressValue } from '../../shared/records/useAddressChoice'
@@ -24,22 +24,22 @@ import { useView } from '../../shared/useView'
 import { base } from '../../shell/app/base'
 import { usePageReturn } from '../../shell/frame/page.context'
 import { useWorkspace } from '../../shell/frame/workspace.context'
-import { useFilmBarrage } from '../barrage/FilmBarrage'
+import { useVideoBarrage } from '../barrage/FilmBarrage'
 import { usePlainClock } from '../barrage/usePlainClock'
 import { providedVideoTests } from './videoTestsActors'
 import { FILMS, hrefOf, videoAnswersPath } from './videoTestsPaths'
 
 const MS = 1_000
 
-export function FilmTestsPage() {
+export function VideoTestsPage() {
   const { where } = useWorkspace()
   const [lessonTaskId] = useAddressValue('lessonTaskId')
   if (where.kind !== 'inside') return <PageLoading />
   const { teachingClassId } = where.place
-  return <OfFilm key={`${teachingClassId} ${lessonTaskId}`} {...{ teachingClassId, lessonTaskId }} />
+  return <OfVideo key={`${teachingClassId} ${lessonTaskId}`} {...{ teachingClassId, lessonTaskId }} />
 }
 
-function OfFilm(input: VideoTestsInput) {
+function OfVideo(input: VideoTestsInput) {
   const [, navigate] = useLocation()
   const [stage, setStage] = useState<HTMLElement | null>(null)
   const chart = useChartRef(providedVideoTests, { input })
@@ -48,18 +48,18 @@ function OfFilm(input: VideoTestsInput) {
   const view = useView(chart, videoTestsView)
   useLeaveGuard(view.isSaving)
   const film = () => stage?.querySelector('video') ?? null
-  const hear = (at: number) => {
+  const reportPosition = (at: number) => {
     const seconds = film()?.duration ?? 0
     chart.send({ type: 'film.played', at, lengthMs: Number.isFinite(seconds) ? Math.floor(seconds * MS) : 0 })
   }
   const seek = (ms: number) => {
     const playing = film()
     if (playing) playing.currentTime = ms / MS
-    hear(ms)
+    reportPosition(ms)
   }
   const clock = usePlainClock(stage)
   const { videoFileId } = view
-  const barrage = useFilmBarrage({
+  const barrage = useVideoBarrage({
     place: videoFileId === null ? null : { ...input, videoFileId },
     clock,
     onSeek: seek,
@@ -74,7 +74,7 @@ function OfFilm(input: VideoTestsInput) {
         answersHref={hrefOf(videoAnswersPath(input.teachingClassId, input.lessonTaskId))}
         player={
           <div ref={setStage} className="filmTests-over">
-            <Film placeId={`${input.teachingClassId}:${input.lessonTaskId}`} onPosition={hear} />
+            <Film placeId={`${input.teachingClassId}:${input.lessonTaskId}`} onPosition={reportPosition} />
             {barrage.over}
           </div>
         }
@@ -94,8 +94,8 @@ function OfFilm(input: VideoTestsInput) {
   )
 }
 
-function Picker({ picker }: { picker: ActorRefFrom<typeof filmItemMachine> }) {
-  return <FilmItemDialog view={useView(picker, filmItemView)} send={picker.send} />
+function Picker({ picker }: { picker: ActorRefFrom<typeof videoItemMachine> }) {
+  return <VideoItemDialog view={useView(picker, videoItemView)} send={picker.send} />
 }
 
 /** The video by a ticket, whether or not it is pushed yet. */

@@ -22,7 +22,7 @@ import { asInput, type RecordPageSpec, useRecordPage } from '../../shared/record
 import { base } from '../../shell/app/base'
 import { useWorkspace } from '../../shell/frame/workspace.context'
 import { useClassNews } from './useClassNews'
-import { filmTestsPath, hrefOf } from './videoTestsPaths'
+import { hrefOf, videoTestsPath } from './videoTestsPaths'
 
 const texts = all.answers
 const outcomes = ['right', 'partly', 'wrong'] as const
@@ -71,7 +71,7 @@ export function VideoAnswers() {
     send({ type: 'list.reload' })
     setNews((count) => count + 1)
   })
-  const films = useFilms(teachingClassId, news)
+  const films = useVideos(teachingClassId, news)
   const shown = films.found.filter((film) => lessonTaskId === '' || film.lessonTaskId === lessonTaskId)
   const go = (classId: string) => (href: string) => {
     // Pages of a class open in the class of the answer.
@@ -93,7 +93,7 @@ export function VideoAnswers() {
     {
       ...{ key: 'film', title: texts.film },
       cell: ({ lessonTaskId: id, lessonTaskName, teachingClassId: classId }) => (
-        <Link href={hrefOf(filmTestsPath(id))} onNavigate={go(classId)} className="results-link">
+        <Link href={hrefOf(videoTestsPath(id))} onNavigate={go(classId)} className="results-link">
           {lessonTaskName}
         </Link>
       ),
@@ -133,7 +133,7 @@ export function VideoAnswers() {
 }
 
 /** The videos of a class with their tests, reloaded after each notification. */
-const useFilms = (teachingClassId: string, news: number): Choices<FilmTests> =>
+const useVideos = (teachingClassId: string, news: number): Choices<FilmTests> =>
   useChoices(
     teachingClassId === '' ? null : { films: ask('videoTestStruct', { teachingClassId }) },
     ({ films }) => films,

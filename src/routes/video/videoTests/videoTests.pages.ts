@@ -5,13 +5,13 @@ import { FILM_TESTS, FILMS, VIDEO_ANSWERS } from './videoTestsPaths'
 const ofTeachers = { roles: ['teacher'], after: '/teacher/course/mission/:teachingClassId' } as const
 
 export const videoTestsPages: Pages = {
-  [FILMS]: page(() => import('./ClassFilms'), 'ClassFilms', {
+  [FILMS]: page(() => import('./ClassFilms'), 'ClassVideos', {
     ...ofTeachers,
     title: '视频管理',
     inClass: true,
     icon: 'video',
   }),
-  [FILM_TESTS]: page(() => import('./FilmTestsPage'), 'FilmTestsPage', {
+  [FILM_TESTS]: page(() => import('./FilmTestsPage'), 'VideoTestsPage', {
     ...ofTeachers,
     title: '视频题目',
     hidden: true,

@@ -2,17 +2,17 @@
 import { fromPromise } from 'xstate'
 import type { FilmTests } from '../../../../contract/entities/video/video'
 import { errors } from '../../../../contract/errors'
-import { filmItemMachine } from '../../../machines/video/videoTests/filmItem.machine'
+import { videoItemMachine } from '../../../machines/video/videoTests/filmItem.machine'
 import { texts } from '../../../machines/video/videoTests/texts'
 import { videoTestsMachine } from '../../../machines/video/videoTests/videoTests.machine'
 import { ITEMS_PAGE } from '../../../machines/video/videoTests/videoTests.selectors'
-import type { FindFilmItems, FoundItems, VideoTestsInput } from '../../../machines/video/videoTests/videoTests.types'
+import type { FindVideoItems, FoundItems, VideoTestsInput } from '../../../machines/video/videoTests/videoTests.types'
 import { call } from '../../../services/network/http'
 import { classFacts } from '../../shared/classFacts'
 
-const filmItem = filmItemMachine.provide({
+const filmItem = videoItemMachine.provide({
   actors: {
-    findItems: fromPromise<FoundItems, FindFilmItems>(({ input, signal }) =>
+    findItems: fromPromise<FoundItems, FindVideoItems>(({ input, signal }) =>
       call('findItems', { ...input, floderId: '', pageSize: ITEMS_PAGE }, { signal }),
     ),
   },

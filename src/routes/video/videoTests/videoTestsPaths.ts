@@ -6,7 +6,7 @@ export const FILM_TESTS = '/teacher/course/film-tests'
 export const VIDEO_ANSWERS = '/teacher/video-answer/list'
 
 /** The tests inside one video of the current class. */
-export const filmTestsPath = (lessonTaskId: string): string =>
+export const videoTestsPath = (lessonTaskId: string): string =>
   `${FILM_TESTS}?lessonTaskId=${encodeURIComponent(lessonTaskId)}`
 
 /** The answers of a class, optionally for one video. */

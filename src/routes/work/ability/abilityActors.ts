@@ -60,14 +60,14 @@ const resultOf = async (abilityRoundId: string): Promise<SubmittedTest> => {
 export const providedAbilityTaking = providedTestTaking.provide({
   actors: {
     classFacts: fromCallback<AnyEventObject, InClass>(({ input: { teachingClassId }, sendBack }) => {
-      const tell = (fact: ClassFact) => sendBack(fact)
+      const report = (fact: ClassFact) => sendBack(fact)
       return onAbilityNews((news) => {
-        if (news.name === 'lost') tell({ type: 'line.lost' })
-        else if (news.name === 'resumed') tell({ type: 'line.back' })
+        if (news.name === 'lost') report({ type: 'line.lost' })
+        else if (news.name === 'resumed') report({ type: 'line.back' })
         else if (news.name !== 'abilityProgressed' && news.data.teachingClassId === teachingClassId) {
           // Both while the student answers and after submission.
-          tell({ type: 'task.progressed' })
-          tell({ type: 'tasks.changed' })
+          report({ type: 'task.progressed' })
+          report({ type: 'tasks.changed' })
         }
       })
     }),
@@ -76,10 +76,10 @@ export const providedAbilityTaking = providedTestTaking.provide({
       if (standing === 'open' || standing === 'upcoming' || standing === 'missed')
         throw { code: errors.abilityNotOpen.code, text: texts.beginFirst } satisfies Failure
       const attempt = await call('openAbilityAttempt', { abilityRoundId }, { signal })
-      const kept = queuedResponses(attempt.testUserId)
+      const stored = queuedResponses(attempt.testUserId)
       const shown =
         attempt.testState === 'submitted' ? await resultOf(abilityRoundId) : { attempt, results: [] as const }
-      return { ...shown, kept, at: serverNow() }
+      return { ...shown, kept: stored, at: serverNow() }
     }),
     saveResponses: fromPromise<SaveOutput, SaveInput>(async ({ input: { testUserId, answer } }) => ({
       ...(await call('saveAbilityResponses', { testUserId, answer: JSON.stringify(answer) })),

@@ -1,7 +1,7 @@
 /** Connects the charts of practices with the server and the browser's storage. */
 import { fromPromise } from 'xstate'
 import { z } from 'zod'
-import { changedMeanwhile } from '../../../../contract/entities/shared/version'
+import { conflictingChange } from '../../../../contract/entities/shared/version'
 import { practiceContent } from '../../../../contract/entities/work/practice'
 import { errors } from '../../../../contract/errors'
 import type { PracticeContent } from '../../../../contract/practices/content'
@@ -22,7 +22,7 @@ import type {
   StoredReview,
 } from '../../../machines/work/practice/review/practiceReview.types'
 import { CallError, call } from '../../../services/network/http'
-import { dropAllKept, keepActor, keptCopy } from '../../shared/autosaveKeeper'
+import { dropAllStored, keepActor, keptCopy } from '../../shared/autosaveKeeper'
 import { classFacts } from '../../shared/classFacts'
 
 interface Asked<Input> {
@@ -50,10 +50,10 @@ async function openPracticeOf({
 
 /** The saved version, when the server has refused to overwrite it; any other failure is thrown again. */
 function savedByOther(reason: unknown): SaveAnswer<PracticeContent> {
-  if (!(reason instanceof CallError) || reason.code !== errors.changedMeanwhile.code) throw reason
-  const told = changedMeanwhile.safeParse(reason.data)
-  if (!told.success) throw reason
-  const { version, changedBy, changedTime, current } = told.data
+  if (!(reason instanceof CallError) || reason.code !== errors.conflictingChange.code) throw reason
+  const conflict = conflictingChange.safeParse(reason.data)
+  if (!conflict.success) throw reason
+  const { version, changedBy, changedTime, current } = conflict.data
   const value = anyContent.safeParse(JSON.parse(current.practiceContext ?? '{}'))
   if (!value.success) throw reason
   return { kind: 'changed', value: value.data, version, changedBy, changedTime }
@@ -92,7 +92,7 @@ export function createPracticeForm() {
         async ({ input: { practiceUserId, content, version } }: Asked<SubmitPracticeInput>) => {
           const practiceContext = JSON.stringify(content)
           const work = await call('submitPractice', { practiceUserId, practiceContext, version })
-          dropAllKept(copyKeyOf(practiceUserId))
+          dropAllStored(copyKeyOf(practiceUserId))
           return work
         },
       ),

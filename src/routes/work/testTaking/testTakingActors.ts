@@ -37,9 +37,9 @@ const openTest = fromPromise<OpenedTest, TestTakingInput>(
     const userTaskId =
       task.userTaskId ?? (await call('createUserTask', { teachingClassId, lessonTaskId }, { signal })).userTaskId
     const attempt = await call('openTest', { userTaskId }, { signal })
-    const kept = queuedResponses(attempt.testUserId)
+    const stored = queuedResponses(attempt.testUserId)
     const shown = attempt.testState === 'submitted' ? await resultsOf(userTaskId) : { attempt, results: [] }
-    return { ...shown, kept, at: serverNow() }
+    return { ...shown, kept: stored, at: serverNow() }
   },
 )
 
@@ -57,10 +57,10 @@ const submitTest = fromPromise<SubmittedTest, SubmitInput>(async ({ input: { use
 })
 
 const queue = fromCallback<QueueCommand, undefined, AnyEventObject>(({ receive, sendBack }) => {
-  const tell = (event: TestTakingEvent) => sendBack(event)
+  const report = (event: TestTakingEvent) => sendBack(event)
   receive(({ type, testUserId, responses }) => {
     if (type === 'queue.drop') dropResponses(testUserId, responses)
-    else tell({ type: 'queue.kept', isKept: putResponses(testUserId, responses) })
+    else report({ type: 'queue.kept', isKept: putResponses(testUserId, responses) })
   })
 })
 

@@ -38,13 +38,13 @@ export function useSight({ model, view, send, unknown, onSelect }: SightParts): 
   const select = useRef(onSelect)
   select.current = onSelect
   useEffect(() => {
-    const heard = search.on('hit.reached', ({ hit }) => select.current(hit))
-    return () => heard.unsubscribe()
+    const subscription = search.on('hit.reached', ({ hit }) => select.current(hit))
+    return () => subscription.unsubscribe()
   }, [search])
   const { selected, folded, isRedrawing, failure, drawing, language } = view
   return useMemo(() => {
     const chart = readChart(model.machine)
-    const say = (level: 'success' | 'warning', text: string) => toasts.send({ type: 'notify', level, text })
+    const sendToast = (level: 'success' | 'warning', text: string) => toasts.send({ type: 'notify', level, text })
     return {
       selected,
       details: detailsOf(model, selected, folded, facts, language),
@@ -61,11 +61,11 @@ export function useSight({ model, view, send, unknown, onSelect }: SightParts): 
       onNext: () => search.send({ type: 'hit.next' }),
       onPrevious: () => search.send({ type: 'hit.previous' }),
       onExport: (form) => {
-        if (drawing) void takeAway(form, model, drawing).catch(() => say('warning', drawingTexts.exportFailed))
+        if (drawing) void takeAway(form, model, drawing).catch(() => sendToast('warning', drawingTexts.exportFailed))
       },
       onCopy: (text) => {
         void copyText(text ?? window.location.href).then((isCopied) =>
-          say(isCopied ? 'success' : 'warning', isCopied ? drawingTexts.copied : drawingTexts.notCopied),
+          sendToast(isCopied ? 'success' : 'warning', isCopied ? drawingTexts.copied : drawingTexts.notCopied),
         )
       },
       onEdit: (text) => void openInEditor(text),

@@ -6,7 +6,7 @@ import { pageInspection } from './pageInspection'
 /** Waits for such requests as long as the user is signed in. */
 export function watchConsent(): void {
   let isAsked = false
-  const tell = (event: InspectionEvent): void => {
+  const report = (event: InspectionEvent): void => {
     // If the code fails to load, the user is not asked, and the request expires.
     pageInspection().then(
       (inspection) => inspection.send(event),
@@ -17,9 +17,9 @@ export function watchConsent(): void {
     const { inspectionId } = news.data
     if (news.name === 'inspectionAsked') {
       isAsked = true
-      tell({ type: 'consent.asked', inspectionId, askedBy: news.data.askedBy })
+      report({ type: 'consent.asked', inspectionId, askedBy: news.data.askedBy })
     }
     if (!isAsked || news.name !== 'inspectionChanged') return
-    tell({ type: news.data.state === 'ended' ? 'consent.ended' : 'consent.answered', inspectionId })
+    report({ type: news.data.state === 'ended' ? 'consent.ended' : 'consent.answered', inspectionId })
   })
 }

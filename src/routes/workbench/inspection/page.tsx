@@ -16,7 +16,7 @@ import { currentPageTitle } from '../../../services/browser/page/pageTitle'
 import { call } from '../../../services/network/http'
 import { publish } from '../../../services/workbench/inspection/publisher'
 import { shareWithServer } from '../../../services/workbench/inspection/remote'
-import { hearWorkbenches, pageId, shareWithTab } from '../../../services/workbench/inspection/tabs'
+import { listenToWorkbenches, pageId, shareWithTab } from '../../../services/workbench/inspection/tabs'
 import { transitionName } from '../../../statecharts/chart/chart'
 import { Inspection } from '../../../views/workbench/inspection/Inspection'
 import { onInspection } from '../../messages/notices/notificationFacts'
@@ -44,7 +44,7 @@ const provided = (client: Client) =>
   inspectionMachine.provide({
     actors: {
       workbenches: fromCallback<AnyEventObject>(({ sendBack }) =>
-        hearWorkbenches(
+        listenToWorkbenches(
           () => pageOf(client),
           (by) => sendBack({ type: 'watch.begin', by } satisfies InspectionEvent),
         ),
@@ -52,7 +52,7 @@ const provided = (client: Client) =>
       shareWithServer: fromCallback<AnyEventObject, ServerShare>(({ sendBack, input }) =>
         shareWithServer(
           input.inspectionId,
-          (tell) => publish(tell, words),
+          (report) => publish(report, words),
           onInspection,
           (text) => sendBack({ type: 'watch.over', text } satisfies InspectionEvent),
         ),
@@ -66,7 +66,7 @@ const provided = (client: Client) =>
       shareWithTab: fromCallback<AnyEventObject, TabShare>(({ sendBack, input }) =>
         shareWithTab(
           input.by,
-          (tell) => publish(tell, words),
+          (report) => publish(report, words),
           () => sendBack({ type: 'watch.over', text: '' } satisfies InspectionEvent),
         ),
       ),

@@ -38,8 +38,8 @@ function Pasting() {
   const actor = useActorRef(machine)
   const view = useView(actor, pasteView)
   useEffect(() => {
-    const heard = actor.on('chart.kept', () => navigate(`/statecharts/${PASTED}`))
-    return () => heard.unsubscribe()
+    const subscription = actor.on('chart.kept', () => navigate(`/statecharts/${PASTED}`))
+    return () => subscription.unsubscribe()
   }, [actor, navigate])
   return (
     <Paste

@@ -7,33 +7,33 @@ import { type Recipe, recipe } from '../../../statecharts/paste/recipe'
 
 const KEY = 'pastedChart'
 
-let kept: { recipe: Recipe; models: Map<string, ChartModel> } | null = null
+let cached: { recipe: Recipe; models: Map<string, ChartModel> } | null = null
 
 /** Stores a chart and replaces the previous one. */
 export function keepPasted(read: Recipe): void {
   session.write(KEY, read)
-  kept = { recipe: read, models: new Map() }
+  cached = { recipe: read, models: new Map() }
 }
 
 /** The stored chart; null when none has been pasted in this tab. */
 export function pastedRecipe(): Recipe | null {
-  if (!kept) {
+  if (!cached) {
     const read = session.read(KEY, recipe)
-    if (read) kept = { recipe: read, models: new Map() }
+    if (read) cached = { recipe: read, models: new Map() }
   }
-  return kept?.recipe ?? null
+  return cached?.recipe ?? null
 }
 
 /** Its model, with the guards that do not hold; null when there is none, or it is damaged. */
 export function pastedModel(refused: readonly string[]): ChartModel | null {
   const read = pastedRecipe()
-  if (!read || !kept) return null
+  if (!read || !cached) return null
   const key = [...refused].sort().join('\n')
-  const known = kept.models.get(key)
+  const known = cached.models.get(key)
   if (known) return known
   try {
     const made = modelOfRecipe(read, new Set(refused))
-    kept.models.set(key, made)
+    cached.models.set(key, made)
     return made
   } catch {
     return null

@@ -14,16 +14,16 @@ export interface KeptBeats {
   readonly placeMs: number
 }
 
-const kept = z.array(z.object({ watchId: z.string(), beats: z.array(videoBeat), placeMs: z.number() }))
-const keyOf = (filmKey: string): string => `film:${filmKey}`
+const storedBeats = z.array(z.object({ watchId: z.string(), beats: z.array(videoBeat), placeMs: z.number() }))
+const keyOf = (videoKey: string): string => `film:${videoKey}`
 
 /** All stored beats of a video; `filmKey` identifies person, class and task. */
-export const keptBeats = (filmKey: string): KeptBeats[] => local.read(keyOf(filmKey), kept) ?? []
+export const keptBeats = (videoKey: string): KeptBeats[] => local.read(keyOf(videoKey), storedBeats) ?? []
 
 /** Stores the beats of a page and replaces its earlier ones; an empty list deletes them. */
-export function keepBeats(filmKey: string, one: KeptBeats): void {
-  const others = keptBeats(filmKey).filter(({ watchId }) => watchId !== one.watchId)
+export function keepBeats(videoKey: string, one: KeptBeats): void {
+  const others = keptBeats(videoKey).filter(({ watchId }) => watchId !== one.watchId)
   const all = one.beats.length === 0 ? others : [...others, one]
-  if (all.length === 0) local.remove(keyOf(filmKey))
-  else local.write(keyOf(filmKey), all)
+  if (all.length === 0) local.remove(keyOf(videoKey))
+  else local.write(keyOf(videoKey), all)
 }

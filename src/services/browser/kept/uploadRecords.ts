@@ -33,8 +33,8 @@ export type UploadRecord = z.output<typeof record>
 export const uploadRecords = (): Readonly<Record<string, UploadRecord>> => local.read(KEY, records) ?? {}
 
 function thisTab(): string {
-  const kept = session.read(TAB_KEY, z.string())
-  if (kept !== undefined) return kept
+  const storedTabId = session.read(TAB_KEY, z.string())
+  if (storedTabId !== undefined) return storedTabId
   const made = newId()
   session.write(TAB_KEY, made)
   return made

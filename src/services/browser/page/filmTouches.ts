@@ -1,5 +1,5 @@
 /** Recognizes touch gestures on a video; each is reported when it ends. Mouse input is left to click events. */
-import type { FilmTouch } from '../../../machines/video/video/media.types'
+import type { VideoTouch } from '../../../machines/video/video/media.types'
 
 /** Maximum time between the two taps of a double tap, in ms. */
 const DOUBLE_MS = 320
@@ -11,7 +11,7 @@ interface Point {
 }
 
 /** Returns pointer handlers for an element, and reports its touch gestures to `tell`. */
-export function createTouches(tell: (touch: FilmTouch) => void) {
+export function createTouches(onTouch: (touch: VideoTouch) => void) {
   let begun: Point | null = null
   let tapped: Point | null = null
   const pointOf = ({ clientX, clientY, timeStamp }: PointerLike): Point => ({ x: clientX, y: clientY, at: timeStamp })
@@ -28,7 +28,7 @@ export function createTouches(tell: (touch: FilmTouch) => void) {
       const end = pointOf(event)
       const share = (px: number) => px / Math.max(1, width)
       const isSecond = tapped !== null && end.at - tapped.at <= DOUBLE_MS
-      tell({
+      onTouch({
         across: share(end.x - begun.x),
         down: share(end.y - begun.y),
         place: share(end.x - left),

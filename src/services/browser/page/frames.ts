@@ -1,16 +1,16 @@
 /** Animation frames of the browser, and a smooth video position for each frame. */
 
 /** Calls `tell` with the browser's clock (ms) before each frame; returns the function that stops it. */
-export function everyFrame(tell: (now: number) => void): () => void {
+export function everyFrame(onFrame: (now: number) => void): () => void {
   let frame = requestAnimationFrame(function next(now) {
-    tell(now)
+    onFrame(now)
     frame = requestAnimationFrame(next)
   })
   return () => cancelAnimationFrame(frame)
 }
 
 /** The playback state of a video in a frame. */
-export interface FilmNow {
+export interface VideoNow {
   /** In ms of the video. Some browsers update it only a few times a second. */
   readonly position: number
   readonly isPlaying: boolean
@@ -25,7 +25,7 @@ const STEP_MAX_MS = 300
 const MADE_UP = 0.1
 
 /** Returns a function that smooths the stepwise position of a video, so that elements that follow it move evenly. */
-export function createFilmFollower(): (film: FilmNow, now: number) => number {
+export function createVideoFollower(): (film: VideoNow, now: number) => number {
   let last: { readonly at: number; readonly time: number; readonly jumps: number } | null = null
   return ({ position, isPlaying, rate, jumps }, now) => {
     const foreseen = last && isPlaying && last.jumps === jumps ? last.time + (now - last.at) * rate : position

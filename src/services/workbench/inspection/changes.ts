@@ -12,7 +12,7 @@ const isSame = (one: Json | undefined, other: Json | undefined): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
 
 /** A value for a report: long values are reported only by their length. */
-function told(value: Json): Json {
+function reportable(value: Json): Json {
   const { length } = JSON.stringify(value)
   return length > INSPECTION.changed ? `… ${length}` : value
 }
@@ -32,8 +32,8 @@ export function changesOf(before: Json, after: Json): ContextChange | undefined 
     }
     left -= 1
     const place = left < 0 ? '…' : path.slice(0, INSPECTION.text)
-    if (one !== undefined) was[place] = left < 0 ? '…' : told(one)
-    if (other !== undefined) is[place] = left < 0 ? '…' : told(other)
+    if (one !== undefined) was[place] = left < 0 ? '…' : reportable(one)
+    if (other !== undefined) is[place] = left < 0 ? '…' : reportable(other)
   }
   compare(before, after, '')
   return left === INSPECTION.changes ? undefined : { before: was, after: is }

@@ -74,7 +74,7 @@ const nameOf = (actor: AnyActorRef, machine: AnyMachineSnapshot | null): string 
 
 /** Starts reporting; `now` is the page's clock in ms. */
 export function publish(
-  tell: (report: InspectionReport) => void,
+  sendReport: (report: InspectionReport) => void,
   words: ChartWords,
   now: () => number = Date.now,
 ): Publisher {
@@ -119,7 +119,7 @@ export function publish(
     const lost = dropped
     waiting = []
     dropped = 0
-    tell({ kind: 'batch', batch: { entries, dropped: lost } })
+    sendReport({ kind: 'batch', batch: { entries, dropped: lost } })
     clearTimeout(timer)
     timer = undefined
     clearInterval(life)
@@ -159,7 +159,7 @@ export function publish(
     for (const other of [...known.values()]) if (other._parent === actor && !children.has(other)) leave(other)
   }
 
-  const hear = (seen: InspectionEvent): void => {
+  const handleInspection = (seen: InspectionEvent): void => {
     const actor = seen.actorRef
     if (!isActorRef(actor)) return
     switch (seen.type) {
@@ -211,7 +211,7 @@ export function publish(
 
   const stopRoots = watchRoots((root, isHere) => {
     if (isHere) {
-      subscriptions.set(root, root.system.inspect(hear))
+      subscriptions.set(root, root.system.inspect(handleInspection))
       enter(root)
     } else {
       subscriptions.get(root)?.unsubscribe()
@@ -231,13 +231,13 @@ export function publish(
     }
     if (!isMachine(snapshot)) return null
     const payload = typeof question.payload === 'object' && !Array.isArray(question.payload) ? question.payload : {}
-    const said = words.explain(snapshot, { ...payload, type: question.type })
-    return { kind: 'explain', actor: question.actor, explanation: redactExplanation(said) }
+    const rawExplanation = words.explain(snapshot, { ...payload, type: question.type })
+    return { kind: 'explain', actor: question.actor, explanation: redactExplanation(rawExplanation) }
   }
 
-  const redactExplanation = (said: RawExplanation): Explanation => ({
-    ...said,
-    guards: said.guards.slice(0, INSPECTION.states).map((one) => ({
+  const redactExplanation = (rawExplanation: RawExplanation): Explanation => ({
+    ...rawExplanation,
+    guards: rawExplanation.guards.slice(0, INSPECTION.states).map((one) => ({
       ...one,
       read: one.read.slice(0, INSPECTION.states).map(({ path, value }) => ({
         path: textOf(redact(path)),
@@ -250,7 +250,7 @@ export function publish(
   return {
     answer(question) {
       const answer = question.kind === 'again' ? describeAll() : answerOf(question)
-      if (answer) tell({ kind: 'answer', answer })
+      if (answer) sendReport({ kind: 'answer', answer })
     },
     stop() {
       clearTimeout(timer)

@@ -6,8 +6,8 @@ import { INSPECTION } from '../../../../contract/rules/workbench/inspectionLimit
 import {
   HIDDEN,
   hiddenText,
+  isHarmless,
   isSecretName,
-  tellsNothing,
   withoutSecretTexts,
 } from '../../../../contract/rules/workbench/redaction'
 
@@ -54,7 +54,7 @@ export function createRedactor(): Redactor {
 
   const remember = (value: unknown): void => {
     if (typeof value === 'string') {
-      if (isRare(value) && secrets.size < SECRETS_MOST && !tellsNothing(value)) secrets.add(value)
+      if (isRare(value) && secrets.size < SECRETS_MOST && !isHarmless(value)) secrets.add(value)
     } else if (typeof value === 'number') {
       remember(String(value))
     } else if (typeof value === 'object' && value !== null && !isActor(value)) {
@@ -88,7 +88,7 @@ export function createRedactor(): Redactor {
       const shown: Record<string, Json> = {}
       for (const [name, part] of Object.entries(value).slice(0, INSPECTION.list * 2)) {
         if (part === undefined || typeof part === 'function') continue
-        const isSecret = (isSecretName(name) || (namesSecret && VALUES.includes(name))) && !tellsNothing(part)
+        const isSecret = (isSecretName(name) || (namesSecret && VALUES.includes(name))) && !isHarmless(part)
         shown[text(name)] = isSecret ? HIDDEN : shownOf(part, depth)
       }
       return shown

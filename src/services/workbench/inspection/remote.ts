@@ -88,8 +88,11 @@ export function shareWithServer(
       return
     }
     const entries = [...(waiting?.entries ?? []), ...report.batch.entries]
-    const kept = entries.slice(0, INSPECTION.entries * 4)
-    waiting = { entries: kept, dropped: (waiting?.dropped ?? 0) + report.batch.dropped + entries.length - kept.length }
+    const pending = entries.slice(0, INSPECTION.entries * 4)
+    waiting = {
+      entries: pending,
+      dropped: (waiting?.dropped ?? 0) + report.batch.dropped + entries.length - pending.length,
+    }
   })
   const timer = setInterval(() => void sendOne(), INSPECTION_SEND_MS)
   const stopListening = listen((news) => {
@@ -105,26 +108,26 @@ export function shareWithServer(
 }
 
 /** Inspects a page over the server. */
-export function inspectRemote(inspectionId: string, listen: Listen, hearing: Hearing) {
-  const say = (question: InspectionQuestion | null): void => {
+export function inspectRemote(inspectionId: string, listen: Listen, callbacks: Hearing) {
+  const sendQuestion = (question: InspectionQuestion | null): void => {
     call('askInspected', { inspectionId, question: question ? JSON.stringify(question) : '' }).catch(
       (reason: unknown) => {
-        if (reason instanceof CallError && reason.code !== 0) hearing.left('stopped')
+        if (reason instanceof CallError && reason.code !== 0) callbacks.left('stopped')
       },
     )
   }
   const stopListening = listen((news) => {
     if (news.data.inspectionId !== inspectionId) return
-    if (news.name === 'inspectionChanged' && news.data.state === 'ended') hearing.left('stopped')
+    if (news.name === 'inspectionChanged' && news.data.state === 'ended') callbacks.left('stopped')
     if (news.name !== 'inspectionReport') return
     const report = inspectionReport.safeParse(jsonOf(news.data.report))
-    if (report.success) hearing.report(report.data)
+    if (report.success) callbacks.report(report.data)
   })
-  const timer = setInterval(() => say(null), INSPECTION_REMOTE_STAY_MS)
-  say({ kind: 'again' })
+  const timer = setInterval(() => sendQuestion(null), INSPECTION_REMOTE_STAY_MS)
+  sendQuestion({ kind: 'again' })
   return {
-    ask: say,
-    again: () => say({ kind: 'again' }),
+    ask: sendQuestion,
+    again: () => sendQuestion({ kind: 'again' }),
     close() {
       clearInterval(timer)
       stopListening()

@@ -17,17 +17,17 @@ import { newId } from '../../network/ids'
 export const pageId = newId()
 
 interface Line {
-  say(message: TabMessage): void
+  post(message: TabMessage): void
   close(): void
 }
 
-function openLine(hear: (message: TabMessage) => void): Line {
+function openLine(onMessage: (message: TabMessage) => void): Line {
   const channel = new BroadcastChannel(INSPECTION_CHANNEL)
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
     const message = tabMessage.safeParse(data)
-    if (message.success) hear(message.data)
+    if (message.success) onMessage(message.data)
   }
-  return { say: (message) => channel.postMessage(message), close: () => channel.close() }
+  return { post: (message) => channel.postMessage(message), close: () => channel.close() }
 }
 
 /** Runs `lapse` when `again` has not been called for this time. */
@@ -46,13 +46,13 @@ function watchdog(lapse: () => void, ms: number) {
  * Announces this page to the workbenches of this browser, and reports a workbench that wants to inspect it. Returns the function
  * that stops it.
  */
-export function hearWorkbenches(page: () => InspectedPage, begin: (by: string) => void): () => void {
+export function listenToWorkbenches(page: () => InspectedPage, begin: (by: string) => void): () => void {
   const line = openLine((message) => {
-    if (message.say === 'hello') line.say({ say: 'here', page: page() })
-    if (message.say === 'attach' && message.page === pageId) begin(message.by)
+    if (message.post === 'hello') line.post({ post: 'here', page: page() })
+    if (message.post === 'attach' && message.page === pageId) begin(message.by)
   })
-  line.say({ say: 'here', page: page() })
-  const leave = () => line.say({ say: 'left', page: pageId, by: '', reason: 'closed' })
+  line.post({ post: 'here', page: page() })
+  const leave = () => line.post({ post: 'left', page: pageId, by: '', reason: 'closed' })
   globalThis.addEventListener?.('pagehide', leave)
   return () => {
     globalThis.removeEventListener?.('pagehide', leave)
@@ -61,7 +61,7 @@ export function hearWorkbenches(page: () => InspectedPage, begin: (by: string) =
 }
 
 /** Reports during an inspection: `publisher.ts`. */
-export type Publish = (tell: (report: InspectionReport) => void) => {
+export type Publish = (sendReport: (report: InspectionReport) => void) => {
   answer(question: InspectionQuestion): void
   stop(): void
 }
@@ -70,23 +70,23 @@ export type Publish = (tell: (report: InspectionReport) => void) => {
 export function shareWithTab(by: string, publish: Publish, over: () => void): () => void {
   const line = openLine((message) => {
     if (!('page' in message) || message.page !== pageId || !('by' in message) || message.by !== by) return
-    if (message.say === 'stay') patience.again()
-    if (message.say === 'ask') publisher.answer(message.question)
-    if (message.say === 'detach') over()
+    if (message.post === 'stay') patience.again()
+    if (message.post === 'ask') publisher.answer(message.question)
+    if (message.post === 'detach') over()
     // The workbench has missed a message: everything is reported again.
-    if (message.say === 'attach') {
+    if (message.post === 'attach') {
       publisher.stop()
       publisher = begin()
       patience.again()
     }
   })
   const patience = watchdog(over, INSPECTION_SILENT_MS)
-  const begin = () => publish((report) => line.say({ say: 'report', page: pageId, by, report }))
+  const begin = () => publish((report) => line.post({ post: 'report', page: pageId, by, report }))
   let publisher = begin()
   return () => {
     patience.stop()
     publisher.stop()
-    line.say({ say: 'left', page: pageId, by, reason: 'stopped' })
+    line.post({ post: 'left', page: pageId, by, reason: 'stopped' })
     line.close()
   }
 }
@@ -94,10 +94,10 @@ export function shareWithTab(by: string, publish: Publish, over: () => void): ()
 /** Asks repeatedly which pages of this browser can be inspected, and reports each. Returns the function that stops it. */
 export function findPages(found: (page: InspectedPage) => void, left: (page: string) => void): () => void {
   const line = openLine((message) => {
-    if (message.say === 'here' && message.page.page !== pageId) found(message.page)
-    if (message.say === 'left' && message.reason === 'closed') left(message.page)
+    if (message.post === 'here' && message.page.page !== pageId) found(message.page)
+    if (message.post === 'left' && message.reason === 'closed') left(message.page)
   })
-  const ask = () => line.say({ say: 'hello' })
+  const ask = () => line.post({ post: 'hello' })
   const timer = setInterval(ask, INSPECTION_STAY_MS)
   ask()
   return () => {
@@ -113,23 +113,23 @@ export interface Hearing {
 }
 
 /** Inspects a page of this browser. */
-export function inspectTab(page: string, hearing: Hearing) {
+export function inspectTab(page: string, callbacks: Hearing) {
   const by = newId()
   const line = openLine((message) => {
-    if (message.say === 'report' && message.page === page && message.by === by) hearing.report(message.report)
-    if (message.say === 'left' && message.page === page && (message.by === by || message.reason === 'closed')) {
-      hearing.left(message.reason)
+    if (message.post === 'report' && message.page === page && message.by === by) callbacks.report(message.report)
+    if (message.post === 'left' && message.page === page && (message.by === by || message.reason === 'closed')) {
+      callbacks.left(message.reason)
     }
   })
-  const timer = setInterval(() => line.say({ say: 'stay', page, by }), INSPECTION_STAY_MS)
-  line.say({ say: 'attach', page, by })
+  const timer = setInterval(() => line.post({ post: 'stay', page, by }), INSPECTION_STAY_MS)
+  line.post({ post: 'attach', page, by })
   return {
-    ask: (question: InspectionQuestion) => line.say({ say: 'ask', page, by, question }),
+    ask: (question: InspectionQuestion) => line.post({ post: 'ask', page, by, question }),
     /** Requests a full report after a missed message. */
-    again: () => line.say({ say: 'attach', page, by }),
+    again: () => line.post({ post: 'attach', page, by }),
     close() {
       clearInterval(timer)
-      line.say({ say: 'detach', page, by })
+      line.post({ post: 'detach', page, by })
       line.close()
     },
   }

@@ -14,7 +14,7 @@ export function PendingImports({ imports, onTake }: PendingImportsProps) {
   return imports.map(({ importId, fileName, waiting, isReady }) => (
     <p key={importId} className="initialPasswords-warning" role="status">
       <Icon name={isReady ? 'key' : 'exclamation-triangle'} />
-      <span>{isReady ? texts.pending(fileName, waiting) : texts.pendingGone(fileName, waiting)}</span>
+      <span>{isReady ? texts.pending(fileName, waiting) : texts.pendingExpired(fileName, waiting)}</span>
       <Button size="s" label={isReady ? texts.take : texts.renew} onClick={() => onTake(importId)} />
     </p>
   ))

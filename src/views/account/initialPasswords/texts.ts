@@ -25,7 +25,7 @@ export const initialPasswordsViewTexts = {
   leave: '仍然关闭',
   stay: '返回',
   pending: (fileName: string, count: number) => `导入“${fileName}”的 ${count} 个帐号，初始密码还没有领取。`,
-  pendingGone: (fileName: string, count: number) =>
+  pendingExpired: (fileName: string, count: number) =>
     `导入“${fileName}”的初始密码已失效，还有 ${count} 个帐号没有登录过。`,
   take: '领取初始密码',
   activation: { label: '激活状态', active: '已激活', waiting: '未激活', expired: '初始密码已失效' },

@@ -38,7 +38,7 @@ export function ClassVersion({ view, send }: ClassVersionProps) {
       <AsyncList
         face={view.face === 'gone' ? 'empty' : view.face}
         name={texts.noun}
-        emptyHint={texts.gone}
+        emptyHint={texts.removedCount}
         failedText={view.problem}
         onRetry={() => send({ type: 'version.reload' })}
       >

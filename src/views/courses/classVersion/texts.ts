@@ -11,9 +11,9 @@ export const classVersionViewTexts = {
   isNewest: '课程发布新版本后，可以在这里查看变化，再决定本班是否更新。',
   take: '更新到最新版本',
   accept: '更新',
-  takeText: (gone: number) =>
-    gone > 0
-      ? `新版本中没有${gone}个已推送的任务，学生将不再看到它们（记录保留）。确定更新吗？`
+  takeText: (removedCount: number) =>
+    removedCount > 0
+      ? `新版本中没有${removedCount}个已推送的任务，学生将不再看到它们（记录保留）。确定更新吗？`
       : '推送、成绩与学习记录保持不变。确定更新吗？',
-  gone: '教学班不存在或您无权查看',
+  removedCount: '教学班不存在或您无权查看',
 }

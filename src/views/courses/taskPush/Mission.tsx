@@ -28,7 +28,7 @@ export interface MissionProps {
   /** Shows the students of a task. */
   onStudents: (task: TaskOfStudents) => void
   /** Opens the videos of the class. */
-  onFilms: () => void
+  onVideos: () => void
   /** Opens the page that opens and closes barrage for the class. */
   onBarrage: () => void
   /** The tree is a full page with its own heading. */
@@ -42,7 +42,7 @@ export function Mission({
   onRecords,
   onOrders,
   onStudents,
-  onFilms,
+  onVideos,
   onBarrage,
   isPage = false,
   ...proven
@@ -56,7 +56,7 @@ export function Mission({
           <p className="push-hint">{texts.hint}</p>
         </div>
         <div className="push-headActions">
-          <Button icon="video" label={texts.films} onClick={onFilms} />
+          <Button icon="video" label={texts.films} onClick={onVideos} />
           <Button icon="comment" label={texts.barrage} onClick={onBarrage} />
           <Button icon="clock" label={texts.records} onClick={onRecords} />
           <Button icon="history" label={texts.orders} onClick={onOrders} />

@@ -19,7 +19,7 @@ export function RescoreOutcome({
   onIntent,
 }: Pick<RescoreProps, 'view' | 'onIntent'> & { outcome: Outcome }) {
   const { changes, keptNum, studentNum } = outcome
-  const told = changes.filter(({ isReleased }) => isReleased === '1').length
+  const releasedCount = changes.filter(({ isReleased }) => isReleased === '1').length
   return (
     <section className="rescore-card" aria-label={texts.correctItem(view.no)}>
       <h2>{texts.correctItem(view.no)}</h2>
@@ -27,7 +27,7 @@ export function RescoreOutcome({
         {changes.length === 0 ? texts.nothing : texts.outcome(studentNum, changes.length)}
       </p>
       {keptNum === 0 ? null : <p className="u-muted u-numbers">{texts.kept(keptNum)}</p>}
-      {told === 0 ? null : <p className="u-muted u-numbers">{texts.told(told)}</p>}
+      {releasedCount === 0 ? null : <p className="u-muted u-numbers">{texts.told(releasedCount)}</p>}
       {changes.length === 0 ? null : (
         <RecordTable
           caption={texts.title}

@@ -17,7 +17,7 @@ export function RubricResult({ rubric }: { rubric: FilledRubric }) {
               <dt>{criterion.criterionName}</dt>
               <dd>
                 <span className="rubric-chosen u-numbers">
-                  {chosen ? texts.levelSaid(chosen.levelName, chosen.points) : texts.notChosen}
+                  {chosen ? texts.levelLabel(chosen.levelName, chosen.points) : texts.notChosen}
                 </span>
                 {chosen && chosen.description !== '' ? (
                   <span className="u-muted rubric-text">{chosen.description}</span>

@@ -107,13 +107,13 @@ function Answer({ view, now, onIntent }: Omit<AttendanceStudentDialogProps, 'ope
           onChange={(pic) => onIntent({ type: 'pattern.choose', pic })}
         />
       ) : null}
-      <Told id={id} view={view} />
+      <AttemptResult id={id} view={view} />
     </>
   )
 }
 
 /** The result of the last attempt, and the number of remaining ones. */
-function Told({ id, view }: { id: string; view: StudentAttendanceView }) {
+function AttemptResult({ id, view }: { id: string; view: StudentAttendanceView }) {
   const { problem, attemptsLeft } = view
   return (
     <div id={id} className="attendance-told" aria-live="polite">

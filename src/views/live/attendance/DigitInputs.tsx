@@ -66,9 +66,9 @@ export function DigitInputs({
     }
     if (event.key !== 'Backspace' || readOnly) return
     event.preventDefault()
-    const gone = digits[place] === ' ' ? Math.max(0, place - 1) : place
-    clear(gone)
-    goTo(gone)
+    const clearedIndex = digits[place] === ' ' ? Math.max(0, place - 1) : place
+    clear(clearedIndex)
+    goTo(clearedIndex)
   }
   return (
     <fieldset ref={group} className={`attendance-digits${invalid ? ' attendance-digits--wrong' : ''}`}>

@@ -31,7 +31,7 @@ export function Board({ view, form, onIntent, onNewWindow }: BoardProps) {
       <Palette view={view} onIntent={onIntent} />
       <div className="board-bottom" inert={view.stage !== 'open'}>
         <PageActions view={view} onIntent={onIntent} />
-        <Kept view={view} onIntent={onIntent} />
+        <StorageStatus view={view} onIntent={onIntent} />
       </div>
       <Clearing view={view} onIntent={onIntent} />
     </section>
@@ -57,7 +57,7 @@ function Closed({ view: { stage }, onIntent }: PartProps) {
   )
 }
 
-function Kept({ view: { unkept, stage }, onIntent }: PartProps) {
+function StorageStatus({ view: { unkept, stage }, onIntent }: PartProps) {
   if (stage !== 'open') return null
   if (unkept === null) {
     return (

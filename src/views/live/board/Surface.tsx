@@ -26,7 +26,7 @@ export function Surface({ view, onIntent }: SurfaceProps) {
   }
 
   /** React's own listener is passive and could not prevent the page from scrolling. */
-  const hearWheel = (surface: HTMLElement | null) => {
+  const listenToWheel = (surface: HTMLElement | null) => {
     const onWheel = (event: WheelEvent): void => {
       event.preventDefault()
       if (surface) onIntent({ type: 'viewport.set', viewport: wheeled(surface, event, viewport) })
@@ -64,7 +64,7 @@ export function Surface({ view, onIntent }: SurfaceProps) {
 
   return (
     <div
-      ref={hearWheel}
+      ref={listenToWheel}
       role="application"
       aria-label={texts.surface(items.length)}
       aria-describedby={hintId}

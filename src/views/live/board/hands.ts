@@ -36,12 +36,12 @@ interface Board {
   readonly onIntent: (intent: BoardIntent) => void
 }
 
-interface Seen {
+interface ClientPoint {
   readonly clientX: number
   readonly clientY: number
 }
 
-const within = (element: Element, { clientX, clientY }: Seen): Point => {
+const within = (element: Element, { clientX, clientY }: ClientPoint): Point => {
   const { left, top } = element.getBoundingClientRect()
   return { x: clientX - left, y: clientY - top }
 }
@@ -53,7 +53,7 @@ const onPaper = ({ x, y }: Point, viewport: Viewport): Point => ({
 
 const inkAt = (
   element: Element,
-  event: Seen & { pointerType: string; pressure: number },
+  event: ClientPoint & { pointerType: string; pressure: number },
   viewport: Viewport,
 ): InkPoint => ({
   ...onPaper(within(element, event), viewport),

@@ -55,7 +55,7 @@ export function ChatBubble({ bubble, unread, flashing, isOpen, onBubble, onOpen,
     const place = draggedTo(event.currentTarget, event, held.grip, boxes)
     if (place) onBubble({ type: 'bubble.move', place })
   }
-  const letGo = (): void => {
+  const endDrag = (): void => {
     if (hold.current?.isDragged) {
       wasDragged.current = true
       onBubble({ type: 'bubble.drop' })
@@ -88,8 +88,8 @@ export function ChatBubble({ bubble, unread, flashing, isOpen, onBubble, onOpen,
       title={texts.move}
       onPointerDown={onPointerDown}
       onPointerMove={onPointerMove}
-      onPointerUp={letGo}
-      onLostPointerCapture={letGo}
+      onPointerUp={endDrag}
+      onLostPointerCapture={endDrag}
       onKeyDown={onKeyDown}
       onClick={onClick}
     >

@@ -19,12 +19,12 @@ export function Overview({ lesson }: { lesson: ClassMeetingDetail }) {
     '--length': part(round.endedAt - round.startedAt),
   })
   const tools = classTool.options.filter((tool) => rounds.some((round) => round.tool === tool))
-  const said = rounds.map(({ tool, startedAt: from, endedAt: to }) =>
+  const descriptions = rounds.map(({ tool, startedAt: from, endedAt: to }) =>
     texts.roundFrom(texts.tools[tool], timeOf(from), timeOf(to)),
   )
   return (
     <figure className="classLog-overview" aria-label={texts.overview}>
-      <div role="img" aria-label={said.join(texts.and)} className="classLog-lanes">
+      <div role="img" aria-label={descriptions.join(texts.and)} className="classLog-lanes">
         {tools.map((tool) => (
           <div key={tool} className={`classLog-lane classLog-tool--${tool}`}>
             <span className="classLog-laneName">

@@ -37,7 +37,7 @@ function Centre({ view, now, onIntent }: RaceStageProps) {
             </button>
           </Reason>
           <p className="race-hint">{texts.readyHint(settings.raceTime)}</p>
-          <p className="race-hint">{whatIsShown(view)}</p>
+          <p className="race-hint">{stageContent(view)}</p>
         </div>
       )
     case 'countdown':
@@ -58,7 +58,7 @@ function Centre({ view, now, onIntent }: RaceStageProps) {
   }
 }
 
-function whatIsShown({ settings, question }: TeacherRaceView): string {
+function stageContent({ settings, question }: TeacherRaceView): string {
   if (question === '' || settings.raceContext === '') return texts.verbalQuestion
   return texts.modes[settings.raceType]
 }

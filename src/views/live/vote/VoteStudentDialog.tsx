@@ -31,7 +31,7 @@ export interface VoteStudentDialogProps extends WritingProps {
 
 export function VoteStudentDialog(props: VoteStudentDialogProps) {
   const { open, view, list, now, onIntent, onList, ...writing } = props
-  const says = view.ballot?.says ?? null
+  const ballotState = view.ballot?.ballotState ?? null
   const understood = () => onIntent({ type: 'vote.understood' })
   return (
     <>
@@ -60,14 +60,14 @@ export function VoteStudentDialog(props: VoteStudentDialogProps) {
       {/* Unmounted at once, so that the focus goes to the question afterwards. */}
       {open && view.ballot?.isAsking ? <Gaps ballot={view.ballot} now={now} onIntent={onIntent} /> : null}
       <VoteNotice
-        open={open && says === 'blank'}
+        open={open && ballotState === 'blank'}
         title={texts.failed}
         text={texts.nothingChosen}
         tone="danger"
         onUnderstood={understood}
       />
       <VoteNotice
-        open={open && says === 'late'}
+        open={open && ballotState === 'late'}
         title={texts.failed}
         text={`${texts.over}${texts.missed[view.ballot?.missed ?? 'nothing']}`}
         tone="danger"
@@ -75,7 +75,7 @@ export function VoteStudentDialog(props: VoteStudentDialogProps) {
         onUnderstood={understood}
       />
       <VoteNotice
-        open={open && says === 'succeeded'}
+        open={open && ballotState === 'succeeded'}
         title={texts.succeeded}
         text={view.ballot?.isAnonymous ? texts.succeededAnonymously : texts.succeededText}
         tone="success"

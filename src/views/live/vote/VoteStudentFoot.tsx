@@ -54,11 +54,11 @@ interface BallotFootProps {
 }
 
 function BallotFoot({ ballot: { left, isSending, isWaiting }, now, onIntent }: BallotFootProps) {
-  const said = isWaiting ? texts.waitingLine : left > 0 ? texts.left(left) : texts.allChosen
+  const statusText = isWaiting ? texts.waitingLine : left > 0 ? texts.left(left) : texts.allChosen
   return (
     <>
       <span className={`vote-footSaid${isWaiting ? ' vote-footSaid--waiting' : ''}`} role="status">
-        {said}
+        {statusText}
       </span>
       <Button kind="quiet" label={texts.later} onClick={() => onIntent({ type: 'vote.close' })} />
       <Button

@@ -62,7 +62,7 @@ export function Button({
 }: ButtonProps) {
   const glyph = busy ? 'spinner pi-spin' : icon
   return (
-    <Reason reason={reason} place={reasonPlace} saidBy={reasonSaidBy} wide={wide}>
+    <Reason reason={reason} place={reasonPlace} describedBy={reasonSaidBy} wide={wide}>
       <button
         {...rest}
         // A busy button is not disabled, because a disabled button loses the focus.

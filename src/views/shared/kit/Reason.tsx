@@ -32,7 +32,7 @@ export interface ReasonProps {
   /** Where the reason appears; default `above`. */
   place?: 'above' | 'below'
   /** The id of a visible element that states the reason: it describes the control, and no tip appears. */
-  saidBy?: string | undefined
+  describedBy?: string | undefined
   /** Takes the full available width. */
   wide?: boolean
   /** One control that passes `onClick`, `aria-disabled` and `aria-describedby` on to its element. */
@@ -86,10 +86,10 @@ export function useReason(reason: string | null | undefined, place: 'above' | 'b
   }
 }
 
-export function Reason({ reason, place = 'above', saidBy, wide = false, children }: ReasonProps) {
-  const parts = useReason(saidBy === undefined ? reason : null, place)
+export function Reason({ reason, place = 'above', describedBy, wide = false, children }: ReasonProps) {
+  const parts = useReason(describedBy === undefined ? reason : null, place)
   const { holder, tip } = parts
-  const id = reason ? (saidBy ?? parts.id) : undefined
+  const id = reason ? (describedBy ?? parts.id) : undefined
   const described = children.props['aria-describedby']
   const control = id
     ? cloneElement(children, {

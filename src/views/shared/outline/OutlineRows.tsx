@@ -23,7 +23,7 @@ export interface OutlineRowsProps {
 export function OutlineRows({ label, about, rows, keptIds, children, holder, onKeyDown }: OutlineRowsProps) {
   const scroller = useRef<HTMLDivElement | null>(null)
   const isLong = rows.length > DRAWN_MAX
-  const kept = rows.flatMap(({ id }, index) => (keptIds.includes(id) ? [index] : []))
+  const keptIndexes = rows.flatMap(({ id }, index) => (keptIds.includes(id) ? [index] : []))
   const list = useVirtualizer({
     count: isLong ? rows.length : 0,
     getScrollElement: () => scroller.current,
@@ -33,7 +33,7 @@ export function OutlineRows({ label, about, rows, keptIds, children, holder, onK
       const from = Math.max(0, startIndex - OVERSCAN)
       const to = Math.min(count - 1, endIndex + OVERSCAN)
       const inSight = Array.from({ length: to - from + 1 }, (_, index) => from + index)
-      return [...new Set([...inSight, ...kept])].sort((one, other) => one - other)
+      return [...new Set([...inSight, ...keptIndexes])].sort((one, other) => one - other)
     },
   })
   const hold = useCallback(

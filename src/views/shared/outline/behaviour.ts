@@ -48,7 +48,7 @@ interface Hit {
 /** `canLandOn`: the middle of a row is a target of its own, so that the page can explain why nothing can be dropped there. */
 export function createDragging(canLandOn: boolean, now: Dragged): Dragging {
   const kind = Symbol('outline')
-  let said = ''
+  let lastSent = ''
   const dragging: Dragging = {
     now,
     holder: (element) => (element ? watch() : undefined),
@@ -85,22 +85,22 @@ export function createDragging(canLandOn: boolean, now: Dragged): Dragging {
     const { rows, onIntent } = dragging.now
     const source = rows.find((row) => row.id === id)
     if (!instruction || !source) {
-      if (said !== '') onIntent({ type: 'drag.leave' })
-      said = ''
+      if (lastSent !== '') onIntent({ type: 'drag.leave' })
+      lastSent = ''
       return
     }
     const level = source.level + Math.round((input.clientX - startX) / STEP_PX)
     const place = placeAt(rows, String(over.data.id), parts[instruction.operation], level)
     const saying = `${place.place} ${place.targetId}`
-    if (said !== saying) onIntent({ type: 'drag.over', ...place })
-    said = saying
+    if (lastSent !== saying) onIntent({ type: 'drag.over', ...place })
+    lastSent = saying
   }
 
   const watch = (): (() => void) =>
     monitorForElements({
       canMonitor: ({ source }) => source.data.kind === kind,
       onDragStart: ({ source }) => {
-        said = ''
+        lastSent = ''
         dragging.now.onIntent({ type: 'drag.lift', id: String(source.data.id) })
       },
       onDrag: ({ source, location: { current, initial } }) => look(source.data.id, initial.input.clientX, current),

@@ -36,11 +36,13 @@ export function BulkBar<Row>({ view, actions, idOf, send }: BulkBarProps<Row>) {
   const rows = chosenRows(view, idOf)
   if (rows.length === 0) return null
   const isOfAll = choice === 'ofAll'
-  const said = isOfAll ? texts.selectedAll(rows.length) : texts.selected(rows.length)
+  const selectionText = isOfAll ? texts.selectedAll(rows.length) : texts.selected(rows.length)
   const busy = choice === 'gathering' ? texts.gathering(view.everything?.length ?? 0, view.total) : null
   return (
-    <div className="records-bulk" role="toolbar" aria-label={said}>
-      <span aria-live="polite">{running ? texts.doing(running.doneRows, running.ids.length) : (busy ?? said)}</span>
+    <div className="records-bulk" role="toolbar" aria-label={selectionText}>
+      <span aria-live="polite">
+        {running ? texts.doing(running.doneRows, running.ids.length) : (busy ?? selectionText)}
+      </span>
       {actions.map(({ name, label, danger, reason, idOf: about = idOf }) => (
         <Button
           key={name}

@@ -134,11 +134,11 @@ interface HitsProps extends Pick<SearchSelectProps, 'id' | 'label' | 'face' | 'o
 }
 
 function Hits({ id, label, face, options, at, isChosen, onTake }: HitsProps): ReactNode {
-  const said = { searching: texts.searching, found: texts.hits(options.length), failed: texts.searchFailed }[face]
+  const statusText = { searching: texts.searching, found: texts.hits(options.length), failed: texts.searchFailed }[face]
   return (
     <div className="records-hits">
       <p role="status" className={options.length > 0 ? 'u-hidden' : 'records-hitless'}>
-        {said}
+        {statusText}
       </p>
       <div
         id={`${id}-hits`}

@@ -49,7 +49,7 @@ export function Post({ view, post, upload, onIntent }: PostProps) {
       {isReply(post) && post.quote ? (
         <blockquote className="discussion-quote">
           {post.quote.isDeleted === '1' ? (
-            texts.quoteGone
+            texts.quoteDeleted
           ) : (
             <>
               <strong>{texts.quoted(post.quote.userName)}</strong>

@@ -50,7 +50,7 @@ export const texts = {
   noReplies: '还没有回复，来写第一条',
   mentioned: '提到',
   quoted: (name: string) => `${name}：`,
-  quoteGone: '被引用的回复已删除',
+  quoteDeleted: '被引用的回复已删除',
   quoting: (name: string) => `引用 ${name} 的回复`,
   unquote: '取消引用',
   topicTitle: '标题',

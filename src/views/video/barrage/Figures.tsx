@@ -4,7 +4,7 @@
  */
 import { useId, useState } from 'react'
 import type { BarrageStatistics } from '../../../../contract/entities/video/barrage'
-import { type FiguresView, filmTime } from '../../../machines/video/barrage/barrage.selectors'
+import { type FiguresView, videoTime } from '../../../machines/video/barrage/barrage.selectors'
 import { AsyncList } from '../../shared/kit/AsyncList'
 import { Button } from '../../shared/kit/Button'
 import { watchWidth } from '../../shared/kit/behaviour/watchWidth'
@@ -97,7 +97,7 @@ function Films({ statistics: { films } }: { statistics: BarrageStatistics }) {
             {films.map(({ lessonTaskId, lessonTaskName, durationMs, barrageNum, writerNum, along }) => (
               <tr key={lessonTaskId}>
                 <th scope="row">{lessonTaskName}</th>
-                <td className="u-numbers">{durationMs > 0 ? filmTime(durationMs) : '—'}</td>
+                <td className="u-numbers">{durationMs > 0 ? videoTime(durationMs) : '—'}</td>
                 <td className="u-numbers">{barrageNum}</td>
                 <td className="u-numbers">{writerNum}</td>
                 <td>
@@ -110,12 +110,12 @@ function Films({ statistics: { films } }: { statistics: BarrageStatistics }) {
                       head={texts.length}
                       bars={along.map((count, index) => ({
                         label: texts.part(
-                          filmTime((durationMs * index) / along.length),
-                          filmTime((durationMs * (index + 1)) / along.length),
+                          videoTime((durationMs * index) / along.length),
+                          videoTime((durationMs * (index + 1)) / along.length),
                         ),
                         count,
                       }))}
-                      ends={[filmTime(0), filmTime(durationMs)]}
+                      ends={[videoTime(0), videoTime(durationMs)]}
                     />
                   )}
                 </td>
@@ -140,10 +140,10 @@ function Ranking({ view, onFilm }: Pick<FiguresProps, 'view' | 'onFilm'>) {
       <header className="barrage-listHead">
         <h2>{texts.ranking}</h2>
         <label className="u-hidden" htmlFor={id}>
-          {texts.rankingFilm}
+          {texts.rankingVideo}
         </label>
         <Select id={id} value={lessonTaskId} onChange={({ target }) => onFilm(target.value)} className="records-select">
-          <option value="">{texts.allFilms}</option>
+          <option value="">{texts.allVideos}</option>
           {statistics?.films.map((film) => (
             <option key={film.lessonTaskId} value={film.lessonTaskId}>
               {film.lessonTaskName}

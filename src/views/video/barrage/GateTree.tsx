@@ -92,11 +92,11 @@ function Tick({ row, part, view, onIntent }: GateTreeProps & { row: GateRow; par
   )
 }
 
-const Words = ({ row: { name, part, standing, openNum, filmNum, barrageNum } }: { row: GateRow }) => (
+const Words = ({ row: { name, part, standing, openNum, videoNum, barrageNum } }: { row: GateRow }) => (
   <span className="barrage-gateWords">
     <span className={`barrage-gateName${part?.level === 'chapter' ? ' barrage-gateName--chapter' : ''}`}>{name}</span>
     {barrageNum > 0 ? <span className="u-muted u-numbers">{texts.lines(barrageNum)}</span> : null}
-    {standing === 'partly' ? <span className="u-muted u-numbers">{texts.openOf(openNum, filmNum)}</span> : null}
+    {standing === 'partly' ? <span className="u-muted u-numbers">{texts.openOf(openNum, videoNum)}</span> : null}
     <span className={`barrage-standing barrage-standing--${standing}`}>{texts.standing[standing]}</span>
   </span>
 )

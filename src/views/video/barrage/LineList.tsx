@@ -1,7 +1,7 @@
 /** The comments on a video as a list: time, text, author; a press seeks to the time. */
 import { useState } from 'react'
 import type { Barrage } from '../../../../contract/entities/video/barrage'
-import { type BarrageView, filmTime, mayReport } from '../../../machines/video/barrage/barrage.selectors'
+import { type BarrageView, mayReport, videoTime } from '../../../machines/video/barrage/barrage.selectors'
 import type { BarrageEvent } from '../../../machines/video/barrage/barrage.types'
 import { AsyncList } from '../../shared/kit/AsyncList'
 import { Button } from '../../shared/kit/Button'
@@ -92,7 +92,7 @@ function Lines({ view, onSeek, onIntent }: LineListProps) {
 function Line({ barrage, view, onSeek, onIntent }: LineListProps & { barrage: Barrage }) {
   const { barrageId, content, recordTime, userName, isHeldBack } = barrage
   const isOwn = barrage.userId === view.userId
-  const time = filmTime(recordTime)
+  const time = videoTime(recordTime)
   return (
     <li className={`barrage-row${isOwn ? ' barrage-row--own' : ''}`}>
       {onSeek ? (

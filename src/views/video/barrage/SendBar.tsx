@@ -48,7 +48,7 @@ export function SendBar({ view, sender, onWrite, onSend, onSettings }: SendBarPr
 function Writing({ sender, onWrite, onSend }: { sender: SenderView } & Pick<SendBarProps, 'onWrite' | 'onSend'>) {
   const id = useId()
   const { text, length, lengthMax, shut, isSending, sendReason, notice, problem } = sender
-  const said = problem ?? notice
+  const message = problem ?? notice
   return (
     <form
       className="barrage-form"
@@ -83,14 +83,14 @@ function Writing({ sender, onWrite, onSend }: { sender: SenderView } & Pick<Send
         label={texts.send}
         busy={isSending}
         reason={isSending ? null : sendReason}
-        reasonSaidBy={said !== null && said === sendReason ? `${id}-said` : undefined}
+        reasonSaidBy={message !== null && message === sendReason ? `${id}-said` : undefined}
       />
       <p
         id={`${id}-said`}
         role={problem === null ? 'status' : 'alert'}
         className={`barrage-notice${problem === null ? '' : ' barrage-notice--problem'}`}
       >
-        {said}
+        {message}
       </p>
     </form>
   )

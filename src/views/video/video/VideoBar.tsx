@@ -1,5 +1,5 @@
 /** The progress bar of a video: watched parts, buffered parts, tests, and the range where seeking is allowed. */
-import type { FilmSpan } from '../../../../contract/entities/video/video'
+import type { VideoSpan } from '../../../../contract/entities/video/video'
 import type { VideoPlayerView } from '../../../machines/video/video/player/videoPlayer.selectors'
 import { placeInWords, texts } from '../../../machines/video/video/texts'
 import { Slider } from '../../shared/kit/fields/NativeInputs'
@@ -16,7 +16,7 @@ export function VideoBar({ view, onSeek }: VideoBarProps) {
   const { placeMs, durationMs, isBarShown, isReady, markers } = view
   const share = (ms: number): string => `${durationMs === 0 ? 0 : Math.min(100, (100 * ms) / durationMs)}%`
   const words = texts.placeOf(placeInWords(placeMs), placeInWords(durationMs))
-  const parts = (spans: readonly FilmSpan[], kind: string) =>
+  const parts = (spans: readonly VideoSpan[], kind: string) =>
     spans.map(({ from, to }) => (
       <span
         key={`${kind} ${from}`}

@@ -1,8 +1,8 @@
 /** Chooses an item of the library for a time of a video, with a preview as a student will see it. */
 import { useId } from 'react'
 import { texts as all } from '../../../machines/video/videoTests/texts'
-import type { FilmItemView } from '../../../machines/video/videoTests/videoTests.selectors'
-import { askedKinds, type FilmItemEvent } from '../../../machines/video/videoTests/videoTests.types'
+import type { VideoItemView } from '../../../machines/video/videoTests/videoTests.selectors'
+import { askedKinds, type VideoItemEvent } from '../../../machines/video/videoTests/videoTests.types'
 import { AsyncList } from '../../shared/kit/AsyncList'
 import { Button } from '../../shared/kit/Button'
 import { Radio } from '../../shared/kit/fields/Checkbox'
@@ -20,12 +20,12 @@ const scopes = [
 ] as const
 const kinds = askedKinds.map((value) => ({ value, label: all.kinds[value] }))
 
-export interface FilmItemDialogProps {
-  view: FilmItemView
-  send: (event: FilmItemEvent) => void
+export interface VideoItemDialogProps {
+  view: VideoItemView
+  send: (event: VideoItemEvent) => void
 }
 
-export function FilmItemDialog({ view, send }: FilmItemDialogProps) {
+export function VideoItemDialog({ view, send }: VideoItemDialogProps) {
   const id = useId()
   const cancel = () => send({ type: 'picker.cancel' })
   return (

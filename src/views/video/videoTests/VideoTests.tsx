@@ -66,7 +66,7 @@ export function VideoTests(props: VideoTestsProps) {
             {view.hasFilm ? (
               <div className="filmTests-player">{player}</div>
             ) : (
-              <p className="filmTests-none">{texts.noFilm}</p>
+              <p className="filmTests-none">{texts.noVideo}</p>
             )}
             {view.hasFilm ? <TimeLine {...{ view, onIntent, onSeek }} /> : null}
             {view.hasFilm ? foot : null}

@@ -10,7 +10,7 @@ interface Known {
   readonly isRead: boolean
 }
 
-const isTold = (known: Known, happened: Happened): boolean =>
+const isNotified = (known: Known, happened: Happened): boolean =>
   happened.kind === 'event' && happened.type === 'forcedOffline.received' && known.text === null
 const isRead = (known: Known, happened: Happened): boolean =>
   happened.kind === 'event' &&
@@ -21,7 +21,7 @@ const isRead = (known: Known, happened: Happened): boolean =>
 export const oracle = defineOracle(forcedOfflineModel, {
   begin: (): Known => ({ text: null, isRead: false }),
   next: (known, happened) => {
-    if (isTold(known, happened) && happened.kind === 'event') return { ...known, text: String(happened.event.text) }
+    if (isNotified(known, happened) && happened.kind === 'event') return { ...known, text: String(happened.event.text) }
     return isRead(known, happened) ? { ...known, isRead: true } : known
   },
   shown: ({ text, isRead: read }) => ({
@@ -34,7 +34,7 @@ export const oracle = defineOracle(forcedOfflineModel, {
   }),
   sent: (before, happened): readonly Sent[] => {
     // B099: 40300 closes the sockets. B100: only OK signs the user out.
-    if (isTold(before, happened)) return [{ to: 'parent', event: { type: 'sockets.close' } }]
+    if (isNotified(before, happened)) return [{ to: 'parent', event: { type: 'sockets.close' } }]
     return isRead(before, happened) ? [{ to: 'parent', event: { type: 'session.end' } }] : []
   },
   speaksOf: () => true,

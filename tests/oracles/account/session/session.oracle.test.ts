@@ -9,7 +9,7 @@ judge(sessionModel, oracle)
 const state = (...path: string[]) => path.flatMap((name) => ['states', name])
 
 judgeRejects(sessionModel, oracle, {
-  'that keeps the token of an expired session': [{ at: [...state('signedOut'), 'entry'], to: 'tellSignedOut' }],
+  'that keeps the token of an expired session': [{ at: [...state('signedOut'), 'entry'], to: 'reportSignedOut' }],
   'that leaves the token of an expired session in the browser (B176)': [
     { at: [...state('signedIn'), 'on', 'session.expire'], to: 'signedOut' },
   ],

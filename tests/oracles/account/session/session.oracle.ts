@@ -56,7 +56,7 @@ interface Step {
   readonly sent: readonly Sent[]
 }
 
-const tell = (event: Sent['event']): Sent => ({ to: 'parent', event })
+const report = (event: Sent['event']): Sent => ({ to: 'parent', event })
 const notify = (level: string, text: string, title?: string): Sent => ({
   to: 'listener',
   event: { type: 'notify', level, text, ...(title !== undefined && { title }) },
@@ -126,7 +126,7 @@ const toForm = (known: Known, at: number, change: Partial<Known> = {}, said: rea
     wait: null,
     ...change,
   },
-  sent: [...said, tell({ type: 'session.signedOut' })],
+  sent: [...said, report({ type: 'session.signedOut' })],
 })
 
 /** The server no longer knows the token (B176): one message, the token is removed, and the form opens. */
@@ -157,7 +157,7 @@ const followed = (known: Known, at: number, { token }: Happening): Step => {
   if (token === known.token) return stay(known)
   const clean = { inside: 'atWork', passwordProblem: null, wait: null, attempt: null, isForced: false } as const
   const wasIn = ['in', 'expiring', 'leaving'].includes(known.now)
-  return go(known, at, 'lookingUp', clean, wasIn ? [tell({ type: 'session.signedOut' })] : [])
+  return go(known, at, 'lookingUp', clean, wasIn ? [report({ type: 'session.signedOut' })] : [])
 }
 
 function eventStep(known: Known, type: string, event: Happening, at: number): Step {
@@ -256,7 +256,7 @@ function doneStep(known: Known, actor: string, output: unknown, at: number): Ste
     case 'askingWho loadUser': {
       const person = output as User
       return go(known, at, 'in', { user: person, inside: 'atWork', passwordProblem: null }, [
-        tell({ type: 'session.signedIn', token: known.token, user: person }),
+        report({ type: 'session.signedIn', token: known.token, user: person }),
       ])
     }
     case 'expiring forgetToken':
@@ -264,7 +264,7 @@ function doneStep(known: Known, actor: string, output: unknown, at: number): Ste
       return toForm(known, at, { form: { ...form, error: null } })
     case 'in changePassword':
       return stay(known, { user: user && { ...user, mustChangePassword: false }, inside: 'atWork' }, [
-        tell({ type: 'session.passwordChanged' }),
+        report({ type: 'session.passwordChanged' }),
         notify('success', '密码修改成功'),
       ])
     default:

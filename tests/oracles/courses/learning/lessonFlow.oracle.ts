@@ -118,8 +118,8 @@ function afterTime(known: Known, at: number): Step {
   return stay(known, { owes: 'sent' }, { to: { started: 'saveMemory' }, event: { input } })
 }
 
-const recalled = (known: Known, isSaid: boolean): Step =>
-  stay(known, { is: 'recalled', asks: 'nothing' }, ...(isSaid ? [say('warning', '老师已收回该任务')] : []))
+const recalled = (known: Known, isNotified: boolean): Step =>
+  stay(known, { is: 'recalled', asks: 'nothing' }, ...(isNotified ? [say('warning', '老师已收回该任务')] : []))
 
 function refusedTask(known: Known, { code, text }: { code: number; text: string }): Step {
   const wasOpen = known.is === 'open'

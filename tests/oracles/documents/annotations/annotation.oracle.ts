@@ -10,7 +10,7 @@ import { annotationView } from '../../../../src/machines/documents/annotations/a
 import type { AnnotationEvent, AnnotationInput } from '../../../../src/machines/documents/annotations/annotations.types'
 import { defineOracle, type Happened, type Sent } from '../../../support/oracle'
 import { and, type Step, say, stay } from '../../steps'
-import { anchorSeen } from './places'
+import { visibleAnchor } from './places'
 
 interface Known extends AnnotationInput {
   readonly resolving: 'solves' | 'reopens' | null
@@ -53,7 +53,7 @@ const ask = (name: string, input: Readonly<Record<string, unknown>>): Sent => ({
   to: { started: name },
   event: { input },
 })
-const tell = (annotation: Annotation): Sent => ({ to: 'parent', event: { type: 'annotation.changed', annotation } })
+const report = (annotation: Annotation): Sent => ({ to: 'parent', event: { type: 'annotation.changed', annotation } })
 const nothingWritten = { written: null, isSaving: false, problem: null, shownVersion: null } as const
 
 /** The server's version of the annotation; an older one than the known is ignored. */
@@ -70,10 +70,10 @@ function afterEvent(known: Known, event: AnnotationEvent): Step<Known> {
       return stay(known, { text: event.text })
     case 'reply.changed': {
       const now = { ...annotation, reply: event.reply }
-      return stay(known, { annotation: now }, tell(now))
+      return stay(known, { annotation: now }, report(now))
     }
     case 'reply.saved':
-      return and(told(known, event.annotation), (now) => stay(now, {}, tell(now.annotation)))
+      return and(told(known, event.annotation), (now) => stay(now, {}, report(now.annotation)))
     case 'reply.stale':
       return stay(known, {}, { to: 'parent', event: { type: 'annotations.reload' } })
     case 'annotation.solve': // B478: students solve an annotation
@@ -127,7 +127,7 @@ function answered(known: Known, actor: string, output: unknown): Step<Known> {
   }[actor]
   if (!does) return stay(known)
   return and(told({ ...known, ...does.change }, output as Annotation), (now) =>
-    stay(now, {}, tell(now.annotation), say('success', does.text)),
+    stay(now, {}, report(now.annotation), say('success', does.text)),
   )
 }
 
@@ -144,7 +144,7 @@ function failed(known: Known, actor: string, error: unknown): Step<Known> {
         isSolved(known) ? fail(texts.reopenFailed) : say('success', texts.reopened),
       )
     case 'changeComment': {
-      if (code !== errors.changedMeanwhile.code)
+      if (code !== errors.conflictingChange.code)
         return stay(known, { isSaving: false, problem: text || texts.changeFailed })
       const change = { isSaving: false, problem: texts.changedElsewhere, shownVersion: null }
       return stay(known, change, { to: 'parent', event: { type: 'annotations.reload' } })
@@ -176,7 +176,7 @@ export const oracle = defineOracle<Known, Shown>(annotationModel, {
     isSolved: isSolved(known), // B469
     resolving: known.resolving,
     says: known.annotation.commentContent,
-    place: anchorSeen(known.annotation, known.text),
+    place: visibleAnchor(known.annotation, known.text),
     written: known.written,
     isSaving: known.isSaving,
     problem: known.problem,

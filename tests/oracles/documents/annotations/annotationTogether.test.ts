@@ -38,15 +38,15 @@ const seats = [
 const server: StandIn<Annotation> = {
   clock: 0,
   state: open,
-  hear: (state, from, heard) => {
-    const tell = (annotation: Annotation): Said[] =>
+  receive: (state, from, heard) => {
+    const report = (annotation: Annotation): Said[] =>
       seats.map(({ name }) => ({ to: name, event: { type: 'annotation.told', annotation } }))
-    if (heard.kind === 'joined') return { state, says: tell(state).filter(({ to }) => to === from.name) }
+    if (heard.kind === 'joined') return { state, says: report(state).filter(({ to }) => to === from.name) }
     if (heard.kind !== 'call' || heard.name === 'reply') return { state, says: [] }
     const next: Annotation = { ...state, version: state.version + 1 }
     const becomes = (now: Annotation) => ({
       state: now,
-      says: [...(now === state ? [] : tell(now)), { to: from.name, answer: { call: heard.name, output: now } }],
+      says: [...(now === state ? [] : report(now)), { to: from.name, answer: { call: heard.name, output: now } }],
     })
     if (heard.name === 'solveAnnotation')
       return becomes(state.isSolution === '1' ? state : { ...next, isSolution: '1' })
@@ -72,8 +72,8 @@ test('B478 B479 (D35) B483 teacher and student see the same annotation at the en
 test('a server that reopens what the student has solved is detected', () => {
   const forgetful: StandIn<Annotation> = {
     ...server,
-    hear: (...asked) => {
-      const { state, says } = server.hear(...asked)
+    receive: (...asked) => {
+      const { state, says } = server.receive(...asked)
       return { state: { ...state, isSolution: '0' }, says }
     },
   }

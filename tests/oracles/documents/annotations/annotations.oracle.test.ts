@@ -13,7 +13,7 @@ judgeRejects(annotationsModel, oracle, {
   ],
   'where a deleted annotation reappears': [{ at: ['on', 'annotation.told', 'guard'] }],
   'where solved annotations stay unfolded (B480)': [
-    { at: ['on', 'annotation.told', 'actions'], to: ['takeTold', 'settle'] },
+    { at: ['on', 'annotation.told', 'actions'], to: ['applyNotification', 'settle'] },
   ],
   'that forgets which groups are open (B485)': [{ at: ['on', 'group.toggle', 'actions'], to: ['toggleGroup'] }],
   'that shows no message when an annotation is added (B583)': [

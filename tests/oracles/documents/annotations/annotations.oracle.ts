@@ -16,7 +16,7 @@ import type {
 } from '../../../../src/machines/documents/annotations/annotations.types'
 import { defineOracle, type Happened, type Sent } from '../../../support/oracle'
 import { type Step as StepOf, say, stay } from '../../steps'
-import { anchorSeen, placeIn } from './places'
+import { placeIn, visibleAnchor } from './places'
 
 interface Written extends Pick<NewAnnotation, 'sectionCode' | 'quote' | 'text'> {
   readonly problem: string | null
@@ -66,7 +66,7 @@ const ADDED = '新增批注成功'
 
 const textIn = ({ sections }: Known, { belongBusinessSectionCode }: Annotation): string | null =>
   sections.find(({ sectionCode }) => sectionCode === belongBusinessSectionCode)?.text ?? null
-const anchor = (known: Known, word: Annotation) => anchorSeen(word, textIn(known, word))
+const anchor = (known: Known, word: Annotation) => visibleAnchor(word, textIn(known, word))
 const isOpen = ({ groups }: Known, { commentCode, judgeShow, isSolution }: Annotation): boolean =>
   groups[commentCode] ?? (judgeShow && isSolution === '0') // B480, B485
 const keep = (groups: OpenGroups): Sent => ({ to: { child: 'groupsKeeper' }, event: { type: 'groups.keep', groups } })
@@ -75,7 +75,7 @@ const keep = (groups: OpenGroups): Sent => ({ to: { child: 'groupsKeeper' }, eve
  * A version from the server: ignored if it is older than the known one or the annotation was deleted. The group opens
  * or closes when the annotation is reopened or solved.
  */
-function hear(known: Known, told: Annotation): Known {
+function applyNotification(known: Known, told: Annotation): Known {
   const { commentCode } = told
   const word = known.words.find((one) => one.commentCode === commentCode)
   if (known.deleted.includes(commentCode)) return known
@@ -95,7 +95,10 @@ const afterHearing = (before: Known, known: Known): Step =>
 
 const told = (known: Known, annotation: Annotation): Step => {
   if (known.deleted.includes(annotation.commentCode)) return stay(known)
-  return afterHearing(known, { ...hear(known, annotation), heard: [...known.heard, annotation.commentCode] })
+  return afterHearing(known, {
+    ...applyNotification(known, annotation),
+    heard: [...known.heard, annotation.commentCode],
+  })
 }
 
 /**
@@ -104,7 +107,7 @@ const told = (known: Known, annotation: Annotation): Step => {
  */
 function answered(known: Known, answer: readonly Annotation[]): Step {
   const codes = answer.map(({ commentCode }) => commentCode)
-  const heard = answer.reduce(hear, known)
+  const heard = answer.reduce(applyNotification, known)
   const rank = ({ commentCode }: Annotation) =>
     codes.includes(commentCode) ? codes.indexOf(commentCode) : codes.length
   const words = heard.words
@@ -247,7 +250,7 @@ function afterEvent(known: Known, event: AnnotationsEvent): Step {
 }
 
 function addAnswered(known: Known, added: Annotation): Step {
-  const heard = { ...hear(known, added), heard: [...known.heard, added.commentCode] }
+  const heard = { ...applyNotification(known, added), heard: [...known.heard, added.commentCode] }
   // A group that was folded after the message arrived stays folded (B485).
   const groups = { [added.commentCode]: true, ...heard.groups }
   const change = { written: null, onItsWay: null, lit: added.commentCode, groups }
@@ -272,14 +275,14 @@ function step(known: Known, happened: Happened): Step {
 
 /** The pending annotation, unless a message has announced it before the response. */
 function placeholder({ onItsWay, before, words }: Known): readonly Annotation[] {
-  const isTold = words.some(
+  const isAnnounced = words.some(
     (word) =>
       !before.includes(word.commentCode) &&
       word.belongUserCode === onItsWay?.belongUserCode &&
       word.belongBusinessSectionCode === onItsWay.belongBusinessSectionCode &&
       word.commentContent === onItsWay.commentContent,
   )
-  return onItsWay && !isTold ? [onItsWay] : []
+  return onItsWay && !isAnnounced ? [onItsWay] : []
 }
 
 const rowOf = (known: Known, word: Annotation): string =>

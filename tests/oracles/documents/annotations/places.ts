@@ -18,7 +18,7 @@ export function placeIn(text: string, { exact, prefix, suffix }: NonNullable<Pla
 }
 
 /** The state of the anchor: the section is deleted, the whole section is meant, or the passage is found or orphaned. */
-export function anchorSeen({ quote, isSectionGone }: Placed, text: string | null) {
+export function visibleAnchor({ quote, isSectionGone }: Placed, text: string | null) {
   if (isSectionGone || text === null) return 'gone'
   if (quote === null) return 'wholeSection'
   return placeIn(text, quote) < 0 ? 'orphaned' : 'found'

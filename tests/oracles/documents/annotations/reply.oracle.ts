@@ -131,7 +131,7 @@ function failed(known: Known, happened: Extract<Happened, { kind: 'error' }>): S
         : stay(known, { busy: null, problem: texts.repliedElsewhere, shownVersion: null })
     case 'changeComment': {
       if (isThere) return stay({ ...known, ...nothingWritten }, {}, success(texts.changed))
-      const isElsewhere = code === errors.changedMeanwhile.code
+      const isElsewhere = code === errors.conflictingChange.code
       const stale = isElsewhere ? [{ to: 'parent', event: { type: 'reply.stale' } } as const] : []
       const why = isElsewhere ? texts.changedElsewhere : text || texts.sendFailed
       return stay(known, { busy: null, problem: why, ...(isElsewhere && { shownVersion: null }) }, ...stale)

@@ -89,10 +89,10 @@ function meanwhile(school: School, clock: number): School {
 const server = (keepsVersions: boolean): StandIn<School> => ({
   clock: 0,
   state: { works: { ut1: workOf(1), ut2: workOf(2) }, told: new Set(), unseen: [] },
-  hear: (before, from, heard, clock) => {
+  receive: (before, from, heard, clock) => {
     const school = meanwhile(before, clock)
-    const tell: Said[] = seats.map(({ name }) => ({ to: name, event: { type: 'task.progressed' } }))
-    const news = school.works.ut3 !== before.works.ut3 || school.works.ut1 !== before.works.ut1 ? tell : []
+    const report: Said[] = seats.map(({ name }) => ({ to: name, event: { type: 'task.progressed' } }))
+    const news = school.works.ut3 !== before.works.ut3 || school.works.ut1 !== before.works.ut1 ? report : []
     if (heard.kind === 'joined')
       return { state: school, says: [...news, { to: from.name, event: { type: 'line.back' } }] }
     if (heard.kind !== 'call') return { state: school, says: news }
@@ -117,7 +117,7 @@ const server = (keepsVersions: boolean): StandIn<School> => ({
         const version = `${from.name} ${versionOf(standing)}`
         const unseen = isOld || !school.told.has(version) ? [...school.unseen, version] : school.unseen
         const works = { ...school.works, [next.userTaskId]: next }
-        return answer({ ...school, works, unseen }, output('saved', next), next, tell)
+        return answer({ ...school, works, unseen }, output('saved', next), next, report)
       }
       case 'release': {
         const { studentIds } = heard.input as ReleaseInput
@@ -127,7 +127,7 @@ const server = (keepsVersions: boolean): StandIn<School> => ({
         const works = Object.fromEntries(
           released.map((one) => [one.userTaskId, { ...one, homeworkState: 'released' as const }]),
         )
-        return answer({ ...school, works: { ...school.works, ...works } }, released.length, undefined, tell)
+        return answer({ ...school, works: { ...school.works, ...works } }, released.length, undefined, report)
       }
       default:
         return { state: school, says: news }

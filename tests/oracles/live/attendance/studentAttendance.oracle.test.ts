@@ -14,10 +14,10 @@ const dismissed = [...running, 'states', 'dismissed']
 judgeRejects(studentAttendanceModel, oracle, {
   'that still accepts codes after the last attempt': [{ at: [...inShown('arriving'), 'always', 1] }],
   'that reports success when the sign-in ends (B254)': [
-    { at: [...running, 'on', 'attendance.ended', 1, 'actions'], to: ['saySuccess', 'forgetRound', 'forgetKept'] },
+    { at: [...running, 'on', 'attendance.ended', 1, 'actions'], to: ['notifySuccess', 'forgetRound', 'clearStored'] },
   ],
   'that reports a successful sign-in as missed (B253)': [
-    { at: [...running, 'on', 'attendance.succeeded', 'actions'], to: ['sayMissed', 'forgetRound', 'forgetKept'] },
+    { at: [...running, 'on', 'attendance.succeeded', 'actions'], to: ['notifyMissed', 'forgetRound', 'clearStored'] },
   ],
   'that stays open after the countdown reaches 0 (B252)': [{ at: [...running, 'after'] }],
   'that closes when another sign-in ends': [{ at: [...running, 'on', 'attendance.ended', 1, 'guard'] }],
@@ -74,8 +74,8 @@ test('an attempt that is pending while the dialog is closed is sent again after 
 test('a student who reopens the dialog while an attempt is pending sees that it is being checked', () => {
   const back = [...sent, 'attendance.dismiss', 'attendance.reopen']
   expect(complaintsAlong(studentAttendanceModel, oracle, back)).toEqual([])
-  const asksAnew = [{ at: [...inShown('arriving'), 'always', 2] }]
-  expect(complaintsAlong(studentAttendanceModel, oracle, back, asksAnew)).not.toEqual([])
+  const requestsAgain = [{ at: [...inShown('arriving'), 'always', 2] }]
+  expect(complaintsAlong(studentAttendanceModel, oracle, back, requestsAgain)).not.toEqual([])
 })
 
 test('attempts stay limited when the response to the last one arrives while the dialog is closed', () => {

@@ -40,7 +40,7 @@ const server: StandIn<Server> = {
   clock: STARTED_AT,
   state: { races: [], round: null, isOver: false, pressed: [] },
   opening: ['race.open', 'race.save', 'race.start'],
-  hear: (state, from, heard, clock) => {
+  receive: (state, from, heard, clock) => {
     const { round, races, isOver, pressed } = state
     const toAll = (event: Said['event']): Said[] => seats.map(({ name }) => ({ to: name, ...(event && { event }) }))
     const running = isOver ? null : round
@@ -117,8 +117,8 @@ test('B263 B264 a teacher and two students agree on the winner, whatever the ord
 test('a server that does not notify a student of the winner is detected', () => {
   const silent: StandIn<Server> = {
     ...server,
-    hear: (...asked) => {
-      const { state, says } = server.hear(...asked)
+    receive: (...asked) => {
+      const { state, says } = server.receive(...asked)
       return { state, says: says.filter(({ to, event }) => to !== 'S2' || event?.type !== 'race.won') }
     },
   }

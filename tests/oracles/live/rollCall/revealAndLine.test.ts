@@ -87,11 +87,11 @@ test('B241 a confirmed close is sent to the class once, before or after the reve
         },
       }
       for (const step of order) does[step]()
-      const wasHeard = order.indexOf('close') < order.indexOf('lost')
-      expect(closes()).toBe(wasHeard ? 1 : 0)
+      const wasReceived = order.indexOf('close') < order.indexOf('lost')
+      expect(closes()).toBe(wasReceived ? 1 : 0)
       if (!comesBack) return
       child.send({ type: 'link.connected' })
-      child.send({ type: 'rollCall.resumed', round: wasHeard ? null : round, sound: '1', at: revealAt + 1 })
+      child.send({ type: 'rollCall.resumed', round: wasReceived ? null : round, sound: '1', at: revealAt + 1 })
       child.send({ type: 'rollCall.closed', rollCallId, at: revealAt + 2 })
       expect(closes()).toBe(1)
     }),

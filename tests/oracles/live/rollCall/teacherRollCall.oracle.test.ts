@@ -35,7 +35,7 @@ judgeRejects(teacherRollCallModel, oracle, {
   'that shows the requested sound before the server confirms it (B388)': [
     {
       at: ['states', 'sound', 'states', 'settled', 'on', 'rollCall.soundChanged', 'actions'],
-      to: ['rememberSound', 'saySound'],
+      to: ['rememberSound', 'notifySoundSwitched'],
     },
   ],
   'that starts with too few students (B306, B307)': [

@@ -71,7 +71,7 @@ export const lineLost = (timer: ClassTimer): ClassTimer => ({ ...timer, shows: '
  * The server announces the timer first after reconnecting, and never announces a state older than an end that it
  * announced. A timer that follows another begins in state running.
  */
-export function canBeTold({ shows, missed }: ClassTimer, round: TimerRound | null, isResume: boolean): boolean {
+export function canReceive({ shows, missed }: ClassTimer, round: TimerRound | null, isResume: boolean): boolean {
   if (shows === 'timeUp' && (isResume || round?.state === 'paused')) return false
   return !(missed && round && missed.timerId === round.timerId && round.revision <= missed.revision)
 }

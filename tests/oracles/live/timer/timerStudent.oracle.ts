@@ -4,7 +4,7 @@ import { studentTimerModel } from '../../../../src/catalogue/live/timer/studentT
 import { studentTimerView } from '../../../../src/machines/live/timer/timer.selectors'
 import type { StudentTimerEvent } from '../../../../src/machines/live/timer/timer.types'
 import { defineOracle, type Happened } from '../../../support/oracle'
-import { type ClassTimer, canBeTold, lineLost, noTimer, phaseOf, told, waited } from './classTimer'
+import { type ClassTimer, canReceive, lineLost, noTimer, phaseOf, told, waited } from './classTimer'
 
 interface Known {
   readonly timer: ClassTimer
@@ -41,7 +41,7 @@ export const oracle = defineOracle<Known, Shown>(studentTimerModel, {
   canHappen: ({ timer }, happened) => {
     const event = happened.kind === 'event' ? (happened.event as StudentTimerEvent) : null
     if (event?.type !== 'timer.changed' && event?.type !== 'timer.resumed') return true
-    return canBeTold(waited(timer, happened.at), event.round, event.type === 'timer.resumed')
+    return canReceive(waited(timer, happened.at), event.round, event.type === 'timer.resumed')
   },
   shown: ({ timer, at }) => {
     const phase = phaseOf(timer, at) // B272, B275

@@ -10,7 +10,7 @@ import { texts } from '../../../../src/machines/live/timer/texts'
 import { teacherTimerView } from '../../../../src/machines/live/timer/timer.selectors'
 import type { TeacherTimerEvent, TimerSettings } from '../../../../src/machines/live/timer/timer.types'
 import { defineOracle, type Happened, type Sent } from '../../../support/oracle'
-import { type ClassTimer, canBeTold, lineLost, noTimer, phaseOf, told, waited } from './classTimer'
+import { type ClassTimer, canReceive, lineLost, noTimer, phaseOf, told, waited } from './classTimer'
 
 interface Known {
   readonly teachingClassId: string
@@ -206,7 +206,7 @@ export const oracle = defineOracle<Known, Shown>(teacherTimerModel, {
   canHappen: (known, happened) => {
     const event = happened.kind === 'event' ? (happened.event as TeacherTimerEvent) : null
     if (event?.type !== 'timer.changed' && event?.type !== 'timer.resumed') return true
-    return canBeTold(waited(known.timer, happened.at), event.round, event.type === 'timer.resumed')
+    return canReceive(waited(known.timer, happened.at), event.round, event.type === 'timer.resumed')
   },
   shown: ({ timer, at, isChoosing, startAskedAt, settings, isLinked, order }) => {
     const phase = phaseOf(timer, at) // B272, B275

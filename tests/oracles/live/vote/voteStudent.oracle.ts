@@ -373,9 +373,9 @@ function sent(before: Known, happened: Happened): Sent[] {
   if (happened.kind === 'error' && known.stage === 'loading')
     said.push({ to: 'listener', event: { type: 'notify', level: 'error', text: errorText(happened.error) } })
   // A choice survives a reload until it counts, and no longer (decision 0033).
-  const isKeptAnew = then.kept !== known.kept && event?.type !== 'choice.restored'
+  const isStoredAgain = then.kept !== known.kept && event?.type !== 'choice.restored'
   const isForgottenAgain = isSettled(known, event, then) && then.kept === null
-  if (isKeptAnew || isForgottenAgain)
+  if (isStoredAgain || isForgottenAgain)
     said.push({ to: { child: 'choiceKeeper' }, event: { type: 'choice.keep', kept: then.kept } })
   return said
 }
@@ -585,7 +585,7 @@ export const oracle = defineOracle<Known, Shown>(studentVoteModel, {
     const view = studentVoteView(student)
     const { ballot } = view
     const says =
-      ballot?.says ??
+      ballot?.ballotState ??
       (ballot?.isAsking ? 'asking' : ballot?.isSending ? 'sending' : ballot?.isWaiting ? 'waiting' : 'choosing')
     const led = ballot?.questions.findIndex(({ lead }) => lead !== null) ?? -1
     return {

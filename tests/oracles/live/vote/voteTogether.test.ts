@@ -43,7 +43,7 @@ interface Server {
 const server: StandIn<Server> = {
   clock: STARTED_AT,
   state: { vote: ballot, answer: null, isOver: false },
-  hear: (state, from, heard, clock) => {
+  receive: (state, from, heard, clock) => {
     const { vote, answer } = state
     const isOver = state.isOver || clock >= (vote.endsAt ?? 0) // B284
     const seenBy = (name: string, own: string | null): Vote => ({
@@ -89,8 +89,8 @@ test('B292 B293 B294 (0033) two tabs of a voter get the true outcome when a teac
 test('a server that loses an answer is detected', () => {
   const forgetful: StandIn<Server> = {
     ...server,
-    hear: (...asked) => {
-      const { state, says } = server.hear(...asked)
+    receive: (...asked) => {
+      const { state, says } = server.receive(...asked)
       return { state: { ...state, answer: null }, says }
     },
   }

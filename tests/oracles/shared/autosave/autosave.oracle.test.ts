@@ -20,7 +20,7 @@ judgeRejects(autosaveModel, oracle, {
   ],
   'that overwrites the text that another page has saved': [{ at: [...saving, 'invoke', 'onDone', 0] }],
   'that loses the changes made while a save was pending': [
-    { at: ['states', 'answered', 'always'], to: { target: 'settled.saved', actions: ['dropCopy', 'tellFlushed'] } },
+    { at: ['states', 'answered', 'always'], to: { target: 'settled.saved', actions: ['dropCopy', 'reportFlushed'] } },
   ],
   'that sends a second save before the first response': [
     { at: [...saving, 'on', 'text.change'], to: { target: 'saving', reenter: true, actions: ['write', 'keepCopy'] } },
@@ -36,7 +36,7 @@ judgeRejects(autosaveModel, oracle, {
     { at: [...state('offline'), 'always', 'guard'], to: 'isStopping' },
   ],
   'that reports a flush as done while changes are unsaved': [
-    { at: [...state('unsaved'), 'on', 'save.flush', 'actions'], to: 'tellFlushed' },
+    { at: [...state('unsaved'), 'on', 'save.flush', 'actions'], to: 'reportFlushed' },
   ],
   'that reports no failed flush': [{ at: [...state('failed'), 'entry'] }],
   "that loses the user's own text in a conflict": [

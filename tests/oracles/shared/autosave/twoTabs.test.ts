@@ -29,7 +29,7 @@ const newest = ({ texts }: Server): { value: string; version: number } => ({
 const server: StandIn<Server> = {
   clock: SAVED_AT,
   state: { texts: [savedInput.value] },
-  hear: (state, from, heard, clock) => {
+  receive: (state, from, heard, clock) => {
     const told = (to: string, now: Server): Said => ({
       to,
       event: { type: 'server.changed', ...newest(now), changedBy: '', changedTime: clock },
@@ -65,7 +65,7 @@ test('D34 two tabs that edit one text show as saved only what the server has, an
 test('a server that acknowledges a text and loses it is detected', () => {
   const forgetful: StandIn<Server> = {
     ...server,
-    hear: (...asked) => ({ ...server.hear(...asked), state: asked[0] }),
+    receive: (...asked) => ({ ...server.receive(...asked), state: asked[0] }),
   }
   expect(disagreement(seats, forgetful, draw)).toContain('is saved, and it is another text')
 })

@@ -14,7 +14,7 @@ judgeRejects(connectionModel, oracle, {
   'whose heartbeat comes 1 ms too early (B102)': [{ at: [...fresh, 'after'], to: { [HEARTBEAT_MS - 1]: beat } }],
   'whose heartbeat comes 1 ms too late (B102)': [{ at: [...fresh, 'after'], to: { [HEARTBEAT_MS + 1]: beat } }],
   'whose heartbeat timer does not restart at the last message (B103)': [
-    { at: [...connected, 'on', 'socket.received'], to: { actions: 'tellReceived' } },
+    { at: [...connected, 'on', 'socket.received'], to: { actions: 'reportReceived' } },
   ],
   'that gives up a silent connection 1 ms too late': [
     {

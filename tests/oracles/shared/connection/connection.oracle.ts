@@ -32,7 +32,7 @@ type Event = Readonly<Record<string, unknown>>
 type Message = { readonly name: string; readonly data: Readonly<Record<string, unknown>> }
 
 const toSocket = (event: Event): Sent => ({ to: { child: 'socket' }, event })
-const tell = ({ input: { channel } }: Known, type: string, rest: Event = {}): Sent => ({
+const report = ({ input: { channel } }: Known, type: string, rest: Event = {}): Sent => ({
   to: 'parent',
   event: { type: `channel.${type}`, channel, ...rest },
 })
@@ -54,17 +54,17 @@ const isUpkeep = ({ name }: Message): boolean => name === 'heartbeat' || name ==
 
 function received(known: Known, event: Event, at: number): Step {
   const message = event.message as Message
-  const passed = tell(known, 'received', { message: event.message, at: event.at })
+  const passed = report(known, 'received', { message: event.message, at: event.at })
   if (known.line === 'up') return stay(known, { heard: at, isBeaten: false }, ...(isUpkeep(message) ? [] : [passed]))
   if (known.line !== 'registering') return stay(known)
   // “Resume”: the list of running rounds answers the registration; the channel is now connected.
-  if (message.name === 'running') return stay(known, { ...up, heard: at }, tell(known, 'connected'), passed)
+  if (message.name === 'running') return stay(known, { ...up, heard: at }, report(known, 'connected'), passed)
   if (message.name !== 'refused' || message.data.request === 0) return stay(known)
   return refused(known, Number(message.data.code))
 }
 
 const refused = (known: Known, code: number): Step =>
-  stay(known, { line: 'refused', code }, tell(known, 'refused', { code }))
+  stay(known, { line: 'refused', code }, report(known, 'refused', { code }))
 
 function eventStep(known: Known, { type, ...event }: Event & { type: string }, at: number): Step {
   if (known.line === 'closed') return stay(known)
@@ -75,12 +75,12 @@ function eventStep(known: Known, { type, ...event }: Event & { type: string }, a
     case 'socket.opened':
       return known.input.register
         ? stay(known, { line: 'registering', heard: at }, registration(known))
-        : stay(known, { ...up, heard: at }, tell(known, 'connected'))
+        : stay(known, { ...up, heard: at }, report(known, 'connected'))
     case 'socket.received':
       return received(known, event, at)
     case 'socket.lost': {
       const loss = { attempt: Number(event.attempt), retryAt: Number(event.retryAt) }
-      return stay(known, { line: 'lost', ...loss }, tell(known, 'lost', loss))
+      return stay(known, { line: 'lost', ...loss }, report(known, 'lost', loss))
     }
     case 'socket.refused':
       return refused(known, Number(event.code))

@@ -10,7 +10,7 @@ const store = ['states', 'store', 'states']
 
 judgeRejects(dragReorderModel, oracle, {
   'that shows a drop only after the response of the server (B492)': [
-    { at: [...held, 'on', 'drag.drop', 1, 'actions'], to: ['letGo'] },
+    { at: [...held, 'on', 'drag.drop', 1, 'actions'], to: ['clearLifted'] },
   ],
   'that shows no message when a drop is stored (B492)': [
     { at: [...store, 'saving', 'invoke', 'onDone', 'actions', 0] },

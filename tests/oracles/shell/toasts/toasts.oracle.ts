@@ -6,7 +6,7 @@ import { TOAST_MAX, TOAST_MS } from '../../../../contract/limits'
 import { toastsModel } from '../../../../src/catalogue/shell/toasts/toasts.model'
 import { defineOracle, type Happened } from '../../../support/oracle'
 
-interface Said {
+interface NotifyEvent {
   readonly id: string
   readonly level: keyof typeof TOAST_MS
   readonly title: unknown
@@ -18,18 +18,19 @@ interface Said {
 
 interface Known {
   /** Oldest first. */
-  readonly said: readonly Said[]
+  readonly said: readonly NotifyEvent[]
   /** The number of toasts so far. */
   readonly count: number
 }
 
-const isLevel = (level: unknown): level is Said['level'] => typeof level === 'string' && level in TOAST_MS
+const isLevel = (level: unknown): level is NotifyEvent['level'] => typeof level === 'string' && level in TOAST_MS
 
 /** The toasts that remain after an event that is not a new toast. */
-function left(said: readonly Said[], { type, event }: Happened & { kind: 'event' }): readonly Said[] {
+function left(said: readonly NotifyEvent[], { type, event }: Happened & { kind: 'event' }): readonly NotifyEvent[] {
   if (type === 'toast.close') return said.filter(({ id }) => id !== event.id)
   // A problem disappears when its request is retried; a success stays.
-  const isSettled = ({ about, level }: Said): boolean => about === event.about && ['error', 'warning'].includes(level)
+  const isSettled = ({ about, level }: NotifyEvent): boolean =>
+    about === event.about && ['error', 'warning'].includes(level)
   return type === 'problem.settled' ? said.filter((one) => !isSettled(one)) : said
 }
 
@@ -46,7 +47,7 @@ export const oracle = defineOracle(toastsModel, {
     const { level, title, text, about } = event
     // The same text is not shown twice: its toast restarts.
     const others = said.filter((one) => one.title !== title || one.text !== text)
-    const told: Said = { id: `toast-${count}`, level, title, text, about, until: at + TOAST_MS[level] }
+    const told: NotifyEvent = { id: `toast-${count}`, level, title, text, about, until: at + TOAST_MS[level] }
     return { said: [...others, told].slice(-TOAST_MAX), count: count + 1 }
   },
   /** The event is never sent from outside: only the timer expires a toast. */
@@ -73,7 +74,7 @@ export const oracle = defineOracle(toastsModel, {
     { keys: [warning, 'wait 4999 ms', warning, 'wait 4999 ms', 'wait 1 ms'] },
   ],
   read: ({ context, value }) => ({
-    toasts: context.toasts.map(({ level, title, text }: Said) => [level, title, text]),
+    toasts: context.toasts.map(({ level, title, text }: NotifyEvent) => [level, title, text]),
     isQuiet: value === 'quiet',
   }),
 })

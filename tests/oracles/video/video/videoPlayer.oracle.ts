@@ -2,14 +2,14 @@
  * The position of a video, when it pauses, and which questions open (content §7 Video and barrage; D23, D24, D41), from
  * the presses, the events of the media element and the responses of the server.
  */
-import type { FilmSpan, VideoRecord, VideoTest, VideoWatch } from '../../../../contract/entities/video/video'
+import type { VideoRecord, VideoSpan, VideoTest, VideoWatch } from '../../../../contract/entities/video/video'
 import { videoPlayerModel } from '../../../../src/catalogue/video/video/player/videoPlayer.model'
 import { videoPlayerView } from '../../../../src/machines/video/video/player/videoPlayer.selectors'
 import type {
-  FilmRules,
-  OpenedFilm,
+  OpenedVideo,
   VideoPlayerEvent,
   VideoPlayerInput,
+  VideoRules,
 } from '../../../../src/machines/video/video/player/videoPlayer.types'
 import { defineOracle, type Happened, type Sent } from '../../../support/oracle'
 import { and, type Step as StepOf, stay } from '../../steps'
@@ -20,7 +20,7 @@ interface Known {
   readonly noteMs: number | null
   readonly film: VideoWatch | null
   readonly tests: readonly VideoTest[]
-  readonly seen: readonly FilmSpan[]
+  readonly seen: readonly VideoSpan[]
   readonly place: number | null
   readonly length: number
   /** The target of a pending seek. */
@@ -197,7 +197,7 @@ function inPlay(known: Known, event: VideoPlayerEvent): Step {
   }
 }
 
-function inFilm(known: Known, event: VideoPlayerEvent, at: number): Step {
+function inVideo(known: Known, event: VideoPlayerEvent, at: number): Step {
   switch (event.type) {
     case 'seek.to': {
       const to = Math.min(Math.max(0, event.placeMs), known.length || event.placeMs)
@@ -287,18 +287,18 @@ function afterEvent(known: Known, event: VideoPlayerEvent, at: number): Step {
     return ['film.retry', 'tasks.changed', 'line.back'].includes(event.type)
       ? stay(known, { is: 'opening' })
       : stay(known)
-  if (known.is === 'ready') return inFilm(known, event, at)
+  if (known.is === 'ready') return inVideo(known, event, at)
   return isThere ? whileAsked(known, event, at) : stay(known)
 }
 
 function done(known: Known, actor: string, output: unknown): Step {
   switch (actor) {
     case 'openFilm': {
-      const { watch, tests } = output as OpenedFilm
+      const { watch, tests } = output as OpenedVideo
       return read({ ...known, film: watch, tests, seen: watch.spans, length: watch.durationMs })
     }
     case 'findRules': {
-      const { isBarShown, videoType, tests } = output as FilmRules
+      const { isBarShown, videoType, tests } = output as VideoRules
       const own = (test: VideoTest) =>
         known.tests.find(({ videoTestId }) => videoTestId === test.videoTestId)?.own ?? null
       return stay(known, {

@@ -3,7 +3,7 @@
  * events of the video and the responses alone. Everything that was played is in a beat or will be in the next one;
  * nothing that was skipped is. A beat is stored until the server has accepted it.
  */
-import type { FilmSpan, VideoBeat } from '../../../../contract/entities/video/video'
+import type { VideoBeat, VideoSpan } from '../../../../contract/entities/video/video'
 import { videoProgressModel } from '../../../../src/catalogue/video/video/progress/videoProgress.model'
 import { progressProblem } from '../../../../src/machines/video/video/player/videoPlayer.selectors'
 import type {
@@ -22,7 +22,7 @@ interface Known {
   readonly place: number
   readonly told: number
   readonly rate: number
-  readonly pieces: readonly FilmSpan[]
+  readonly pieces: readonly VideoSpan[]
   readonly hand: boolean
   /** When the beat began. */
   readonly since: number
@@ -52,9 +52,9 @@ const BEAT = 10_000
 const QUIET = 2_000
 
 /** The union of all spans: computed from their sorted ends. */
-function together(pieces: readonly FilmSpan[]): FilmSpan[] {
+function together(pieces: readonly VideoSpan[]): VideoSpan[] {
   const ends = [...new Set(pieces.flatMap(({ from, to }) => [from, to]))].sort((a, b) => a - b)
-  const parts: FilmSpan[] = []
+  const parts: VideoSpan[] = []
   ends.forEach((from, n) => {
     const to = ends[n + 1]
     if (to === undefined || !pieces.some((one) => one.from <= from && to <= one.to)) return
@@ -65,7 +65,7 @@ function together(pieces: readonly FilmSpan[]): FilmSpan[] {
   return parts
 }
 
-const played = ({ pieces, from, place }: Known): FilmSpan[] =>
+const played = ({ pieces, from, place }: Known): VideoSpan[] =>
   together(from === null ? pieces : [...pieces, { from, to: place }])
 
 const keep = ({ watchId, owed, place }: Known): Sent => ({

@@ -6,7 +6,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type AnyEventObject, createActor, fromCallback, fromPromise, SimulatedClock, setup } from 'xstate'
-import type { FilmSpan } from '../../../../contract/entities/video/video'
+import type { VideoSpan } from '../../../../contract/entities/video/video'
 import { lengthOf, unite } from '../../../../contract/rules/video/filmSpans'
 import {
   type Standing,
@@ -91,7 +91,7 @@ function page(name: string, world: ReturnType<typeof server>, line: () => Line) 
   const actor = createActor(parent, { clock }).start()
   const told = (event: MediaFact | { type: 'line.back' | 'hand.seen' }) =>
     actor.getSnapshot().children.progress?.send(event)
-  const played: FilmSpan[] = []
+  const played: VideoSpan[] = []
   let place = 0
   let isPlaying = false
   let rate = 1
@@ -144,7 +144,7 @@ const doing = fc.record({
   line: fc.constantFrom('good', 'good', 'lost', 'answerLost', 'twice') as fc.Arbitrary<Line>,
 })
 
-const isWithin = (inner: readonly FilmSpan[], outer: readonly FilmSpan[]): boolean =>
+const isWithin = (inner: readonly VideoSpan[], outer: readonly VideoSpan[]): boolean =>
   inner.every(({ from, to }) => outer.some((one) => one.from <= from && to <= one.to))
 
 describe('D24 pages that watch one video', () => {

@@ -32,7 +32,7 @@ const starts = (started: string, input: unknown): Sent => ({ to: { started }, ev
 const ask = (known: Known): Step =>
   stay(known, { face: known.face === 'full' ? 'full' : 'loading', heard: [] }, starts('loadLive', known.place))
 
-const withTold = (live: AbilityLive, told: readonly AbilityStudent[]): AbilityLive => ({
+const withUpdates = (live: AbilityLive, told: readonly AbilityStudent[]): AbilityLive => ({
   ...live,
   students: live.students.map((one) => told.findLast(({ userId }) => userId === one.userId) ?? one),
 })
@@ -51,7 +51,7 @@ function afterEvent(known: Known, event: AbilityTeacherEvent): Step {
     case 'student.progressed': {
       if (face !== 'full' && face !== 'loading') return stay(known)
       const heard = [...known.heard, event.student]
-      return stay(known, { heard, live: live && withTold(live, [event.student]) })
+      return stay(known, { heard, live: live && withUpdates(live, [event.student]) })
     }
     case 'round.reload':
       return face === 'gone' || face === 'failed' ? ask(known) : stay(known)
@@ -93,7 +93,7 @@ function step(known: Known, happened: Happened): Step {
           { order: 'none', isSending: false },
           { to: 'listener', event: { type: 'notify', level: 'success' } },
         )
-      return stay(known, { face: 'full', live: withTold(happened.output as AbilityLive, known.heard), heard: [] })
+      return stay(known, { face: 'full', live: withUpdates(happened.output as AbilityLive, known.heard), heard: [] })
     case 'error': {
       if (happened.actor !== 'loadLive') return stay(known, { isSending: false, hasFailed: true })
       if (known.face === 'full') return stay(known, { heard: [] })

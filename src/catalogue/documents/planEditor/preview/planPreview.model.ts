@@ -7,11 +7,11 @@ import {
   classes,
   idleClasses,
   loaded,
-  loadedAnew,
   loadedReworded,
   otherStudents,
   plan,
   readers,
+  reloadedPlan,
   students,
 } from '../planEditor.examples'
 import { planPreviewWords } from '../planEditor.words'
@@ -93,7 +93,7 @@ export const planPreviewModel = defineModel<typeof planPreviewMachine>({
     choiceKeeper: {},
     facts: {},
     exportPlan: { done: [undefined], error: [offline] },
-    loadPlan: { done: [loaded, loadedAnew, loadedReworded], error: [offline, missing] },
+    loadPlan: { done: [loaded, reloadedPlan, loadedReworded], error: [offline, missing] },
     findClasses: { done: [[...classes, ...idleClasses], idleClasses, classes.slice(1, 2)], error: [offline] },
     findStudents: { done: [students, otherStudents, []], error: [offline] },
   },

@@ -4,14 +4,14 @@ import { sectionMachine } from '../../../../machines/documents/planEditor/sectio
 import type { SaveSectionAnswer } from '../../../../machines/documents/planEditor/section/section.types'
 import { defineModel } from '../../../../statecharts/model'
 import { must, mustBe } from '../../../shared/must'
-import { draft, overview, overviewAnew } from '../planEditor.examples'
+import { changedOverview, draft, overview } from '../planEditor.examples'
 import { sectionWords } from '../planEditor.words'
 
 const offline = { code: 0, text: '' }
 const saved: SaveSectionAnswer = { kind: 'saved', title: '项目介绍', html: draft.html, version: 2 }
 const changed: SaveSectionAnswer = {
   kind: 'changed',
-  text: { title: overviewAnew.title, html: overviewAnew.html },
+  text: { title: changedOverview.title, html: changedOverview.html },
   version: 2,
   changedBy: '王子涵',
   changedTime: 1_795_141_800_000,
@@ -38,7 +38,7 @@ export const sectionModel = defineModel<typeof sectionMachine>({
   events: {
     'section.gone': [{ type: 'section.gone' }],
     'section.told': [
-      { example: 'it was written elsewhere', event: { type: 'section.told', node: overviewAnew } },
+      { example: 'it was written elsewhere', event: { type: 'section.told', node: changedOverview } },
       {
         example: 'another title',
         event: { type: 'section.told', node: { ...overview, title: '项目简介', version: 2 } },

@@ -41,7 +41,7 @@ export const planVersionsModel = defineModel<typeof planVersionsMachine>({
     findVersions: { done: [versions, noVersions], error: [offline] },
     getVersion: {
       done: [plan],
-      error: [offline, { code: errors.planVersionGone.code, text: errors.planVersionGone.text }],
+      error: [offline, { code: errors.planVersionDeleted.code, text: errors.planVersionDeleted.text }],
     },
     keepVersion: { done: [undefined], error: [offline] },
     restoreVersion: { done: [undefined], error: [offline] },

@@ -86,11 +86,11 @@ export const teacherPlansModel = defineModel<typeof teacherPlansMachine>({
     },
     'inClass.listed': ({ context }, { emitted }) => {
       must(context.students !== null, 'the students are loaded')
-      for (const said of emitted)
-        if (said.type === 'preview.open')
+      for (const notice of emitted)
+        if (notice.type === 'preview.open')
           mustBe(
-            [said.classesId, said.userCode, said.businessCode],
-            [context.classesId, ...(said.userCode === 'user-1' ? ['user-1', 'plan-1'] : ['user-2', 'plan-5'])],
+            [notice.classesId, notice.userCode, notice.businessCode],
+            [context.classesId, ...(notice.userCode === 'user-1' ? ['user-1', 'plan-1'] : ['user-2', 'plan-5'])],
             'B531 the plan to preview',
           )
     },

@@ -7,7 +7,7 @@ import { must, mustBe } from '../../../shared/must'
 import { earlier, shownSet } from '../library.examples'
 import { resourceDetailWords } from '../library.words'
 
-const outdated = { code: errors.changedMeanwhile.code, text: errors.changedMeanwhile.text }
+const outdated = { code: errors.conflictingChange.code, text: errors.conflictingChange.text }
 const failed = [{ code: 900002, text: '内容不存在或您无权查看' }, new Error('cut off')]
 
 export const resourceDetailModel = defineModel<typeof resourceDetailMachine>({

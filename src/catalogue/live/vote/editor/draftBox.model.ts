@@ -38,8 +38,8 @@ export const draftBoxModel = defineModel<typeof draftBoxMachine>({
   states: {
     loading: ({ context: { teachingClassId, pageNo } }, { started, emitted }) => {
       for (const { input } of started) mustBe(input, { teachingClassId, pageNo }, 'the request')
-      for (const said of emitted)
-        mustBe(said, { type: 'notify', level: 'success', text: texts.deleted }, 'B391: the message')
+      for (const notice of emitted)
+        mustBe(notice, { type: 'notify', level: 'success', text: texts.deleted }, 'B391: the message')
     },
     listed: ({ context: { page, meant } }) => {
       must(page !== null, 'the page is loaded')

@@ -99,7 +99,7 @@ export const voteEditorModel = defineModel<typeof voteEditorMachine>({
       for (const { id, event } of toChildren) {
         mustBe([id, event], ['keeper', { type: 'written.keep', written: context.written }], 'the stored data')
       }
-      const texts = emitted.map((said) => ('text' in said ? said.text : null))
+      const texts = emitted.map((notice) => ('text' in notice ? notice.text : null))
       must(
         !context.problem || !texts.includes(context.problem.text),
         'a problem shown beside its field is not repeated in a toast',

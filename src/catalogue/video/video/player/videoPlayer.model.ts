@@ -3,7 +3,7 @@ import { errors } from '../../../../../contract/errors'
 import { placeOf, stopOf } from '../../../../machines/video/video/player/videoPlayer.logic'
 import { videoPlayerMachine } from '../../../../machines/video/video/player/videoPlayer.machine'
 import { askedOf } from '../../../../machines/video/video/player/videoPlayer.setup'
-import type { FilmRules } from '../../../../machines/video/video/player/videoPlayer.types'
+import type { VideoRules } from '../../../../machines/video/video/player/videoPlayer.types'
 import { texts } from '../../../../machines/video/video/texts'
 import { defineModel } from '../../../../statecharts/model'
 import { must, mustBe } from '../../../shared/must'
@@ -12,7 +12,7 @@ import {
   answered,
   FILM_MS,
   finished,
-  inFilm,
+  inVideo,
   NOW,
   opened,
   openedAlone,
@@ -28,9 +28,9 @@ import { videoPlayerWords } from './videoPlayer.words'
 
 const offline = { code: 0, text: '' }
 const at = (placeMs: number) => ({ placeMs, at: NOW })
-const rules: FilmRules = { isBarShown: '1', videoType: '2', tests: [test] }
+const rules: VideoRules = { isBarShown: '1', videoType: '2', tests: [test] }
 const seeking = (toMs: number) => ({ type: 'media.seeking', fromMs: 22_000, toMs, at: NOW }) as const
-const told = (record_: typeof record) => ({ type: 'progress.counted', record: record_ }) as const
+const countedFact = (record_: typeof record) => ({ type: 'progress.counted', record: record_ }) as const
 const isOpening = ({ src }: { src: unknown }) => src === 'openFilm'
 
 export const videoPlayerModel = defineModel<typeof videoPlayerMachine>({
@@ -41,8 +41,8 @@ export const videoPlayerModel = defineModel<typeof videoPlayerMachine>({
   machine: videoPlayerMachine,
   source: 'src/machines/video/video/player/videoPlayer.machine.ts',
   starts: [
-    { name: 'a film', input: { ...inFilm, startMs: null } },
-    { name: 'from a note', input: { ...inFilm, startMs: 40_000 } },
+    { name: 'a film', input: { ...inVideo, startMs: null } },
+    { name: 'from a note', input: { ...inVideo, startMs: 40_000 } },
   ],
   words: videoPlayerWords,
   events: {
@@ -76,9 +76,9 @@ export const videoPlayerModel = defineModel<typeof videoPlayerMachine>({
     'tasks.changed': [{ type: 'tasks.changed' }],
     'line.back': [{ type: 'line.back' }],
     'progress.counted': [
-      { example: 'as before', event: told(record) },
-      { example: 'enough', event: told(finished) },
-      { example: 'alone', event: told(alone) },
+      { example: 'as before', event: countedFact(record) },
+      { example: 'enough', event: countedFact(finished) },
+      { example: 'alone', event: countedFact(alone) },
     ],
     'progress.over': [{ type: 'progress.over', word: texts.cleared }],
     'film.retry': [{ type: 'film.retry' }],
@@ -127,7 +127,7 @@ export const videoPlayerModel = defineModel<typeof videoPlayerMachine>({
   },
   states: {
     'film.opening': (_, { started }) => {
-      for (const one of started.filter(isOpening)) mustBe(one.input, inFilm, 'the request')
+      for (const one of started.filter(isOpening)) mustBe(one.input, inVideo, 'the request')
     },
     'film.failed': ({ context }) => must(context.problem !== null, 'the chart has a problem'),
     'film.loading': ({ context }) => must(context.watch !== null, 'the rules of the video are loaded'),
@@ -161,13 +161,13 @@ export const videoPlayerModel = defineModel<typeof videoPlayerMachine>({
         if (src === 'progress')
           mustBe(
             input,
-            { ...inFilm, watchId: context.watch?.watchId, placeMs: context.watch?.recordTime, rate: context.rate },
+            { ...inVideo, watchId: context.watch?.watchId, placeMs: context.watch?.recordTime, rate: context.rate },
             'D24: the input of the progress chart',
           )
     },
     'rules.known': () => undefined,
     'rules.asking': (_, { started }) => {
-      for (const { src, input } of started) if (src === 'findRules') mustBe(input, inFilm, 'the request')
+      for (const { src, input } of started) if (src === 'findRules') mustBe(input, inVideo, 'the request')
     },
     'word.silent': ({ context }) => mustBe(context.word, null, 'the hint'),
     'word.said': ({ context }) => must(context.word !== null, 'a hint is shown'),
@@ -188,7 +188,7 @@ export const videoPlayerModel = defineModel<typeof videoPlayerMachine>({
   stateKey: ({ context: { watch, tests, seen, placeMs, goalMs, resumes, word, problem, code, isLost } }) => ({
     watch: watch && [watch.videoType, watch.isBarShown, watch.watchId, watch.isPresenceAsked, watch.isFinished],
     tests: tests.map(({ own }) => own !== null),
-    isAllSeen: seen.at(-1)?.to === FILM_MS,
+    isFullyWatched: seen.at(-1)?.to === FILM_MS,
     isPast: placeMs !== null && placeMs >= test.recordTime,
     isBegun: placeMs !== null,
     goal: goalMs === null ? null : goalMs === 5_000,

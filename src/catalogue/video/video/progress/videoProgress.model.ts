@@ -5,7 +5,7 @@ import { sendingOf } from '../../../../machines/video/video/progress/videoProgre
 import type { SentBeats, VideoProgressContext } from '../../../../machines/video/video/progress/videoProgress.types'
 import { defineModel } from '../../../../statecharts/model'
 import { must, mustBe } from '../../../shared/must'
-import { finished, inFilm, NOW, record } from '../video.examples'
+import { finished, inVideo, NOW, record } from '../video.examples'
 import { videoProgressWords } from './videoProgress.words'
 
 const offline = { code: 0, text: '' }
@@ -23,8 +23,8 @@ export const videoProgressModel = defineModel<typeof videoProgressMachine>({
   machine: videoProgressMachine,
   source: 'src/machines/video/video/progress/videoProgress.machine.ts',
   starts: [
-    { name: 'a film', input: { ...inFilm, watchId: 'wa1', placeMs: START, rate: 1 } },
-    { name: 'one that plays faster than counts', input: { ...inFilm, watchId: 'wa1', placeMs: START, rate: 4 } },
+    { name: 'a film', input: { ...inVideo, watchId: 'wa1', placeMs: START, rate: 1 } },
+    { name: 'one that plays faster than counts', input: { ...inVideo, watchId: 'wa1', placeMs: START, rate: 4 } },
   ],
   words: videoProgressWords,
   events: {

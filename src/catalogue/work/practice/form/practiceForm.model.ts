@@ -7,13 +7,13 @@ import { must, mustBe } from '../../../shared/must'
 import {
   captioned,
   opened,
-  openedAnew,
   openedGraded,
   openedPaused,
   openedReturned,
   openedSubmitted,
-  openedWithKept,
+  openedWithDraft,
   poster,
+  reopened,
   submittedWork,
 } from '../practice.examples'
 import { practiceFormWords } from './practiceForm.words'
@@ -55,7 +55,7 @@ export const practiceFormModel = defineModel<typeof practiceFormMachine>({
     classFacts: {},
     autosave: {},
     openPractice: {
-      done: [opened, openedWithKept, openedPaused, openedReturned, openedSubmitted, openedGraded, openedAnew],
+      done: [opened, openedWithDraft, openedPaused, openedReturned, openedSubmitted, openedGraded, reopened],
       error: [offline, errors.taskRecalled, errors.notFound],
     },
     submitPractice: { done: [submittedWork], error: [offline, errors.taskRecalled] },

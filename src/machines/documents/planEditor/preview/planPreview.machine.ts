@@ -147,7 +147,7 @@ export const planPreviewMachine = planPreviewSetup.createMachine({
         beginning: {
           description: 'Deciding by the session: it has a stored plan or not.',
           always: [
-            { guard: 'hasKept', target: 'ready.fetching', actions: 'takeKept' },
+            { guard: 'hasStoredPlan', target: 'ready.fetching', actions: 'showStoredPlan' },
             { guard: 'wantsPlan', target: 'loading' },
             { target: 'none' },
           ],
@@ -236,7 +236,7 @@ export const planPreviewMachine = planPreviewSetup.createMachine({
             onDone: 'resting',
             onError: {
               target: 'resting',
-              actions: { type: 'sayNotExported', params: ({ event }) => ({ error: event.error }) },
+              actions: { type: 'notifyExportFailed', params: ({ event }) => ({ error: event.error }) },
             },
           },
         },

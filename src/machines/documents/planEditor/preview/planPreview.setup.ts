@@ -67,7 +67,8 @@ export const planPreviewSetup = setup({
   },
   guards: {
     isTeacher: ({ context }) => context.role === 'teacher',
-    hasKept: ({ context: { kept, businessCode } }) => kept !== null && kept.sectionCode === businessCode,
+    hasStoredPlan: ({ context: { kept: currentClass, businessCode } }) =>
+      currentClass !== null && currentClass.sectionCode === businessCode,
     wantsPlan: ({ context }) => context.businessCode !== '',
     isShownAlready: ({ context: { plan, businessCode } }) => plan !== null && plan.sectionCode === businessCode,
     isGone: (_, { error }: { error: unknown }) => isRemoved(error),
@@ -94,11 +95,11 @@ export const planPreviewSetup = setup({
     /** Keeps only classes with students and plans (B447). */
     takeClasses: assign(({ context }, { classes: all }: { classes: readonly PlanClass[] }) => {
       const classes = all.filter(({ studentNum, planNum }) => studentNum > 0 && planNum > 0)
-      const kept = classes.find(({ classesId }) => classesId === context.classesId) ?? classes[0]
+      const currentClass = classes.find(({ classesId }) => classesId === context.classesId) ?? classes[0]
       return {
         classes,
-        classesId: kept?.classesId ?? '',
-        isSeeking: context.businessCode !== '' && kept?.classesId !== context.classesId,
+        classesId: currentClass?.classesId ?? '',
+        isSeeking: context.businessCode !== '' && currentClass?.classesId !== context.classesId,
         stripProblem: null,
       }
     }),
@@ -145,7 +146,10 @@ export const planPreviewSetup = setup({
         current: sectionOf(plan, current) ? current : (plan.sections[0]?.sectionCode ?? null),
       }
     }),
-    takeKept: assign(({ context: { kept } }) => ({ plan: kept, current: kept?.sections[0]?.sectionCode ?? null })),
+    showStoredPlan: assign(({ context: { kept: currentClass } }) => ({
+      plan: currentClass,
+      current: currentClass?.sections[0]?.sectionCode ?? null,
+    })),
     forgetShown: assign({ plan: null, current: null, closed: [], readers: [], problem: null }),
     showFailure: assign((_, { error }: { error: unknown }) => ({ problem: failureOf(error).text || texts.loadFailed })),
     takeReaders: assign(({ event }) => {
@@ -168,7 +172,7 @@ export const planPreviewSetup = setup({
       if (id === null) return { closed: isOpen ? [] : (plan?.sections ?? []).map(({ sectionCode }) => sectionCode) }
       return { closed: isOpen ? closed.filter((one) => one !== id) : [...closed, id] }
     }),
-    sayNotExported: emit((_, { error }: { error: unknown }) => ({
+    notifyExportFailed: emit((_, { error }: { error: unknown }) => ({
       type: 'notify' as const,
       level: 'error' as const,
       text: failureOf(error).text || texts.exportFailed,

@@ -46,7 +46,7 @@ export const sectionMachine = sectionSetup.createMachine({
           {
             guard: { type: 'hasCopy', params: ({ event }) => ({ copy: event.output }) },
             target: 'editing',
-            actions: [{ type: 'open', params: ({ event }) => ({ copy: event.output }) }, 'sayRestored'],
+            actions: [{ type: 'open', params: ({ event }) => ({ copy: event.output }) }, 'notifyRestored'],
           },
           { target: 'editing', actions: { type: 'open', params: { copy: null } } },
         ],
@@ -58,7 +58,7 @@ export const sectionMachine = sectionSetup.createMachine({
       invoke: { id: 'autosave', src: 'autosave', input: ({ context }) => autosaveInput(context) },
       initial: 'writing',
       on: {
-        'link.connected': { actions: 'tellLine' },
+        'link.connected': { actions: 'forwardConnected' },
         'section.uploads': { actions: 'countUploads' },
         // The browser's copy remains: it is offered if the section is restored.
         'section.gone': [
@@ -106,7 +106,7 @@ export const sectionMachine = sectionSetup.createMachine({
                 actions: [
                   { type: 'takeSaved', params: ({ event }) => ({ answer: event.output }) },
                   'forgetDraft',
-                  'saySaved',
+                  'notifySaved',
                 ],
               },
             ],
@@ -120,7 +120,7 @@ export const sectionMachine = sectionSetup.createMachine({
           description: 'Another page has saved the section; the user chooses between both versions.',
           on: {
             'conflict.mine': { target: 'saving', actions: 'insist' },
-            'conflict.theirs': { target: '#section.discarding', actions: ['tellTheirs', 'forgetTheirs'] },
+            'conflict.theirs': { target: '#section.discarding', actions: ['reportSavedNode', 'forgetTheirs'] },
             'conflict.back': { target: 'writing', actions: 'forgetTheirs' },
           },
         },
@@ -136,7 +136,10 @@ export const sectionMachine = sectionSetup.createMachine({
         onDone: { target: 'displayed', actions: 'forgetDraft' },
         onError: {
           target: 'displayed',
-          actions: ['rememberLeft', { type: 'sayDraftKept', params: ({ event }) => ({ error: event.error }) }],
+          actions: [
+            'rememberLeft',
+            { type: 'notifyDraftDeleteFailed', params: ({ event }) => ({ error: event.error }) },
+          ],
         },
       },
     },

@@ -56,7 +56,7 @@ export function autosaveInput({ node, draft, copy, basedOn }: SectionContext): A
   }
 }
 
-const say = (level: Notify['level'], text: string): Notify => ({ type: 'notify', level, text })
+const toNotify = (level: Notify['level'], text: string): Notify => ({ type: 'notify', level, text })
 const toAutosave = (event: AutosaveEvent<DraftText>) => event
 
 export const sectionSetup = setup({
@@ -133,19 +133,21 @@ export const sectionSetup = setup({
     insist: assign(({ context: { theirs, basedOn } }) => ({ basedOn: theirs?.version ?? basedOn, theirs: null })),
     forgetTheirs: assign({ theirs: null }),
     reportLost: sendParent(({ context: { written } }): SectionReport => ({ type: 'section.lost', text: written })),
-    tellTheirs: sendParent(({ context }): SectionReport => ({ type: 'section.saved', node: context.node })),
+    reportSavedNode: sendParent(({ context }): SectionReport => ({ type: 'section.saved', node: context.node })),
     keepMyDraft: sendTo('autosave', toAutosave({ type: 'conflict.keepMine' })),
     takeTheirDraft: enqueueActions(({ context: { edition }, event, enqueue }) => {
       assertEvent(event, 'draft.takeTheirs')
       enqueue.assign({ written: event.text, edition: edition + 1 })
       enqueue.sendTo('autosave', toAutosave({ type: 'conflict.takeTheirs' }))
     }),
-    tellLine: sendTo('autosave', toAutosave({ type: 'link.connected' })),
+    forwardConnected: sendTo('autosave', toAutosave({ type: 'link.connected' })),
     forgetDraft: assign({ draft: null, copy: null, hasCopy: false, theirs: null, problem: null, uploads: 0 }),
     /** The draft still exists and is offered. */
     rememberLeft: assign({ hasCopy: true }),
-    sayRestored: emit(say('info', texts.draftRestored)),
-    saySaved: emit(say('success', texts.saved)),
-    sayDraftKept: emit((_, { error }: { error: unknown }) => say('error', failureOf(error).text || texts.draftKept)),
+    notifyRestored: emit(toNotify('info', texts.draftRestored)),
+    notifySaved: emit(toNotify('success', texts.saved)),
+    notifyDraftDeleteFailed: emit((_, { error }: { error: unknown }) =>
+      toNotify('error', failureOf(error).text || texts.draftDeleteFailed),
+    ),
   },
 })

@@ -52,13 +52,13 @@ export const planVersionsMachine = setup({
     showFailure: assign((_, { error, otherwise }: { error: unknown; otherwise: string }) => ({
       problem: failureOf(error).text || otherwise,
     })),
-    sayFailure: emit((_, { error, otherwise }: { error: unknown; otherwise: string }) => ({
+    notifyFailure: emit((_, { error, otherwise }: { error: unknown; otherwise: string }) => ({
       type: 'notify' as const,
       level: 'error' as const,
       text: failureOf(error).text || otherwise,
     })),
-    sayKept: emit({ type: 'notify' as const, level: 'success' as const, text: texts.versionKept }),
-    sayRestored: emit({ type: 'notify' as const, level: 'success' as const, text: texts.restoreDone }),
+    notifyVersionSaved: emit({ type: 'notify' as const, level: 'success' as const, text: texts.versionSaved }),
+    notifyRestored: emit({ type: 'notify' as const, level: 'success' as const, text: texts.restoreDone }),
   },
 }).createMachine({
   id: 'planVersions',
@@ -114,11 +114,11 @@ export const planVersionsMachine = setup({
         id: 'keep',
         src: 'keepVersion',
         input: ({ context: { sectionCode, name } }) => ({ sectionCode, versionName: name.trim() }),
-        onDone: { target: 'loading', actions: [assign({ name: '', pageNo: 1 }), 'sayKept'] },
+        onDone: { target: 'loading', actions: [assign({ name: '', pageNo: 1 }), 'notifyVersionSaved'] },
         onError: {
           target: 'listed',
           actions: {
-            type: 'sayFailure',
+            type: 'notifyFailure',
             params: ({ event }) => ({ error: event.error, otherwise: texts.versionKeepFailed }),
           },
         },
@@ -135,7 +135,7 @@ export const planVersionsMachine = setup({
         onError: {
           target: 'listed',
           actions: {
-            type: 'sayFailure',
+            type: 'notifyFailure',
             params: ({ event }) => ({ error: event.error, otherwise: texts.versionFailed }),
           },
         },
@@ -156,11 +156,11 @@ export const planVersionsMachine = setup({
         id: 'restore',
         src: 'restoreVersion',
         input: ({ context: { chosen } }) => ({ versionCode: chosen?.versionCode ?? '' }),
-        onDone: { target: 'restored', actions: [assign({ isRestored: true }), 'sayRestored'] },
+        onDone: { target: 'restored', actions: [assign({ isRestored: true }), 'notifyRestored'] },
         onError: {
           target: 'looking',
           actions: {
-            type: 'sayFailure',
+            type: 'notifyFailure',
             params: ({ event }) => ({ error: event.error, otherwise: texts.restoreVersionFailed }),
           },
         },

@@ -55,7 +55,7 @@ export const planTemplateEditorMachine = setup({
     isRoom: ({ context }) => context.writing.titles.length < PLAN_SECTIONS_MAX,
     isKnown: ({ context, event }) => 'id' in event && context.writing.titles.some(({ id }) => id === event.id),
     holdsMore: ({ context, event }) => event.type === 'title.delete' && holdsMore(context.writing.titles, event.id),
-    isChangedMeanwhile: (_, { kind }: TemplateSaving) => kind === 'changed',
+    isConflict: (_, { kind }: TemplateSaving) => kind === 'changed',
   },
   actions: {
     fill: assign((_, { templateName, childList, version }: PlanTemplateDetail) => {
@@ -113,11 +113,11 @@ export const planTemplateEditorMachine = setup({
     })),
     /** The next save is based on the newer version. */
     goOnFromNewer: assign(({ context }) => ({ version: context.newer })),
-    saySaved: emit({ type: 'notify' as const, level: 'success' as const, text: texts.saved }),
-    tellSaved: enqueueActions(({ enqueue }, saving: TemplateSaving) => {
+    notifySaved: emit({ type: 'notify' as const, level: 'success' as const, text: texts.saved }),
+    emitSaved: enqueueActions(({ enqueue }, saving: TemplateSaving) => {
       if (saving.kind === 'saved') enqueue.emit({ type: 'template.saved' as const, templateCode: saving.templateCode })
     }),
-    tellClosed: emit({ type: 'form.closed' as const }),
+    emitClosed: emit({ type: 'form.closed' as const }),
   },
 }).createMachine({
   id: 'planTemplateEditor',
@@ -195,13 +195,13 @@ export const planTemplateEditorMachine = setup({
         input: ({ context: { templateCode, version, writing } }) => ({ templateCode, version, writing }),
         onDone: [
           {
-            guard: { type: 'isChangedMeanwhile', params: ({ event }) => event.output },
+            guard: { type: 'isConflict', params: ({ event }) => event.output },
             target: 'conflicted',
             actions: { type: 'noteNewer', params: ({ event }) => event.output },
           },
           {
             target: 'closed',
-            actions: ['saySaved', { type: 'tellSaved', params: ({ event }) => event.output }],
+            actions: ['notifySaved', { type: 'emitSaved', params: ({ event }) => event.output }],
           },
         ],
         onError: {
@@ -219,6 +219,6 @@ export const planTemplateEditorMachine = setup({
         'form.close': 'editing',
       },
     },
-    closed: { description: 'Form closed.', entry: 'tellClosed' },
+    closed: { description: 'Form closed.', entry: 'emitClosed' },
   },
 })

@@ -105,18 +105,22 @@ export const teacherPlansMachine = setup({
       const found = foundStudents(context).map(({ userCode }) => userCode)
       return { selected: found.every((one) => context.selected.includes(one)) ? [] : found }
     }),
-    tellStep: emit(({ context }) => ({ type: 'query.changed' as const, query: overviewQuery(context), isStep: true })),
-    tellQuery: emit(({ context }) => ({
+    emitQueryStep: emit(({ context }) => ({
+      type: 'query.changed' as const,
+      query: overviewQuery(context),
+      isStep: true,
+    })),
+    emitQuery: emit(({ context }) => ({
       type: 'query.changed' as const,
       query: overviewQuery(context),
       isStep: false,
     })),
     /** The class in the URL or the session is not the teacher's: the first class is shown, with a notification. */
-    sayClassMissing: enqueueActions(({ context, enqueue }, { classes }: { classes: readonly PlanClass[] }) => {
+    notifyClassMissing: enqueueActions(({ context, enqueue }, { classes }: { classes: readonly PlanClass[] }) => {
       if (context.classesId === null || isOneOf(classes, context.classesId)) return
       enqueue.emit({ type: 'notify' as const, level: 'warning' as const, text: texts.classMissing })
     }),
-    sayNoPlans: emit({ type: 'notify' as const, level: 'info' as const, text: texts.noPlans }),
+    notifyNoPlans: emit({ type: 'notify' as const, level: 'info' as const, text: texts.noPlans }),
     openPreview: enqueueActions(({ context, event, enqueue }) => {
       assertEvent(event, 'plan.preview')
       const student = context.students?.find(({ userCode }) => userCode === event.userCode)
@@ -153,9 +157,9 @@ export const teacherPlansMachine = setup({
             guard: { type: 'hasClasses', params: ({ event }) => ({ classes: event.output }) },
             target: 'inClass',
             actions: [
-              { type: 'sayClassMissing', params: ({ event }) => ({ classes: event.output }) },
+              { type: 'notifyClassMissing', params: ({ event }) => ({ classes: event.output }) },
               { type: 'takeClasses', params: ({ event }) => ({ classes: event.output }) },
-              'tellQuery',
+              'emitQuery',
             ],
           },
           { target: 'without', actions: { type: 'takeClasses', params: ({ event }) => ({ classes: event.output }) } },
@@ -180,15 +184,15 @@ export const teacherPlansMachine = setup({
       initial: 'loading',
       on: {
         'classes.reload': 'finding',
-        'class.choose': { guard: 'isOtherClass', target: '.loading', actions: ['chooseClass', 'tellStep'] },
+        'class.choose': { guard: 'isOtherClass', target: '.loading', actions: ['chooseClass', 'emitQueryStep'] },
         'students.reload': '.loading',
         'list.show': [
           { guard: 'leadsToOtherClass', target: '.loading', actions: ['showClass', 'show'] },
-          { guard: 'isOtherQuery', actions: ['show', 'stayWithin', 'tellQuery'] },
+          { guard: 'isOtherQuery', actions: ['show', 'stayWithin', 'emitQuery'] },
         ],
         'search.write': { actions: 'write' },
-        'search.submit': { guard: 'isOtherSearch', actions: ['search', 'tellStep'] },
-        'search.clear': { actions: ['clear', 'tellStep'] },
+        'search.submit': { guard: 'isOtherSearch', actions: ['search', 'emitQueryStep'] },
+        'search.clear': { actions: ['clear', 'emitQueryStep'] },
       },
       states: {
         loading: {
@@ -199,7 +203,7 @@ export const teacherPlansMachine = setup({
             input: ({ context }) => ({ classesId: context.classesId ?? '' }),
             onDone: {
               target: 'listed',
-              actions: [{ type: 'takeStudents', params: ({ event }) => ({ students: event.output }) }, 'tellQuery'],
+              actions: [{ type: 'takeStudents', params: ({ event }) => ({ students: event.output }) }, 'emitQuery'],
             },
             onError: {
               target: 'failed',
@@ -210,10 +214,10 @@ export const teacherPlansMachine = setup({
         listed: {
           description: 'The students are shown; there may be none.',
           on: {
-            'page.turn': { guard: 'isOtherPage', actions: ['turn', 'tellStep'] },
+            'page.turn': { guard: 'isOtherPage', actions: ['turn', 'emitQueryStep'] },
             'rows.select': { actions: 'select' },
             'rows.toggleAll': { actions: 'toggleAll' },
-            'plan.preview': [{ guard: 'hasPlans', actions: 'openPreview' }, { actions: 'sayNoPlans' }],
+            'plan.preview': [{ guard: 'hasPlans', actions: 'openPreview' }, { actions: 'notifyNoPlans' }],
           },
         },
         failed: { description: 'Loading the students failed; the user can retry.' },

@@ -28,7 +28,7 @@ export const resourceDetailMachine = setup({
   },
   guards: {
     /** Another user has saved the resource since: its current version is loaded. */
-    isOutdated: (_, { error }: { error: unknown }) => failureOf(error).code === errors.changedMeanwhile.code,
+    isOutdated: (_, { error }: { error: unknown }) => failureOf(error).code === errors.conflictingChange.code,
   },
   actions: {
     clearProblem: assign({ problem: null }),
@@ -42,16 +42,16 @@ export const resourceDetailMachine = setup({
       return { change: event.change }
     }),
     forget: assign({ chosen: null, change: null }),
-    tellChanged: emit({ type: 'resource.changed' }),
-    sayRestored: emit((): Notify => ({ type: 'notify', level: 'success', text: texts.detail.restored })),
-    sayChanged: emit(
+    emitChanged: emit({ type: 'resource.changed' }),
+    notifyRestored: emit((): Notify => ({ type: 'notify', level: 'success', text: texts.detail.restored })),
+    notifyChanged: emit(
       ({ context: { change } }): Notify => ({
         type: 'notify',
         level: 'success',
         text: texts.detail.done[change?.what ?? 'handIn'],
       }),
     ),
-    sayFailed: emit(
+    notifyFailed: emit(
       (_, text: string): Notify => ({ type: 'notify', level: 'error', text: text || texts.actionFailed }),
     ),
   },
@@ -91,16 +91,16 @@ export const resourceDetailMachine = setup({
           row: { resId, resName: shown?.row.resName ?? '', version: shown?.row.version ?? 0 },
           change: change ?? { what: 'handIn' as const, handIn: '0' as const },
         }),
-        onDone: { target: 'loading', actions: ['sayChanged', 'tellChanged', 'forget'] },
+        onDone: { target: 'loading', actions: ['notifyChanged', 'emitChanged', 'forget'] },
         onError: [
           {
             guard: { type: 'isOutdated', params: ({ event }) => event },
             target: 'loading',
-            actions: [{ type: 'sayFailed', params: ({ event }) => failureOf(event.error).text }, 'forget'],
+            actions: [{ type: 'notifyFailed', params: ({ event }) => failureOf(event.error).text }, 'forget'],
           },
           {
             target: 'shown',
-            actions: [{ type: 'sayFailed', params: ({ event }) => failureOf(event.error).text }, 'forget'],
+            actions: [{ type: 'notifyFailed', params: ({ event }) => failureOf(event.error).text }, 'forget'],
           },
         ],
       },
@@ -115,10 +115,10 @@ export const resourceDetailMachine = setup({
       invoke: {
         src: 'restoreVersion',
         input: ({ context: { resId, chosen } }) => ({ resId, resVersionId: chosen?.resVersionId ?? '' }),
-        onDone: { target: 'loading', actions: ['sayRestored', 'tellChanged', 'forget'] },
+        onDone: { target: 'loading', actions: ['notifyRestored', 'emitChanged', 'forget'] },
         onError: {
           target: 'shown',
-          actions: [{ type: 'sayFailed', params: ({ event }) => failureOf(event.error).text }, 'forget'],
+          actions: [{ type: 'notifyFailed', params: ({ event }) => failureOf(event.error).text }, 'forget'],
         },
       },
     },

@@ -90,7 +90,7 @@ export const resourceEditorMachine = setup({
       edition: edition + 1,
       ...untouched,
     })),
-    sayRead: emit(
+    notifyFileRead: emit(
       (_, { report }: ReadDocument): Notify => ({
         type: 'notify',
         level: report.length === 0 ? 'success' : 'warning',
@@ -154,12 +154,12 @@ export const resourceEditorMachine = setup({
       changedBy: saved.kind === 'changed' ? saved.changedBy : null,
     })),
     forgetChanged: assign({ changedBy: null }),
-    tellSaved: emit(({ context }, saved: SavedResource) => ({
+    emitSaved: emit(({ context }, saved: SavedResource) => ({
       type: 'resource.saved' as const,
       resId: saved.resId,
       isNew: context.resId === null,
     })),
-    saySaved: emit((): Notify => ({ type: 'notify', level: 'success', text: texts.editor.saved })),
+    notifySaved: emit((): Notify => ({ type: 'notify', level: 'success', text: texts.editor.saved })),
   },
 }).createMachine({
   id: 'resourceEditor',
@@ -228,7 +228,7 @@ export const resourceEditorMachine = setup({
               target: 'writing',
               actions: [
                 { type: 'addDocument', params: ({ event }) => event.output },
-                { type: 'sayRead', params: ({ event }) => event.output },
+                { type: 'notifyFileRead', params: ({ event }) => event.output },
               ],
             },
             onError: {
@@ -263,9 +263,9 @@ export const resourceEditorMachine = setup({
               {
                 target: 'writing',
                 actions: [
-                  { type: 'tellSaved', params: ({ event }) => event.output },
+                  { type: 'emitSaved', params: ({ event }) => event.output },
                   { type: 'keepSaved', params: ({ event }) => event.output },
-                  'saySaved',
+                  'notifySaved',
                 ],
               },
             ],

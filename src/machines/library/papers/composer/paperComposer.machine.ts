@@ -125,7 +125,7 @@ export const paperComposerMachine = setup({
       assertEvent(event, 'tree.stored')
       return { items: ordered(items, event.outline), serial: Math.max(serial, event.treeVersion), saveProblem: null }
     }),
-    tellTree: sendTo('drag', ({ context: { items, serial } }) => ({
+    sendTreeToDrag: sendTo('drag', ({ context: { items, serial } }) => ({
       type: 'tree.replaced' as const,
       outline: outlineOf(items),
       treeVersion: serial,
@@ -148,7 +148,7 @@ export const paperComposerMachine = setup({
         return { items: inSections([...items, ...added]), keys: keys + added.length, serial: serial + 1, ...untouched }
       },
     ),
-    sayPicked: emit(
+    notifyPicked: emit(
       (_, { items }: { items: readonly ResourceItem[] | null }): Notify => ({
         type: 'notify',
         level: 'success',
@@ -171,10 +171,10 @@ export const paperComposerMachine = setup({
       changedBy: saved.kind === 'changed' ? saved.changedBy : null,
     })),
     forgetChanged: assign({ changedBy: null }),
-    tellSaved: emit(({ context }, saved: SavedResource) => ({
+    emitSaved: emit(({ context }, saved: SavedResource) => ({
       ...{ type: 'resource.saved' as const, resId: saved.resId, isNew: context.resId === null },
     })),
-    saySaved: emit((): Notify => ({ type: 'notify', level: 'success', text: library.editor.saved })),
+    notifySaved: emit((): Notify => ({ type: 'notify', level: 'success', text: library.editor.saved })),
   },
 }).createMachine({
   id: 'paperComposer',
@@ -218,11 +218,11 @@ export const paperComposerMachine = setup({
         'tree.stored': { actions: 'takeOrder' },
         'name.write': { actions: 'writeName' },
         'options.change': { actions: 'changeOptions' },
-        'item.add': { guard: 'hasRoom', actions: ['addItem', 'tellTree'] },
+        'item.add': { guard: 'hasRoom', actions: ['addItem', 'sendTreeToDrag'] },
         'item.open': { actions: 'openItem' },
         'item.close': { actions: 'closeItem' },
-        'item.change': { actions: ['changeItem', 'tellTree'] },
-        'item.remove': { actions: ['removeItem', 'tellTree'] },
+        'item.change': { actions: ['changeItem', 'sendTreeToDrag'] },
+        'item.remove': { actions: ['removeItem', 'sendTreeToDrag'] },
         'section.points': { actions: 'setPoints' },
         'uploads.count': { actions: 'countUploads' },
       },
@@ -231,7 +231,7 @@ export const paperComposerMachine = setup({
           description: 'Editing the paper.',
           on: {
             'items.pick': { guard: 'hasRoom', target: 'picking', actions: 'beginPick' },
-            'draft.restore': { actions: ['takeDraft', 'tellTree'] },
+            'draft.restore': { actions: ['takeDraft', 'sendTreeToDrag'] },
             'preview.open': { guard: 'hasItems', target: 'previewing' },
             'resource.save': [
               { guard: 'isTravelling', actions: 'showTravelling' },
@@ -256,8 +256,8 @@ export const paperComposerMachine = setup({
                 target: 'writing',
                 actions: [
                   { type: 'takePicked', params: ({ event }) => ({ items: event.output }) },
-                  'tellTree',
-                  { type: 'sayPicked', params: ({ event }) => ({ items: event.output }) },
+                  'sendTreeToDrag',
+                  { type: 'notifyPicked', params: ({ event }) => ({ items: event.output }) },
                 ],
               },
               { target: 'writing' },
@@ -287,9 +287,9 @@ export const paperComposerMachine = setup({
               {
                 target: 'writing',
                 actions: [
-                  { type: 'tellSaved', params: ({ event }) => event.output },
+                  { type: 'emitSaved', params: ({ event }) => event.output },
                   { type: 'keepSaved', params: ({ event }) => event.output },
-                  'saySaved',
+                  'notifySaved',
                 ],
               },
             ],

@@ -25,7 +25,7 @@ export const attendanceDetailMachine = setup({
     hasChanged: (_, { changed }: AttendanceMarked) => changed.length > 0,
   },
   actions: {
-    takeTold: assign(({ event }) => {
+    applyMarks: assign(({ event }) => {
       assertEvent(event, 'detail.told')
       return { students: event.students }
     }),
@@ -56,7 +56,7 @@ export const attendanceDetailMachine = setup({
     showProblem: assign((_, { error, instead }: { error: unknown; instead: string }) => ({
       problem: failureOf(error).text || instead,
     })),
-    saySaved: emit((_, { marked }: AttendanceMarked): Notify => {
+    notifySaved: emit((_, { marked }: AttendanceMarked): Notify => {
       const [first] = marked
       const text = marked.length === 1 && first ? texts.saved(first.studentName) : texts.savedAll(marked.length)
       return { type: 'notify', level: 'success', text }
@@ -74,7 +74,7 @@ export const attendanceDetailMachine = setup({
     changed: [],
     problem: null,
   }),
-  on: { 'detail.told': { actions: 'takeTold' } },
+  on: { 'detail.told': { actions: 'applyMarks' } },
   initial: 'loading',
   states: {
     loading: {
@@ -138,7 +138,7 @@ export const attendanceDetailMachine = setup({
                 target: 'reading',
                 actions: [
                   { type: 'takeMarked', params: ({ event }) => event.output },
-                  { type: 'saySaved', params: ({ event }) => event.output },
+                  { type: 'notifySaved', params: ({ event }) => event.output },
                   'forgetDraft',
                   'forgetTicks',
                 ],

@@ -42,12 +42,12 @@ export const attendanceMonthMachine = setup({
       assertEvent(event, 'list.show')
       return calendarOf(event.query, context.today)
     }),
-    tellStep: emit(({ context }) => ({
+    emitQueryStep: emit(({ context }) => ({
       type: 'query.changed' as const,
       query: attendanceMonthQuery(context),
       isStep: true,
     })),
-    tellQuery: emit(({ context }) => ({
+    emitQuery: emit(({ context }) => ({
       type: 'query.changed' as const,
       query: attendanceMonthQuery(context),
       isStep: false,
@@ -82,8 +82,8 @@ export const attendanceMonthMachine = setup({
       description: 'The month and its days.',
       initial: 'loading',
       on: {
-        'month.turn': { guard: 'isOtherMonth', target: '.loading', actions: ['turn', 'tellStep'] },
-        'day.choose': { actions: ['chooseDay', 'tellQuery'] },
+        'month.turn': { guard: 'isOtherMonth', target: '.loading', actions: ['turn', 'emitQueryStep'] },
+        'day.choose': { actions: ['chooseDay', 'emitQuery'] },
         'list.show': [{ guard: 'showsOtherMonth', target: '.loading', actions: 'showMonth' }, { actions: 'showDay' }],
       },
       states: {
@@ -100,7 +100,12 @@ export const attendanceMonthMachine = setup({
             },
           },
           on: {
-            'month.turn': { guard: 'isOtherMonth', target: 'loading', reenter: true, actions: ['turn', 'tellStep'] },
+            'month.turn': {
+              guard: 'isOtherMonth',
+              target: 'loading',
+              reenter: true,
+              actions: ['turn', 'emitQueryStep'],
+            },
           },
         },
         listed: {

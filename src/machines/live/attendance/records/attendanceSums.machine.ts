@@ -40,8 +40,8 @@ export const attendanceSumsMachine = setup({
     stepBack: assign(({ context: { pageNo } }, { total }: { total: number }) => ({
       pageNo: lastPage({ total }, pageNo, ATTENDANCE_RECORD_PAGE),
     })),
-    tellStep: emit(({ context }) => ({ type: 'query.changed' as const, query: sumsQuery(context), isStep: true })),
-    tellQuery: emit(({ context }) => ({ type: 'query.changed' as const, query: sumsQuery(context), isStep: false })),
+    emitQueryStep: emit(({ context }) => ({ type: 'query.changed' as const, query: sumsQuery(context), isStep: true })),
+    emitQuery: emit(({ context }) => ({ type: 'query.changed' as const, query: sumsQuery(context), isStep: false })),
     showProblem: assign((_, { error }: { error: unknown }) => ({ problem: failureOf(error).text || texts.sumsFailed })),
     clearProblem: assign({ problem: null }),
   },
@@ -51,14 +51,14 @@ export const attendanceSumsMachine = setup({
   context: ({ input }) => ({ ...input, from: '', to: '', name: '', pageNo: 1, page: null, problem: null }),
   initial: 'loading',
   on: {
-    'filter.change': { target: '.settling', actions: ['takeFilter', 'tellStep'] },
+    'filter.change': { target: '.settling', actions: ['takeFilter', 'emitQueryStep'] },
     'list.show': { guard: 'isOtherQuery', target: '.loading', actions: 'show' },
   },
   states: {
     settling: {
       description: 'The filter has just changed and may change again; the previous page stays visible.',
       after: { settled: [{ guard: 'isBackwards', target: 'backwards' }, { target: 'loading' }] },
-      on: { 'filter.change': { target: 'settling', reenter: true, actions: ['takeFilter', 'tellQuery'] } },
+      on: { 'filter.change': { target: 'settling', reenter: true, actions: ['takeFilter', 'emitQuery'] } },
     },
     backwards: { description: 'The range ends before it begins: nothing is requested, and the page says so.' },
     loading: {
@@ -78,7 +78,7 @@ export const attendanceSumsMachine = setup({
             guard: { type: 'isPageLost', params: ({ event }) => event.output },
             target: 'loading',
             reenter: true,
-            actions: [{ type: 'stepBack', params: ({ event }) => event.output }, 'tellQuery'],
+            actions: [{ type: 'stepBack', params: ({ event }) => event.output }, 'emitQuery'],
           },
           { target: 'listed', actions: assign({ page: ({ event }) => event.output }) },
         ],
@@ -87,12 +87,14 @@ export const attendanceSumsMachine = setup({
           actions: { type: 'showProblem', params: ({ event }) => ({ error: event.error }) },
         },
       },
-      on: { 'list.turn': { guard: 'isOtherPage', target: 'loading', reenter: true, actions: ['turn', 'tellStep'] } },
+      on: {
+        'list.turn': { guard: 'isOtherPage', target: 'loading', reenter: true, actions: ['turn', 'emitQueryStep'] },
+      },
     },
     listed: {
       description: 'The page is shown; it may be empty.',
       on: {
-        'list.turn': { guard: 'isOtherPage', target: 'loading', actions: ['turn', 'tellStep'] },
+        'list.turn': { guard: 'isOtherPage', target: 'loading', actions: ['turn', 'emitQueryStep'] },
         'list.reload': 'loading',
       },
     },

@@ -62,12 +62,12 @@ export const myAttendanceMachine = setup({
     stepBack: assign(({ context: { pageNo } }, { total }: { total: number }) => ({
       pageNo: lastPage({ total }, pageNo, ATTENDANCE_RECORD_PAGE),
     })),
-    tellStep: emit(({ context }) => ({
+    emitQueryStep: emit(({ context }) => ({
       type: 'query.changed' as const,
       query: myAttendanceQuery(context),
       isStep: true,
     })),
-    tellQuery: emit(({ context }) => ({
+    emitQuery: emit(({ context }) => ({
       type: 'query.changed' as const,
       query: myAttendanceQuery(context),
       isStep: false,
@@ -103,14 +103,14 @@ export const myAttendanceMachine = setup({
       description: 'The list of sign-ins, newest first.',
       initial: 'loading',
       on: {
-        'filter.change': { target: '.settling', actions: ['takeFilter', 'tellStep'] },
+        'filter.change': { target: '.settling', actions: ['takeFilter', 'emitQueryStep'] },
         'list.show': { guard: 'isOtherList', target: '.loading', actions: 'showList' },
       },
       states: {
         settling: {
           description: 'The range has just changed and may change again; the previous page stays visible.',
           after: { settled: [{ guard: 'isBackwards', target: 'backwards' }, { target: 'loading' }] },
-          on: { 'filter.change': { target: 'settling', reenter: true, actions: ['takeFilter', 'tellQuery'] } },
+          on: { 'filter.change': { target: 'settling', reenter: true, actions: ['takeFilter', 'emitQuery'] } },
         },
         backwards: { description: 'The range ends before it begins: nothing is requested, and the page says so.' },
         loading: {
@@ -124,7 +124,7 @@ export const myAttendanceMachine = setup({
                 guard: { type: 'isPageLost', params: ({ event }) => event.output },
                 target: 'loading',
                 reenter: true,
-                actions: [{ type: 'stepBack', params: ({ event }) => event.output }, 'tellQuery'],
+                actions: [{ type: 'stepBack', params: ({ event }) => event.output }, 'emitQuery'],
               },
               { target: 'listed', actions: assign({ page: ({ event }) => event.output }) },
             ],
@@ -134,12 +134,17 @@ export const myAttendanceMachine = setup({
             },
           },
           on: {
-            'list.turn': { guard: 'isOtherPage', target: 'loading', reenter: true, actions: ['turnPage', 'tellStep'] },
+            'list.turn': {
+              guard: 'isOtherPage',
+              target: 'loading',
+              reenter: true,
+              actions: ['turnPage', 'emitQueryStep'],
+            },
           },
         },
         listed: {
           description: 'The page is shown; it may be empty.',
-          on: { 'list.turn': { guard: 'isOtherPage', target: 'loading', actions: ['turnPage', 'tellStep'] } },
+          on: { 'list.turn': { guard: 'isOtherPage', target: 'loading', actions: ['turnPage', 'emitQueryStep'] } },
         },
         failed: { description: 'Loading the page failed; it can be retried.', on: { 'list.reload': 'loading' } },
       },
@@ -148,8 +153,8 @@ export const myAttendanceMachine = setup({
       description: 'The month and its days.',
       initial: 'loading',
       on: {
-        'month.turn': { guard: 'isOtherMonth', target: '.loading', actions: ['turnMonth', 'tellStep'] },
-        'day.choose': { actions: ['chooseDay', 'tellQuery'] },
+        'month.turn': { guard: 'isOtherMonth', target: '.loading', actions: ['turnMonth', 'emitQueryStep'] },
+        'day.choose': { actions: ['chooseDay', 'emitQuery'] },
         'list.show': [{ guard: 'showsOtherMonth', target: '.loading', actions: 'showMonth' }, { actions: 'showDay' }],
       },
       states: {
@@ -170,7 +175,7 @@ export const myAttendanceMachine = setup({
               guard: 'isOtherMonth',
               target: 'loading',
               reenter: true,
-              actions: ['turnMonth', 'tellStep'],
+              actions: ['turnMonth', 'emitQueryStep'],
             },
           },
         },

@@ -53,7 +53,7 @@ export const voteEditorMachine = voteEditorSetup.createMachine({
         input: ({ context }) => createInput(context),
         onDone: {
           target: 'writing',
-          actions: ['beginAnew', 'keep', { type: 'report', params: ({ event }) => event.output }, 'notifyCreated'],
+          actions: ['startNewVote', 'keep', { type: 'report', params: ({ event }) => event.output }, 'notifyCreated'],
         },
         onError: {
           target: 'writing',
@@ -85,7 +85,7 @@ export const voteEditorMachine = voteEditorSetup.createMachine({
           },
           {
             target: 'writing',
-            actions: [{ type: 'rememberDraft', params: ({ event }) => event.output }, 'keep', 'notifyKept'],
+            actions: [{ type: 'rememberDraft', params: ({ event }) => event.output }, 'keep', 'notifyDraftSaved'],
           },
         ],
         onError: {
@@ -105,7 +105,7 @@ export const voteEditorMachine = voteEditorSetup.createMachine({
     clearing: {
       description: 'Asking the user whether to clear the whole vote.',
       on: {
-        'editor.confirm': { target: 'writing', actions: ['beginAnew', 'keep'] },
+        'editor.confirm': { target: 'writing', actions: ['startNewVote', 'keep'] },
         'editor.cancel': 'writing',
       },
     },

@@ -34,7 +34,7 @@ import {
   writtenQuestions,
 } from './voteWriting.logic'
 
-const say = (level: Notify['level'], text: string): Notify => ({ type: 'notify', level, text })
+const toNotify = (level: Notify['level'], text: string): Notify => ({ type: 'notify', level, text })
 
 export const voteEditorSetup = setup({
   types: {
@@ -90,7 +90,7 @@ export const voteEditorSetup = setup({
       assertEvent(event, 'editor.submit')
       return { requestId: context.requestId ?? event.requestId, problem: null }
     }),
-    beginAnew: assign({
+    startNewVote: assign({
       written: firstWritten,
       saved: null,
       nextKey: freeKey(firstWritten),
@@ -137,12 +137,12 @@ export const voteEditorSetup = setup({
     report: sendParent((_, vote: VoteEditorReport['vote']): VoteEditorReport => ({ type: 'editor.created', vote })),
     /** B389, B390. */
     notifyCreated: emit(({ context }): Notify => {
-      if (context.role === 'teacher') return say('success', texts.started)
-      return { ...say('success', texts.requestedText), title: texts.requested }
+      if (context.role === 'teacher') return toNotify('success', texts.started)
+      return { ...toNotify('success', texts.requestedText), title: texts.requested }
     }),
     /** B335. */
-    notifyKept: emit((): Notify => ({ ...say('success', texts.draftSavedText), title: texts.draftSaved })),
-    notifyFailure: emit((_, text: string): Notify => say('error', text)),
+    notifyDraftSaved: emit((): Notify => ({ ...toNotify('success', texts.draftSavedText), title: texts.draftSaved })),
+    notifyFailure: emit((_, text: string): Notify => toNotify('error', text)),
   },
 })
 

@@ -246,8 +246,8 @@ export function draftInput({ teachingClassId, written }: VoteEditorContext): Sav
 /** Whether the vote has content that no draft has in this form. */
 export function isUnsaved({ written, saved }: Pick<VoteEditorContext, 'written' | 'saved'>): boolean {
   if (!isWriting(written)) return false
-  const kept = (one: WrittenVote) => JSON.stringify([sent(one, 'draft'), minutesOf(one), one.isAnonymous])
-  return saved === null || kept(written) !== kept(saved)
+  const draftKey = (one: WrittenVote) => JSON.stringify([sent(one, 'draft'), minutesOf(one), one.isAnonymous])
+  return saved === null || draftKey(written) !== draftKey(saved)
 }
 
 /** Questions in the editor's form; at least two options are offered. */
@@ -295,7 +295,7 @@ export const writtenQuestions = ({ questions }: WrittenVote): WrittenQuestion[] 
 /** The vote with further questions at the end; questions without content are replaced. */
 export function withQuestions(written: WrittenVote, added: readonly VoteQuestion[]): WrittenVote {
   if (added.length === 0) return written
-  const kept = writtenQuestions(written)
-  const room = Math.max(0, VOTE_QUESTIONS_MAX - kept.length)
-  return { ...written, questions: [...kept, ...writable(added.slice(0, room), freeKey(written))] }
+  const draftKey = writtenQuestions(written)
+  const room = Math.max(0, VOTE_QUESTIONS_MAX - draftKey.length)
+  return { ...written, questions: [...draftKey, ...writable(added.slice(0, room), freeKey(written))] }
 }

@@ -66,12 +66,12 @@ export const sheetImportMachine = setup({
     })),
     showCheckProblem: assign((_, { text }: { text: string }) => ({ problem: text || texts.checkFailed })),
     showRunProblem: assign((_, { text }: { text: string }) => ({ problem: text || texts.importFailed })),
-    sayDone: emit((_, { done }: { done: number }) => ({
+    notifyDone: emit((_, { done }: { done: number }) => ({
       type: 'notify' as const,
       level: 'success' as const,
       text: texts.importDone(done),
     })),
-    tellDone: emit((_, { done }: { done: number }) => ({ type: 'import.done' as const, count: done })),
+    emitDone: emit((_, { done }: { done: number }) => ({ type: 'import.done' as const, count: done })),
   },
 }).createMachine({
   id: 'sheetImport',
@@ -128,15 +128,15 @@ export const sheetImportMachine = setup({
               target: 'cancelled',
               actions: [
                 { type: 'rememberResult', params: ({ event }) => event.output },
-                { type: 'tellDone', params: ({ event }) => event.output },
+                { type: 'emitDone', params: ({ event }) => event.output },
               ],
             },
             {
               target: 'done',
               actions: [
                 { type: 'rememberResult', params: ({ event }) => event.output },
-                { type: 'sayDone', params: ({ event }) => event.output },
-                { type: 'tellDone', params: ({ event }) => event.output },
+                { type: 'notifyDone', params: ({ event }) => event.output },
+                { type: 'emitDone', params: ({ event }) => event.output },
               ],
             },
           ],

@@ -2,7 +2,7 @@
 import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
 import type { LessonFlowInput } from '../../../courses/learning/learning.types'
 import type { MediaCommand } from '../media.types'
-import type { FilmRules, OpenedFilm } from './videoPlayer.types'
+import type { OpenedVideo, VideoRules } from './videoPlayer.types'
 
 const missing = (what: string) => (): never => {
   throw new Error(`${what} by an actor of src/routes`)
@@ -15,7 +15,7 @@ export const mediaPlaceholder = fromCallback<MediaCommand, undefined, AnyEventOb
  * Opens a video, after sending the beats that an earlier page could not send. Rejects with an error whose `text` can be shown to
  * the user, like all actors below.
  */
-export const openFilmPlaceholder = fromPromise<OpenedFilm, LessonFlowInput>(missing('a video is opened'))
+export const openVideoPlaceholder = fromPromise<OpenedVideo, LessonFlowInput>(missing('a video is opened'))
 
 /** Loads the current rules of a video without opening it again. */
-export const findRulesPlaceholder = fromPromise<FilmRules, LessonFlowInput>(missing('the rules of a video are loaded'))
+export const findRulesPlaceholder = fromPromise<VideoRules, LessonFlowInput>(missing('the rules of a video are loaded'))

@@ -1,5 +1,5 @@
 /** Keyboard and touch control of the player, as on large video sites. Pure. */
-import type { FilmTouch } from '../media.types'
+import type { VideoTouch } from '../media.types'
 import { LEAP_MS, leap } from './videoPlayer.logic'
 import type { VideoPlayerView } from './videoPlayer.selectors'
 import type { VideoPlayerEvent } from './videoPlayer.types'
@@ -23,7 +23,7 @@ export function nextRate({ rate, rates }: VideoPlayerView, by: 1 | -1): number {
 }
 
 /** The event for a key; null: none, and the browser handles the key. */
-export function filmKey(view: VideoPlayerView, key: string): VideoPlayerEvent | null {
+export function videoKey(view: VideoPlayerView, key: string): VideoPlayerEvent | null {
   if (!view.isReady) return null
   const name = key.length === 1 ? key.toLowerCase() : key
   const by = leaps[name]
@@ -57,9 +57,9 @@ const SWIPE_MIN = 0.12
 const SIDE = 1 / 3
 
 /** The event for a touch: a swipe seeks, a double tap leaps at the sides and toggles playback in the middle. */
-export function filmTouch(
+export function videoTouch(
   view: VideoPlayerView,
-  { across, down, place, isSecond }: FilmTouch,
+  { across, down, place, isSecond }: VideoTouch,
 ): VideoPlayerEvent | null {
   if (!view.isReady) return null
   if (Math.abs(across) >= SWIPE_MIN && Math.abs(across) > Math.abs(down)) return leap(view, across * SWIPE_MS)

@@ -1,5 +1,5 @@
 /** The video player: allowed seeks, stops, and the start position. Pure (D23). */
-import type { FilmSpan, VideoTest } from '../../../../../contract/entities/video/video'
+import type { VideoSpan, VideoTest } from '../../../../../contract/entities/video/video'
 import { unite } from '../../../../../contract/rules/video/filmSpans'
 import { texts } from '../texts'
 import type { VideoPlayerContext, VideoPlayerEvent } from './videoPlayer.types'
@@ -77,7 +77,7 @@ export function isStopped(known: Known): boolean {
 }
 
 /** The watched spans after playback up to a position. */
-export const seenTo = ({ seen, placeMs }: Known, toMs: number): readonly FilmSpan[] =>
+export const seenTo = ({ seen, placeMs }: Known, toMs: number): readonly VideoSpan[] =>
   placeMs !== null && toMs > placeMs ? unite([...seen, { from: placeMs, to: toMs }]) : seen
 
 export const isNear = (one: number, other: number | null): boolean => other !== null && Math.abs(one - other) <= NEAR_MS

@@ -59,7 +59,7 @@ export const videoPlayerMachine = videoPlayerSetup.createMachine({
     film: {
       description: 'The video and its playback.',
       initial: 'opening',
-      on: { 'progress.over': { target: '.opening', actions: ['pause', 'startOver', 'sayOver'] } },
+      on: { 'progress.over': { target: '.opening', actions: ['pause', 'startOver', 'notifyOver'] } },
       states: {
         opening: {
           description: 'Loading the rules of the video, the watched spans and the tests.',
@@ -97,7 +97,7 @@ export const videoPlayerMachine = videoPlayerSetup.createMachine({
             'seek.to': [{ guard: 'maySeek', actions: 'seek' }, { actions: 'refuse' }],
             'media.seeking': [{ guard: 'mayBeThere', actions: 'jump' }, { actions: 'holdBack' }],
             'media.seeked': { actions: ['stay', 'arrive'] },
-            'media.refused': { actions: 'sayPlayRefused' },
+            'media.refused': { actions: 'notifyPlayRefused' },
             'media.failed': 'broken',
             'media.gone': 'loading',
             'test.open': { guard: 'isTest', target: 'asked', actions: 'chooseTest' },
@@ -147,8 +147,8 @@ export const videoPlayerMachine = videoPlayerSetup.createMachine({
           description: 'A test is shown; the video is paused until it is closed, even if the element fails in between.',
           entry: ['halt', 'leaveFloat'],
           always: [
-            { guard: 'isTestAndFilmGone', target: 'loading', actions: 'sayTestGone' },
-            { guard: 'isTestGone', target: 'ready', actions: ['sayTestGone', 'resume'] },
+            { guard: 'isTestAndVideoRemoved', target: 'loading', actions: 'notifyTestRemoved' },
+            { guard: 'isTestRemoved', target: 'ready', actions: ['notifyTestRemoved', 'resume'] },
           ],
           invoke: {
             id: 'test',
@@ -247,18 +247,18 @@ export const videoPlayerMachine = videoPlayerSetup.createMachine({
             }),
           },
           on: {
-            'media.playing': { actions: 'tell' },
-            'media.time': { actions: 'tell' },
-            'media.paused': { actions: 'tell' },
-            'media.waiting': { actions: 'tell' },
-            'media.ended': { actions: 'tell' },
-            'media.seeking': { actions: 'tell' },
-            'media.seeked': { actions: 'tell' },
-            'media.rate': { actions: ['takeRate', 'tell'] },
-            'hand.seen': { actions: 'tell' },
+            'media.playing': { actions: 'forwardToProgress' },
+            'media.time': { actions: 'forwardToProgress' },
+            'media.paused': { actions: 'forwardToProgress' },
+            'media.waiting': { actions: 'forwardToProgress' },
+            'media.ended': { actions: 'forwardToProgress' },
+            'media.seeking': { actions: 'forwardToProgress' },
+            'media.seeked': { actions: 'forwardToProgress' },
+            'media.rate': { actions: ['takeRate', 'forwardToProgress'] },
+            'hand.seen': { actions: 'forwardToProgress' },
             'page.hidden': { actions: 'flush' },
-            'tasks.changed': { actions: 'tell' },
-            'line.back': { actions: 'tell' },
+            'tasks.changed': { actions: 'forwardToProgress' },
+            'line.back': { actions: 'forwardToProgress' },
             'progress.counted': { actions: 'takeRecord' },
             'progress.over': 'unrecorded',
           },
@@ -292,7 +292,7 @@ export const videoPlayerMachine = videoPlayerSetup.createMachine({
       description: 'The hint after an action that was refused.',
       initial: 'silent',
       states: {
-        silent: { description: 'No hint.', always: { guard: 'isSaid', target: 'said' } },
+        silent: { description: 'No hint.', always: { guard: 'hasMessage', target: 'said' } },
         said: {
           description: 'Showing a hint for a few seconds.',
           always: { guard: 'isSilent', target: 'silent' },

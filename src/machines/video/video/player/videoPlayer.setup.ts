@@ -12,7 +12,7 @@ import { videoProgressMachine } from '../progress/videoProgress.machine'
 import type { VideoProgressEvent } from '../progress/videoProgress.types'
 import { texts } from '../texts'
 import { videoTestMachine } from '../videoTest/videoTest.machine'
-import { findRulesPlaceholder, mediaPlaceholder, openFilmPlaceholder } from './videoPlayer.actors'
+import { findRulesPlaceholder, mediaPlaceholder, openVideoPlaceholder } from './videoPlayer.actors'
 import {
   isNear,
   isStopped,
@@ -26,12 +26,12 @@ import {
   within,
 } from './videoPlayer.logic'
 import type {
-  FilmRules,
-  OpenedFilm,
+  OpenedVideo,
   VideoPlayerContext,
   VideoPlayerEmitted,
   VideoPlayerEvent,
   VideoPlayerInput,
+  VideoRules,
 } from './videoPlayer.types'
 
 const order = (command: MediaCommand): MediaCommand => command
@@ -52,7 +52,7 @@ export const videoPlayerSetup = setup({
   actors: {
     classFacts: classFactsPlaceholder,
     media: mediaPlaceholder,
-    openFilm: openFilmPlaceholder,
+    openFilm: openVideoPlaceholder,
     findRules: findRulesPlaceholder,
     verifyPresence: callActor('verifyPresence'),
     progress: videoProgressMachine,
@@ -64,8 +64,8 @@ export const videoPlayerSetup = setup({
     isStopped: ({ context }) => isStopped(context),
     isPresenceAsked: ({ context: { watch } }) => watch?.isPresenceAsked === '1' && watch.watchId !== null,
     isPresent: ({ context: { watch } }) => watch?.isPresenceAsked === '0',
-    isTestGone: ({ context }) => askedOf(context) === null,
-    isTestAndFilmGone: ({ context }) => askedOf(context) === null && context.isLost,
+    isTestRemoved: ({ context }) => askedOf(context) === null,
+    isTestAndVideoRemoved: ({ context }) => askedOf(context) === null && context.isLost,
     isLost: ({ context: { isLost } }) => isLost,
     isTest: ({ context: { tests }, event }) => {
       assertEvent(event, 'test.open')
@@ -96,11 +96,11 @@ export const videoPlayerSetup = setup({
       and([or([stateIn({ film: 'asked' }), stateIn({ film: 'checking' })]), not('isOwn')]),
     ]),
     isCoded: ({ context }) => context.code.trim() !== '',
-    isSaid: ({ context }) => context.word !== null,
+    hasMessage: ({ context }) => context.word !== null,
     isSilent: ({ context }) => context.word === null,
   },
   actions: {
-    take: assign((_, { watch, tests }: OpenedFilm) => ({
+    take: assign((_, { watch, tests }: OpenedVideo) => ({
       watch,
       tests,
       seen: unite(watch.spans),
@@ -152,7 +152,7 @@ export const videoPlayerSetup = setup({
     leaveFloat: enqueueActions(({ context: { isFloating }, enqueue }) => {
       if (isFloating) enqueue.sendTo('media', order({ type: 'float', isFloating: false }))
     }),
-    sayTestGone: emit({ type: 'notify', level: 'info', text: texts.testGone }),
+    notifyTestRemoved: emit({ type: 'notify', level: 'info', text: texts.testRemoved }),
     resume: enqueueActions(({ context: { resumes }, enqueue }) => {
       if (resumes) enqueue.sendTo('media', order({ type: 'play' }))
     }),
@@ -242,7 +242,7 @@ export const videoPlayerSetup = setup({
       videoTestId: null,
     })),
     /** The server's tests may not contain an answer that was just given here. */
-    takeRules: assign(({ context: { watch, tests } }, rules: FilmRules) => ({
+    takeRules: assign(({ context: { watch, tests } }, rules: VideoRules) => ({
       watch: watch && { ...watch, isBarShown: rules.isBarShown, videoType: rules.videoType },
       tests: rules.tests.map((test) => {
         const own = tests.find(({ videoTestId }) => videoTestId === test.videoTestId)?.own ?? null
@@ -257,7 +257,7 @@ export const videoPlayerSetup = setup({
         enqueue.emit({ type: 'notify', level: 'success', text: texts.finishedNow })
       enqueue.assign({ watch: { ...watch, ...event.record }, seen: unite([...seen, ...event.record.spans]) })
     }),
-    tell: sendTo('progress', ({ event }) => {
+    forwardToProgress: sendTo('progress', ({ event }) => {
       assertEvent(event, [
         ...(['media.playing', 'media.time', 'media.paused', 'media.waiting', 'media.ended', 'media.rate'] as const),
         ...(['media.seeking', 'media.seeked', 'hand.seen', 'tasks.changed', 'line.back'] as const),
@@ -269,11 +269,11 @@ export const videoPlayerSetup = setup({
       return toProgress({ type: 'progress.flush', at: event.at })
     }),
     startOver: assign({ watch: null, seen: [], placeMs: null }),
-    sayOver: emit(({ event }) => {
+    notifyOver: emit(({ event }) => {
       assertEvent(event, 'progress.over')
       return { type: 'notify' as const, level: 'warning' as const, text: event.word }
     }),
-    sayPlayRefused: assign({ word: texts.playRefused }),
+    notifyPlayRefused: assign({ word: texts.playRefused }),
     writeCode: assign(({ context, event }) => {
       assertEvent(event, 'presence.write')
       return { code: event.code, problem: event.code === '' ? context.problem : null }

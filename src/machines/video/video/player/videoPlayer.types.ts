@@ -1,9 +1,9 @@
 /** Types of the video player: its position, its controls, and the state from the server (D23, D24). */
-import type { FilmSpan, VideoTest, VideoType, VideoWatch } from '../../../../../contract/entities/video/video'
+import type { VideoSpan, VideoTest, VideoType, VideoWatch } from '../../../../../contract/entities/video/video'
 import type { ClassFact, LessonFlowInput } from '../../../courses/learning/learning.types'
 import type { Notify } from '../../../shared/messages'
 import type { MediaEvent } from '../media.types'
-import type { ProgressSaid } from '../progress/videoProgress.types'
+import type { ProgressFact } from '../progress/videoProgress.types'
 
 export interface VideoPlayerInput extends LessonFlowInput {
   /** The position of a note; null: continue at the last position. */
@@ -11,13 +11,13 @@ export interface VideoPlayerInput extends LessonFlowInput {
 }
 
 /** Result of opening a video. */
-export interface OpenedFilm {
+export interface OpenedVideo {
   readonly watch: VideoWatch
   readonly tests: readonly VideoTest[]
 }
 
 /** The current rules of a video. */
-export interface FilmRules {
+export interface VideoRules {
   readonly isBarShown: VideoWatch['isBarShown']
   readonly videoType: VideoType
   readonly tests: readonly VideoTest[]
@@ -28,7 +28,7 @@ export interface VideoPlayerContext extends VideoPlayerInput {
   watch: VideoWatch | null
   tests: readonly VideoTest[]
   /** The spans that were watched, now or earlier. */
-  seen: readonly FilmSpan[]
+  seen: readonly VideoSpan[]
   /** null until a part of the video was shown. */
   placeMs: number | null
   durationMs: number
@@ -43,7 +43,7 @@ export interface VideoPlayerContext extends VideoPlayerInput {
   isCaptioned: boolean
   isFull: boolean
   isFloating: boolean
-  buffered: readonly FilmSpan[]
+  buffered: readonly VideoSpan[]
   /** The element failed or was detached while a test was shown: the video is loaded again afterwards. */
   isLost: boolean
   /** The test that is shown. */
@@ -59,7 +59,7 @@ export interface VideoPlayerContext extends VideoPlayerInput {
 export type VideoPlayerEvent =
   | MediaEvent
   | ClassFact
-  | ProgressSaid
+  | ProgressFact
   | { type: 'film.retry' }
   | { type: 'play.toggle' }
   | { type: 'seek.to'; placeMs: number }

@@ -1,5 +1,5 @@
 /** Building beats from playback, as pure functions (D24). */
-import type { FilmSpan, VideoBeat } from '../../../../../contract/entities/video/video'
+import type { VideoBeat, VideoSpan } from '../../../../../contract/entities/video/video'
 import { VIDEO_RATE_MAX, VIDEO_RATE_MIN } from '../../../../../contract/limits'
 import { unite } from '../../../../../contract/rules/video/filmSpans'
 import type { VideoProgressContext } from './videoProgress.types'
@@ -20,13 +20,13 @@ const whole = (ms: number): number => Math.max(0, Math.floor(ms))
 export const claimedRate = (rate: number): number => Math.min(VIDEO_RATE_MAX, Math.max(VIDEO_RATE_MIN, rate))
 
 /** The span after playback up to a position; a position before the span's start or end begins a new span. */
-export function playedTo(open: FilmSpan | null, placeMs: number): FilmSpan {
+export function playedTo(open: VideoSpan | null, placeMs: number): VideoSpan {
   const to = whole(placeMs)
   return open === null || to < open.to ? { from: to, to } : { from: open.from, to }
 }
 
 /** The spans with the open one closed at its last position. */
-export const closed = ({ open, spans }: Playing): readonly FilmSpan[] => unite(open ? [...spans, open] : spans)
+export const closed = ({ open, spans }: Playing): readonly VideoSpan[] => unite(open ? [...spans, open] : spans)
 
 /** Closes a beat with what was played since the last one; no beat where nothing was played. */
 export function withBeat(context: VideoProgressContext, at: number): Partial<VideoProgressContext> {

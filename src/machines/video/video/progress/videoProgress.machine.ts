@@ -91,7 +91,7 @@ export const videoProgressMachine = videoProgressSetup.createMachine({
                 actions: [
                   { type: 'acknowledge', params: ({ event }) => event.output },
                   'keep',
-                  { type: 'tellCounted', params: ({ event }) => event.output },
+                  { type: 'reportCounted', params: ({ event }) => event.output },
                 ],
               },
               {
@@ -100,7 +100,7 @@ export const videoProgressMachine = videoProgressSetup.createMachine({
                 actions: [
                   { type: 'acknowledge', params: ({ event }) => event.output },
                   'keep',
-                  { type: 'tellCounted', params: ({ event }) => event.output },
+                  { type: 'reportCounted', params: ({ event }) => event.output },
                 ],
               },
               { target: 'waiting', actions: 'countTry' },
@@ -109,7 +109,7 @@ export const videoProgressMachine = videoProgressSetup.createMachine({
               {
                 guard: { type: 'isOver', params: ({ event }) => failureOf(event.error) },
                 target: 'over',
-                actions: ['dropBeats', 'keep', { type: 'tellOver', params: ({ event }) => failureOf(event.error) }],
+                actions: ['dropBeats', 'keep', { type: 'reportOver', params: ({ event }) => failureOf(event.error) }],
               },
               {
                 guard: { type: 'isPassing', params: ({ event }) => failureOf(event.error) },

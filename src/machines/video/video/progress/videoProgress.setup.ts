@@ -10,7 +10,7 @@ import { keeperPlaceholder, sendBeatsPlaceholder } from './videoProgress.actors'
 import { BEAT_MS, claimedRate, closed, PLACE_QUIET_MS, playedTo, SPANS_MAX, withBeat } from './videoProgress.logic'
 import type {
   KeepBeats,
-  ProgressSaid,
+  ProgressFact,
   SendBeatsInput,
   SentBeats,
   VideoProgressContext,
@@ -37,7 +37,7 @@ export const sendingOf = ({
 const isTaken = ([first]: VideoProgressContext['beats'], { record }: SentBeats): boolean =>
   first === undefined || record.sequence >= first.sequence
 
-const said = (event: ProgressSaid): ProgressSaid => event
+const asFact = (event: ProgressFact): ProgressFact => event
 
 export const videoProgressSetup = setup({
   types: {
@@ -123,9 +123,9 @@ export const videoProgressSetup = setup({
       open: open && { from: open.to, to: open.to },
     })),
     showProblem: assign((_, { text }: Failure) => ({ problem: text || texts.sendFailed })),
-    tellCounted: sendParent((_, { record }: { record: VideoRecord }) => said({ type: 'progress.counted', record })),
-    tellOver: sendParent((_, { code }: Failure) =>
-      said({ type: 'progress.over', word: code === errors.taskCleared.code ? texts.cleared : texts.watchOver }),
+    reportCounted: sendParent((_, { record }: { record: VideoRecord }) => asFact({ type: 'progress.counted', record })),
+    reportOver: sendParent((_, { code }: Failure) =>
+      asFact({ type: 'progress.over', word: code === errors.taskCleared.code ? texts.cleared : texts.watchOver }),
     ),
   },
 })

@@ -1,5 +1,5 @@
 /** Types of the recording of watch progress (D24, decision 0050). */
-import type { FilmSpan, VideoBeat, VideoRecord } from '../../../../../contract/entities/video/video'
+import type { VideoBeat, VideoRecord, VideoSpan } from '../../../../../contract/entities/video/video'
 import type { MediaFact } from '../media.types'
 
 /** A video that is watched on one page. */
@@ -16,10 +16,10 @@ export interface VideoProgressInput {
 
 export interface VideoProgressContext extends Omit<VideoProgressInput, 'placeMs' | 'rate'> {
   /** The span of the continuous playback in progress; null: not playing. */
-  open: FilmSpan | null
+  open: VideoSpan | null
   rate: number
   /** The spans since the last beat, without the open one. */
-  spans: readonly FilmSpan[]
+  spans: readonly VideoSpan[]
   /** The user has touched the page since the last beat. */
   hasHand: boolean
   /** Start time of the current beat. */
@@ -69,7 +69,7 @@ export interface KeepBeats {
 }
 
 /** Events for the player. */
-export type ProgressSaid =
+export type ProgressFact =
   | { type: 'progress.counted'; record: VideoRecord }
   /** The server no longer counts beats of this page, with the reason (D13): the video is opened again. */
   | { type: 'progress.over'; word: string }

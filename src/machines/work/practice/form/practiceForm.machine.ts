@@ -126,7 +126,7 @@ export const practiceFormMachine = practiceFormSetup.createMachine({
               on: {
                 'tasks.changed': 'checking',
                 'task.progressed': 'checking',
-                'line.back': { target: 'checking', actions: 'tellLine' },
+                'line.back': { target: 'checking', actions: 'forwardConnected' },
               },
             },
             checking: {
@@ -138,12 +138,12 @@ export const practiceFormMachine = practiceFormSetup.createMachine({
                   {
                     guard: { type: 'isAnother', params: ({ event }) => event.output },
                     target: '#practiceForm.opening',
-                    actions: 'sayCleared',
+                    actions: 'notifyCleared',
                   },
                   {
                     guard: { type: 'isHandedIn', params: ({ event }) => event.output },
                     target: '#practiceForm.done',
-                    actions: [{ type: 'takeDone', params: ({ event }) => event.output }, 'sayElsewhere'],
+                    actions: [{ type: 'takeDone', params: ({ event }) => event.output }, 'notifySubmittedElsewhere'],
                   },
                   { target: 'known', actions: { type: 'takeFacts', params: ({ event }) => event.output } },
                 ],
@@ -162,7 +162,7 @@ export const practiceFormMachine = practiceFormSetup.createMachine({
               on: {
                 'tasks.changed': { target: 'checking', reenter: true },
                 'task.progressed': { target: 'checking', reenter: true },
-                'line.back': { target: 'checking', reenter: true, actions: 'tellLine' },
+                'line.back': { target: 'checking', reenter: true, actions: 'forwardConnected' },
               },
             },
           },
@@ -199,7 +199,7 @@ export const practiceFormMachine = practiceFormSetup.createMachine({
               {
                 guard: { type: 'isWritable', params: ({ event }) => event.output },
                 target: '#practiceForm.writing',
-                actions: [{ type: 'take', params: ({ event }) => event.output }, 'sayReturned'],
+                actions: [{ type: 'take', params: ({ event }) => event.output }, 'notifyReturned'],
               },
               { target: 'shown', actions: { type: 'takeDone', params: ({ event }) => event.output } },
             ],

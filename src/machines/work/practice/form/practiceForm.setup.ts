@@ -55,7 +55,7 @@ export function autosaveInput({ opened }: PracticeFormContext): AutosaveInput<Pr
 const isWritable = ({ practiceState }: Pick<PracticeWork, 'practiceState'>): boolean =>
   practiceState === 'inProgress' || practiceState === 'returned'
 
-const say = (level: Notify['level'], text: string): Notify => ({ type: 'notify', level, text })
+const toNotify = (level: Notify['level'], text: string): Notify => ({ type: 'notify', level, text })
 const toAutosave = (event: AutosaveEvent<PracticeContent>) => event
 
 /** `stateIn` is typed for any guard, but `check` in a setup accepts only guards without a name. */
@@ -119,7 +119,7 @@ export const practiceFormSetup = setup({
       return { uploads: { ...uploads, [event.fieldId]: event.count } }
     }),
     retrySave: sendTo('autosave', toAutosave({ type: 'save.retry' })),
-    tellLine: sendTo('autosave', toAutosave({ type: 'link.connected' })),
+    forwardConnected: sendTo('autosave', toAutosave({ type: 'link.connected' })),
     keepMine: sendTo('autosave', toAutosave({ type: 'conflict.keepMine' })),
     takeTheirs: enqueueActions(({ context: { edition }, event, enqueue }) => {
       assertEvent(event, 'conflict.theirs')
@@ -128,11 +128,11 @@ export const practiceFormSetup = setup({
     }),
     showProblem: assign((_, { text, instead }: { text: string; instead: string }) => ({ problem: text || instead })),
     clearProblem: assign({ problem: null }),
-    sayCleared: emit(say('warning', texts.cleared)),
+    notifyCleared: emit(toNotify('warning', texts.cleared)),
     /** Not for a submission from this page: its notification may arrive before the response. */
-    sayElsewhere: enqueueActions(({ check, enqueue }) => {
-      if (!check(isHandingIn)) enqueue.emit(say('info', texts.submittedElsewhere))
+    notifySubmittedElsewhere: enqueueActions(({ check, enqueue }) => {
+      if (!check(isHandingIn)) enqueue.emit(toNotify('info', texts.submittedElsewhere))
     }),
-    sayReturned: emit(say('info', texts.returnedNow)),
+    notifyReturned: emit(toNotify('info', texts.returnedNow)),
   },
 })

@@ -91,9 +91,9 @@ export const practicePickerMachine = setup({
         problem: null,
       }
     }),
-    sayNoData: assign({ problem: texts.noData }),
-    sayMissing: assign(({ context }) => ({ problem: missingChoice(context) })),
-    sayNothing: assign({ problem: texts.nothingChosen }),
+    setNoDataProblem: assign({ problem: texts.noData }),
+    setMissingProblem: assign(({ context }) => ({ problem: missingChoice(context) })),
+    setNothingChosenProblem: assign({ problem: texts.nothingChosen }),
     showProblem: assign((_, { error }: { error: unknown }) => ({ problem: failureOf(error).text || texts.failed })),
     clearProblem: assign({ problem: null }),
     forget: assign({ parts: [] }),
@@ -137,8 +137,8 @@ export const practicePickerMachine = setup({
         'resource.choose': { actions: 'chooseResource' },
         'picker.accept': [
           { guard: 'hasParts', target: 'ticking', actions: 'begin' },
-          { guard: 'isChosen', actions: 'sayNoData' },
-          { actions: 'sayMissing' },
+          { guard: 'isChosen', actions: 'setNoDataProblem' },
+          { actions: 'setMissingProblem' },
         ],
       },
     },
@@ -177,7 +177,7 @@ export const practicePickerMachine = setup({
       on: {
         'part.toggle': { actions: 'toggle' },
         'parts.back': { target: 'choosing', actions: ['forget', 'clearProblem'] },
-        'parts.insert': [{ guard: 'hasTicked', target: 'inserted' }, { actions: 'sayNothing' }],
+        'parts.insert': [{ guard: 'hasTicked', target: 'inserted' }, { actions: 'setNothingChosenProblem' }],
       },
     },
     failed: {

@@ -34,7 +34,7 @@ import type {
   StoredReview,
 } from './practiceReview.types'
 
-const say = (text: string): Notify => ({ type: 'notify', level: 'success', text })
+const toNotify = (text: string): Notify => ({ type: 'notify', level: 'success', text })
 const idOf = ({ practiceUserId }: PracticeReviewContext) => ({ practiceUserId })
 
 /** Events for typing while the work is shown. */
@@ -80,7 +80,7 @@ export const practiceReviewMachine = setup({
     /** A problem of another operation stays visible. */
     take: assign((_, { work, content }: LoadedReview) => ({ work, content, ...draftOf(work), isOld: false })),
     /** Marks the work as outdated: it is reloaded as soon as there are no unsaved changes. */
-    tell: assign({ isOld: true }),
+    markOutdated: assign({ isOld: true }),
     send: assign(({ context: { points, comment, rubric } }) => ({ sent: { points, comment, rubric } })),
     noteGraded: assign(({ context }, { version }: StoredReview) => {
       const work = context.work && workWith(context.work, context.sent, version)
@@ -116,14 +116,16 @@ export const practiceReviewMachine = setup({
     refuseReason: assign({ problem: texts.reasonMissing }),
     clearProblem: assign({ problem: null }),
     showProblem: assign((_, { text, instead }: { text: string; instead: string }) => ({ problem: text || instead })),
-    sayGraded: emit(say(texts.graded)),
-    sayReturned: emit(say(texts.returned)),
+    notifyGraded: emit(toNotify(texts.graded)),
+    notifyReturned: emit(toNotify(texts.returned)),
     /** Takes the new version; the typed text stays. */
     noteChosen: assign(({ context: { work } }, { version }: StoredReview) => ({
       work: work && { ...work, version, isAchievement: work.isAchievement === '1' ? ('0' as const) : ('1' as const) },
       problem: null,
     })),
-    sayChosen: emit(({ context: { work } }) => say(work?.isAchievement === '1' ? texts.unchosen : texts.chosen)),
+    notifyChosen: emit(({ context: { work } }) =>
+      toNotify(work?.isAchievement === '1' ? texts.unchosen : texts.chosen),
+    ),
   },
 }).createMachine({
   id: 'practiceReview',
@@ -140,15 +142,15 @@ export const practiceReviewMachine = setup({
   }),
   invoke: { src: 'classFacts', input: ({ context: { teachingClassId } }) => ({ teachingClassId }) },
   on: {
-    'tasks.changed': { actions: 'tell' },
-    'task.progressed': { actions: 'tell' },
-    'line.back': { actions: 'tell' },
+    'tasks.changed': { actions: 'markOutdated' },
+    'task.progressed': { actions: 'markOutdated' },
+    'line.back': { actions: 'markOutdated' },
   },
   initial: 'loading',
   states: {
     loading: {
       description: 'Loading the work; the previous one stays visible, and typing continues.',
-      entry: 'tell',
+      entry: 'markOutdated',
       on: {
         ...goesFirst,
         'tasks.changed': { target: 'loading', reenter: true },
@@ -199,7 +201,7 @@ export const practiceReviewMachine = setup({
         }),
         onDone: {
           target: 'judging',
-          actions: [{ type: 'noteGraded', params: ({ event }) => event.output }, 'tell', 'sayGraded'],
+          actions: [{ type: 'noteGraded', params: ({ event }) => event.output }, 'markOutdated', 'notifyGraded'],
         },
         onError: {
           target: 'judging',
@@ -232,7 +234,7 @@ export const practiceReviewMachine = setup({
               comment: reason,
               version: work?.version ?? 1,
             }),
-            onDone: { target: '#practiceReview.loading', actions: ['noteReturned', 'sayReturned'] },
+            onDone: { target: '#practiceReview.loading', actions: ['noteReturned', 'notifyReturned'] },
             onError: {
               target: 'editing',
               actions: {
@@ -255,7 +257,7 @@ export const practiceReviewMachine = setup({
         }),
         onDone: {
           target: 'judging',
-          actions: ['sayChosen', { type: 'noteChosen', params: ({ event }) => event.output }, 'tell'],
+          actions: ['notifyChosen', { type: 'noteChosen', params: ({ event }) => event.output }, 'markOutdated'],
         },
         onError: {
           target: 'judging',

@@ -30,19 +30,19 @@ function useNear(holder: HTMLElement | null): boolean {
   const [isNear, setNear] = useState(false)
   useEffect(() => {
     if (!holder) return
-    let giveUp = (): void => undefined
+    let cancelTurn = (): void => undefined
     const watch = new IntersectionObserver(
       (seen) => {
         const isThere = seen.at(-1)?.isIntersecting ?? false
-        giveUp()
-        if (isThere) giveUp = takeTurn(() => setNear(true))
+        cancelTurn()
+        if (isThere) cancelTurn = takeTurn(() => setNear(true))
         else setNear(false)
       },
       { rootMargin: NEAR },
     )
     watch.observe(holder)
     return () => {
-      giveUp()
+      cancelTurn()
       watch.disconnect()
     }
   }, [holder])

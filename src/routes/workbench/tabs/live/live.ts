@@ -13,20 +13,20 @@ import { onInspection } from '../../../messages/notices/notificationFacts'
 type Tell = (event: LiveEvent) => void
 
 /** Inspects a tab of this browser, or over the server the page of a user who has agreed. */
-function look(session: LiveSession, tell: Tell, receive: (hear: (command: InspectorCommand) => void) => void) {
-  const hearing: Hearing = {
+function look(session: LiveSession, sendFact: Tell, receive: (onCommand: (command: InspectorCommand) => void) => void) {
+  const callbacks: Hearing = {
     report: (report) =>
-      tell(
+      sendFact(
         report.kind === 'batch'
           ? { type: 'batch.received', batch: report.batch }
           : { type: 'answer.received', answer: report.answer },
       ),
-    left: (reason) => tell({ type: 'line.ended', text: liveTexts.left[reason] }),
+    left: (reason) => sendFact({ type: 'line.ended', text: liveTexts.left[reason] }),
   }
   const line =
     session.via === 'tab'
-      ? inspectTab(session.page.page, hearing)
-      : inspectRemote(session.inspectionId, onInspection, hearing)
+      ? inspectTab(session.page.page, callbacks)
+      : inspectRemote(session.inspectionId, onInspection, callbacks)
   receive((command) => (command.type === 'inspector.ask' ? line.ask(command.question) : line.again()))
   return line.close
 }
@@ -49,10 +49,10 @@ const askUser = fromPromise<LiveSession, { userCode: string }>(async ({ input: {
 export const providedLive = liveMachine.provide({
   actors: {
     finder: fromCallback<AnyEventObject>(({ sendBack }) => {
-      const tell: Tell = sendBack
+      const sendFact: Tell = sendBack
       return findPages(
-        (page) => tell({ type: 'session.found', session: { via: 'tab', page } }),
-        (page) => tell({ type: 'session.lost', page }),
+        (page) => sendFact({ type: 'session.found', session: { via: 'tab', page } }),
+        (page) => sendFact({ type: 'session.lost', page }),
       )
     }),
     inspector: fromCallback<InspectorCommand, { session: LiveSession }>(({ input, sendBack, receive }) =>

@@ -57,7 +57,7 @@ export function SimulateTab(props: TabProps) {
   const { send } = simulation
   const {
     here,
-    hear,
+    handleEvent: hear,
     props: shown,
   } = useMemo(() => {
     const { start, moves } = pathMade(view)

@@ -140,7 +140,7 @@ export interface ShownSimulation {
   readonly here: Simulation
   readonly props: Omit<SimulationProps, 'canvas' | 'frame'>
   /** Handles an event that the chart's own view sends. */
-  readonly hear: (event: { readonly type: string }) => SentEvent
+  readonly handleEvent: (event: { readonly type: string }) => SentEvent
 }
 
 /** Connects the simulation's chart with the toolkit. */
@@ -177,7 +177,7 @@ export function simulationOf(
   const tags = tagsOf(world)
   return {
     here,
-    hear: (event) => {
+    handleEvent: (event) => {
       const sent = sendEvent(model, world, event)
       const { key, payload } = sent.written
       if (sent.isTaken) {

@@ -47,7 +47,7 @@ export function Canvas({ view, plan, isFixed, onIntent, onSave }: CanvasProps) {
   const selectedBox = plan.boxes.get(selected.id)
 
   /** React's own listener is passive and could not prevent the page from scrolling. */
-  const hearWheel = (canvas: HTMLElement | null) => {
+  const listenToWheel = (canvas: HTMLElement | null) => {
     const onWheel = (event: WheelEvent): void => {
       event.preventDefault()
       if (canvas) onIntent({ type: 'viewport.set', viewport: wheeled(canvas, event, viewport) })
@@ -74,7 +74,7 @@ export function Canvas({ view, plan, isFixed, onIntent, onSave }: CanvasProps) {
 
   return (
     <div
-      ref={hearWheel}
+      ref={listenToWheel}
       role="application"
       aria-label={texts.canvas(map.title, count)}
       className={`mindMap-canvas${drag ? ' mindMap-canvas--dragging' : ''}${isFixed ? ' mindMap-canvas--fixed' : ''}`}

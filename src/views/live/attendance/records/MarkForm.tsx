@@ -24,14 +24,14 @@ const NAMES = 3
 export function MarkForm({ marking, problem, onDetail }: MarkFormProps) {
   const id = useId()
   const { names, changed } = marking
-  const whom = texts.several(names.slice(0, NAMES).join('、'), names.length)
+  const studentNames = texts.several(names.slice(0, NAMES).join('、'), names.length)
   const save = (event: FormEvent) => {
     event.preventDefault()
     onDetail({ type: 'mark.save' })
   }
   return (
-    <form className="attendance-markForm" aria-label={texts.markOf(whom)} onSubmit={save}>
-      {names.length > 1 ? <p className="attendance-markWhom">{whom}</p> : null}
+    <form className="attendance-markForm" aria-label={texts.markOf(studentNames)} onSubmit={save}>
+      {names.length > 1 ? <p className="attendance-markWhom">{studentNames}</p> : null}
       {changed.length > 0 ? (
         <div role="alert" className="attendance-markChanged">
           <p>{texts.changedTitle}</p>

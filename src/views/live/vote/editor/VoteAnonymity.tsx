@@ -10,11 +10,11 @@ export interface VoteAnonymityProps {
 
 export function VoteAnonymity({ isAnonymous, isResult = false }: VoteAnonymityProps) {
   if (isResult && !isAnonymous) return null
-  const said = isAnonymous ? texts.ballotAnonymous : texts.ballotWithNames
+  const anonymityText = isAnonymous ? texts.ballotAnonymous : texts.ballotWithNames
   return (
     <p className="vote-anonymity">
       <Icon name={isAnonymous ? 'eye-slash' : 'user'} />
-      <span>{isResult ? texts.resultAnonymous : said}</span>
+      <span>{isResult ? texts.resultAnonymous : anonymityText}</span>
     </p>
   )
 }

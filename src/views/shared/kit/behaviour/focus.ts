@@ -12,6 +12,6 @@ export const wordsTakeFocus = { ...takesFocus, tabIndex: -1 } as const
 
 /** A `ref`: takes the focus when the focused element has just been removed or hidden. */
 export const takesLostFocus = (element: HTMLElement | null): void => {
-  const isSeen = document.activeElement !== document.body && document.activeElement?.getClientRects().length
-  if (!isSeen) element?.focus({ preventScroll: true })
+  const isVisible = document.activeElement !== document.body && document.activeElement?.getClientRects().length
+  if (!isVisible) element?.focus({ preventScroll: true })
 }

@@ -91,7 +91,7 @@ export function FloatingWidget({
     const place = grip.current && draggedTo(event.currentTarget, event, grip.current)
     if (place) onWidget({ type: 'widget.move', place })
   }
-  const letGo = (): void => {
+  const endDrag = (): void => {
     if (!grip.current) return
     grip.current = null
     onWidget({ type: 'widget.drop' })
@@ -102,7 +102,7 @@ export function FloatingWidget({
     event.preventDefault()
     onWidget({ type: 'widget.move', place })
   }
-  const drag = { onPointerDown, onPointerMove, onPointerUp: letGo, onLostPointerCapture: letGo }
+  const drag = { onPointerDown, onPointerMove, onPointerUp: endDrag, onLostPointerCapture: endDrag }
 
   const handle = (
     <button

@@ -262,7 +262,7 @@ function broughtTo({ to, below, files, takes, feature = featureIn, order = () =>
       const text = readFileSync(join(folder, path), 'utf8')
       const names = takes ? [...text.matchAll(takes)].map(([, name]) => name) : []
       if (takes && names.length === 0 && path !== to && files.source.startsWith('\\.'))
-        throw new Error(`${path} exports nothing that its list takes (${takes.source})`)
+        throw new Error(`${path} exports nothing that matches the pattern of its list (${takes.source})`)
       return { path, names, text }
     })
     .filter(({ names }) => !takes || names.length > 0)

@@ -74,7 +74,7 @@ export async function inBoundedProgram({ program, args, folder, bounds, signal }
     })
     signal?.throwIfAborted()
     if (exceeded) throw new BoundExceeded(exceeded)
-    if (code !== 0) throw new Error(`${program} ended with ${code}`)
+    if (code !== 0) throw new Error(`${program} exited with code ${code}`)
   } finally {
     clearTimeout(overdue)
     clearInterval(watch)

@@ -245,6 +245,6 @@ class EmbeddedConnection implements DatabaseConnection {
   }
 
   streamQuery(): AsyncIterableIterator<never> {
-    throw new Error('the embedded database does not stream')
+    throw new Error('the embedded database does not support streaming')
   }
 }

@@ -95,7 +95,7 @@ export class PreparedStatements {
       )
       const [result] = parse.parseResults(messages, this.#pg.parsers)
       // Without a command tag, the answer would be mistaken for one without rows.
-      if (!result?.command) throw new Error('the embedded database has not said how a statement ended')
+      if (!result?.command) throw new Error('the response of the embedded database has no command tag')
       return result
     } catch (error) {
       if (error instanceof Error && 'code' in error && outdated.has(String(error.code))) await this.#forget(sql)

@@ -230,7 +230,7 @@ async function makeSchool(trx: Transaction<Database>, users: Insertable<UserTabl
 async function makePeople(trx: Transaction<Database>, users: readonly Insertable<UserTable>[]): Promise<void> {
   const [administrator] = users
   const last = data.classes.at(-1)
-  if (!administrator || !last) throw new Error('the demo school has nobody')
+  if (!administrator || !last) throw new Error('the demo school has no administrator or no class')
   const leavers = data.leaverNames.map((leaver, number) => ({
     ...person({ userType: '1', ...leaver }),
     password_hash: administrator.password_hash,
@@ -261,7 +261,7 @@ function firstClass(): DemoClass {
   const [room] = data.teachingClasses
   const [group] = data.classes
   const teacher = data.teachers.find(({ loginCode }) => loginCode === room?.teacher)
-  if (!room || !group || !teacher) throw new Error('the demo school has no class')
+  if (!room || !group || !teacher) throw new Error('the demo school has no teaching class, class or teacher')
   return {
     teachingClassId: room.teaching_class_id,
     teacher: { userId: userId(teacher.loginCode), userName: teacher.realName },

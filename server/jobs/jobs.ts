@@ -97,7 +97,7 @@ export function createJobs({ db, dataDir, now, log, scheduler, tell }: JobsOptio
   let isClosing = false
   const kindOf = (kind: string) => {
     const found = kinds.get(kind)
-    if (!found) throw new Error(`nobody declared the work ${kind}`)
+    if (!found) throw new Error(`no feature declares the job kind ${kind}`)
     return found
   }
   const runs = createJobRuns({ repository, files, now, log, sendProgress: tell, workerOf: (kind) => kindOf(kind).work })
@@ -151,7 +151,7 @@ export function createJobs({ db, dataDir, now, log, scheduler, tell }: JobsOptio
 
   return {
     register({ kind, input: schema, fileType, work }) {
-      if (kinds.has(kind)) throw new Error(`two kinds of work are called ${kind}`)
+      if (kinds.has(kind)) throw new Error(`two features declare the job kind ${kind}`)
       kinds.set(kind, {
         fileType,
         work: ({ jobId, userId, input }, given) => work({ jobId, userId, input: schema.parse(input) }, given),

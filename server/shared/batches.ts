@@ -53,7 +53,8 @@ export function createBatches<Item, Result>(
         name,
         batch.map(({ item }) => item),
       )
-      if (results.length !== batch.length) throw new Error(`${batch.length} items got ${results.length} results`)
+      if (results.length !== batch.length)
+        throw new Error(`the batch has ${batch.length} items but ${results.length} results`)
       for (const [i, result] of results.entries()) batch[i]?.resolve(result)
     } catch (error) {
       // A faulty item must not block the others: after a failed batch, each item is tried alone.

@@ -57,7 +57,7 @@ export function createScheduler({ log, now, relay, maxSleepMs = MAX_SLEEP_MS }: 
   return {
     wake,
     register(work): Wake {
-      if (tasks.has(work.name)) throw new Error(`two scheduled tasks are called ${work.name}`)
+      if (tasks.has(work.name)) throw new Error(`two scheduled tasks have the name ${work.name}`)
       const task = new Task(work, { log, now, maxSleepMs, outage })
       tasks.set(work.name, task)
       if (started) task.look()

@@ -145,7 +145,7 @@ export function createSheetImports(options: SheetImportsOptions): SheetImports {
     ...options,
     writerOf(kind) {
       const writer = kinds.get(kind)
-      if (!writer) throw new Error(`nobody declared the import ${kind}`)
+      if (!writer) throw new Error(`no feature declares the import ${kind}`)
       return writer
     },
   })
@@ -158,7 +158,7 @@ export function createSheetImports(options: SheetImportsOptions): SheetImports {
 
   return {
     declare<Scope>(spec: SheetImportSpec<Scope>): DeclaredImport<Scope> {
-      if (kinds.has(spec.kind)) throw new Error(`two imports are called ${spec.kind}`)
+      if (kinds.has(spec.kind)) throw new Error(`two features declare the import ${spec.kind}`)
       const scopeOf = (job: Job) => spec.scope.parse(job.scope)
       lists.set(spec.kind, spec)
       kinds.set(spec.kind, {
@@ -170,7 +170,7 @@ export function createSheetImports(options: SheetImportsOptions): SheetImports {
             userId: job.userId,
             accountOf(row) {
               const account = accounts.get(row.row)
-              if (!account) throw new Error(`the import ${spec.kind} makes no accounts`)
+              if (!account) throw new Error(`the import ${spec.kind} creates no account for this row`)
               return account
             },
           }),

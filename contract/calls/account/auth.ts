@@ -39,7 +39,7 @@ export const authCalls = {
     who: 'anyone',
     input: z.object({}),
     data: z.object({ keyId: id, publicKey: z.string(), nonce: z.string() }),
-    doc: 'The key that passwords are encrypted with, and a nonce that serves for one request within 2 minutes.',
+    doc: 'Returns the public key for encrypting passwords and a nonce. The nonce is valid for one request, for 2 minutes.',
     section: 'core §5; G044',
     parallel: true,
   }),
@@ -50,7 +50,7 @@ export const authCalls = {
     who: 'anyone',
     input: z.object({ loginCode }),
     data: z.literal(false),
-    doc: 'Answers the same for every name, so that it tells nobody who exists or is online.',
+    doc: 'Returns the same result for every login name, so that it does not reveal which accounts exist or are online.',
     section: 'core §7 Auth; G041',
   }),
   login: defineCall({
@@ -71,7 +71,7 @@ export const authCalls = {
       device: z.string().max(64).optional(),
     }),
     data: z.string(),
-    doc: 'Signs in; `data` is the token, `extend` is `{userType, device}`. `signedInElsewhere` unless `isForceLogin` is 1. After failures: `captchaNeeded`, `loginThrottled`, and `{retryAfterSeconds}` as data.',
+    doc: 'Returns the session token; `extend` is `{userType, device}`. Fails with `signedInElsewhere` unless `isForceLogin` is 1; after failures with `captchaNeeded` or `loginThrottled` (`{retryAfterSeconds}`).',
     section: 'core §7 Auth; core §4; core §5',
   }),
   logout: defineCall({
@@ -82,7 +82,7 @@ export const authCalls = {
     input: z.object({ userCode: z.string().max(64).optional() }),
     data: z.null(),
     beforePasswordChange: true,
-    doc: 'Ends this session: its token dies, its sockets close.',
+    doc: 'Ends this session: the token becomes invalid and its sockets are closed.',
     section: 'core §7 Auth; core §4',
   }),
   currentUser: defineCall({
@@ -93,7 +93,7 @@ export const authCalls = {
     input: z.object({}),
     data: user,
     beforePasswordChange: true,
-    doc: 'Who is signed in.',
+    doc: 'Returns the signed-in user.',
     section: 'core §7 Auth; core §3',
     parallel: true,
   }),
@@ -110,7 +110,7 @@ export const authCalls = {
     }),
     data: z.null(),
     beforePasswordChange: true,
-    doc: 'Changes one’s password (all three encrypted with one nonce) and ends one’s other sessions.',
+    doc: 'Changes the caller’s password and ends the caller’s other sessions. All three passwords are encrypted with one nonce.',
     section: 'core §7 Auth; core §5',
   }),
 }

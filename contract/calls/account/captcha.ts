@@ -20,7 +20,7 @@ export const captchaCalls = {
     knowsCaller: true,
     input: z.object({ captchaKey, kind: z.enum(['picture', 'question']).optional() }),
     data: z.null(),
-    doc: 'Draws a code under `captchaKey` (SVG), or with `kind` question puts one in words. Its answer serves once within 5 minutes, and only for the user who was signed in then.',
+    doc: 'Creates a captcha under `captchaKey`: an SVG picture or, if `kind` is `question`, a question. Its answer is valid once, for 5 minutes, only for the user who was signed in at its creation.',
     section: 'core §4, §5 (G045)',
     file: true,
   }),

@@ -30,7 +30,7 @@ export const registerCalls = {
       /** True: a teacher has to approve the student first. False: the student is a member of the class already. */
       isWaiting: z.boolean(),
     }),
-    doc: 'Makes a student, with a password of their own, who joins, or asks to join, the class of the code. `captchaNeeded` after a few from one place.',
+    doc: 'Creates a student account with the given password. The student joins the class of the invitation code, or requests to join it. Fails with `captchaNeeded` after several registrations from one address.',
     section: 'core §5; core §7 Students; G047',
   }),
 }

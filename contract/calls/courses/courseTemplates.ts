@@ -23,7 +23,7 @@ export const courseTemplatesCalls = {
       ...paging,
     }),
     data: pageOf(courseTemplate),
-    doc: 'One of the five lists of course templates, the one changed last first (B412, D3).',
+    doc: 'Returns one of the five lists of course templates, last changed first (B412, D3).',
     section,
   }),
   getTemplate: defineCall({
@@ -33,7 +33,7 @@ export const courseTemplatesCalls = {
     who: people,
     input: z.object({ courseTemplateId: id }),
     data: templateInfo,
-    doc: 'A course template with its tree: of an own one the draft, of others what was published or approved (B412).',
+    doc: 'Returns a course template with its tree: the draft if the caller owns it, otherwise the published or approved version (B412).',
     section,
     parallel: true,
   }),
@@ -44,7 +44,7 @@ export const courseTemplatesCalls = {
     who: people,
     input: z.object({ fullName: name(COURSE_NAME_MAX), coverImg: picture.optional() }),
     data: made,
-    doc: 'Makes an empty course: an own one of a teacher, a standard template of an administrator (D3).',
+    doc: 'Creates an empty course: a teacher’s own course, or a standard template if the caller is an administrator (D3).',
     section,
   }),
   updateTemplate: defineCall({
@@ -54,7 +54,7 @@ export const courseTemplatesCalls = {
     who: people,
     input: z.object({ courseTemplateId: id, fullName: name(COURSE_NAME_MAX), coverImg: picture.optional() }),
     data: z.null(),
-    doc: 'Gives an own course another name or cover.',
+    doc: 'Changes the name or the cover of a course that the caller owns.',
     section,
   }),
   copyTemplate: defineCall({
@@ -64,7 +64,7 @@ export const courseTemplatesCalls = {
     who: people,
     input: z.object({ courseTemplateId: id, fullName: blankOrName(COURSE_NAME_MAX).optional() }),
     data: made,
-    doc: 'Copies a course that the caller may see, with new ids, as an own one (D2).',
+    doc: 'Copies a course that the caller may see. The copy has new ids and belongs to the caller (D2).',
     section,
   }),
   deleteTemplate: defineCall({
@@ -74,7 +74,7 @@ export const courseTemplatesCalls = {
     who: people,
     input: z.object({ courseTemplateId: id }),
     data: z.null(),
-    doc: 'Deletes an own course that no class runs, with its versions.',
+    doc: 'Deletes a course that the caller owns, with its versions. Fails if a class uses the course.',
     section,
   }),
   saveResultTemplate: defineCall({
@@ -84,7 +84,7 @@ export const courseTemplatesCalls = {
     who: ['teacher'],
     input: z.object({ teachingClassId: id, fullName: blankOrName(COURSE_NAME_MAX).optional() }),
     data: made,
-    doc: 'Makes a result template of an own teaching class that is over: its tree with the full marks and due days it had (D3).',
+    doc: 'Creates a result template from an ended class of the caller: its tree with full marks and due days (D3).',
     section,
   }),
   submitTemplate: defineCall({
@@ -94,7 +94,7 @@ export const courseTemplatesCalls = {
     who: ['teacher'],
     input: z.object({ courseTemplateId: id, reason: z.string().trim().max(REVIEW_REASON_MAX) }),
     data: z.object({ reviewId: id }),
-    doc: 'Submits the newest published version of an own course, to be opened to the school (D3).',
+    doc: 'Submits the newest published version of a course that the caller owns for review, so that the school can use it (D3).',
     section,
   }),
   withdrawTemplate: defineCall({
@@ -104,7 +104,7 @@ export const courseTemplatesCalls = {
     who: ['teacher'],
     input: z.object({ courseTemplateId: id }),
     data: z.null(),
-    doc: 'Takes back what was submitted and not yet judged, or closes an own course that is open.',
+    doc: 'Withdraws a submission that is not reviewed yet, or stops sharing a course that the caller owns with the school.',
     section,
   }),
   findTemplateReviews: defineCall({
@@ -119,7 +119,7 @@ export const courseTemplatesCalls = {
       ...paging,
     }),
     data: pageOf(courseReview),
-    doc: 'Courses that teachers have submitted, the oldest open one first.',
+    doc: 'Returns the submitted courses; pending ones come first, oldest first.',
     section,
   }),
   getTemplateReview: defineCall({
@@ -133,7 +133,7 @@ export const courseTemplatesCalls = {
       /** The names of the resources that the template's tasks use, by resource id. */
       resourceNames: z.record(z.string(), z.string()),
     }),
-    doc: 'A submitted course with the tree that is to be opened.',
+    doc: 'Returns a submitted course with the tree that would be shared with the school.',
     section,
   }),
   judgeTemplate: defineCall({
@@ -147,7 +147,7 @@ export const courseTemplatesCalls = {
       comment: z.union([z.literal(''), name(REVIEW_REASON_MAX)]).optional(),
     }),
     data: z.null(),
-    doc: 'Opens a submitted course to the school, or says why not; its teacher is told by a notice of type 4.',
+    doc: 'Approves a submitted course for the whole school, or rejects it with a reason. The teacher receives a notice of type 4.',
     section,
   }),
 }

@@ -20,7 +20,7 @@ export const planExportCalls = {
     }),
     data: z.null(),
     file: true,
-    doc: 'A plan as a Word document, named by plan and student (B596).',
+    doc: 'Returns a plan as a Word document; the file name contains the plan and the student (B596).',
     section: 'content §9; Podium',
   }),
   exportPlans: defineCall({
@@ -38,7 +38,7 @@ export const planExportCalls = {
       pictures: blankOr(z.enum(['0', '1'])),
     }),
     data: job,
-    doc: 'Begins to write the plans of students as Word documents into a zip; it is fetched by `downloadJob` when the job is done (B574 B575 B597 B598).',
+    doc: 'Starts a job that writes plans of students as Word documents into a zip. `downloadJob` returns the zip when the job is done (B574 B575 B597 B598).',
     section: 'content §9; Podium',
   }),
 }

@@ -21,7 +21,7 @@ export const rescoreCalls = {
     path: '/admin/rescore/find',
     input: z.object(inTask),
     data: rescoreItems,
-    doc: 'The items that attempts of an own class at a test were asked, each with its key and what counts instead.',
+    doc: 'Returns the items of a test that attempts in the caller’s class contain, each with its key and its rescoring, if any.',
     parallel: true,
   }),
   previewRescore: defineCall({
@@ -29,7 +29,7 @@ export const rescoreCalls = {
     path: '/admin/rescore/preview',
     input: z.object(corrected),
     data: rescoreOutcome,
-    doc: 'What `rescoreItem` would change: nothing is stored.',
+    doc: 'Returns the changes that `rescoreItem` would make. Nothing is stored.',
   }),
   rescoreItem: defineCall({
     ...shared,
@@ -41,6 +41,6 @@ export const rescoreCalls = {
       reason: z.string().trim().min(1).max(GRADE_REASON_MAX),
     }),
     data: rescoreOutcome,
-    doc: 'Scores an item again for a whole class: by another key (of a single choice, each of its letters is right), with full points, for nobody, or by its own key. Refused after another change.',
+    doc: 'Scores an item again for a class: with another key (for a single choice, each letter is right), full points, no points, or its original key. Fails if its rescoring was changed concurrently.',
   }),
 }

@@ -15,7 +15,7 @@ export const rubricCalls = {
     path: '/admin/rubric/find',
     input: z.object({}),
     data: z.array(rubric).max(RUBRICS_MAX),
-    doc: 'The rubrics that one keeps to use again, the one changed last first.',
+    doc: 'Returns the caller’s stored rubrics, last changed first.',
     parallel: true,
   }),
   saveRubric: defineCall({
@@ -29,21 +29,21 @@ export const rubricCalls = {
       revision: integer(0, 2_000_000_000).optional(),
     }),
     data: rubric,
-    doc: 'Keeps a rubric to use again, or changes one. What was judged by copies of it stays as it is. Refused with `rubricChanged` on an older revision, with `rubricWrong` where a criterion brings nothing.',
+    doc: 'Stores a new rubric for reuse, or changes one. Grades that used copies of it are not changed. Fails with `rubricChanged` if `revision` is stale, and with `rubricWrong` if a criterion gives no points.',
   }),
   deleteRubric: defineCall({
     ...shared,
     path: '/admin/rubric/delete',
     input: z.object({ rubricId: id }),
     data: z.null(),
-    doc: 'Forgets an own rubric; tasks keep their copies.',
+    doc: 'Deletes a rubric of the caller; tasks keep their copies.',
   }),
   findTaskRubrics: defineCall({
     ...shared,
     path: '/admin/rubric/ofTask',
     input: z.object(inTask),
     data: taskRubrics,
-    doc: 'What of a task of an own class can be judged by a rubric: its essay items, or the whole of an assignment or practice; each with the rubric that it has.',
+    doc: 'Returns the parts of a task of the caller’s class that a rubric can grade (its essay items, or the whole assignment or practice), each with its rubric.',
     parallel: true,
   }),
   setTaskRubric: defineCall({
@@ -58,6 +58,6 @@ export const rubricCalls = {
       rubric: rubricBody.nullable(),
     }),
     data: taskRubrics,
-    doc: 'Gives an item or a work a copy of a rubric, or takes it away. Work that is judged keeps the copy by which it was. Refused with `rubricChanged` where another one stands there.',
+    doc: 'Assigns a copy of a rubric to an item or a task, or removes it. Graded work keeps the copy that it was graded with. Fails with `rubricChanged` if another rubric was assigned concurrently.',
   }),
 }

@@ -26,7 +26,7 @@ export const attendanceCalls = {
     who: ['teacher'],
     input: z.object({ teachingClassId: id, searchMonth: attendanceMonth }),
     data: z.record(z.string(), z.array(attendanceDayEntry)),
-    doc: `The sign-ins of an own teaching class in a month, by date YYYY-MM-DD (${SCHOOL_TIME_ZONE}).`,
+    doc: `Returns the sign-ins of the caller’s teaching class in a month, by date YYYY-MM-DD (${SCHOOL_TIME_ZONE}).`,
     section: 'live §7 Sign-in; live §3',
   }),
   findAttendanceStudents: defineCall({
@@ -36,7 +36,7 @@ export const attendanceCalls = {
     who: ['teacher'],
     input: z.object({ teachingClassId: id, ...range, searchName: filter, ...paging }),
     data: pageOf(attendanceStudentSum),
-    doc: 'Each student of an own teaching class with the counts over a range of dates.',
+    doc: 'Returns each student of the caller’s teaching class with attendance counts over a range of dates.',
     section: 'live §7 Sign-in',
   }),
   getAttendanceDetail: defineCall({
@@ -46,7 +46,7 @@ export const attendanceCalls = {
     who: ['teacher'],
     input: z.object({ signInId: id }),
     data: attendanceDetail,
-    doc: 'A sign-in of an own teaching class with everybody in it.',
+    doc: 'Returns a sign-in of the caller’s teaching class with all its students.',
     section: 'live §7 Sign-in',
   }),
   findAbsentStudents: defineCall({
@@ -56,7 +56,7 @@ export const attendanceCalls = {
     who: ['teacher'],
     input: z.object({ signInId: id }),
     data: z.array(attendanceStudent),
-    doc: 'Who did not come to a sign-in of an own teaching class, excused ones included.',
+    doc: 'Returns the absent students of a sign-in of the caller’s teaching class, including excused ones.',
     section: 'live §7 Sign-in; G111',
   }),
   exportAttendance: defineCall({
@@ -67,7 +67,7 @@ export const attendanceCalls = {
     input: z.object({ teachingClassId: id, ...range }),
     data: z.null(),
     file: true,
-    doc: 'The students of an own teaching class × its sign-ins as a spreadsheet (xlsx), marks and reasons included.',
+    doc: 'Returns students × sign-ins of the caller’s teaching class with marks and reasons as a spreadsheet (xlsx).',
     section: 'live §7 Sign-in; G111',
   }),
   markAttendance: defineCall({
@@ -85,7 +85,7 @@ export const attendanceCalls = {
       reason: attendanceReason.optional(),
     }),
     data: attendanceMarked,
-    doc: 'Notes students of an own sign-in as present, late or excused; blank takes the note back. Who has changed since `version` is left as is and answered in `changed`.',
+    doc: 'Marks students of a sign-in of the caller as present, late or excused; blank removes the mark. Students whose record has changed since `version` are not marked and are returned in `changed`.',
     section: 'Podium',
   }),
   findMyAttendance: defineCall({
@@ -95,7 +95,7 @@ export const attendanceCalls = {
     who: ['student'],
     input: z.object({ teachingClassId: id, ...range, ...paging }),
     data: pageOf(myAttendance),
-    doc: 'The own sign-ins in a teaching class, newest first.',
+    doc: 'Returns the caller’s sign-ins in a teaching class, newest first.',
     section: 'live §7 Sign-in; G110',
   }),
   findMyAttendanceDays: defineCall({
@@ -105,7 +105,7 @@ export const attendanceCalls = {
     who: ['student'],
     input: z.object({ teachingClassId: id, searchMonth: attendanceMonth }),
     data: z.record(z.string(), z.array(myAttendance)),
-    doc: `The own sign-ins of a month by date YYYY-MM-DD (${SCHOOL_TIME_ZONE}).`,
+    doc: `Returns the caller’s sign-ins in a month, by date YYYY-MM-DD (${SCHOOL_TIME_ZONE}).`,
     section: 'live §7 Sign-in; live §3; G110',
   }),
   scanAttendance: defineCall({
@@ -115,7 +115,7 @@ export const attendanceCalls = {
     who: ['student'],
     input: z.object({ pass: z.string().min(1).max(128) }),
     data: z.object({ signInId: id, teachingClassId: id, classesId: id, ticket: id }),
-    doc: 'Turns the content of a scanned QR code into a ticket that signs this student in: one for each student, the same when asked again.',
+    doc: 'Exchanges the content of a scanned QR code for a ticket that signs the calling student in. A repeated request returns the same ticket.',
     section: 'Podium',
   }),
 }

@@ -28,7 +28,7 @@ export const classLogCalls = {
     who: ['teacher'],
     input: z.object({ teachingClassId: id, ...days, ...paging }),
     data: pageOf(classMeeting),
-    doc: `The meetings of an own teaching class that began on these days (${SCHOOL_TIME_ZONE}), newest first.`,
+    doc: `Returns the meetings of the caller’s teaching class that began on these days (${SCHOOL_TIME_ZONE}), newest first.`,
     section: 'Podium',
   }),
   getMeeting: defineCall({
@@ -38,7 +38,7 @@ export const classLogCalls = {
     who: ['teacher'],
     input: z.object({ teachingClassId: id, meetingId }),
     data: classMeetingDetail,
-    doc: 'A meeting of an own teaching class with its rounds.',
+    doc: 'Returns a meeting of the caller’s teaching class with its rounds.',
     section: 'Podium',
   }),
   findClassEvents: defineCall({
@@ -55,7 +55,7 @@ export const classLogCalls = {
       ...paging,
     }),
     data: pageOf(classEvent),
-    doc: 'The live events of a meeting in their order.',
+    doc: 'Returns the live events of a meeting in chronological order.',
     section: 'Podium',
   }),
   findParticipation: defineCall({
@@ -65,7 +65,7 @@ export const classLogCalls = {
     who: ['teacher'],
     input: z.object({ teachingClassId: id, meetingId: optional(meetingId), ...days, searchName: filter, ...paging }),
     data: pageOf(participation),
-    doc: 'What each student of an own teaching class did in a meeting or, without one, on these days; by login code.',
+    doc: 'Returns the participation of each student of the caller’s teaching class in a meeting or, without a meeting, on these days; sorted by login code.',
     section: 'Podium',
   }),
   exportParticipation: defineCall({
@@ -76,7 +76,7 @@ export const classLogCalls = {
     input: z.object({ teachingClassId: id, meetingId: optional(meetingId), ...days }),
     data: z.null(),
     file: true,
-    doc: 'The same as a spreadsheet (xlsx), with the timeline on a second sheet.',
+    doc: 'Returns the participation as a spreadsheet (xlsx), with the timeline on a second sheet.',
     section: 'Podium',
   }),
 }

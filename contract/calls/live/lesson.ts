@@ -12,7 +12,7 @@ export const lessonCalls = {
     who: ['student'],
     input: z.object({ teachingClassId: id }),
     data: ownLesson,
-    doc: 'What happened in the current lesson of an own teaching class: rounds that are over, and the own part in each; and what comes: study tasks that were given, and how long the class runs.',
+    doc: 'Returns the current lesson of the caller’s teaching class: the rounds that are over with the caller’s part in each, the study tasks that were pushed last, and the next beginning or end of the class.',
     section: 'Podium',
   }),
 }

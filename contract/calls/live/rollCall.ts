@@ -13,7 +13,7 @@ export const rollCallCalls = {
     who: ['teacher'],
     input: z.object({ teachingClassId: id, type: z.literal(ROLL_CALL_RECORD_TYPE), ...paging }),
     data: pageOf(rollCallRecord),
-    doc: 'Who was picked in an own teaching class, newest first. A draw counts from its reveal on.',
+    doc: 'Returns the students who were picked in the caller’s teaching class, newest first. A draw is included after its reveal.',
     section: 'live §7 Roll call',
   }),
   getDraw: defineCall({
@@ -23,7 +23,7 @@ export const rollCallCalls = {
     who: ['student', 'teacher'],
     input: z.object({ rollCallId: id }),
     data: drawProof,
-    doc: 'What is needed to check a draw of an own class, after its reveal.',
+    doc: 'Returns the data for verifying a draw of the caller’s class. Available after the reveal.',
     section: 'Podium',
   }),
 }

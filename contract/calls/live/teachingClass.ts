@@ -12,7 +12,7 @@ export const teachingClassCalls = {
     who: ['student', 'teacher'],
     input: z.object({ state: z.enum(['0', '1', '2', '']).optional() }),
     data: z.array(teachingClass),
-    doc: 'The teaching classes of the caller: those a teacher teaches, those a student is in; newest first.',
+    doc: 'Returns the teaching classes that the calling teacher teaches or the calling student attends, newest first.',
     section: 'core §7 Teaching and timed push',
   }),
   findAllTeachingClasses: defineCall({
@@ -29,7 +29,7 @@ export const teachingClassCalls = {
       ...paging,
     }),
     data: pageOf(teachingClass),
-    doc: 'The teaching classes of the school, newest first.',
+    doc: 'Returns all teaching classes of the school, newest first.',
     section: 'Podium',
   }),
   setTeachingClassStop: defineCall({
@@ -39,7 +39,7 @@ export const teachingClassCalls = {
     who: ['teacher', 'admin'],
     input: z.object({ teachingClassId: id, isStop: flag }),
     data: teachingClassStop,
-    doc: 'Pauses a teaching class (isStop 1) or resumes it (0): its teacher, or an administrator. While it is paused, students hand in nothing and timed orders wait. Repeating the call changes nothing.',
+    doc: 'Pauses a teaching class (isStop 1) or resumes it (0); for its teacher and administrators. While it is paused, students cannot submit and scheduled orders wait. Repeating the call changes nothing.',
     section: 'core §2 Notice click targets; Podium',
   }),
 }

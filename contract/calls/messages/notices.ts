@@ -30,7 +30,7 @@ export const noticeCalls = {
       ...paging,
     }),
     data: pageOf(notice),
-    doc: 'One’s notices, unread ones first, then the newest, filtered and paged. The bell asks for state 0, three a page.',
+    doc: 'Returns the caller’s notices, filtered and paged; unread ones first, then newest first. The notification bell requests state 0 with three on a page.',
     section: 'core §7 Messages; live §7 Notices in class',
     parallel: true,
   }),
@@ -41,7 +41,7 @@ export const noticeCalls = {
     who: readers,
     input: z.object({ teachingClassId: filter }),
     data: z.number().int(),
-    doc: 'How many of one’s notices are unread, of one teaching class or of all.',
+    doc: 'Returns the number of the caller’s unread notices, of one teaching class or of all.',
     section: 'core §7 Messages; live §7 Notices in class',
     parallel: true,
   }),
@@ -52,7 +52,7 @@ export const noticeCalls = {
     who: readers,
     input: z.object({ teachingClassId: filter }),
     data: z.null(),
-    doc: 'Marks all of one’s notices read, of one teaching class or of all.',
+    doc: 'Marks all notices of the caller as read, of one teaching class or of all.',
     section: 'core §7 Messages; live §7 Notices in class',
   }),
   readNotice: defineCall({
@@ -62,7 +62,7 @@ export const noticeCalls = {
     who: readers,
     input: z.object({ userMsgId: id, msgId: id.optional() }),
     data: z.null(),
-    doc: 'Marks one of one’s notices read. One that is read already stays so.',
+    doc: 'Marks a notice of the caller as read. A repeated request changes nothing.',
     section: 'core §7 Messages; live §7 Notices in class',
     parallel: true,
   }),
@@ -73,7 +73,7 @@ export const noticeCalls = {
     who: readers,
     input: z.object({}),
     data: z.array(notice),
-    doc: 'One’s comment messages (discussion replies and annotations), unread ones first, then the newest.',
+    doc: 'Returns the caller’s comment messages (discussion replies and annotations); unread ones first, then newest first.',
     section: 'core §7 Messages; content §7 Notices and messages',
   }),
   readCommentNotices: defineCall({
@@ -83,7 +83,7 @@ export const noticeCalls = {
     who: readers,
     input: z.object({}),
     data: z.null(),
-    doc: 'Marks all of one’s comment messages read.',
+    doc: 'Marks all comment messages of the caller as read.',
     section: 'core §7 Messages; content §7 Notices and messages',
   }),
   getNotice: defineCall({
@@ -93,7 +93,7 @@ export const noticeCalls = {
     who: readers,
     input: z.object({ noticeId: id }),
     data: noticeText,
-    doc: 'The whole of a notice that one has been sent or has written.',
+    doc: 'Returns the whole notice; the caller has received or written it.',
     section: 'core §7 Messages; content §7 Notices and messages',
   }),
   saveAnnouncement: defineCall({
@@ -110,7 +110,7 @@ export const noticeCalls = {
       requestId: id,
     }),
     data: announcement,
-    doc: 'Writes an announcement to everybody in an own teaching class. Title 1 to 50 characters.',
+    doc: 'Sends an announcement to all members of the caller’s teaching class. The title has 1 to 50 characters.',
     section: 'Podium',
   }),
   changeAnnouncement: defineCall({
@@ -126,7 +126,7 @@ export const noticeCalls = {
       version: shownVersion,
     }),
     data: noticeText,
-    doc: 'Changes title and text of an own announcement that is not withdrawn; who has read it stays so.',
+    doc: 'Changes the title and text of an announcement of the caller that is not withdrawn. Members who have read it keep it as read.',
     section: 'Podium; G126',
   }),
   findAnnouncements: defineCall({
@@ -136,7 +136,7 @@ export const noticeCalls = {
     who: ['teacher'],
     input: z.object({ teachingClassId: filter, ...paging }),
     data: pageOf(announcement),
-    doc: 'The announcements that one has written, of one teaching class or of all, newest first.',
+    doc: 'Returns the announcements that the caller has written, of one teaching class or of all, newest first.',
     section: 'Podium',
   }),
   withdrawAnnouncement: defineCall({
@@ -146,7 +146,7 @@ export const noticeCalls = {
     who: ['teacher'],
     input: z.object({ noticeId: id }),
     data: z.null(),
-    doc: 'Takes an own announcement back from everybody who was sent it.',
+    doc: 'Withdraws an announcement of the caller from all its recipients.',
     section: 'Podium',
   }),
 }

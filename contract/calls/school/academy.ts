@@ -16,7 +16,7 @@ export const academyCalls = {
     who: ['admin'],
     input: z.object({ academyName: filter }),
     data: z.array(academyWithCounts),
-    doc: 'The academies of the school with how much belongs to each, the oldest first.',
+    doc: 'Returns the academies of the school, each with the numbers of its majors, classes and students, oldest first.',
     section: `${section}; G058`,
   }),
   findAcademies: defineCall({
@@ -26,7 +26,7 @@ export const academyCalls = {
     who: ['teacher', 'admin'],
     input: z.object({}),
     data: z.array(academyRow),
-    doc: 'The academies of the school to choose from, the oldest first.',
+    doc: 'Returns the academies of the school for a selection list, oldest first.',
     section: `${section}; G058`,
     parallel: true,
   }),
@@ -37,7 +37,7 @@ export const academyCalls = {
     who: ['admin'],
     input: z.object({ academyId: blankOr(id), academyName: name(ACADEMY_NAME_MAX), version: shownVersion }),
     data: academyRow.extend(saved.shape),
-    doc: 'Makes an academy or, with `academyId`, gives it another name.',
+    doc: 'Creates an academy, or renames the one that `academyId` names.',
     section,
   }),
   deleteAcademy: defineCall({
@@ -47,7 +47,7 @@ export const academyCalls = {
     who: ['admin'],
     input: z.object({ academyId: id, version: shownVersion }),
     data: z.null(),
-    doc: 'Deletes an academy to which no major and no class belongs.',
+    doc: 'Deletes an academy. Fails if it has a major or a class.',
     section,
   }),
   findMajors: defineCall({
@@ -57,7 +57,7 @@ export const academyCalls = {
     who: ['teacher', 'admin'],
     input: z.object({ academyId: blankOr(id) }),
     data: z.array(majorRow),
-    doc: 'The majors of an academy, or of all, the oldest first.',
+    doc: 'Returns the majors of one academy or of all, oldest first.',
     section,
     parallel: true,
   }),
@@ -68,7 +68,7 @@ export const academyCalls = {
     who: ['admin'],
     input: z.object({ academyId: id, majorName: name(MAJOR_NAME_MAX) }),
     data: z.object({ majorId: id, majorName: z.string() }),
-    doc: 'Makes a major in an academy.',
+    doc: 'Creates a major in an academy.',
     section,
   }),
   updateMajor: defineCall({
@@ -78,7 +78,7 @@ export const academyCalls = {
     who: ['admin'],
     input: z.object({ majorId: id, majorName: name(MAJOR_NAME_MAX), version: shownVersion }),
     data: z.object({ majorId: id, majorName: z.string(), ...saved.shape }),
-    doc: 'Gives a major another name.',
+    doc: 'Renames a major.',
     section,
   }),
   deleteMajor: defineCall({
@@ -88,7 +88,7 @@ export const academyCalls = {
     who: ['admin'],
     input: z.object({ majorId: id, version: shownVersion }),
     data: z.null(),
-    doc: 'Deletes a major to which no class and no teacher belongs.',
+    doc: 'Deletes a major. Fails if it has a class or a teacher.',
     section,
   }),
 }

@@ -10,7 +10,7 @@ export const accountCalls = {
   disableStudent: change(
     '/admin/student/disable',
     z.object({ studentId: id }),
-    'Disables a student and ends the sessions.',
+    'Disables a student and ends the student’s sessions.',
     'core §7 Students; G054',
   ),
   enableStudent: change(

@@ -38,7 +38,7 @@ export const administratorCalls = {
       ...paging,
     }),
     data: pageOf(administratorRow),
-    doc: 'The administrators, by status, by how the login code begins, by how the name begins or ends.',
+    doc: 'Returns the administrators, filtered by status, by the beginning of the login code, and by the beginning or end of the name.',
     section,
   }),
   saveAdministrator: defineCall({
@@ -53,12 +53,12 @@ export const administratorCalls = {
       issued: issuedPasswords.nullable(),
       ...saved.shape,
     }),
-    doc: 'Makes an administrator, with a random initial password, or, with `userId`, changes the login code and the name of one.',
+    doc: 'Creates an administrator with a random initial password, or changes the login code and name of the one that `userId` names.',
     section,
   }),
   disableAdministrators: change(
     '/admin/administrator/disable',
-    'Disables administrators and ends their sessions: never oneself, and never the last one.',
+    'Disables administrators and ends their sessions. Fails for the caller and for the last administrator.',
   ),
   enableAdministrators: change('/admin/administrator/enable', 'Enables administrators again.'),
   resetAdministratorPasswords: defineCall({
@@ -68,7 +68,7 @@ export const administratorCalls = {
     who,
     input: z.object({ userIds: ids }),
     data: issuedPasswords,
-    doc: 'Gives other administrators new initial passwords, to be changed at the next sign-in, and ends their sessions.',
+    doc: 'Sets new initial passwords for other administrators and ends their sessions. Each has to change the password at the next sign-in.',
     section,
   }),
 }

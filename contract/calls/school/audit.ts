@@ -25,7 +25,7 @@ export const auditCalls = {
     who: ['admin'],
     input: z.object({ ...which, ...paging }),
     data: pageOf(auditRow),
-    doc: 'What was done and what was refused, the last first, by date, person, kind of action and outcome.',
+    doc: 'Returns the log of performed and refused actions, filtered by date, person, kind of action and outcome; latest first.',
     section: 'Podium',
   }),
   exportAudit: defineCall({
@@ -35,7 +35,7 @@ export const auditCalls = {
     who: ['admin'],
     input: z.object(which),
     data: z.null(),
-    doc: 'The same list as a spreadsheet.',
+    doc: 'Returns the result of findAudit as a spreadsheet (xlsx).',
     section: 'Podium',
     file: true,
   }),

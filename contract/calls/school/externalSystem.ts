@@ -12,7 +12,7 @@ export const externalSystemCalls = {
     feature: 'simulationSystem',
     input: z.object({}),
     data: z.array(externalSystem),
-    doc: 'The systems beside Podium that are switched on for the caller, with their addresses and whether they answer the server.',
+    doc: 'Returns the external systems that are enabled for the caller, with their addresses and whether the server can reach them.',
     section: 'Podium; core §2; core §7 Config and sockets',
   }),
 }

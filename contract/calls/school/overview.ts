@@ -11,7 +11,7 @@ export const overviewCalls = {
     who: ['admin'],
     input: z.object({}),
     data: overview,
-    doc: 'How many people and classes there are, what waits for somebody, and how far the school is set up.',
+    doc: 'Returns the numbers of users and classes, the pending decisions, and the progress of setting up the school.',
     section: 'Podium',
   }),
 }

@@ -33,7 +33,7 @@ const reset = <const Input extends z.ZodObject>(path: `/${string}`, input: Input
     who,
     input,
     data: issuedPasswords,
-    doc: `Gives ${whose} new initial passwords, to be changed at the next sign-in, and ends the sessions.`,
+    doc: `Sets new initial passwords for ${whose} and ends the sessions. The passwords have to be changed at the next sign-in.`,
     section,
   })
 
@@ -45,7 +45,7 @@ const uploadPicture = (path: `/${string}`, section: string) =>
     who,
     input: z.object({}),
     data: z.string(),
-    doc: 'Uploads a head picture (field `file`: PNG, JPEG, GIF or WebP by content); answers its path.',
+    doc: 'Uploads an avatar (field `file`: PNG, JPEG, GIF or WebP; the content decides) and returns its path.',
     section,
     maxFileBytes: IMAGE_MAX_BYTES,
   })
@@ -74,7 +74,7 @@ export const peopleCalls = {
     who,
     input: z.object({ ...teacherFilters, ...sorting(['loginCode', 'teacherName', 'createTime']), ...paging }),
     data: pageOf(teacherRow),
-    doc: 'The teachers, by status and major (B152), by how the login code begins, by how the name begins or ends.',
+    doc: 'Returns the teachers, filtered by status and major (B152), by the beginning of the login code, and by the beginning or end of the name.',
     section: teachers,
   }),
   saveTeacher: defineCall({
@@ -97,13 +97,13 @@ export const peopleCalls = {
       issued: issuedPasswords.nullable(),
       ...saved.shape,
     }),
-    doc: 'Makes a teacher or, with `teacherId`, changes one. Without a password a new teacher gets a random one.',
+    doc: 'Creates a teacher, or changes the one that `teacherId` names. A new teacher without a password gets a random initial password.',
     section: `${teachers}; core §5`,
   }),
   removeTeachers: change(
     '/admin/teacher/remove',
     z.object({ teacherIds: ids, versions: shownVersions }),
-    'Closes accounts of teachers for good; what refers to them stays. Refused while one has a teaching class that has not ended.',
+    'Closes accounts of teachers permanently; records that refer to them remain. Fails if one of them has a teaching class that has not ended.',
     teachers,
   ),
   resetTeacherPasswords: reset('/admin/teacher/repeatPassword', z.object({ teacherIds: ids }), 'teachers', teachers),
@@ -114,7 +114,7 @@ export const peopleCalls = {
     who,
     input: z.object({}),
     data: sheetCheck,
-    doc: 'Reads and checks a list of teachers (field `file`, xls or xlsx); `startImport` writes it.',
+    doc: 'Parses and validates a list of teachers (field `file`, xls or xlsx); `startImport` writes the valid rows.',
     section: `${teachers}; core §5; core §9`,
     maxFileBytes: SHEET_IMPORT.bytes,
   }),
@@ -126,7 +126,7 @@ export const peopleCalls = {
     input: z.object({}),
     data: z.null(),
     file: true,
-    doc: 'The list that an import of teachers takes, empty (xlsx).',
+    doc: 'Returns an empty list for an import of teachers (xlsx).',
     section: teachers,
   }),
   exportTeachers: defineCall({
@@ -137,7 +137,7 @@ export const peopleCalls = {
     input: z.object(teacherFilters),
     data: z.null(),
     file: true,
-    doc: 'The teachers that the filters leave, as a spreadsheet (xlsx).',
+    doc: 'Returns the teachers that match the filters as a spreadsheet (xlsx).',
     section: 'Podium',
   }),
   uploadTeacherPicture: uploadPicture('/admin/teacher/HeadImg', `${teachers}; G056`),
@@ -148,7 +148,7 @@ export const peopleCalls = {
     who,
     input: z.object({}),
     data: z.string(),
-    doc: 'The path of one of the head pictures that come with Podium (B148).',
+    doc: 'Returns the path of a random built-in avatar (B148).',
     section: teachers,
   }),
 
@@ -159,7 +159,7 @@ export const peopleCalls = {
     who,
     input: z.object({ ...studentFilters, ...sorting(['loginCode', 'studentName', 'createTime']), ...paging }),
     data: pageOf(studentRow),
-    doc: 'The students of the school, by class and status, by how the login code begins, by how the name begins or ends.',
+    doc: 'Returns the students of the school, filtered by class and status, by the beginning of the login code, and by the beginning or end of the name.',
     section: 'Podium',
   }),
   exportStudents: defineCall({
@@ -170,7 +170,7 @@ export const peopleCalls = {
     input: z.object(studentFilters),
     data: z.null(),
     file: true,
-    doc: 'The students that the filters leave, as a spreadsheet (xlsx).',
+    doc: 'Returns the students that match the filters as a spreadsheet (xlsx).',
     section: 'Podium',
   }),
   updateStudentAccount: defineCall({
@@ -186,7 +186,7 @@ export const peopleCalls = {
       version: shownVersion,
     }),
     data: saved,
-    doc: 'Changes a student; a new password has to be changed at the next sign-in and ends the sessions.',
+    doc: 'Changes a student. A new password ends the student’s sessions and has to be changed at the next sign-in.',
     section: `${students}; core §5`,
   }),
   resetStudentPassword: reset('/admin/student/repeatPassword', z.object({ studentId: id }), 'a student', students),
@@ -196,7 +196,7 @@ export const peopleCalls = {
   restoreAccounts: change(
     '/admin/account/restore',
     z.object({ userIds: ids }),
-    'Opens accounts again that were closed for good. Students are in no class then.',
+    'Reopens accounts that were closed permanently. The students are in no class afterwards.',
     'Podium',
   ),
   findClosedAccounts: defineCall({
@@ -213,7 +213,7 @@ export const peopleCalls = {
       ...paging,
     }),
     data: pageOf(closedAccount),
-    doc: 'Accounts of students and teachers that are disabled, or closed for good, the last first.',
+    doc: 'Returns the accounts of students and teachers that are disabled or permanently closed, latest first.',
     section: 'Podium',
   }),
 }

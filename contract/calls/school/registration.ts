@@ -43,17 +43,17 @@ export const registrationCalls = {
   findRegistrations: list(
     '/admin/register/findHadRegisterPage',
     revoked,
-    'Everybody who registered, logged off since or not, the last first (B155).',
+    'Returns all registrations, including those whose accounts were closed since; latest first (B155).',
   ),
   findRevokedRegistrations: list(
     '/admin/register/findHadRevokeRegisterPage',
     revoked,
-    'Registrations whose accounts were logged off, the last first.',
+    'Returns the registrations whose accounts were closed, latest first.',
   ),
   findRegistrationsInUse: list(
     '/admin/register/findInUseRegisterPage',
     inUse,
-    'Registrations whose accounts are in use, the last first.',
+    'Returns the registrations whose accounts are in use, latest first.',
   ),
   logOff: defineCall({
     method: 'POST',
@@ -62,7 +62,7 @@ export const registrationCalls = {
     who: ['admin'],
     input: z.object({ userIds: ids, revokeType: blankOr(z.enum(['1', '2'])), versions: shownVersions }),
     data: z.null(),
-    doc: 'Logs students off for good: sessions end, they leave their classes, records stay (B156). `changedMeanwhile` where an account was changed or closed since the version that was shown.',
+    doc: 'Closes accounts of students permanently: sessions end, students leave their classes, records remain (B156). Fails with `changedMeanwhile` if an account was changed or closed since its `version`.',
     section: 'core §7 Other admin',
   }),
 }

@@ -16,7 +16,7 @@ export const schoolCalls = {
     who: ['admin'],
     input: z.object({}),
     data: school,
-    doc: 'The school: its id, its name and its logo.',
+    doc: 'Returns the id, name and logo of the school.',
     section,
   }),
   saveSchool: defineCall({
@@ -31,7 +31,7 @@ export const schoolCalls = {
       version: shownVersion,
     }),
     data: school,
-    doc: 'Changes the school’s logo and, where given, its name (blank: Podium’s own).',
+    doc: 'Changes the logo of the school and, if given, its name. A blank name restores the default name.',
     section,
   }),
   uploadLogo: defineCall({
@@ -41,7 +41,7 @@ export const schoolCalls = {
     who: ['admin'],
     input: z.object({}),
     data: z.string(),
-    doc: 'Uploads a logo (field `file`: PNG, JPEG, GIF or WebP by content); answers its path.',
+    doc: 'Uploads a logo (field `file`: PNG, JPEG, GIF or WebP; the content decides) and returns its path.',
     section: 'Podium',
     maxFileBytes: IMAGE_MAX_BYTES,
   }),
@@ -52,7 +52,7 @@ export const schoolCalls = {
     who: ['admin'],
     input: z.object({}),
     data: license,
-    doc: 'What the school is licensed for, and how much of it is in use.',
+    doc: 'Returns the limits of the licence and how much of each is used.',
     section: `${section}; core §3; G034`,
   }),
   findDictData: defineCall({
@@ -68,7 +68,7 @@ export const schoolCalls = {
         .pipe(z.array(z.enum(dictTypes)).min(1)),
     }),
     data: z.array(dictEntry),
-    doc: `The values of one or several dictionaries (separated by commas) with their names: ${dictTypes.join(', ')}.`,
+    doc: `Returns the values and names of one or more dictionaries (comma-separated): ${dictTypes.join(', ')}.`,
     section,
     parallel: true,
   }),
@@ -79,7 +79,7 @@ export const schoolCalls = {
     who: ['admin'],
     input: z.object({ typed: z.string().max(SECRET_TYPED_MAX) }),
     data: z.boolean(),
-    doc: 'Whether the secret word is among what was typed; its case does not matter. At most 20 times a minute (G017).',
+    doc: 'Returns whether the text contains the secret word, ignoring case. At most 20 requests a minute (G017).',
     section: 'core §2 Layouts',
   }),
   findInvalidFiles: defineCall({
@@ -89,7 +89,7 @@ export const schoolCalls = {
     who: ['admin'],
     input: z.object(paging),
     data: pageOf(invalidFile),
-    doc: 'Files uploaded more than a day ago that nothing refers to, the oldest first.',
+    doc: 'Returns the files that were uploaded more than one day ago and are not referenced, oldest first.',
     section: 'Podium; core §2',
   }),
   deleteInvalidFiles: defineCall({
@@ -99,7 +99,7 @@ export const schoolCalls = {
     who: ['admin'],
     input: z.object({ uploadIds: ids }),
     data: z.null(),
-    doc: 'Deletes files that nothing refers to; one that something refers to by now is refused with all of them.',
+    doc: 'Deletes files that are not referenced. If one of them is referenced by now, the whole request fails.',
     section: 'Podium; core §2',
   }),
 }

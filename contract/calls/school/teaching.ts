@@ -19,7 +19,7 @@ export const teachingCalls = {
       endTime: integer(0, LATEST),
     }),
     data: teachingClass,
-    doc: 'Opens a course to a class of one’s own: a new teaching class. Times in ms.',
+    doc: 'Creates a teaching class: assigns a course to a class of the caller. Times are in ms.',
     section: 'core §7 Teaching and timed push',
   }),
   findCourses: defineCall({
@@ -29,7 +29,7 @@ export const teachingCalls = {
     who: ['teacher'],
     input: z.object({}),
     data: z.array(z.object({ courseId: id, fullName: z.string(), coverImg: z.string() })),
-    doc: 'The courses that can be taught, newest first.',
+    doc: 'Returns the courses that can be taught, newest first.',
     section: 'Podium',
   }),
   findFolders: defineCall({
@@ -39,7 +39,7 @@ export const teachingCalls = {
     who: ['teacher'],
     input: z.object({ floderName: filter, floderType: filter, ...paging }),
     data: pageOf(z.object({ floderId: id, floderName: z.string(), floderType: z.string(), createTime: moment })),
-    doc: 'One’s folders of resources by name and type, newest first. Floder is how the specification spells it.',
+    doc: 'Returns the caller’s resource folders, filtered by name and type; newest first. The specification spells folder as Floder.',
     section: 'core §7 Teaching and timed push',
   }),
   findMyTemplates: defineCall({
@@ -49,7 +49,7 @@ export const teachingCalls = {
     who: ['teacher'],
     input: z.object({}),
     data: z.array(z.object({ templateId: id, templateName: z.string(), coverImg: z.string(), createTime: moment })),
-    doc: 'One’s course templates, newest first.',
+    doc: 'Returns the caller’s course templates, newest first.',
     section: 'core §7 Teaching and timed push',
   }),
 }

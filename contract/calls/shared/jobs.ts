@@ -18,7 +18,11 @@ const onOwn = <const Data extends z.ZodType>(path: `/${string}`, data: Data, doc
   })
 
 export const jobCalls = {
-  getJob: onOwn('/admin/job/get', job, 'How far own long work has come; 63103 tells it too.'),
+  getJob: onOwn(
+    '/admin/job/get',
+    job,
+    'Returns the progress of a job of the caller. Message 63103 of the notification channel reports the progress too.',
+  ),
   findJobs: defineCall({
     method: 'POST',
     path: '/admin/job/findList',
@@ -26,11 +30,11 @@ export const jobCalls = {
     who: ['student', 'teacher', 'admin'],
     input: z.object({ kind: z.string().max(40) }),
     data: z.array(job),
-    doc: 'Own long work of a kind that goes on, or ended within the last hour, the newest first: a page that was reloaded goes on from it.',
+    doc: 'Returns the caller’s jobs of a kind that are running or ended within the last hour, newest first. A reloaded page resumes with them.',
     section: 'Podium',
     parallel: true,
   }),
-  cancelJob: onOwn('/admin/job/cancel', job, 'Ends own long work. What is over stays as it is.'),
+  cancelJob: onOwn('/admin/job/cancel', job, 'Cancels a job of the caller. A job that has ended is not changed.'),
   downloadJob: defineCall({
     method: 'GET',
     path: '/admin/job/download',
@@ -39,7 +43,7 @@ export const jobCalls = {
     input: z.object({ jobId: id }),
     data: z.null(),
     file: true,
-    doc: 'The file that own long work has left, for an hour after it was done.',
+    doc: 'Returns the file that a job of the caller has produced. The file is available for one hour after the job has ended.',
     section: 'Podium',
     parallel: true,
   }),

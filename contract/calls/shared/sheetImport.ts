@@ -25,12 +25,12 @@ export const sheetImportCalls = {
   startImport: onOwn(
     '/admin/import/start',
     jobProgress,
-    'Writes the valid rows of a file that was checked, in batches; 63103 tells how far it has come. One at a time a user.',
+    'Writes the valid rows of a checked file in batches; message 63103 reports the progress. Each user can run one import at a time.',
   ),
   cancelImport: onOwn(
     '/admin/import/cancel',
     jobProgress,
-    'Ends an own import after the batch at hand; what is written stays. An import that is over stays as it is.',
+    'Stops an import of the caller after the current batch; rows that are already written remain. An import that has ended is not changed.',
   ),
   exportBadRows: defineCall({
     method: 'POST',
@@ -40,24 +40,24 @@ export const sheetImportCalls = {
     input: z.object({ importId: id }),
     data: z.null(),
     file: true,
-    doc: 'The rows of an own import that cannot be written, as the template has them, each with its reason (xlsx). Corrected, it can be uploaded again.',
+    doc: 'Returns the invalid rows of an import of the caller in the form of the template, each with its reason (xlsx). The corrected file can be uploaded again.',
     section: 'Podium',
     parallel: true,
   }),
   getImport: onOwn(
     '/admin/import/get',
     sheetImport,
-    'An own import: how far it is, and the rows that were not written.',
+    'Returns an import of the caller: its progress and the rows that were not written.',
   ),
   takeImportPasswords: onOwn(
     '/admin/import/takePasswords',
     importPasswords,
-    'The initial passwords of the accounts that an own import made: once, and within 24 hours after it ended.',
+    'Returns the initial passwords of the accounts that an import of the caller created: only once, within 24 hours after the import has ended.',
   ),
   resetImportPasswords: onOwn(
     '/admin/import/resetPasswords',
     issuedPasswords,
-    'Makes new initial passwords for the accounts of an own import that have not been signed in to, and answers them.',
+    'Sets new initial passwords for the accounts of an import of the caller that have never signed in, and returns them.',
   ),
   findPendingImports: defineCall({
     method: 'POST',
@@ -66,7 +66,7 @@ export const sheetImportCalls = {
     who: ['teacher', 'admin'],
     input: z.object({}),
     data: z.array(pendingImport),
-    doc: 'Own imports that made accounts whose passwords nobody has been told, the latest first.',
+    doc: 'Returns the imports of the caller that created accounts and whose passwords have not been taken yet, latest first.',
     section: 'Podium',
     parallel: true,
   }),

@@ -35,7 +35,7 @@ export const abilityCalls = {
     who: teacher,
     input: z.object({ title: filter, ...sorting(['title', 'beginTime', 'updateTime']), ...paging }),
     data: pageOf(abilityTest),
-    doc: 'The own ability tests, the one changed last first.',
+    doc: 'Returns the caller’s ability tests, last changed first.',
   }),
   getAbilityTest: defineCall({
     ...shared,
@@ -43,7 +43,7 @@ export const abilityCalls = {
     who: teacher,
     input: z.object({ abilityTestId: id }),
     data: abilityPaper,
-    doc: 'An own ability test with what it asks, without keys.',
+    doc: 'Returns an ability test of the caller with its items, without keys.',
   }),
   saveAbilityTest: defineCall({
     ...shared,
@@ -61,7 +61,7 @@ export const abilityCalls = {
       isShuffled: flag,
     }),
     data: abilityTest,
-    doc: 'Makes or changes an own ability test; rounds that were started stay as they are. Papers with essays are refused: nobody judges an ability test by hand.',
+    doc: 'Creates or changes an ability test of the caller; started rounds are not changed. Fails for a paper with essay items, because no teacher grades an ability test.',
   }),
   deleteAbilityTest: defineCall({
     ...shared,
@@ -69,7 +69,7 @@ export const abilityCalls = {
     who: teacher,
     input: z.object({ abilityTestId: id }),
     data: z.null(),
-    doc: 'Deletes an own ability test; its rounds and their results stay.',
+    doc: 'Deletes an ability test of the caller; its rounds and their results remain.',
   }),
   startAbilityTest: defineCall({
     ...shared,
@@ -77,7 +77,7 @@ export const abilityCalls = {
     who: teacher,
     input: z.object({ abilityTestId: id, teachingClassId: id, beginTime: at, endTime: at }),
     data: abilityRound,
-    doc: 'Starts an own ability test for an own class within a window; its students are told (notice 5) when it opens.',
+    doc: 'Starts a round of an ability test for a class of the caller, with a beginning and an end (ms). The students are notified (notice 5) when it opens.',
   }),
   findAbilityRounds: defineCall({
     ...shared,
@@ -85,7 +85,7 @@ export const abilityCalls = {
     who: teacher,
     input: inClass,
     data: z.array(abilityRound),
-    doc: 'The rounds of an own class, the latest first.',
+    doc: 'Returns the rounds of the caller’s class, latest first.',
   }),
   getAbilityRound: defineCall({
     ...shared,
@@ -93,7 +93,7 @@ export const abilityCalls = {
     who: teacher,
     input: ofRound,
     data: abilityLive,
-    doc: 'A round of an own class, with where each student is and what came of it.',
+    doc: 'Returns a round of the caller’s class with the state and the result of each student.',
   }),
   extendAbility: defineCall({
     ...shared,
@@ -101,7 +101,7 @@ export const abilityCalls = {
     who: teacher,
     input: z.object({ ...ofStudent.shape, minutes: integer(1, TEST_MINUTES_MAX) }),
     data: z.null(),
-    doc: 'Gives one student more time, beyond the window too; the open page of the student shows it at once.',
+    doc: 'Extends the time of one student, also beyond the end of the round. The student’s open page shows it immediately.',
   }),
   endAbilityRound: defineCall({
     ...shared,
@@ -109,7 +109,7 @@ export const abilityCalls = {
     who: teacher,
     input: ofRound,
     data: z.null(),
-    doc: 'Ends a round before its time: what is being answered is handed in as it stands (notice 6).',
+    doc: 'Ends a round early: unfinished attempts are submitted with their stored responses (notice 6).',
   }),
   getAbilityStatistics: defineCall({
     ...shared,
@@ -117,7 +117,7 @@ export const abilityCalls = {
     who: teacher,
     input: ofRound,
     data: abilityStatistics,
-    doc: 'How a round came out (D30): of all who handed in, and item by item.',
+    doc: 'Returns the statistics of a round over all submitted attempts, and by item (D30).',
   }),
   readAbilityAttempt: defineCall({
     ...shared,
@@ -125,7 +125,7 @@ export const abilityCalls = {
     who: teacher,
     input: ofStudent,
     data: testResult.nullable(),
-    doc: 'A student’s test in a round of an own class, with keys and points; null before it was begun.',
+    doc: 'Returns a student’s attempt in a round of the caller’s class with keys and points; null before the student starts it.',
   }),
   exportAbilityResults: defineCall({
     ...shared,
@@ -134,7 +134,7 @@ export const abilityCalls = {
     input: ofRound,
     data: z.null(),
     file: true,
-    doc: 'The results and statistics of a round as a spreadsheet (xlsx).',
+    doc: 'Returns the results and statistics of a round as a spreadsheet (xlsx).',
   }),
   findOwnAbilities: defineCall({
     ...shared,
@@ -142,7 +142,7 @@ export const abilityCalls = {
     who: student,
     input: inClass,
     data: z.array(ownAbility),
-    doc: 'The rounds of a class of one’s own, as they stand for oneself.',
+    doc: 'Returns the rounds of a class of the calling student, each with its state for the student.',
   }),
   getOwnAbility: defineCall({
     ...shared,
@@ -150,7 +150,7 @@ export const abilityCalls = {
     who: student,
     input: ofRound,
     data: ownAbility,
-    doc: 'A round, as it stands for oneself.',
+    doc: 'Returns a round with its state for the calling student.',
   }),
   openAbilityAttempt: defineCall({
     ...shared,
@@ -158,7 +158,7 @@ export const abilityCalls = {
     who: student,
     input: ofRound,
     data: testAttempt,
-    doc: 'Begins the one attempt that there is, within the window, or answers it. `userTaskId` and `lessonTaskId` are the round.',
+    doc: 'Starts the caller’s single attempt while the round is open, or returns the existing attempt. `userTaskId` and `lessonTaskId` are the id of the round.',
   }),
   saveAbilityResponses: defineCall({
     ...shared,
@@ -166,7 +166,7 @@ export const abilityCalls = {
     who: student,
     input: z.object({ testUserId: id, answer }),
     data: testSaved,
-    doc: 'Merges responses into the own attempt (D15). Late ones are refused.',
+    doc: 'Merges responses into the caller’s attempt (D15). Late responses are refused.',
     maxBodyBytes: TEST_ANSWERS_BODY_MAX,
   }),
   submitAbilityAttempt: defineCall({
@@ -175,7 +175,7 @@ export const abilityCalls = {
     who: student,
     input: z.object({ testUserId: id, answer: answer.optional() }),
     data: testAttempt,
-    doc: 'Hands the own attempt in; a second time answers the same.',
+    doc: 'Submits the caller’s attempt. A repeated request returns the same result.',
     maxBodyBytes: TEST_ANSWERS_BODY_MAX,
   }),
   getAbilityResult: defineCall({
@@ -184,6 +184,6 @@ export const abilityCalls = {
     who: student,
     input: ofRound,
     data: testResult,
-    doc: 'The own attempt once it is handed in; keys and analyses once the round is over (D19).',
+    doc: 'Returns the caller’s attempt after it is submitted; keys and analyses are included after the end of the round (D19).',
   }),
 }

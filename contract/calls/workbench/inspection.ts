@@ -21,7 +21,7 @@ export const inspectionCalls = {
     /** The user's code or login code. */
     input: z.object({ userCode: z.string().trim().min(1).max(64) }),
     data: z.object({ inspectionId, realName: z.string(), role: z.enum(everyone) }),
-    doc: 'Asks a user whether one may look at an open page; 63110 brings the question, 63111 the answer.',
+    doc: 'Asks a user for permission to inspect an open page. Message 63110 brings the request to the user, 63111 the answer to the caller.',
   }),
   answerInspection: defineCall({
     ...podium,
@@ -29,7 +29,7 @@ export const inspectionCalls = {
     who: everyone,
     input: z.object({ inspectionId, isAgreed: flag }),
     data: z.null(),
-    doc: 'Agrees to an own inspection that was asked for, or refuses it.',
+    doc: 'Accepts or declines a request to inspect the caller’s page.',
   }),
   sendInspection: defineCall({
     ...podium,
@@ -41,7 +41,7 @@ export const inspectionCalls = {
       report: lines(z.string().max(INSPECTION_REPORT_MAX)),
     }),
     data: z.null(),
-    doc: 'Tells whoever looks at the own page what happened in it. Refused where it holds a secret.',
+    doc: 'Sends a report about the caller’s page to the administrator who inspects it. Fails if the report contains a secret.',
   }),
   askInspected: defineCall({
     ...podium,
@@ -53,7 +53,7 @@ export const inspectionCalls = {
       question: lines(z.string().max(INSPECTION_REPORT_MAX)),
     }),
     data: z.null(),
-    doc: 'Asks the page that is looked at, or says that one still looks.',
+    doc: 'Sends a question to the inspected page. An empty question keeps the inspection alive.',
   }),
   endInspection: defineCall({
     ...podium,
@@ -61,6 +61,6 @@ export const inspectionCalls = {
     who: everyone,
     input: z.object({ inspectionId }),
     data: z.null(),
-    doc: 'Ends an inspection: whoever looks, or whose page it is.',
+    doc: 'Ends an inspection. The administrator who inspects and the owner of the page may call it.',
   }),
 }

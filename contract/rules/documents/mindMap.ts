@@ -52,7 +52,7 @@ export const newMindMap = (title: string, text: string): MindMap => ({
 /** The root of a map. */
 export function rootOf({ nodes, rootId }: MindMap): MindNode {
   const root = nodes[rootId]
-  if (!root) throw new Error('a map has a first node')
+  if (!root) throw new Error('the mind map has no root node')
   return root
 }
 

@@ -105,7 +105,7 @@ export function openArchive(bytes: Uint8Array, bounds: ArchiveBounds): ArchiveEn
     return entries.filter(({ name }) => !name.endsWith('/'))
   } catch (error) {
     // A read beyond the end of the bytes.
-    if (error instanceof RangeError) throw new ArchiveError('damaged', 'it is cut off')
+    if (error instanceof RangeError) throw new ArchiveError('damaged', 'the archive is truncated')
     throw error
   }
 }
@@ -132,7 +132,7 @@ function directoryOf(view: DataView, { entries }: ArchiveBounds): Directory {
     const isAgreed = (small: number, sign: number, value: number) => small === sign || small === value
     if (!isAgreed(record.count, ELSEWHERE_16, large.count)) contradiction('two counts of entries')
     if (!isAgreed(record.size, ELSEWHERE_32, large.size)) contradiction('two sizes of the directory')
-    if (!isAgreed(start, ELSEWHERE_32, large.start)) contradiction('two places of the directory')
+    if (!isAgreed(start, ELSEWHERE_32, large.start)) contradiction('two offsets of the directory')
   }
   const found = large ?? { ...record, start, end: at }
   if (found.count > entries) throw new ArchiveError('tooLarge', `${found.count} entries`)
@@ -142,17 +142,17 @@ function directoryOf(view: DataView, { entries }: ArchiveBounds): Directory {
 
 function endOf(view: DataView): number {
   const last = view.byteLength - END_BYTES
-  if (last < 0) throw new ArchiveError('damaged', 'it is too short')
+  if (last < 0) throw new ArchiveError('damaged', 'the archive is too short')
   for (let at = last; at >= Math.max(0, last - COMMENT_MAX); at -= 1) {
     if (view.getUint32(at, true) !== END) continue
-    if (at + END_BYTES + view.getUint16(at + 20, true) !== view.byteLength) contradiction('its end is not at the end')
+    if (at + END_BYTES + view.getUint16(at + 20, true) !== view.byteLength) contradiction('bytes after the end record')
     // Other programs would take a record inside the comment for the end.
     for (let later = at + END_BYTES; later <= view.byteLength - 4; later += 1) {
-      if (view.getUint32(later, true) === END) contradiction('two ends')
+      if (view.getUint32(later, true) === END) contradiction('two end records')
     }
     return at
   }
-  throw new ArchiveError('damaged', 'it has no end')
+  throw new ArchiveError('damaged', 'the archive has no end record')
 }
 
 /** The end record of a large archive, which precedes the usual one; null if there is none. */
@@ -160,7 +160,8 @@ function largeEndOf(view: DataView, end: number): (Directory & { readonly size: 
   const locator = end - LOCATOR_64_BYTES
   if (locator < END_64_BYTES || view.getUint32(locator, true) !== LOCATOR_64) return null
   const at = longAt(view, locator + 8)
-  if (at + END_64_BYTES !== locator || view.getUint32(at, true) !== END_64) contradiction('its large end is elsewhere')
+  if (at + END_64_BYTES !== locator || view.getUint32(at, true) !== END_64)
+    contradiction('the locator does not point to the ZIP64 end record')
   const count = longAt(view, at + 32)
   if (longAt(view, at + 24) !== count) contradiction('two counts of entries')
   if (view.getUint32(at + 16, true) !== 0 || view.getUint32(at + 20, true) !== 0) {
@@ -171,7 +172,7 @@ function largeEndOf(view: DataView, end: number): (Directory & { readonly size: 
 
 function longAt(view: DataView, at: number): number {
   const value = view.getBigUint64(at, true)
-  if (value > BigInt(Number.MAX_SAFE_INTEGER)) throw new ArchiveError('tooLarge', 'a number beyond all bounds')
+  if (value > BigInt(Number.MAX_SAFE_INTEGER)) throw new ArchiveError('tooLarge', 'a number is too large')
   return Number(value)
 }
 
@@ -242,7 +243,7 @@ function entriesOf(view: DataView, headers: readonly Header[], directory: number
 
 function entryOf(view: DataView, header: Header, next: number): ArchiveEntry {
   const { offset, flags, method, crc, size, packedSize, nameBytes } = header
-  if (view.getUint32(offset, true) !== LOCAL) contradiction('an entry that is not where it is said to be')
+  if (view.getUint32(offset, true) !== LOCAL) contradiction('no entry at the offset in the directory')
   if (flags & UNSUPPORTED_FLAGS) throw new ArchiveError('unsupported', 'an encrypted entry')
   if (method !== STORED && method !== DEFLATED) throw new ArchiveError('unsupported', `packed by method ${method}`)
   if ((view.getUint16(offset + 6, true) ^ flags) & FLAGS_THAT_MATTER) contradiction('two sets of flags')

@@ -24,7 +24,8 @@ async function unpack({ name, isDeflated, packed, size }: ArchiveEntry): Promise
   const reader = new Blob([packed.slice()]).stream().pipeThrough(new DecompressionStream('deflate-raw')).getReader()
   try {
     for (let part = await reader.read(); part.value !== undefined; part = await reader.read()) {
-      if (at + part.value.length > size) throw new ArchiveError('contradictory', `${name} is larger than it says`)
+      if (at + part.value.length > size)
+        throw new ArchiveError('contradictory', `${name} is larger than its stated size`)
       unpacked.set(part.value, at)
       at += part.value.length
     }
@@ -33,6 +34,6 @@ async function unpack({ name, isDeflated, packed, size }: ArchiveEntry): Promise
   } finally {
     await reader.cancel().catch(() => undefined)
   }
-  if (at !== size) throw new ArchiveError('contradictory', `${name} is smaller than it says`)
+  if (at !== size) throw new ArchiveError('contradictory', `${name} is smaller than its stated size`)
   return unpacked
 }

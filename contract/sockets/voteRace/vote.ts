@@ -24,14 +24,14 @@ export const voteCodes = {
          */
         inTime: z.boolean().optional(),
       }),
-      doc: 'Answers a vote, once. Answered by 72010; sent again it answers with what is stored.',
+      doc: 'Submits the student’s answer to a vote. Answered by 72010; a repeated request is answered with the stored answer.',
       section: 'live §7 Sockets; G104',
     },
     endVote: {
       code: 72006,
       from: ['teacher'],
       data: z.object({ voteId: id }),
-      doc: 'Ends a vote on every screen. One that has ended already is answered by 72006 again.',
+      doc: 'Ends a vote on every screen. Answered by 72006, also if the vote has already ended.',
       section: 'live §7 Sockets; G104',
     },
   },
@@ -49,7 +49,7 @@ export const voteCodes = {
       code: 72005,
       to: members,
       data: z.object({ voteId: id, vote }),
-      doc: 'A vote has started, as somebody sees it who has not answered.',
+      doc: 'A vote has started. Contains the vote as a member sees it who has not answered.',
       section: 'live §7 Sockets',
     },
     votesChanged: {
@@ -67,28 +67,28 @@ export const voteCodes = {
         /** For the teacher, once a request has been decided: the number of pending ones. */
         waiting: z.number().int().optional(),
       }),
-      doc: 'The lists of votes have changed; a vote with status 2 has ended.',
+      doc: 'A vote or the lists of votes have changed. A vote with status 2 has ended.',
       section: 'live §7 Sockets',
     },
     voteRequested: {
       code: 72007,
       to: ['teacher'],
       data: z.object({ vote, waiting: z.number().int() }),
-      doc: 'A student asks for a vote; so many requests wait.',
+      doc: 'A student has requested a vote. Contains the number of pending requests.',
       section: 'live §7 Sockets; live §4 Vote',
     },
     voteTallied: {
       code: 72008,
       to: members,
       data: voteTally,
-      doc: 'The tallies so far, coalesced: to the teacher and to students who have answered. One with fewer votes than another is older.',
+      doc: 'To the teacher and the students who have answered: the current tallies, coalesced. A message with fewer votes is older.',
       section: 'live §7 Sockets',
     },
     voteRefused: {
       code: 72009,
       to: ['student'],
       data: z.object({ voteId: id, voteName: z.string() }),
-      doc: 'The teacher has refused this student’s request.',
+      doc: 'The teacher has rejected this student’s vote request.',
       section: 'live §4 Vote; live §8; G106',
     },
     voteAnswered: {
@@ -101,7 +101,7 @@ export const voteCodes = {
         /** The vote as this student sees it now, results included. */
         vote,
       }),
-      doc: 'What became of this student’s answer, to this student alone.',
+      doc: 'To one student: the outcome of the student’s answer.',
       section: 'live §4 Vote; live §8',
     },
   },

@@ -115,7 +115,7 @@ function quoteOf({ quote }: DemoAnnotation, content: string) {
   const words = replaceTags(withoutMarkers(content), () => ' ')
   const text = words.replaceAll(/\s+/g, ' ').trim()
   const from = text.indexOf(quote)
-  if (from < 0) throw new Error(`the demo school has no passage ${quote}`)
+  if (from < 0) throw new Error(`the demo plan does not contain the passage ${quote}`)
   const to = from + quote.length
   return {
     quote,
@@ -131,7 +131,7 @@ async function makeAnnotations(trx: Transaction<Database>, room: DemoClass): Pro
     const plan = demoPlans[one.plan - 1]
     const section = plan && sectionsOf(plan, one.plan)[one.section - 1]
     const owner = plan && room.students[plan.student - 1]
-    if (!section || !owner) throw new Error('the demo school has no such section')
+    if (!section || !owner) throw new Error(`the demo school has no section ${one.section} of plan ${one.plan}`)
     const annotation_id = `demo-annotation-${index + 1}`
     const created_at = MADE_AT + one.day * DAY_MS + (index + 1) * HOUR_MS
     rows.push({
@@ -193,7 +193,7 @@ export async function makePlans(trx: Transaction<Database>, room: DemoClass): Pr
     .execute()
   for (const [index, plan] of demoPlans.entries()) {
     const owner = room.students[plan.student - 1]
-    if (!owner) throw new Error('the demo school has no such student')
+    if (!owner) throw new Error(`the demo class has no student ${plan.student}`)
     await makePlan(trx, plan, index + 1, owner.userId)
   }
   await makeAnnotations(trx, room)

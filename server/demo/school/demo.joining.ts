@@ -17,7 +17,7 @@ interface DemoSchool {
 export async function makeApplications(trx: Transaction<Database>, { classes, studentId }: DemoSchool): Promise<void> {
   const classOf = (number: number) => {
     const one = classes[number - 1]
-    if (!one) throw new Error('the demo school has no such class')
+    if (!one) throw new Error(`the demo school has no class ${number}`)
     return one
   }
   const decided = decidedRequests.map(({ student, classes: number, rejected }, index) => {

@@ -211,7 +211,7 @@ function createCallHandler(
       log,
     })
     if (result instanceof FileAnswer !== (call.file === true)) {
-      throw new Error(`the call ${name} ${call.file ? 'has to answer with a file' : 'answers with no file'}`)
+      throw new Error(`the call ${name} ${call.file ? 'must return a file' : 'must not return a file'}`)
     }
     if (result instanceof FileAnswer) return result
     const answered = isAnswer(result) ? result : { data: result }
@@ -309,7 +309,7 @@ const isAnswer = (result: unknown): result is Answer<unknown> =>
 
 function checkAnswer(name: string, call: Call, data: unknown): void {
   const checked = strictly(call.data).safeParse(data)
-  if (!checked.success) throw new Error(`the answer of ${name} is not that of the contract: ${checked.error.message}`)
+  if (!checked.success) throw new Error(`the data of ${name} does not match the contract: ${checked.error.message}`)
 }
 
 /** At the top level, unknown fields of an answer are also an error. */

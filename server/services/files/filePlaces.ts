@@ -13,7 +13,7 @@ export function createFilePlaces(): KnownPlaces {
   const kinds = new Map<string, FindPlacedFile>()
   return {
     add(kind, find) {
-      if (kinds.has(kind)) throw new Error(`two features know places of the kind ${kind}`)
+      if (kinds.has(kind)) throw new Error(`two features register file places of the kind ${kind}`)
       kinds.set(kind, find)
     },
     find: async (kind, user, placeId) => (await kinds.get(kind)?.(user, placeId)) ?? 'notFound',

@@ -66,7 +66,7 @@ const IMAGE = { src: `/files/00/${'0'.repeat(32)}.png`, width: 3, height: 4 }
 
 describe('nodes', () => {
   test('a map without a root is an error', () => {
-    expect(() => rootOf({ ...map, rootId: 'x' })).toThrow('a map has a first node')
+    expect(() => rootOf({ ...map, rootId: 'x' })).toThrow('the mind map has no root node')
   })
 
   test('a missing node has no depth, no branch, no side and no place', () => {

@@ -393,7 +393,7 @@ function lookAt({
 }): Promise<string[] | null> {
   type Entry = { kind: string; actor?: { chart: string | null; states: string[]; status: string } }
   type Message = {
-    say: string
+    post: string
     by?: string
     page?: string | { page: string }
     report?: { kind: string; batch?: { entries: Entry[] } }

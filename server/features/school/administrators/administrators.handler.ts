@@ -94,7 +94,7 @@ export function administratorsFeature(context: AdministratorsContext): Feature {
     const created_at = now()
     const user_id = newId(created_at)
     const [made] = await initialPasswords.make(1)
-    if (!made) throw new Error('no password was made')
+    if (!made) throw new Error('no initial password was generated')
     await db.transaction().execute(async (trx) => {
       await rows.insert(trx, {
         user_id,

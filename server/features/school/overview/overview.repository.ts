@@ -44,7 +44,7 @@ export const createOverviewRepository = (db: Kysely<Database>) => ({
           as "failedLogins"
       from people`.execute(db)
     const [counted] = rows
-    if (!counted) throw new Error('nothing was counted')
+    if (!counted) throw new Error('the overview query returned no row')
     return counted
   },
 })

@@ -177,7 +177,7 @@ export function peopleFeature(context: PeopleContext): Feature {
     const user_id = newId(created_at)
     const [made] = given === null ? await initialPasswords.make(1) : []
     const password = given ?? made?.columns
-    if (!password) throw new Error('no password was made')
+    if (!password) throw new Error('no initial password was generated')
     await named(() =>
       db.transaction().execute(async (trx) => {
         await withMajor(trx)

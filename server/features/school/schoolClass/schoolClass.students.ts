@@ -113,7 +113,7 @@ export function studentCalls(given: StudentCallsGiven): CallHandlers {
       const chosen = await givenPassword(input.password, input.keyId, { loginCode, name: studentName })
       const [made] = chosen === null ? await initialPasswords.make(1) : []
       const password = chosen ?? made?.columns
-      if (!password) throw new Error('no password was made')
+      if (!password) throw new Error('no initial password was generated')
       const at = now()
       const newcomer: Newcomer = { userId: newId(at), loginCode, studentName, coverImg, password }
       const enrolled = await db.transaction().execute(async (trx) => {

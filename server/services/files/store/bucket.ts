@@ -69,7 +69,7 @@ export function createBucket(settings: BucketSettings) {
   const read = async (name: string, piece?: BytePiece): Promise<Readable> => {
     const range = piece && { Range: `bytes=${piece.from}-${piece.to}` }
     const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: name, ...range }))
-    if (!(Body instanceof Readable)) throw new Error('the store sent no stream')
+    if (!(Body instanceof Readable)) throw new Error('the object store returned no stream')
     return Body
   }
   /** The size in bytes; null: there is no such object. */

@@ -78,7 +78,7 @@ export function createBucketUploads(
       // Equal bytes are stored already.
       if ((await bucket.sizeOf(name)) === size) return
       await bucket.copy(from, name)
-      if ((await bucket.sizeOf(name)) !== size) throw new Error(`${name} was not copied whole`)
+      if ((await bucket.sizeOf(name)) !== size) throw new Error(`the copy of ${name} is incomplete`)
     },
     async remove(uploadId) {
       const name = nameOf(uploadId)

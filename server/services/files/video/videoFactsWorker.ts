@@ -84,7 +84,7 @@ async function read(place: string): Promise<ReadVideo> {
   } finally {
     await file.close()
   }
-  throw new Error('no film')
+  throw new Error('the file contains no video')
 }
 
 const place = String(workerData)

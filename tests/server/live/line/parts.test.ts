@@ -137,7 +137,7 @@ describe('the scheduler', () => {
 
   test('two tasks with one name are refused', async () => {
     const { work, scheduler } = setUp()
-    expect(() => scheduler.register(work)).toThrow('two scheduled tasks are called work')
+    expect(() => scheduler.register(work)).toThrow('two scheduled tasks have the name work')
   })
 })
 

@@ -60,8 +60,8 @@ export const voteCodes = {
         voteId: id.nullable(),
         voteStatus: voteStatus.nullable(),
         /**
-         * At the end: the result, with the students who did not vote. It is the same for every receiver: it does not
-         * contain the own answer.
+         * At the end: the result, with the students who did not vote. All receivers get the same message, without their own
+         * answers.
          */
         vote: vote.nullable(),
         /** For the teacher, once a request has been decided: the number of pending ones. */

@@ -1,5 +1,5 @@
 /**
- * Rate limits on refused calls: a caller with too many refusals is told to stop, and further ones are only counted,
+ * Rate limits on refused calls: after too many refusals a caller gets the code for too many requests; further refusals are counted,
  * without an audit row. Permitted calls are never limited by this, regardless of other clients behind the same address.
  */
 import type { ErrorName } from '../../../contract/errors'

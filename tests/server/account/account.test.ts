@@ -29,7 +29,7 @@ describeOnEither('one’s own password', (database) => {
     }
   })
 
-  test("the caller's session goes on; other sessions of the user end and are told the reason", async () => {
+  test("the caller's session goes on; other sessions of the user end with the reason", async () => {
     const token = await server.login('s002')
     const { db } = server.app.database
     const at = Date.now()

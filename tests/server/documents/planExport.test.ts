@@ -280,7 +280,7 @@ describeOnEither('exporting plans', (database) => {
     }
   })
 
-  test('plans that were deleted meanwhile are omitted and counted, and the export is audited', async () => {
+  test('plans that were deleted during the export are omitted and counted, and the export is audited', async () => {
     await addPlan('brief', 'demo-s003', '短命')
     const { db } = server.app.database
     const before = await db.selectFrom('audit').select('audit_id').where('action', '=', 'plan.export').execute()

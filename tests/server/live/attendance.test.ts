@@ -332,7 +332,7 @@ describeOnEither('sign-in', (database) => {
     expect([row.attempts, row.tried.length, row.sign_time]).toEqual([5, 5, null])
   })
 
-  test('B256 B252 the server ends time mode at its deadline, whichever pages are closed; a late check is refused', async () => {
+  test('B256 B252 the server ends time mode at its deadline without an open page; a late check is refused', async () => {
     const { signInId, own } = await begin({ timeRemaining: 60_000 })
     t.end()
     school.advance(59_000)

@@ -254,7 +254,7 @@ describeOnEither('joining a class', (database) => {
     expect(await server.post('/admin/classesApply/applyCount', { classesId: CLASS }, teacher)).toEqual(notFound)
   })
 
-  test('a student whom a teacher has added meanwhile has no pending request any more', async () => {
+  test('a student whom a teacher has added since has no pending request any more', async () => {
     await ask(0)
     const added = { classes_id: CLASS, user_id: 'demo-s061', origin_type: '0' as const, excluded: false, joined_at: 1 }
     await server.app.database.db.insertInto('class_student').values(added).execute()
@@ -322,7 +322,7 @@ describeOnEither('joining a class', (database) => {
     for (const client of [board, foreign, desk]) client.end()
   })
 
-  test('B131 a decided or withdrawn request is unread by none of the teachers, whoever decides', async () => {
+  test('B131 a decided or withdrawn request is unread for no teacher, also for those who did not decide', async () => {
     const { db } = server.app.database
     const owned = (teacher_id: string) =>
       db.updateTable('classes').set({ teacher_id }).where('classes_id', '=', CLASS).execute()

@@ -25,7 +25,7 @@ const writing: Work = async ({ word, file, progress }) => {
   await file.write(Buffer.from(word))
 }
 
-/** A job that runs until it is told to continue, or aborted. */
+/** A job that runs until the test releases or aborts it. */
 function held() {
   let begin: () => void = () => undefined
   let end: () => void = () => undefined

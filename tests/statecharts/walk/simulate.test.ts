@@ -153,7 +153,7 @@ describe('a simulation', () => {
     expect(trail).toEqual([['idle'], ['loading']])
   })
 
-  test('waits any time, and timers fire on the way', () => {
+  test('advances the clock by any time, and fires the timers that end in it', () => {
     const patience = 'loading --after PATIENCE--> failed'
     const early = simulate(loaderModel, 0, [start, waitKey(1_999)])
     expect(early.world.result).toEqual({ taken: [], refused: [], raised: [], waits: [1_999] })

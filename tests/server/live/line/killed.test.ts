@@ -144,7 +144,7 @@ describeOnOne('embedded', 'a killed server', (database) => {
     300_000,
   )
 
-  test('a server that is told to stop sends the close code for reconnecting, closes open sockets and exits properly', async () => {
+  test('a stopping server sends the close code for reconnecting, closes open sockets and exits properly', async () => {
     const { client } = await classroom(teacher)
     const ended = server.end('SIGTERM')
     expect((await client.next('comeBack')).data).toEqual({ withinMs: 5_000 })

@@ -368,7 +368,7 @@ describe('sockets', () => {
     })
   })
 
-  test('at a drain all clients are told to reconnect and closed over time; no new ones are accepted', async () => {
+  test('a drain asks all clients to reconnect and closes their sockets over time; no new ones are accepted', async () => {
     const draining = await School.start(open, { limits: { drainMs: 300 } })
     const clients = await Promise.all(
       Array.from({ length: 10 }, (_, i) => i).map(

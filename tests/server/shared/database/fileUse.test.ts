@@ -1,4 +1,4 @@
-/** A picture is not an invalid file as long as any kind of record refers to it. */
+/** A picture stays stored as long as a record of any kind refers to it. */
 import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '../../../../server/database'

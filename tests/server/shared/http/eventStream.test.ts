@@ -176,7 +176,7 @@ describeOnEither('server-sent events', (database) => {
     await until(async () => /podium_event_streams_cut_total\{reason="slow"\} 1/.test(await metrics()))
   })
 
-  test('at a drain all clients are told to reconnect, and nothing prevents the server from exiting', async () => {
+  test('a drain asks all clients to reconnect, and nothing prevents the server from exiting', async () => {
     const last = await startApp(database, { streamLimits: { drainMs: 50 } })
     const reader = await Reader.open(last.origin, await last.login('s001'))
     await reader.next('resumed')

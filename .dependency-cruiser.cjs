@@ -13,6 +13,32 @@ const only = (name, comment, from, allowed) => ({
   to: { path: '^(contract|src|server|tests|bench|scripts)/', pathNot: allowed },
 })
 
+/** The rooms of `src/routes` from below: a room imports its own files and those of rooms that stand before it. */
+const rooms = [
+  'shared',
+  'account',
+  'messages',
+  'library',
+  'talk',
+  'school',
+  'courses',
+  'grades',
+  'work',
+  'video',
+  'documents',
+  'groups',
+  'live',
+  'workbench',
+  'shell',
+]
+const downwards = rooms.slice(0, -1).map((room, index) => ({
+  name: `routes-of-${room}-import-downwards`,
+  comment: `src/routes/${room} stands below ${rooms.slice(index + 1).join(', ')}`,
+  severity: 'error',
+  from: { path: `^src/routes/${room}/` },
+  to: { path: `^src/routes/(${rooms.slice(index + 1).join('|')})/` },
+}))
+
 module.exports = {
   forbidden: [
     only('contract-stands-alone', 'contract imports nothing of ours', '^contract/', '^contract/'),
@@ -53,6 +79,7 @@ module.exports = {
       from: { path: '^src/', pathNot: '^src/(catalogue|routes/workbench)/' },
       to: { path: '^src/catalogue/' },
     },
+    ...downwards,
     only('server-knows-contract', 'the server shares only the contract', '^server/', '^(contract|server)/'),
     {
       name: 'features-keep-to-themselves',

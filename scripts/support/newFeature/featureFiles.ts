@@ -317,6 +317,6 @@ export const nextSteps = ({ domain, camel }: FeatureName): readonly string[] => 
   `src/machines/${domain}/${camel}/: draw the chart; give every state a description.`,
   `src/catalogue/${domain}/${camel}/${camel}.model.ts: write what holds in “shown” (its test fails until then).`,
   `server/features/${domain}/${camel}/: rules and storage; a table needs a migration.`,
-  `src/routes/${domain}/${camel}/${camel}.pages.ts with its address (src/routes/shell/table/page.ts), src/catalogue/${domain}/${camel}/${camel}.stateViews.tsx with the view of each state.`,
+  `src/routes/${domain}/${camel}/${camel}.pages.ts with its address (src/routes/shared/pages/page.ts), src/catalogue/${domain}/${camel}/${camel}.stateViews.tsx with the view of each state.`,
   'npm run statecharts, then npm test.',
 ]

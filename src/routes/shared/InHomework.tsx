@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { PageLinks } from '../../views/shared/kit/PageLinks'
 import { PageLoading } from '../../views/shell/frame/PageLoading'
-import { base } from '../shell/app/base'
-import { useCanOpen } from '../shell/frame/useCanOpen'
-import { useWorkspace } from '../shell/frame/workspace.context'
+import { base } from './base'
+import { useCanOpen } from './pages/useCanOpen'
+import { useWorkspace } from './workspace/workspace.context'
 
 const pages = {
   subjective: ['/teacher/course/subjective-homework', '主观题'],

@@ -1,7 +1,7 @@
 /** What happens to rounds of ability tests, for the charts that show them. */
 import { type AnyEventObject, fromCallback } from 'xstate'
 import type { AbilityFact, AbilityTeacherEvent } from '../../machines/work/ability/ability.types'
-import { onAbilityNews } from '../messages/notices/notificationFacts'
+import { onAbilityNews } from './notificationFacts'
 
 /** Calls back with each fact of one round, or of all, from the channel of notifications. Answers how to stop. */
 export const onAbilityFact = (

@@ -1,7 +1,7 @@
 /** Messages of the notification channel about a class, for the charts of its tasks. */
 import { type AnyEventObject, fromCallback } from 'xstate'
 import type { ClassFact, InClass } from '../../machines/courses/learning/learning.types'
-import { onLearningNews } from '../messages/notices/notificationFacts'
+import { onLearningNews } from './notificationFacts'
 
 /** Calls back with each fact about a class. Returns the function that unsubscribes. */
 export const onClassFact = (teachingClassId: string, report: (fact: ClassFact) => void): (() => void) =>

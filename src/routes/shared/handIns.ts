@@ -8,8 +8,8 @@ import { useLocation, useSearch } from 'wouter'
 import { createActor, fromTransition } from 'xstate'
 import { z } from 'zod'
 import { local } from '../../services/browser/kept/storage'
-import { useWorkspace } from '../shell/frame/workspace.context'
 import { useLeaveGuard } from './leaveGuard'
+import { useWorkspace } from './workspace/workspace.context'
 
 const stored = z.object({
   userId: z.string(),

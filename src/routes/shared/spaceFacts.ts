@@ -1,5 +1,5 @@
 /** What happens to spaces of files, for the pages that show them. */
-import { onSpaceNews } from '../messages/notices/notificationFacts'
+import { onSpaceNews } from './notificationFacts'
 
 /** Calls back with each fact of one space, or of all, from the channel of notifications. Answers how to stop. */
 export const onSpaceFact = (

@@ -2,8 +2,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { newestDraft, removeDraft, storeDraft } from '../../services/browser/kept/drafts'
-import { useWorkspace } from '../shell/frame/workspace.context'
 import { useLeaveGuard } from './leaveGuard'
+import { useWorkspace } from './workspace/workspace.context'
 
 /** Delay before changed input is stored, in ms. */
 const REST_MS = 300

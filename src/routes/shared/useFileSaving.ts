@@ -4,7 +4,7 @@ import { failureOf } from '../../machines/shared/failure'
 import type { ToastsEvent } from '../../machines/shell/toasts/toasts.types'
 import { saveFile } from '../../services/files/files'
 import type { Download } from '../../services/network/http'
-import { useClient } from '../shell/app/client'
+import { useClient } from '../shared/client/client.context'
 import { routeTexts } from './texts'
 
 /** Requests a file and saves it; the promise resolves at the end, also after a failure. */

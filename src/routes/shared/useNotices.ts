@@ -5,7 +5,7 @@
 import { useEffect } from 'react'
 import type { AnyActorRef } from 'xstate'
 import type { InputLost } from '../../machines/shared/messages'
-import { useClient } from '../shell/app/client'
+import { useClient } from '../shared/client/client.context'
 import { offerLostInput } from './lostInput'
 import { watchNotify } from './notify'
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Role } from '../../../contract/call'
+import { modeOf, modes } from '../../../src/routes/shared/client/modes'
 import {
   connectionMode,
   type GuardInput,
@@ -7,9 +8,8 @@ import {
   guard,
   isClassPath,
   menuRoutes,
-} from '../../../src/routes/shell/app/guard'
-import { modeOf, modes } from '../../../src/routes/shell/app/modes'
-import { matcherOf } from '../../../src/routes/shell/table/match'
+} from '../../../src/routes/shared/pages/guard'
+import { matcherOf } from '../../../src/routes/shared/pages/match'
 import { matchOpenRoutes } from '../../../src/routes/shell/table/open'
 import { matchRoutes, pageRoutes, routeTable } from '../../../src/routes/shell/table/table'
 import { workbenchRoutes } from '../../../src/routes/shell/table/workbench'

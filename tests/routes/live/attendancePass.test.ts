@@ -10,7 +10,7 @@ import {
   readTicket,
   SCAN_PATH,
 } from '../../../src/routes/live/attendance/attendancePass'
-import { type GuardPerson, guard } from '../../../src/routes/shell/app/guard'
+import { type GuardPerson, guard } from '../../../src/routes/shared/pages/guard'
 import { matchOpenRoutes } from '../../../src/routes/shell/table/open'
 import { matchRoutes } from '../../../src/routes/shell/table/table'
 

@@ -1,6 +1,6 @@
 /** The tool menu of a class: the tools of each role, and their targets. */
 import { describe, expect, test } from 'vitest'
-import { liveTools } from '../../../src/routes/shell/frame/liveTools'
+import { liveTools } from '../../../src/routes/live/classroom/liveTools'
 import { pageRoutes } from '../../../src/routes/shell/table/table'
 
 const idle = { running: false, reason: null }
@@ -35,7 +35,7 @@ describe('the tool menu', () => {
 
   test('a tool opens its chart, or an existing page that the role may open', () => {
     for (const role of ['student', 'teacher'] as const) {
-      for (const { leadsTo, id } of liveTools(role, {})) {
+      for (const { leadsTo, id } of liveTools(role, {}, pageRoutes)) {
         if ('tool' in leadsTo) expect(leadsTo.tool).toBe(id)
         else {
           const page = pageRoutes.find(({ path }) => path === leadsTo.path && path.startsWith(`/${role}/`))
@@ -54,13 +54,17 @@ describe('the tool menu', () => {
   })
 
   test('a tool counts its pending requests', () => {
-    const tools = liveTools('teacher', { vote: { ...idle, waiting: 2 } })
+    const tools = liveTools('teacher', { vote: { ...idle, waiting: 2 } }, pageRoutes)
     expect(tools.filter(({ waiting }) => waiting).map(({ id, waiting }) => [id, waiting])).toEqual([['vote', 2]])
   })
 
   test('a tool shows that its round is running, and why it is disabled', () => {
     const reason = '课堂连接已断开，正在重新连接'
-    const tools = liveTools('teacher', { race: { running: true, reason: null }, timer: { ...idle, reason } })
+    const tools = liveTools(
+      'teacher',
+      { race: { running: true, reason: null }, timer: { ...idle, reason } },
+      pageRoutes,
+    )
     const shown = Object.fromEntries(tools.map(({ id, running, reason: why }) => [id, [running, why ?? null]]))
     expect(shown).toMatchObject({ race: [true, null], timer: [false, reason], vote: [false, null] })
   })

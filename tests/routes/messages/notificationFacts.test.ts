@@ -1,6 +1,6 @@
 /** Pages subscribe to facts of the notification channel while they are mounted. */
 import { expect, test } from 'vitest'
-import { heardByPages, onAbilityNews } from '../../../src/routes/messages/notices/notificationFacts'
+import { heardByPages, onAbilityNews } from '../../../src/routes/shared/notificationFacts'
 
 const line = heardByPages(() => undefined)
 const change = () =>

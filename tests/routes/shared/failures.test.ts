@@ -23,7 +23,7 @@ const allowed: Readonly<Record<string, string>> = {
   'live/chat/chatActors.ts': 'Marks messages as read; the next message marks them again.',
   'messages/notices/noticeActors.ts': 'Marks a notice as read; it stays unread.',
   'shared/records/importProgress.ts': 'Polls: the next poll asks again.',
-  'shell/table/match.ts': 'The decoding of an address, not a request.',
+  'shared/pages/match.ts': 'The decoding of an address, not a request.',
 }
 
 /** A rejection handler without a reason: `.catch(() => …)`, `.then(…, () => …)`, `catch {`. */

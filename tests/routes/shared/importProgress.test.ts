@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { JobProgress } from '../../../contract/entities/shared/job'
 import { SHEET_POLL_MS } from '../../../contract/limits'
 import type { SocketFact } from '../../../src/machines/shared/connection/connection.types'
-import { heardByPages } from '../../../src/routes/messages/notices/notificationFacts'
+import { heardByPages } from '../../../src/routes/shared/notificationFacts'
 import { runImport, watchImport } from '../../../src/routes/shared/records/importProgress'
 
 const progress = (over: Partial<JobProgress> = {}): JobProgress => ({

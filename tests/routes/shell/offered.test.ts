@@ -5,7 +5,7 @@ import { practicePath, practiceSers } from '../../../contract/practices/addresse
 import { kindRules } from '../../../contract/rules/library/resourceKinds'
 import { noticeTargets } from '../../../src/machines/messages/notices/noticeTargets'
 import { importAddress, isKindOn, libraryKinds } from '../../../src/routes/library/library/kinds'
-import { canOpen, type GuardPerson, menuRoutes } from '../../../src/routes/shell/app/guard'
+import { canOpen, type GuardPerson, menuRoutes } from '../../../src/routes/shared/pages/guard'
 import { headerElements } from '../../../src/routes/shell/frame/headerElements'
 import { matchRoutes, pageRoutes, routeTable } from '../../../src/routes/shell/table/table'
 

@@ -31,7 +31,7 @@ describe('B1 a single way to leave a page', () => {
     expect(lines(/location\.assign\(/)).toEqual([expect.stringContaining('?download')])
     expect(lines(/import \{[^}]*\bnavigate\b[^}]*\} from 'wouter/)).toEqual([])
     // The browser's own location is read in one place, which navigates through its router.
-    expect(lines(/useBrowserLocation\b.*from/)).toEqual([expect.stringContaining('shell/frame/page.context.ts')])
+    expect(lines(/useBrowserLocation\b.*from/)).toEqual([expect.stringContaining('shared/pages/held.context.ts')])
   })
 
   it('a plain anchor opens another window, downloads, jumps within the page, or is on a page without a session', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { TeachingClass } from '../../../contract/entities/live/teachingClass'
-import { whereabouts } from '../../../src/routes/live/classroom/place'
 import { quoteOf, quotes } from '../../../src/routes/school/overview/quotes'
+import { page } from '../../../src/routes/shared/pages/page'
+import { whereabouts } from '../../../src/routes/shared/workspace/place'
 import { missingNeed } from '../../../src/routes/shell/app/pages'
-import { page } from '../../../src/routes/shell/table/page'
 import { foundPages } from '../../../src/routes/shell/table/pages.gen'
 import { pageRoutes, routeTable, withOwnRows } from '../../../src/routes/shell/table/table'
 

@@ -2,7 +2,7 @@
 
 import { captchaFace } from '../../../machines/account/captcha/captcha.selectors'
 import { registerFace } from '../../../machines/account/register/register.selectors'
-import { modes } from '../../../routes/shell/app/modes'
+import { modes } from '../../../routes/shared/client/modes'
 import { LoginShell } from '../../../views/account/login/LoginShell'
 import { RegisterPage } from '../../../views/account/register/RegisterPage'
 import { RegisterResultPage } from '../../../views/account/register/RegisterResultPage'

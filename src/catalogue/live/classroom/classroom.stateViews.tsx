@@ -2,7 +2,8 @@
 import type { ReactNode } from 'react'
 import { channelStatuses, classroomConnection, topDialog } from '../../../machines/live/classroom/classroom.selectors'
 import type { ClassroomInput, DialogName } from '../../../machines/live/classroom/classroom.types'
-import { liveTools } from '../../../routes/shell/frame/liveTools'
+import { liveTools } from '../../../routes/live/classroom/liveTools'
+import { pageRoutes } from '../../../routes/shell/table/table'
 import { connectionReason } from '../../../views/shared/kit/ConnectionBadge'
 import { exampleOf, ignore, type StateView, type StateViews } from '../../stateViews/stateView'
 import { StudentPage, Surroundings } from '../../stateViews/surroundings'
@@ -58,7 +59,7 @@ export const classroom: StateView = (snapshot, send) => {
     timer: { running: false, reason: connectionReason(statuses.classroom) },
   }
   const onTool = (id: string) => {
-    const leadsTo = liveTools('teacher', tools).find((tool) => tool.id === id)?.leadsTo
+    const leadsTo = liveTools('teacher', tools, pageRoutes).find((tool) => tool.id === id)?.leadsTo
     if (leadsTo && 'tool' in leadsTo) send({ type: 'tool.open', tool: leadsTo.tool })
   }
   const top = topDialog({ context })

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import type { ToolName } from '../../../machines/live/classroom/classroom.types'
 import { rosterView } from '../../../machines/live/teachingClass/teachingClass.selectors'
 import type { ResourceSnapshot } from '../../../machines/shared/data/resource.selectors'
-import { liveTools, type ToolState } from '../../../routes/shell/frame/liveTools'
+import { liveTools, type ToolState } from '../../../routes/live/classroom/liveTools'
+import { pageRoutes } from '../../../routes/shell/table/table'
 import { TeacherClassroom } from '../../../views/live/teachingClass/TeacherClassroom'
 import { ignore } from '../../stateViews/stateView'
 import { summary } from '../../stateViews/surroundings'
@@ -30,7 +31,7 @@ export const teacherPage = (
   return (
     <TeacherClassroom
       summary={summary}
-      tools={liveTools('teacher', tools).filter(({ isLive }) => isLive)}
+      tools={liveTools('teacher', tools, pageRoutes).filter(({ isLive }) => isLive)}
       onTool={onTool}
       stop={stop}
       roster={{ face, students, total, failedText, presentIds, onRetry }}

@@ -10,7 +10,7 @@ import {
 } from '../../../machines/account/session/session.selectors'
 import type { RecordFormView } from '../../../machines/shared/records/records.selectors'
 import { blockedText } from '../../../machines/shell/app/app.selectors'
-import { modes } from '../../../routes/shell/app/modes'
+import { modes } from '../../../routes/shared/client/modes'
 import { LoginPage } from '../../../views/account/login/LoginPage'
 import { LoginShell } from '../../../views/account/login/LoginShell'
 import { AccountSettings } from '../../../views/account/profile/AccountSettings'

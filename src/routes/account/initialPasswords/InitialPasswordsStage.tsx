@@ -13,9 +13,9 @@ import { saveTexts } from '../../../services/files/sheets/sheetWriter'
 import { call } from '../../../services/network/http'
 import { initialPasswordsViewTexts as texts } from '../../../views/account/initialPasswords/texts'
 import { latePart } from '../../../views/shared/kit/latePart'
+import { base } from '../../shared/base'
 import { useChartMessages } from '../../shared/records/useRecordPage'
 import { useChartRef } from '../../shared/useChartRef'
-import { base } from '../../shell/app/base'
 import { type ShowInitialPasswords, ShowInitialPasswordsProvider } from './showInitialPasswords.context'
 
 const InitialPasswordsDialog = latePart(

@@ -3,11 +3,11 @@ import { useSelector } from '@xstate/react'
 import { loginFace } from '../../../machines/account/session/session.selectors'
 import { sessionOf } from '../../../machines/shell/app/app.selectors'
 import { LoginPage } from '../../../views/account/login/LoginPage'
+import { useClient } from '../../shared/client/client.context'
 import { useSecondsUntil } from '../../shared/hooks'
-import { lastLoginCode } from '../../shell/app/actors'
-import { useClient } from '../../shell/app/client'
 import { CaptchaSlot } from './CaptchaSlot'
 import { useEntry } from './entry'
+import { lastLoginCode } from './lastLoginCode'
 
 const atRest = {
   busy: false,

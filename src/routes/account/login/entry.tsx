@@ -3,8 +3,8 @@ import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import { useLocation } from 'wouter'
 import { fetchChunk } from '../../../services/browser/chunks'
 import type { Entry, ShellProps } from '../../../views/account/login/shells/parts'
-import { useClient, useSchool } from '../../shell/app/client'
-import type { ShellLayout } from '../../shell/app/modes'
+import { useClient, useSchool } from '../../shared/client/client.context'
+import type { ShellLayout } from '../../shared/client/modes'
 
 type Shell = LazyExoticComponent<ComponentType<ShellProps>>
 

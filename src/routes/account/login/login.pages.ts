@@ -1,5 +1,5 @@
 /** The pages of login. */
-import { type Pages, page } from '../../shell/table/page'
+import { type Pages, page } from '../../shared/pages/page'
 
 export const loginPages: Pages = {
   '/user/login': page(() => import('./Login'), 'Login'),

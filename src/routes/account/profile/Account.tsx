@@ -10,9 +10,9 @@ import { uploadHeadImage } from '../../../services/files/headImage'
 import { call } from '../../../services/network/http'
 import { AccountSettings, type AccountSettingsProps } from '../../../views/account/profile/AccountSettings'
 import { accountTexts } from '../../../views/account/profile/texts'
+import { useClient } from '../../shared/client/client.context'
 import { useLeaveGuard } from '../../shared/leaveGuard'
 import { type RecordFormSpec, useRecordForm } from '../../shared/records/useRecordForm'
-import { useClient } from '../../shell/app/client'
 
 /** Each role has its own call (B149, B150). */
 function save(role: User['role'], values: FormValues, version: number | undefined): Promise<{ version: number }> {

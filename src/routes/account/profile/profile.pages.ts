@@ -1,5 +1,5 @@
 /** The pages of profile. */
-import { type Pages, page } from '../../shell/table/page'
+import { type Pages, page } from '../../shared/pages/page'
 
 const account = page(() => import('./Account'), 'Account')
 

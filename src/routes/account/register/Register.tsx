@@ -14,9 +14,9 @@ import { LeaveQuestion } from '../../shared/LeaveQuestion'
 import { useLeaveGuard } from '../../shared/leaveGuard'
 import { useChartRef } from '../../shared/useChartRef'
 import { useView } from '../../shared/useView'
-import { rememberLoginCode } from '../../shell/app/actors'
 import { CaptchaSlot } from '../login/CaptchaSlot'
 import { useEntry } from '../login/entry'
+import { rememberLoginCode } from '../login/lastLoginCode'
 
 const provided = registerMachine.provide({
   actors: {

@@ -1,5 +1,5 @@
 /** The pages of register. */
-import { type Pages, page } from '../../shell/table/page'
+import { type Pages, page } from '../../shared/pages/page'
 
 export const registerPages: Pages = {
   '/user/register': page(() => import('./Register'), 'Register'),

@@ -3,11 +3,11 @@ import { classVersionMachine } from '../../../machines/courses/classVersion/clas
 import { classVersionView } from '../../../machines/courses/classVersion/classVersion.selectors'
 import { ClassVersion } from '../../../views/courses/classVersion/ClassVersion'
 import { PageLoading } from '../../../views/shell/frame/PageLoading'
+import { usePageReturn } from '../../shared/pages/held.context'
 import { useChartRef } from '../../shared/useChartRef'
 import { useNotices } from '../../shared/useNotices'
 import { useView } from '../../shared/useView'
-import { usePageReturn } from '../../shell/frame/page.context'
-import { useWorkspace } from '../../shell/frame/workspace.context'
+import { useWorkspace } from '../../shared/workspace/workspace.context'
 
 export function ClassVersionPage() {
   const { where } = useWorkspace()

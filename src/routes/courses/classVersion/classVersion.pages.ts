@@ -1,5 +1,5 @@
 /** The page with the version of a class's course (D4). */
-import { type Pages, page } from '../../shell/table/page'
+import { type Pages, page } from '../../shared/pages/page'
 
 export const classVersionPages: Pages = {
   '/teacher/course/version': page(() => import('./ClassVersionPage'), 'ClassVersionPage', {

@@ -1,5 +1,5 @@
 /** The pages of the course editor (R152): for teachers, and for administrators about courses of the school. */
-import { type Pages, page } from '../../shell/table/page'
+import { type Pages, page } from '../../shared/pages/page'
 
 const load = () => import('./CourseEditorPage')
 /** For administrators. */

@@ -2,11 +2,11 @@
 import { useLocation } from 'wouter'
 import { courseHistoryView } from '../../../machines/courses/courseHistory/courseHistory.selectors'
 import { CourseHistory } from '../../../views/courses/courseHistory/CourseHistory'
+import { usePageReturn } from '../../shared/pages/held.context'
+import type { PageProps } from '../../shared/pages/page'
 import { useChartRef } from '../../shared/useChartRef'
 import { useNotices } from '../../shared/useNotices'
 import { useView } from '../../shared/useView'
-import { usePageReturn } from '../../shell/frame/page.context'
-import type { PageProps } from '../../shell/table/page'
 import { adminListPath, listPath } from '../courseTemplates/templatePaths'
 import { providedCourseHistory } from './courseHistoryActors'
 

@@ -1,5 +1,5 @@
 /** The history of a course (R153): for its teacher, and for administrators about courses of the school. */
-import { type Pages, page } from '../../shell/table/page'
+import { type Pages, page } from '../../shared/pages/page'
 
 const load = () => import('./CourseHistoryPage')
 

@@ -1,5 +1,5 @@
 /** The pages of course templates (R040 R046 R143–R151). */
-import { type Pages, page } from '../../shell/table/page'
+import { type Pages, page } from '../../shared/pages/page'
 
 const info = page(() => import('./TemplateInfoPage'), 'TemplateInfoPage')
 

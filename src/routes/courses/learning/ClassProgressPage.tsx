@@ -5,8 +5,8 @@ import type { InClass, ProgressQuery } from '../../../machines/courses/learning/
 import { ClassProgress } from '../../../views/courses/learning/ClassProgress'
 import { PageLoading } from '../../../views/shell/frame/PageLoading'
 import { useResource } from '../../shared/data/useResource'
-import { usePageReturn } from '../../shell/frame/page.context'
-import { useWorkspace } from '../../shell/frame/workspace.context'
+import { usePageReturn } from '../../shared/pages/held.context'
+import { useWorkspace } from '../../shared/workspace/workspace.context'
 
 export function ClassProgressPage() {
   const { where } = useWorkspace()

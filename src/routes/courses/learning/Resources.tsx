@@ -5,14 +5,14 @@ import { classResourcesView, downloadingView } from '../../../machines/courses/l
 import type { ClassResourcesIntent, ResourceGrouping } from '../../../machines/courses/learning/learning.types'
 import { ClassResources } from '../../../views/courses/learning/ClassResources'
 import { PageLoading } from '../../../views/shell/frame/PageLoading'
+import { base } from '../../shared/base'
 import { useResource } from '../../shared/data/useResource'
+import { RESOURCES, RESOURCES_BY_TYPE, useTaskHref } from '../../shared/paths/learningPaths'
 import { useChartRef } from '../../shared/useChartRef'
 import { useNotices } from '../../shared/useNotices'
 import { useView } from '../../shared/useView'
-import { base } from '../../shell/app/base'
-import { useWorkspace } from '../../shell/frame/workspace.context'
+import { useWorkspace } from '../../shared/workspace/workspace.context'
 import { providedResourceDownload } from './learningActors'
-import { RESOURCES, RESOURCES_BY_TYPE, useTaskHref } from './learningPaths'
 
 export const ResourcesByChapter = () => <Page by="chapter" />
 export const ResourcesByType = () => <Page by="type" />

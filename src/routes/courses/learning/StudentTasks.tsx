@@ -21,12 +21,12 @@ import { texts } from '../../../machines/courses/learning/texts'
 import { CourseStart } from '../../../views/courses/learning/CourseStart'
 import { FinishedLessons, FinishedTasks as FinishedList } from '../../../views/courses/learning/FinishedTasks'
 import { PageLoading } from '../../../views/shell/frame/PageLoading'
-import { useServerNow } from '../../live/classroom/useServerNow'
+import { base } from '../../shared/base'
 import { useResource } from '../../shared/data/useResource'
-import { base } from '../../shell/app/base'
-import { usePageReturn } from '../../shell/frame/page.context'
-import { useWorkspace } from '../../shell/frame/workspace.context'
-import { FINISHED, RESOURCES, TASKS, useTaskHref } from './learningPaths'
+import { usePageReturn } from '../../shared/pages/held.context'
+import { FINISHED, RESOURCES, TASKS, useTaskHref } from '../../shared/paths/learningPaths'
+import { useServerNow } from '../../shared/useServerNow'
+import { useWorkspace } from '../../shared/workspace/workspace.context'
 
 const links = [
   { href: base + FINISHED, label: texts.toFinished, icon: 'check-square' },

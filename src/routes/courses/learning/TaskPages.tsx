@@ -13,15 +13,15 @@ import { TaskReader, type TaskReaderProps } from '../../../views/courses/learnin
 import { TaskText } from '../../../views/courses/learning/TaskText'
 import { PageLoading } from '../../../views/shell/frame/PageLoading'
 import { ReadFile } from '../../library/files/ReadFile'
+import { base } from '../../shared/base'
+import { filePath, TASKS, videoPath } from '../../shared/paths/learningPaths'
 import { useAddressValue } from '../../shared/records/useAddressChoice'
 import { useChartRef } from '../../shared/useChartRef'
 import { useNotices } from '../../shared/useNotices'
 import { useView } from '../../shared/useView'
-import { base } from '../../shell/app/base'
-import { useWorkspace } from '../../shell/frame/workspace.context'
+import { useWorkspace } from '../../shared/workspace/workspace.context'
 import { WithNotes } from '../../talk/notes/WithNotes'
 import { providedLessonFlow, providedTaskDetail } from './learningActors'
-import { filePath, TASKS, videoPath } from './learningPaths'
 import { PdfReader } from './PdfReader'
 
 /** The task in the address, in the current class. */

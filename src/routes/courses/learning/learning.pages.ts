@@ -1,5 +1,5 @@
 /** The pages of learning. */
-import { type Pages, page } from '../../shell/table/page'
+import { type Pages, page } from '../../shared/pages/page'
 
 export const learningPages: Pages = {
   '/student/course/task/list': page(() => import('./StudentTasks'), 'StudentTasks'),

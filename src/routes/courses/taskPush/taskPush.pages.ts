@@ -1,5 +1,5 @@
 /** The pages of taskPush. */
-import { type Pages, page } from '../../shell/table/page'
+import { type Pages, page } from '../../shared/pages/page'
 
 export const taskPushPages: Pages = {
   '/teacher/course/mission/:teachingClassId': page(() => import('./TaskPush'), 'MissionPage'),

@@ -5,7 +5,7 @@ import { serverNow } from '../../../services/network/clock'
 import { newId } from '../../../services/network/ids'
 import { AnnotationPanel } from '../../../views/documents/annotations/AnnotationPanel'
 import { useLeaveGuard } from '../../shared/leaveGuard'
-import { useWorkspace } from '../../shell/frame/workspace.context'
+import { useWorkspace } from '../../shared/workspace/workspace.context'
 import { Annotation } from './Annotation'
 
 interface PanelProps {

@@ -12,7 +12,7 @@ import type {
 } from '../../../machines/documents/annotations/annotations.types'
 import { replyMachine } from '../../../machines/documents/annotations/reply.machine'
 import { call } from '../../../services/network/http'
-import { onPlanNews } from '../../messages/notices/notificationFacts'
+import { onPlanNews } from '../../shared/notificationFacts'
 import { keepGroups, readGroups } from './kept'
 
 type OfComment = Pick<ChangeCommentInput, 'commentCode'>

@@ -1,5 +1,5 @@
 /** The addresses of mind maps: for teachers, and for students in class. */
-import { base } from '../../shell/app/base'
+import { base } from '../../shared/base'
 
 const placeOf = (path: string): string =>
   path.startsWith('/student') ? '/student/course/business-prospectus' : '/business-prospectus'

@@ -1,5 +1,5 @@
 /** The pages of mind maps. The specification only contains those for teachers. */
-import { type Pages, page } from '../../shell/table/page'
+import { type Pages, page } from '../../shared/pages/page'
 
 const list = () => import('./MindMaps')
 const editor = () => import('./MindMapRedact')

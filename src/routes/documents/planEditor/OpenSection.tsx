@@ -13,9 +13,9 @@ import { call } from '../../../services/network/http'
 import { DraftNotice } from '../../../views/documents/planEditor/section/DraftNotice'
 import { SectionCard, type SectionCardProps } from '../../../views/documents/planEditor/section/SectionCard'
 import { SectionEditor } from '../../../views/documents/planEditor/section/SectionEditor'
+import { useClient } from '../../shared/client/client.context'
 import { useLeaveGuard } from '../../shared/leaveGuard'
 import { useView } from '../../shared/useView'
-import { useClient } from '../../shell/app/client'
 import { PracticePickerDialog } from '../../work/practice/PracticePickerDialog'
 
 export interface OpenSectionProps {

@@ -20,8 +20,8 @@ import { dragReorderMachine } from '../../../machines/shared/dragReorder/dragReo
 import type { SavedMove, SaveMoveInput } from '../../../machines/shared/dragReorder/dragReorder.types'
 import { CallError, call } from '../../../services/network/http'
 import { newId } from '../../../services/network/ids'
-import { onPlanNews } from '../../messages/notices/notificationFacts'
 import { hasStored } from '../../shared/autosaveKeeper'
+import { onPlanNews } from '../../shared/notificationFacts'
 import { providedSection } from './sectionActors'
 
 const levelOf = (level: number): OutlineLevel => (level === 2 || level === 3 || level === 4 ? level : 1)

@@ -1,5 +1,5 @@
 /** The previews of business plans. */
-import { type Pages, page } from '../../shell/table/page'
+import { type Pages, page } from '../../shared/pages/page'
 
 export const planPreviewPages: Pages = {
   '/business-prospectus/teachPreview': page(() => import('./TeachPreview'), 'TeachPreview'),

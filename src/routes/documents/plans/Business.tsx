@@ -3,11 +3,10 @@ import { useLocation } from 'wouter'
 import { businessTexts as texts } from '../../../machines/documents/plans/business.texts'
 import { BusinessArea, BusinessLink, type BusinessWay } from '../../../views/documents/plans/BusinessArea'
 import { Button } from '../../../views/shared/kit/Button'
-import { base } from '../../shell/app/base'
-import { useClient } from '../../shell/app/client'
-import { menuRoutes } from '../../shell/app/guard'
-import { useWorkspace } from '../../shell/frame/workspace.context'
-import { pageRoutes } from '../../shell/table/table'
+import { base } from '../../shared/base'
+import { useClient } from '../../shared/client/client.context'
+import { menuRoutes } from '../../shared/pages/guard'
+import { useWorkspace } from '../../shared/workspace/workspace.context'
 import { DOCUMENTS } from './planPaths'
 
 const AREA = '/student/course/business/index'
@@ -22,7 +21,7 @@ const useBusinessAddress = (): string | null => {
 
 export function Business() {
   const [, navigate] = useLocation()
-  const { features } = useClient()
+  const { features, pageRoutes } = useClient()
   const { user } = useWorkspace()
   const address = useBusinessAddress()
   const there = menuRoutes(pageRoutes, user, features).map(({ path }) => path)

@@ -1,5 +1,5 @@
 /** The addresses of business plans. */
-import { base } from '../../shell/app/base'
+import { base } from '../../shared/base'
 
 const STUDENT = '/student/course/business-prospectus'
 

@@ -1,5 +1,5 @@
 /** The pages of business plans but for the editor and the previews. */
-import { type Pages, page } from '../../shell/table/page'
+import { type Pages, page } from '../../shared/pages/page'
 
 export const plansPages: Pages = {
   '/student/course/business-prospectus/studentDocument': page(() => import('./StudentDocument'), 'StudentDocument'),

@@ -2,7 +2,7 @@
 import type { Job } from '../../../../contract/entities/shared/job'
 import { SHEET_POLL_MS } from '../../../../contract/limits'
 import { call } from '../../../services/network/http'
-import { onJobProgress } from '../../messages/notices/notificationFacts'
+import { onJobProgress } from '../../shared/notificationFacts'
 
 /** Reports the job until stopped. Messages of the channel have no file name: at the end the job is requested from the server. */
 export function watchExport(jobId: string, report: (job: Job) => void): () => void {

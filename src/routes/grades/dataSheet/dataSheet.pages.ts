@@ -1,5 +1,5 @@
 /** The pages of data sheets and of the study overview. */
-import { type Pages, page } from '../../shell/table/page'
+import { type Pages, page } from '../../shared/pages/page'
 
 const pages = () => import('./SheetPages')
 

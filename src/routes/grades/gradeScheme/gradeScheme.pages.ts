@@ -1,5 +1,5 @@
 /** The pages of grade schemes. */
-import { type Pages, page } from '../../shell/table/page'
+import { type Pages, page } from '../../shared/pages/page'
 
 export const gradeSchemePages: Pages = {
   '/teacher/course-grade/check-plan': page(() => import('./SchemeList'), 'SchemeList'),

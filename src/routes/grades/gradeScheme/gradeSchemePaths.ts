@@ -1,5 +1,5 @@
 /** The addresses of grade schemes. */
-import { base } from '../../shell/app/base'
+import { base } from '../../shared/base'
 
 export const SCHEMES = '/teacher/course-grade/check-plan'
 export const CLASS_SCHEMES = '/teacher/course-grade/examine-grade/plan'

@@ -6,11 +6,11 @@ import type { GradingEvent, GradingInput } from '../../../machines/grades/gradin
 import { onPageKey } from '../../../services/browser/page/keyboard'
 import { Grading, type GradingProps } from '../../../views/grades/grading/Grading'
 import { FilePreviewDialog } from '../../library/files/FilePreviewDialog'
+import { base } from '../../shared/base'
 import { useLeaveGuard } from '../../shared/leaveGuard'
 import { useChartRef } from '../../shared/useChartRef'
 import { useNotices } from '../../shared/useNotices'
 import { useView } from '../../shared/useView'
-import { base } from '../../shell/app/base'
 import { providedGrading } from './gradingActors'
 
 /** Keyboard shortcuts outside of text fields. */

@@ -1,5 +1,5 @@
 /** The pages of homework review. */
-import { type Pages, page } from '../../shell/table/page'
+import { type Pages, page } from '../../shared/pages/page'
 
 const pages = () => import('./HomeworkPages')
 const tests = () => import('./PaperTests')

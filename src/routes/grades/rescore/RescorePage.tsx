@@ -3,11 +3,11 @@ import { useLocation } from 'wouter'
 import { rescoreView } from '../../../machines/grades/rescore/rescore.selectors'
 import type { RescoreInput } from '../../../machines/grades/rescore/rescore.types'
 import { Rescore } from '../../../views/grades/rescore/Rescore'
+import { base } from '../../shared/base'
 import { useLeaveGuard } from '../../shared/leaveGuard'
 import { useChartRef } from '../../shared/useChartRef'
 import { useNotices } from '../../shared/useNotices'
 import { useView } from '../../shared/useView'
-import { base } from '../../shell/app/base'
 import { providedRescore } from './rescoreActors'
 
 export function RescorePage({ input, backPath }: { input: RescoreInput; backPath: string }) {

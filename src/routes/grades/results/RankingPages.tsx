@@ -5,8 +5,8 @@ import type { RankingQuery } from '../../../machines/grades/results/results.type
 import { Ranking } from '../../../views/grades/results/Ranking'
 import { PageLoading } from '../../../views/shell/frame/PageLoading'
 import { useResource } from '../../shared/data/useResource'
-import { usePageReturn } from '../../shell/frame/page.context'
-import { useWorkspace } from '../../shell/frame/workspace.context'
+import { usePageReturn } from '../../shared/pages/held.context'
+import { useWorkspace } from '../../shared/workspace/workspace.context'
 import { InResults, Personal } from './ClassResults'
 import { RANKING } from './resultsPaths'
 

@@ -1,5 +1,5 @@
 /** The pages of results, including the class's progress, which has the same links above it. */
-import { type Pages, page } from '../../shell/table/page'
+import { type Pages, page } from '../../shared/pages/page'
 
 export const resultsPages: Pages = {
   '/student/course/grade': page(() => import('./RankingPages'), 'OwnTranscriptPage'),

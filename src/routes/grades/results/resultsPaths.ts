@@ -1,7 +1,7 @@
 /** The addresses of results. */
 import { texts } from '../../../machines/grades/results/texts'
 import type { PageLink } from '../../../views/shared/kit/PageLinks'
-import { base } from '../../shell/app/base'
+import { base } from '../../shared/base'
 
 export const PROGRESS = '/teacher/course/progress/class'
 export const TRANSCRIPT = '/teacher/course/progress/transcript'

@@ -3,11 +3,11 @@ import { useLocation } from 'wouter'
 import { taskRubricsView } from '../../../machines/grades/rubrics/rubrics.selectors'
 import type { TaskRubricsInput } from '../../../machines/grades/rubrics/rubrics.types'
 import { TaskRubrics } from '../../../views/grades/rubrics/TaskRubrics'
+import { base } from '../../shared/base'
 import { useLeaveGuard } from '../../shared/leaveGuard'
 import { useChartRef } from '../../shared/useChartRef'
 import { useNotices } from '../../shared/useNotices'
 import { useView } from '../../shared/useView'
-import { base } from '../../shell/app/base'
 import { providedTaskRubrics } from './rubricsActors'
 
 export function TaskRubricsPage({ input, backPath }: { input: TaskRubricsInput; backPath: string }) {

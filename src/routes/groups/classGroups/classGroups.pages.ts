@@ -1,5 +1,5 @@
 /** The pages of groups, which are not in the specification. */
-import { type Pages, page } from '../../shell/table/page'
+import { type Pages, page } from '../../shared/pages/page'
 
 export const classGroupPages: Pages = {
   '/teacher/course/groups': page(() => import('./GroupPages'), 'TeacherGroups', {

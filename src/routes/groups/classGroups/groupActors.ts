@@ -4,7 +4,7 @@ import type { ClassGroups } from '../../../../contract/entities/groups/classGrou
 import { groupEditorMachine } from '../../../machines/groups/classGroups/groupEditor.machine'
 import type { ChangeGroups, GroupEditorInput } from '../../../machines/groups/classGroups/groupEditor.types'
 import { call } from '../../../services/network/http'
-import { onSpaceNews } from '../../messages/notices/notificationFacts'
+import { onSpaceNews } from '../../shared/notificationFacts'
 
 function changed({ teachingClassId, change }: ChangeGroups, signal: AbortSignal): Promise<ClassGroups> {
   const options = { signal }

@@ -1,7 +1,7 @@
 /** The addresses of the team space. */
 import { texts } from '../../../machines/groups/teamSpace/texts'
 import type { PageLink } from '../../../views/shared/kit/PageLinks'
-import { base } from '../../shell/app/base'
+import { base } from '../../shared/base'
 
 export const MY_SPACE = '/team-space/my-space'
 export const GROUP_SPACE = '/team-space/group-space'

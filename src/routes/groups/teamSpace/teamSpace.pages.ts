@@ -1,5 +1,5 @@
 /** The pages of the team space (R129, R253–R255). */
-import { type Pages, page } from '../../shell/table/page'
+import { type Pages, page } from '../../shared/pages/page'
 
 export const teamSpacePages: Pages = {
   '/team-space/my-space': page(() => import('./SpacePages'), 'MySpace'),

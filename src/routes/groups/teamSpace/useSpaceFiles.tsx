@@ -2,7 +2,7 @@
 import type { TeamSpace } from '../../../../contract/entities/groups/teamSpace'
 import { uploadProblem } from '../../../machines/groups/teamSpace/teamSpace.logic'
 import { useUploads } from '../../library/files/useUploads'
-import { useClient } from '../../shell/app/client'
+import { useClient } from '../../shared/client/client.context'
 
 /** The uploads of a space. */
 export interface SpaceFiles {

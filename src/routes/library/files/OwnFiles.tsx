@@ -4,7 +4,7 @@ import type { UploadedFile } from '../../../../contract/entities/library/file'
 import type { UploadPurpose } from '../../../machines/library/files/files.types'
 import { DropZone } from '../../../views/library/files/DropZone'
 import { OwnFileList } from '../../../views/library/files/OwnFileList'
-import { base } from '../../shell/app/base'
+import { base } from '../../shared/base'
 import { useUploads } from './useUploads'
 
 const isKept = (purpose: UploadPurpose): boolean => purpose.do === 'keep'

@@ -1,6 +1,6 @@
 /** The window of a preview (R263–R265): the file in the address. */
 
-import type { PageProps } from '../../shell/table/page'
+import type { PageProps } from '../../shared/pages/page'
 import { FilePreview } from './FilePreview'
 
 /** The kind of place in an address; all kinds of resources are one kind. */

@@ -1,5 +1,5 @@
 /** The pages of files: the own uploads, and previews (content §2 Preview and fallback routes). */
-import { type Pages, page } from '../../shell/table/page'
+import { type Pages, page } from '../../shared/pages/page'
 
 const ownFiles = () => import('./OwnFiles')
 const preview = page(() => import('./PreviewPage'), 'PreviewPage')

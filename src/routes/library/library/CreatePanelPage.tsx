@@ -4,9 +4,9 @@ import { texts } from '../../../machines/library/library/texts'
 import { call, download } from '../../../services/network/http'
 import { CreatePanel } from '../../../views/library/library/CreatePanel'
 import { ImportDialog } from '../../../views/shared/records/ImportDialog'
+import { base } from '../../shared/base'
+import type { PageProps } from '../../shared/pages/page'
 import { type SheetImportJob, useSheetImport } from '../../shared/records/useSheetImport'
-import { base } from '../../shell/app/base'
-import type { PageProps } from '../../shell/table/page'
 import { libraryKindOfPanel } from './kinds'
 
 export function CreatePanelPage({ route: { path } }: PageProps) {

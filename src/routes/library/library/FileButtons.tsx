@@ -9,7 +9,7 @@ import { failureOf } from '../../../machines/shared/failure'
 import { call } from '../../../services/network/http'
 import { Button } from '../../../views/shared/kit/Button'
 import { FileInput } from '../../../views/shared/kit/fields/NativeInputs'
-import { useClient } from '../../shell/app/client'
+import { useClient } from '../../shared/client/client.context'
 import { useUploadClaim } from '../files/uploadClaims'
 import { useUploads } from '../files/useUploads'
 

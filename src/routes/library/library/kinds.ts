@@ -1,6 +1,6 @@
 /** The ten lists of the library (B413): their addresses and kinds of resources. */
 import { kindRules, type ResourceKind } from '../../../../contract/rules/library/resourceKinds'
-import type { Feature } from '../../shell/app/modes'
+import type { Feature } from '../../shared/client/modes'
 
 /** A list of resources of one kind. */
 export interface LibraryKind {

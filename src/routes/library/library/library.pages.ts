@@ -1,5 +1,5 @@
 /** The pages of the library: each of the ten lists, its resources outside of folders, and one folder (B413); the editors (B415). */
-import { type Pages, page } from '../../shell/table/page'
+import { type Pages, page } from '../../shared/pages/page'
 import { libraryKinds } from './kinds'
 
 const list = page(() => import('./Library'), 'Library')

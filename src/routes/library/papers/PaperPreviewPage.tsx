@@ -4,9 +4,9 @@ import { paperPreviewResource } from '../../../machines/library/papers/preview/p
 import { paperPreviewView } from '../../../machines/library/papers/preview/paperPreview.selectors'
 import { printPage } from '../../../services/browser/page/windows'
 import { PaperPreview } from '../../../views/library/papers/PaperPreview'
+import { base } from '../../shared/base'
 import { useResource } from '../../shared/data/useResource'
-import { base } from '../../shell/app/base'
-import type { PageProps } from '../../shell/table/page'
+import type { PageProps } from '../../shared/pages/page'
 
 const LIST = '/teacher/resource-library/test-paper'
 

@@ -1,5 +1,5 @@
 /** Papers by their names (B414). The composer is defined with the editors of the library. */
-import { type Pages, page } from '../../shell/table/page'
+import { type Pages, page } from '../../shared/pages/page'
 
 const preview = page(() => import('./PaperPreviewPage'), 'PaperPreviewPage')
 

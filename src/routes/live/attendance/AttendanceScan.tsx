@@ -12,10 +12,10 @@ import { attendanceScanMachine } from '../../../machines/live/attendance/scan/at
 import { signedInUser } from '../../../machines/shell/app/app.selectors'
 import { call } from '../../../services/network/http'
 import { AttendanceScan as Scan } from '../../../views/live/attendance/AttendanceScan'
+import { useClient } from '../../shared/client/client.context'
 import { useChartRef } from '../../shared/useChartRef'
 import { useView } from '../../shared/useView'
-import { useClient } from '../../shell/app/client'
-import { keepChosenClass } from '../classroom/place'
+import { keepChosenClass } from '../../shared/workspace/place'
 import { forgetPass, keepPass, keepTicket, readPass } from './attendancePass'
 
 const scan = fromPromise<ScanResult, { pass: string }>(async ({ input: { pass }, signal }) => {

@@ -2,9 +2,9 @@
 import { CLOCK_TICK_MS } from '../../../../contract/limits'
 import { studentAttendanceView } from '../../../machines/live/attendance/attendance.selectors'
 import { AttendanceStudentDialog } from '../../../views/live/attendance/AttendanceStudentDialog'
+import { useServerNow } from '../../shared/useServerNow'
 import { useView } from '../../shared/useView'
 import type { StudentAttendance } from '../classroom/charts'
-import { useServerNow } from '../classroom/useServerNow'
 
 export interface AttendanceStudentProps {
   actor: StudentAttendance

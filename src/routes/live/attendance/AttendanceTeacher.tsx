@@ -14,11 +14,11 @@ import {
   type AttendanceTeacherIntent,
 } from '../../../views/live/attendance/AttendanceTeacherDialog'
 import { latePart } from '../../../views/shared/kit/latePart'
+import { base } from '../../shared/base'
 import { useLeaveGuard } from '../../shared/leaveGuard'
+import { useServerNow } from '../../shared/useServerNow'
 import { useView } from '../../shared/useView'
-import { base } from '../../shell/app/base'
 import type { TeacherAttendance } from '../classroom/charts'
-import { useServerNow } from '../classroom/useServerNow'
 import { startPress } from './attendanceActors'
 import { SCAN_PATH } from './attendancePass'
 

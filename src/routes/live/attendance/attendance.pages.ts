@@ -1,5 +1,5 @@
 /** The pages of attendance. */
-import { type Pages, page } from '../../shell/table/page'
+import { type Pages, page } from '../../shared/pages/page'
 
 const attendanceRecords = page(() => import('./AttendanceRecords'), 'AttendanceRecords')
 

@@ -1,5 +1,5 @@
 /** The pages of board. */
-import { type Pages, page } from '../../shell/table/page'
+import { type Pages, page } from '../../shared/pages/page'
 
 const drawingBoard = page(() => import('./DrawingBoard'), 'DrawingBoard')
 

@@ -1,5 +1,5 @@
 /** The pages of calculator. */
-import { type Pages, page } from '../../shell/table/page'
+import { type Pages, page } from '../../shared/pages/page'
 
 export const calculatorPages: Pages = {
   '/calculator': page(() => import('./CalculatorPage'), 'CalculatorWindow'),

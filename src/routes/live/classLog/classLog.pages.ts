@@ -1,5 +1,5 @@
 /** The pages of classLog. */
-import { type Pages, page } from '../../shell/table/page'
+import { type Pages, page } from '../../shared/pages/page'
 
 const classLog = page(() => import('./ClassLog'), 'ClassLog')
 

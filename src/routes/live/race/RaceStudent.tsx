@@ -4,8 +4,8 @@ import { CLOCK_TICK_MS } from '../../../../contract/limits'
 import { studentRaceView } from '../../../machines/live/race/race.selectors'
 import type { studentRaceMachine } from '../../../machines/live/race/studentRace.machine'
 import { RaceStudentDialog } from '../../../views/live/race/RaceStudentDialog'
+import { useServerNow } from '../../shared/useServerNow'
 import { useView } from '../../shared/useView'
-import { useServerNow } from '../classroom/useServerNow'
 
 export interface RaceStudentProps {
   actor: ActorRefFrom<typeof studentRaceMachine>

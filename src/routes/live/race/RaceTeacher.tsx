@@ -9,9 +9,9 @@ import type { resourceMachine } from '../../../machines/shared/data/resource.mac
 import { intentsOf } from '../../../machines/shared/data/resource.selectors'
 import { RaceTeacherDialog } from '../../../views/live/race/RaceTeacherDialog'
 import { useLeaveGuard } from '../../shared/leaveGuard'
+import { uploadTextImage } from '../../shared/uploadTextImage'
+import { useServerNow } from '../../shared/useServerNow'
 import { useView } from '../../shared/useView'
-import { useServerNow } from '../classroom/useServerNow'
-import { uploadQuestionImage } from './raceActors'
 
 export interface RaceTeacherProps {
   actor: ActorRefFrom<typeof teacherRaceMachine>
@@ -39,7 +39,7 @@ function Dialog({ actor, records, open }: DialogProps) {
       view={view}
       records={list}
       now={now}
-      upload={uploadQuestionImage}
+      upload={uploadTextImage}
       onIntent={actor.send}
       onRecords={(intent) =>
         followRecords(

@@ -5,7 +5,6 @@ import type { SaveRaceInput } from '../../../machines/live/race/race.types'
 import { studentRaceMachine } from '../../../machines/live/race/studentRace.machine'
 import { teacherRaceMachine } from '../../../machines/live/race/teacherRace.machine'
 import { spaceKeyActor } from '../../../services/browser/page/keyboard'
-import { fileAddress, uploadImage } from '../../../services/files/files'
 import { call } from '../../../services/network/http'
 import { providedResource } from '../../shared/data/useResource'
 
@@ -18,7 +17,3 @@ export const providedTeacherRace = teacherRaceMachine.provide({
 
 /** The chart of the student's race, with its actors. */
 export const providedStudentRace = studentRaceMachine.provide({ actors: { spaceKey: spaceKeyActor } })
-
-/** Uploads an image of a question; resolves to its address (B357). */
-export const uploadQuestionImage = async (file: File, signal: AbortSignal): Promise<string> =>
-  fileAddress(await uploadImage(file, signal))

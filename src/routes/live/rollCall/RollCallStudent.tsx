@@ -5,8 +5,8 @@ import { studentRollCallView } from '../../../machines/live/rollCall/rollCall.se
 import type { studentRollCallMachine } from '../../../machines/live/rollCall/studentRollCall.machine'
 import { serverNow } from '../../../services/network/clock'
 import { RollCallStudentDialog } from '../../../views/live/rollCall/RollCallStudentDialog'
+import { useServerNow } from '../../shared/useServerNow'
 import { useView } from '../../shared/useView'
-import { useServerNow } from '../classroom/useServerNow'
 import { RollCallCheck } from './RollCallCheck'
 
 export interface RollCallStudentProps {

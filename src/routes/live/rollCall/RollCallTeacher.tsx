@@ -8,8 +8,8 @@ import type { resourceMachine } from '../../../machines/shared/data/resource.mac
 import { intentsOf } from '../../../machines/shared/data/resource.selectors'
 import { RollCallRecords, type RollCallRecordsIntent } from '../../../views/live/rollCall/RollCallRecords'
 import { RollCallTeacherDialog, type TeacherRollCallIntent } from '../../../views/live/rollCall/RollCallTeacherDialog'
+import { useServerNow } from '../../shared/useServerNow'
 import { useView } from '../../shared/useView'
-import { useServerNow } from '../classroom/useServerNow'
 import { RollCallCheck } from './RollCallCheck'
 import { startPress } from './rollCallActors'
 

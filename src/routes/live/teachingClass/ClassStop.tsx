@@ -8,7 +8,7 @@ import { call } from '../../../services/network/http'
 import { ClassStopButton } from '../../../views/live/teachingClass/ClassStopButton'
 import { useChartRef } from '../../shared/useChartRef'
 import { useView } from '../../shared/useView'
-import { useWorkspace } from '../../shell/frame/workspace.context'
+import { useWorkspace } from '../../shared/workspace/workspace.context'
 
 const provided = classStopMachine.provide({
   actors: {

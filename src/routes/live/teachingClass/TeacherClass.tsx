@@ -7,8 +7,8 @@ import { TeacherClassroom } from '../../../views/live/teachingClass/TeacherClass
 import { PageLoading } from '../../../views/shell/frame/PageLoading'
 import { TaskPush } from '../../courses/taskPush/TaskPush'
 import { useResource } from '../../shared/data/useResource'
-import { usePresent, useTools } from '../../shell/frame/useTools'
-import { useWorkspace } from '../../shell/frame/workspace.context'
+import { useWorkspace } from '../../shared/workspace/workspace.context'
+import { usePresent, useTools } from '../classroom/useTools'
 import { ClassStop } from './ClassStop'
 import { summaryOf } from './summary'
 

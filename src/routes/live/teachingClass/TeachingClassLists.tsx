@@ -7,8 +7,8 @@ import { TeachingClassList } from '../../../views/live/teachingClass/TeachingCla
 import { LessonForm } from '../../school/teacherSchoolClass/LessonForm'
 import { useAddressChoice } from '../../shared/records/useAddressChoice'
 import { useView } from '../../shared/useView'
-import { useWorkspace } from '../../shell/frame/workspace.context'
-import { choiceOf, keepChosenClass } from '../classroom/place'
+import { choiceOf, keepChosenClass } from '../../shared/workspace/place'
+import { useWorkspace } from '../../shared/workspace/workspace.context'
 
 export function TeachingClassLists() {
   const { user, classes } = useWorkspace()

@@ -1,5 +1,5 @@
 /** The pages of teachingClass. */
-import { type Pages, page } from '../../shell/table/page'
+import { type Pages, page } from '../../shared/pages/page'
 
 const teacherClass = page(() => import('./TeacherClass'), 'TeacherClass')
 const teachingClassLists = page(() => import('./TeachingClassLists'), 'TeachingClassLists')

@@ -9,9 +9,9 @@ import type { widgetMachine } from '../../../machines/live/widget/widget.machine
 import { widgetView } from '../../../machines/live/widget/widget.selectors'
 import { newId } from '../../../services/network/ids'
 import { Timer } from '../../../views/live/timer/Timer'
+import { useServerNow } from '../../shared/useServerNow'
 import { useView } from '../../shared/useView'
 import type { StudentTimer, TeacherTimer } from '../classroom/charts'
-import { useServerNow } from '../classroom/useServerNow'
 
 /** The teacher's timer. */
 export function TimerTeacher({ actor }: { actor: TeacherTimer }) {

@@ -9,9 +9,9 @@ import type { StudentVoteIntent } from '../../../machines/live/vote/vote.types'
 import { serverNow } from '../../../services/network/clock'
 import { VoteStudentDialog } from '../../../views/live/vote/VoteStudentDialog'
 import { useLeaveGuard } from '../../shared/leaveGuard'
+import { useServerNow } from '../../shared/useServerNow'
 import { useView } from '../../shared/useView'
 import type { StudentVote } from '../classroom/charts'
-import { useServerNow } from '../classroom/useServerNow'
 import { followList, noList, useWriting } from './voteWriting'
 
 export interface VoteStudentProps {

@@ -7,9 +7,9 @@ import { voteListView } from '../../../machines/live/vote/editor/voteEditor.sele
 import { teacherVoteView } from '../../../machines/live/vote/vote.selectors'
 import { VoteTeacherDialog } from '../../../views/live/vote/VoteTeacherDialog'
 import { useLeaveGuard } from '../../shared/leaveGuard'
+import { useServerNow } from '../../shared/useServerNow'
 import { useView } from '../../shared/useView'
 import type { TeacherVote } from '../classroom/charts'
-import { useServerNow } from '../classroom/useServerNow'
 import { followList, noList, useWriting } from './voteWriting'
 
 export interface VoteTeacherProps {

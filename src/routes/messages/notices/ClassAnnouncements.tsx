@@ -9,16 +9,16 @@ import { AnnouncementPage } from '../../../views/messages/notices/AnnouncementPa
 import { Announcements } from '../../../views/messages/notices/Announcements'
 import { DraftBar } from '../../../views/shared/drafts/DraftBar'
 import { PageLoading } from '../../../views/shell/frame/PageLoading'
-import { uploadQuestionImage } from '../../live/race/raceActors'
 import { leaveInPage } from '../../shared/leaveGuard'
+import type { PageProps } from '../../shared/pages/page'
 import { plainAddress } from '../../shared/records/listAddress'
 import { useListAddress } from '../../shared/records/useListAddress'
+import { uploadTextImage } from '../../shared/uploadTextImage'
 import { useChartRef } from '../../shared/useChartRef'
 import { useNotices } from '../../shared/useNotices'
 import { useView } from '../../shared/useView'
-import { useClassesFailure } from '../../shell/frame/useClassesFailure'
-import { useWorkspace } from '../../shell/frame/workspace.context'
-import type { PageProps } from '../../shell/table/page'
+import { useClassesFailure } from '../../shared/workspace/useClassesFailure'
+import { useWorkspace } from '../../shared/workspace/workspace.context'
 import { EditAnnouncement } from './EditAnnouncement'
 import { announcementsOfClass } from './noticeActors'
 import { useAnnouncementDraft } from './useAnnouncementDraft'
@@ -62,7 +62,7 @@ function List({ here }: { here: ClassHere }) {
       <Announcements
         view={useView(announcements, announcementsView)}
         classes={[here]}
-        upload={uploadQuestionImage}
+        upload={uploadTextImage}
         onEdit={({ noticeId }) => navigate(editPath(noticeId))}
         // Writing has a page of its own.
         onIntent={(intent) => (intent.type === 'draft.open' ? navigate(WRITE) : announcements.send(intent))}
@@ -106,7 +106,7 @@ function Write({ here }: { here: ClassHere }) {
       view={view}
       classes={[here]}
       classesFailure={useClassesFailure()}
-      upload={uploadQuestionImage}
+      upload={uploadTextImage}
       above={<DraftBar offer={offer} />}
       onIntent={(intent) =>
         intent.type === 'draft.close' ? leaveInPage(() => announcements.send(intent)) : announcements.send(intent)

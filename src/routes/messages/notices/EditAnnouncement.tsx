@@ -5,8 +5,8 @@ import { texts } from '../../../machines/messages/notices/texts'
 import { call } from '../../../services/network/http'
 import { RecordForm } from '../../../views/shared/records/RecordForm'
 import { RichTextEditor } from '../../../views/shared/richText/RichTextEditor'
-import { uploadQuestionImage } from '../../live/race/raceActors'
 import { type RecordFormSpec, useRecordForm } from '../../shared/records/useRecordForm'
+import { uploadTextImage } from '../../shared/uploadTextImage'
 
 const spec: RecordFormSpec = {
   async load(noticeId, signal) {
@@ -46,7 +46,7 @@ export function EditAnnouncement({ noticeId, onClosed }: { noticeId: string; onC
         label={texts.announcementContent}
         placeholder={texts.contentPlaceholder}
         html={view.values.content ?? ''}
-        upload={uploadQuestionImage}
+        upload={uploadTextImage}
         onChange={(content) => send({ type: 'field.change', field: 'content', value: content })}
         onUploadsChange={setUploads}
         onLateImage={() => undefined}

@@ -17,16 +17,16 @@ import { ConnectionBadge } from '../../../views/shared/kit/ConnectionBadge'
 import { SegmentedChoice } from '../../../views/shared/kit/fields/SegmentedChoice'
 import { LoadProblem } from '../../../views/shared/kit/LoadProblem'
 import { PageLoading } from '../../../views/shell/frame/PageLoading'
-import { uploadQuestionImage } from '../../live/race/raceActors'
 import { leaveInPage } from '../../shared/leaveGuard'
 import { plainAddress } from '../../shared/records/listAddress'
 import { useAddressChoice } from '../../shared/records/useAddressChoice'
 import { useListAddress } from '../../shared/records/useListAddress'
+import { uploadTextImage } from '../../shared/uploadTextImage'
 import { useChartRef } from '../../shared/useChartRef'
 import { useNotices } from '../../shared/useNotices'
 import { useView } from '../../shared/useView'
-import { useClassesFailure } from '../../shell/frame/useClassesFailure'
-import { useWorkspace } from '../../shell/frame/workspace.context'
+import { useClassesFailure } from '../../shared/workspace/useClassesFailure'
+import { useWorkspace } from '../../shared/workspace/workspace.context'
 import { EditAnnouncement } from './EditAnnouncement'
 import { providedAnnouncements, providedNoticeCentre } from './noticeActors'
 import { useAnnouncementDraft } from './useAnnouncementDraft'
@@ -135,7 +135,7 @@ function Sent({ teachingClassId }: { teachingClassId: string | null }) {
           teachingClassId: one.teachingClassId,
           name: `${one.course.fullName} · ${one.classes.className}`,
         }))}
-        upload={uploadQuestionImage}
+        upload={uploadTextImage}
         above={<DraftBar offer={offer} />}
         onEdit={({ noticeId }) => setEdited(noticeId)}
         onIntent={(intent) =>

@@ -1,5 +1,5 @@
 /** The pages of notices. */
-import { type Pages, page } from '../../shell/table/page'
+import { type Pages, page } from '../../shared/pages/page'
 
 const notices = page(() => import('./Notices'), 'Notices')
 

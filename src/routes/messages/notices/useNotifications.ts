@@ -9,12 +9,12 @@ import type { noticePopupsMachine } from '../../../machines/messages/notices/not
 import type { NoticeVisit } from '../../../machines/messages/notices/notices.types'
 import type { NotificationsEmitted } from '../../../machines/messages/notifications/notifications.types'
 import { notificationsOf } from '../../../machines/shell/app/app.selectors'
-import { choiceOf, keepChosenClass } from '../../live/classroom/place'
+import { useClient } from '../../shared/client/client.context'
 import { leaveInPage } from '../../shared/leaveGuard'
-import { useClient } from '../../shell/app/client'
-import { isClassPath } from '../../shell/app/guard'
-import { useCanOpen } from '../../shell/frame/useCanOpen'
-import { useWorkspace } from '../../shell/frame/workspace.context'
+import { isClassPath } from '../../shared/pages/guard'
+import { useCanOpen } from '../../shared/pages/useCanOpen'
+import { choiceOf, keepChosenClass } from '../../shared/workspace/place'
+import { useWorkspace } from '../../shared/workspace/workspace.context'
 
 /** The chart of the notifications, while it runs. */
 export function useNotifications() {

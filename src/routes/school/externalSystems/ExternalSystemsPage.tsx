@@ -6,7 +6,7 @@ import { texts } from '../../../views/school/externalSystems/texts'
 import { AsyncList } from '../../../views/shared/kit/AsyncList'
 import { Button } from '../../../views/shared/kit/Button'
 import { type RecordPageSpec, useRecordPage } from '../../shared/records/useRecordPage'
-import { useWorkspace } from '../../shell/frame/workspace.context'
+import { useWorkspace } from '../../shared/workspace/workspace.context'
 import '../../../views/shared/records/records.css'
 
 const spec: RecordPageSpec<ExternalSystem> = {

@@ -6,11 +6,11 @@ import type { TeachingClass } from '../../../../contract/entities/live/teachingC
 import { joiningView } from '../../../machines/school/joining/joining.selectors'
 import { JoiningPage } from '../../../views/school/joining/JoiningPage'
 import { codeOf, forgetInvitation, readInvitation } from '../../account/register/invitation'
-import { choiceOf, keepChosenClass } from '../../live/classroom/place'
 import { useChartRef } from '../../shared/useChartRef'
 import { useNotices } from '../../shared/useNotices'
 import { useView } from '../../shared/useView'
-import { useWorkspace } from '../../shell/frame/workspace.context'
+import { choiceOf, keepChosenClass } from '../../shared/workspace/place'
+import { useWorkspace } from '../../shared/workspace/workspace.context'
 import { providedJoining } from './joiningActors'
 
 /** Enters a lesson: stores it for the pages of a class. */

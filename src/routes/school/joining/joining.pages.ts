@@ -1,5 +1,5 @@
 /** The pages of joining. */
-import { type Pages, page } from '../../shell/table/page'
+import { type Pages, page } from '../../shared/pages/page'
 
 const studentJoining = page(() => import('./StudentJoining'), 'StudentJoining')
 

@@ -5,7 +5,7 @@ import { joiningMachine } from '../../../machines/school/joining/joining.machine
 import type { Counts } from '../../../machines/school/joining/joining.types'
 import { joinRequestsMachine } from '../../../machines/school/joining/joinRequests.machine'
 import { call } from '../../../services/network/http'
-import { joiningFacts, requestFacts } from '../../messages/notices/notificationFacts'
+import { joiningFacts, requestFacts } from '../../shared/notificationFacts'
 
 /** The chart of a student's joining, with its actors. */
 export const providedJoining = joiningMachine.provide({

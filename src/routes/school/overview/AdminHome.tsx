@@ -8,8 +8,8 @@ import { serverNow } from '../../../services/network/clock'
 import { type AdminHomeHrefs, AdminHomePage } from '../../../views/school/overview/AdminHomePage'
 import { adminHomeTexts as texts } from '../../../views/school/overview/texts'
 import { AsyncList } from '../../../views/shared/kit/AsyncList'
+import { base, withoutBase } from '../../shared/base'
 import { useResource } from '../../shared/data/useResource'
-import { base, withoutBase } from '../../shell/app/base'
 import '../../../views/shared/records/records.css'
 
 const RECENT = 8

@@ -1,5 +1,5 @@
 /** The pages of overview. */
-import { type Pages, page } from '../../shell/table/page'
+import { type Pages, page } from '../../shared/pages/page'
 
 export const overviewPages: Pages = {
   '/student/index': page(() => import('./StudentHome'), 'StudentHome'),

@@ -16,8 +16,8 @@ import {
   type ShowInitialPasswords,
   useShowInitialPasswords,
 } from '../../account/initialPasswords/showInitialPasswords.context'
+import { useClient } from '../../shared/client/client.context'
 import { asInput, type RecordPageSpec, useRecordPage } from '../../shared/records/useRecordPage'
-import { useClient } from '../../shell/app/client'
 import { AdministratorDialog } from './AdministratorDialog'
 import { accountColumns, loginCodeFilter, statusFilter } from './accounts'
 import { accountQuestions, activationAllowed, activationOf, asked, oneAmong, unasked } from './peopleCalls'

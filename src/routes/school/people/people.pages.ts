@@ -1,5 +1,5 @@
 /** The pages of people. */
-import { type Pages, page } from '../../shell/table/page'
+import { type Pages, page } from '../../shared/pages/page'
 
 export const peoplePages: Pages = {
   '/admin/authorization/information': page(() => import('./School'), 'License'),

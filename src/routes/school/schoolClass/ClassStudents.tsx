@@ -20,11 +20,11 @@ import {
   type ShowInitialPasswords,
   useShowInitialPasswords,
 } from '../../account/initialPasswords/showInitialPasswords.context'
+import type { PageProps } from '../../shared/pages/page'
 import { shownVersion } from '../../shared/records/shownVersions'
 import { useChoices } from '../../shared/records/useChoices'
 import { asInput, type RecordPageSpec, useRecordPage } from '../../shared/records/useRecordPage'
 import { useChartRef } from '../../shared/useChartRef'
-import type { PageProps } from '../../shell/table/page'
 import { CountsProblem } from '../joining/CountsProblem'
 import { providedJoinRequests } from '../joining/joiningActors'
 import { activationAllowed, activationOf } from '../people/peopleCalls'

@@ -1,5 +1,5 @@
 /** The pages of classes. */
-import { type Pages, page } from '../../shell/table/page'
+import { type Pages, page } from '../../shared/pages/page'
 
 export const schoolClassPages: Pages = {
   '/admin/academy/list': page(() => import('./Academies'), 'Academies'),

@@ -4,8 +4,8 @@ import { copyText } from '../../../services/browser/page/windows'
 import { InviteDialog } from '../../../views/school/teacherSchoolClass/InviteDialog'
 import { texts } from '../../../views/school/teacherSchoolClass/texts'
 import { INVITATION_PATH } from '../../account/register/invitation'
-import { base } from '../../shell/app/base'
-import { useClient } from '../../shell/app/client'
+import { base } from '../../shared/base'
+import { useClient } from '../../shared/client/client.context'
 
 /** The address in the QR code: the page on which a student asks to join. */
 const addressOf = ({ invitationCode }: Classes): string =>

@@ -1,5 +1,5 @@
 /** The pages of a teacher's classes. */
-import { type Pages, page } from '../../shell/table/page'
+import { type Pages, page } from '../../shared/pages/page'
 
 const teacherSchoolClass = page(() => import('./TeacherSchoolClassList'), 'TeacherSchoolClassList')
 const teacherRecycle = page(() => import('./TeacherRecycle'), 'TeacherRecycle')

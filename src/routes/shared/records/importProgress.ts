@@ -3,7 +3,7 @@ import type { JobProgress } from '../../../../contract/entities/shared/job'
 import { SHEET_POLL_MS } from '../../../../contract/limits'
 import type { ImportResult } from '../../../machines/shared/records/parts/sheetImport.types'
 import { call } from '../../../services/network/http'
-import { onJobProgress } from '../../messages/notices/notificationFacts'
+import { onJobProgress } from '../notificationFacts'
 
 /** The server calls of an import; tests replace them. */
 export interface ImportServer {

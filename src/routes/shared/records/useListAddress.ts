@@ -7,7 +7,7 @@ import { useLocation, useSearch } from 'wouter'
 import type { Subscription } from 'xstate'
 import type { ListQuery } from '../../../machines/shared/listQuery'
 import type { RecordQuery } from '../../../machines/shared/records/recordList.types'
-import { useIsHeld } from '../../shell/frame/page.context'
+import { useIsHeld } from '../pages/held.context'
 import { hasQuery, type ListAddress, readQuery, writeQuery } from './listAddress'
 
 /** The part of a list's chart that its address needs. */

@@ -14,10 +14,10 @@ import type {
   RecordSort,
 } from '../../../machines/shared/records/recordList.types'
 import { type RecordListView, recordListView } from '../../../machines/shared/records/records.selectors'
-import { useClient } from '../../shell/app/client'
-import { usePageReturn } from '../../shell/frame/page.context'
+import { useClient } from '../../shared/client/client.context'
 import { useLeaveGuard } from '../leaveGuard'
 import { watchNotify } from '../notify'
+import { usePageReturn } from '../pages/held.context'
 import { useChartRef } from '../useChartRef'
 import { useView } from '../useView'
 import { type Allowed, readQuery } from './listAddress'

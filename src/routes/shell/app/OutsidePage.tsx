@@ -5,8 +5,8 @@
 import { Suspense } from 'react'
 import { loginPages } from '../../account/login/login.pages'
 import { registerPages } from '../../account/register/register.pages'
+import { type PageProps, type Pages, page } from '../../shared/pages/page'
 import { shellPages } from '../pages/shell.pages'
-import { type PageProps, type Pages, page } from '../table/page'
 
 const pages: Pages = { ...loginPages, ...registerPages, ...shellPages }
 const other = page(() => import('./pages'), 'RoutedPage')

@@ -1,7 +1,6 @@
 /** Connects the charts of the shell with the outside world: each of their actors gets its implementation here. */
 
 import { fromCallback, fromPromise } from 'xstate'
-import { z } from 'zod'
 import { loginExtend, loginThrottled } from '../../../../contract/calls/account/auth'
 import type { User } from '../../../../contract/entities/account/user'
 import { errors } from '../../../../contract/errors'
@@ -20,19 +19,9 @@ import { local, onLocalChange } from '../../../services/browser/kept/storage'
 import { encryptPasswords } from '../../../services/network/crypto'
 import { CallError, call, exchange, fetchCalls, keptToken, TOKEN_KEY } from '../../../services/network/http'
 import { knownDevice, rememberDevice } from '../../account/login/devices'
+import { rememberLoginCode } from '../../account/login/lastLoginCode'
 
 type Program = typeof import('./program')
-
-/** The storage key of the last login code. */
-const LAST_LOGIN_KEY = 'lastLoginCode'
-
-/** The login code of the last sign-in in this browser, for the name field. */
-export const lastLoginCode = (): string => local.read(LAST_LOGIN_KEY, z.string()) ?? ''
-
-/** Prefills the name field of the next sign-in: with the code of an account that was just created. */
-export const rememberLoginCode = (loginCode: string): void => {
-  local.write(LAST_LOGIN_KEY, loginCode)
-}
 
 /** The nonce expires after two minutes: an expired one is replaced once without notice. */
 async function withFreshKey<Result>(attempt: () => Promise<Result>): Promise<Result> {
@@ -86,7 +75,7 @@ const login = fromPromise<string, LoginInput>(async ({ input: { loginCode, passw
     }),
   )
   local.write(TOKEN_KEY, token)
-  local.write(LAST_LOGIN_KEY, loginCode)
+  rememberLoginCode(loginCode)
   const given = loginExtend.safeParse(extend)
   if (given.success) rememberDevice(loginCode, given.data.device)
   return token

@@ -2,10 +2,10 @@
 import { Suspense } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { ChooseFirstPage } from '../../../views/shell/pages/ChooseFirstPage'
-import type { Pages } from '../table/page'
-import { type PageProps, page } from '../table/page'
+import type { Pages } from '../../shared/pages/page'
+import { type PageProps, page } from '../../shared/pages/page'
+import type { Need, PageRoute } from '../../shared/pages/route'
 import { foundPages } from '../table/pages.gen'
-import type { Need, PageRoute } from '../table/route'
 
 const pages: Pages = foundPages
 const notBuilt = page(() => import('../pages/NotBuilt'), 'NotBuilt')

@@ -11,7 +11,7 @@ import { call } from '../../../services/network/http'
 import { openSocket } from '../../../services/network/sockets'
 import { openEvents } from '../../../services/network/sse'
 import { noticeReader, providedNoticeBell } from '../../messages/notices/noticeActors'
-import { heardByPages, onClassStop } from '../../messages/notices/notificationFacts'
+import { heardByPages, onClassStop } from '../../shared/notificationFacts'
 import { watchConsent } from '../../workbench/inspection/consent'
 
 export { providedUploads } from '../../library/files/uploadActors'

@@ -12,9 +12,9 @@ import { SessionEndedDialog } from '../../../views/shell/frame/SessionEndedDialo
 import { SignOutConfirm } from '../../../views/shell/frame/SignOutConfirm'
 import { lostInputTexts } from '../../../views/shell/frame/texts'
 import { useUploadItems } from '../../library/files/useUploadItems'
+import { useClient } from '../../shared/client/client.context'
 import { LeaveQuestion } from '../../shared/LeaveQuestion'
 import { closeLostInput, useLostInput } from '../../shared/lostInput'
-import { useClient } from '../app/client'
 
 const noUploads: readonly UploadItem[] = []
 

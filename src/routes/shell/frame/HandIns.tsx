@@ -1,10 +1,10 @@
 /** Failed submissions, on every page of a student. */
 import { useLocation } from 'wouter'
 import { HandInBar } from '../../../views/shell/frame/HandInBar'
-import { keepChosenClass } from '../../live/classroom/place'
 import { endHandIn, useHandIns } from '../../shared/handIns'
 import { leaveInPage } from '../../shared/leaveGuard'
-import { useWorkspace } from './workspace.context'
+import { keepChosenClass } from '../../shared/workspace/place'
+import { useWorkspace } from '../../shared/workspace/workspace.context'
 
 export function HandIns() {
   const { user } = useWorkspace()

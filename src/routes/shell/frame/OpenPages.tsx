@@ -5,13 +5,13 @@
 import { Suspense, useRef } from 'react'
 import { Router } from 'wouter'
 import { PageLoading } from '../../../views/shell/frame/PageLoading'
+import { base } from '../../shared/base'
 import { navigateGuarded } from '../../shared/leaveGuard'
-import { base } from '../app/base'
+import { type HeldAddress, HeldProvider, useHeldLocation, useHeldSearch } from '../../shared/pages/held.context'
+import type { PageProps } from '../../shared/pages/page'
+import { WorkspaceProvider, type WorkspaceValue } from '../../shared/workspace/workspace.context'
 import { ErrorBoundary } from '../app/ErrorBoundary'
 import { RoutedPage } from '../app/pages'
-import type { PageProps } from '../table/page'
-import { type HeldAddress, HeldProvider, useHeldLocation, useHeldSearch } from './page.context'
-import { WorkspaceProvider, type WorkspaceValue } from './workspace.context'
 
 /** A page of the workspace. */
 export interface OpenPage extends PageProps {

@@ -5,11 +5,11 @@
 import type { Role } from '../../../../contract/call'
 import type { Config } from '../../../services/network/config'
 import type { HeaderLink } from '../../../views/shell/frame/shell.types'
+import type { Feature } from '../../shared/client/modes'
+import { type GuardPerson, guard } from '../../shared/pages/guard'
+import type { MatchRoutes } from '../../shared/pages/match'
+import type { AccessItem } from '../../shared/pages/route'
 import { routeTexts } from '../../shared/texts'
-import { type GuardPerson, guard } from '../app/guard'
-import type { Feature } from '../app/modes'
-import type { MatchRoutes } from '../table/match'
-import type { AccessItem } from '../table/route'
 import { matchRoutes } from '../table/table'
 
 type Target =

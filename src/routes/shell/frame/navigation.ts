@@ -3,11 +3,11 @@
  * (`menuGroups`), and the hidden resource management once it is unlocked (B068).
  */
 import type { HeaderLink, NavEntry, NavItem } from '../../../views/shell/frame/shell.types'
+import type { Feature } from '../../shared/client/modes'
+import { type GuardPerson, menuRoutes } from '../../shared/pages/guard'
+import { homePaths } from '../../shared/pages/match'
+import type { PageRoute } from '../../shared/pages/route'
 import { routeTexts } from '../../shared/texts'
-import { type GuardPerson, menuRoutes } from '../app/guard'
-import type { Feature } from '../app/modes'
-import { homePaths } from '../table/match'
-import type { PageRoute } from '../table/route'
 
 /**
  * The administrators' submenus: a page belongs to the group of its row (`group`), else to the one with the same beginning of the

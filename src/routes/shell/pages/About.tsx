@@ -1,9 +1,9 @@
 /** /help, /privacy and /terms, open to all users. */
 import { useLocation } from 'wouter'
 import { AboutPage } from '../../../views/shell/about/AboutPage'
+import { useSchool } from '../../shared/client/client.context'
 import { useArrival } from '../../shared/hooks'
-import { useSchool } from '../app/client'
-import type { PageProps } from '../table/page'
+import type { PageProps } from '../../shared/pages/page'
 
 const base = import.meta.env.BASE_URL
 const hrefs = { home: base, help: `${base}help`, privacy: `${base}privacy`, terms: `${base}terms` }

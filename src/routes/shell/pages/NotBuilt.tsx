@@ -1,7 +1,7 @@
 /** Placeholder for the routes of the specification that have no page yet. */
 import { useLocation } from 'wouter'
 import { NotBuiltPage } from '../../../views/shell/pages/NotBuiltPage'
-import type { PageProps } from '../table/page'
+import type { PageProps } from '../../shared/pages/page'
 
 export function NotBuilt({ route }: PageProps) {
   const [, navigate] = useLocation()

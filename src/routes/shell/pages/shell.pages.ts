@@ -1,5 +1,5 @@
 /** The pages of the shell: errors, the unsupported browser, the links at the foot of the sign-in page. */
-import { type Pages, page } from '../table/page'
+import { type Pages, page } from '../../shared/pages/page'
 
 const errors = page(() => import('./Errors'), 'Errors')
 const about = page(() => import('./About'), 'About')

@@ -1,5 +1,5 @@
 /** Pages of administrators. */
-import { type Route, redirect, row, withOptions } from './route'
+import { type Route, redirect, row, withOptions } from '../../shared/pages/route'
 
 const ofBarrage = { hidden: true, entry: '/admin/barrage/list' } as const
 

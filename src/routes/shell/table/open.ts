@@ -1,6 +1,6 @@
 /** Pages outside of any role: sign-in, errors, previews, windows. */
-import { matcherOf } from './match'
-import { type Route, redirect, row } from './route'
+import { matcherOf } from '../../shared/pages/match'
+import { type Route, redirect, row } from '../../shared/pages/route'
 import { workbenchRoutes } from './workbench'
 
 /** The kinds of resources, by their names in page paths of the resource library (content §2). */

@@ -1,5 +1,5 @@
 /** Pages of students, and pages common to students and teachers. */
-import { type Route, redirect, row, withOptions } from './route'
+import { type Route, redirect, row, withOptions } from '../../shared/pages/route'
 
 const student = ['student'] as const
 

@@ -3,12 +3,13 @@
  * Podium's additional pages, whose rows their features contribute (`page.ts`). Paths that the specification leaves open follow the
  * proposals of its gaps.
  */
+
+import { matcherOf } from '../../shared/pages/match'
+import type { Pages } from '../../shared/pages/page'
+import { type PageRoute, type Route, row } from '../../shared/pages/route'
 import { adminRoutes } from './admin'
-import { matcherOf } from './match'
 import { openRoutes } from './open'
-import type { Pages } from './page'
 import { foundPages } from './pages.gen'
-import { type PageRoute, type Route, row } from './route'
 import { studentRoutes } from './student'
 import { teacherRoutes } from './teacher'
 import { workbenchRoutes } from './workbench'

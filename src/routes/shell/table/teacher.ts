@@ -1,5 +1,5 @@
 /** Pages of teachers. */
-import { type Route, redirect, row, withOptions } from './route'
+import { type Route, redirect, row, withOptions } from '../../shared/pages/route'
 
 const hidden = { hidden: true } as const
 const ofClasses = { hidden: true, entry: '/teacher/classes' } as const

@@ -2,7 +2,7 @@
  * The workbench of the statecharts, where it is enabled: for administrators, and in development for everyone, signed
  * in or not.
  */
-import { type PageRoute, row, withOptions } from './route'
+import { type PageRoute, row, withOptions } from '../../shared/pages/route'
 
 export const workbenchRoutes = (isDevelopment: boolean): readonly PageRoute[] =>
   withOptions(isDevelopment ? { open: true, bare: true } : { roles: ['admin'], feature: 'statecharts' }, [

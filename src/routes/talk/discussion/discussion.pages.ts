@@ -1,5 +1,5 @@
 /** The pages of discussions: in a class and over all classes, of students and of teachers. */
-import { type Pages, page } from '../../shell/table/page'
+import { type Pages, page } from '../../shared/pages/page'
 import * as paths from './discussionPaths'
 
 const inClass = page(() => import('./DiscussionPages'), 'ClassDiscussion')

@@ -21,7 +21,7 @@ import { topicMachine } from '../../../machines/talk/discussion/topic.machine'
 import { local } from '../../../services/browser/kept/storage'
 import { call } from '../../../services/network/http'
 import { newId } from '../../../services/network/ids'
-import { onDiscussionNews } from '../../messages/notices/notificationFacts'
+import { onDiscussionNews } from '../../shared/notificationFacts'
 
 /** The current user. */
 export interface Looker {

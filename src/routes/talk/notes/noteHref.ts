@@ -1,7 +1,7 @@
 /** The link of a note: its task and, for a video, the position. */
 import type { NoteHead } from '../../../../contract/entities/talk/note'
-import { useTaskHref, videoPath } from '../../courses/learning/learningPaths'
-import { base } from '../../shell/app/base'
+import { base } from '../../shared/base'
+import { useTaskHref, videoPath } from '../../shared/paths/learningPaths'
 
 /** Returns a function for the address of a note's subject; the result is null when there is no page. */
 export function useNoteHref(): (note: NoteHead) => string | null {

@@ -19,8 +19,8 @@ import type {
 import { saveFile } from '../../../services/files/files'
 import { CallError, call, download } from '../../../services/network/http'
 import { newId } from '../../../services/network/ids'
-import { onLearningNews } from '../../messages/notices/notificationFacts'
 import { keepActor, keptCopy } from '../../shared/autosaveKeeper'
+import { onLearningNews } from '../../shared/notificationFacts'
 
 interface Asked<Input> {
   readonly input: Input

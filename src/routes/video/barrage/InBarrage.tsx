@@ -4,9 +4,9 @@ import { useLocation } from 'wouter'
 import { PageLinks } from '../../../views/shared/kit/PageLinks'
 import { PageLoading } from '../../../views/shell/frame/PageLoading'
 import { texts } from '../../../views/video/barrage/texts'
-import { base } from '../../shell/app/base'
-import { useWorkspace } from '../../shell/frame/workspace.context'
-import { adminPaths, type ListName, teacherPaths } from './barragePaths'
+import { base } from '../../shared/base'
+import { adminPaths, type ListName, teacherPaths } from '../../shared/paths/barragePaths'
+import { useWorkspace } from '../../shared/workspace/workspace.context'
 
 const names = ['list', 'intercept', 'reported', 'words', 'forbidden'] as const satisfies readonly ListName[]
 

@@ -1,6 +1,6 @@
 /** The five lists of barrage, for teachers and administrators (R057, R207–R211). */
-import { type Pages, page } from '../../shell/table/page'
-import { adminPaths, teacherPaths } from './barragePaths'
+import { type Pages, page } from '../../shared/pages/page'
+import { adminPaths, teacherPaths } from '../../shared/paths/barragePaths'
 
 const pages = {
   list: page(() => import('./BarragePages'), 'ListPage'),

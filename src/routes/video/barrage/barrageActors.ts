@@ -18,7 +18,7 @@ import { gatesMachine } from '../../../machines/video/barrage/gates.machine'
 import { senderMachine } from '../../../machines/video/barrage/sender.machine'
 import { local } from '../../../services/browser/kept/storage'
 import { call } from '../../../services/network/http'
-import { onBarrageNews } from '../../messages/notices/notificationFacts'
+import { onBarrageNews } from '../../shared/notificationFacts'
 
 interface Asked<Input> {
   readonly input: Input

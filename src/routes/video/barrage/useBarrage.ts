@@ -3,11 +3,11 @@ import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import { barrageView, senderView } from '../../../machines/video/barrage/barrage.selectors'
 import type { BarrageEvent, BarragePlace, SenderEvent } from '../../../machines/video/barrage/barrage.types'
+import { usePageReturn } from '../../shared/pages/held.context'
 import { useChartRef } from '../../shared/useChartRef'
 import { useNotices } from '../../shared/useNotices'
 import { useView } from '../../shared/useView'
-import { usePageReturn } from '../../shell/frame/page.context'
-import { useWorkspace } from '../../shell/frame/workspace.context'
+import { useWorkspace } from '../../shared/workspace/workspace.context'
 import { providedBarrage } from './barrageActors'
 
 /** The props of `BarrageOver`, `BarrageBar` and `BarrageList`. */

@@ -1,5 +1,5 @@
 /** The page of videos. */
-import { type Pages, page } from '../../shell/table/page'
+import { type Pages, page } from '../../shared/pages/page'
 
 export const videoPages: Pages = {
   '/student/course/task/video': page(() => import('./FilmTask'), 'VideoTask'),

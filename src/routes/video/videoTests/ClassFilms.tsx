@@ -14,13 +14,13 @@ import type { FilterField } from '../../../views/shared/records/FilterBar'
 import { RecordPage } from '../../../views/shared/records/RecordPage'
 import type { RecordColumn } from '../../../views/shared/records/RecordTable'
 import { PageLoading } from '../../../views/shell/frame/PageLoading'
+import { base } from '../../shared/base'
+import { hrefOf, videoAnswersPath, videoTestsPath } from '../../shared/paths/videoTestsPaths'
 import { type RecordPageSpec, useRecordPage } from '../../shared/records/useRecordPage'
-import { base } from '../../shell/app/base'
-import { useWorkspace } from '../../shell/frame/workspace.context'
+import { useWorkspace } from '../../shared/workspace/workspace.context'
 import { pageOfAll } from '../../work/practice/pageOfAll'
 import { VideoPartForm } from './FilmPartForm'
 import { useClassNews } from './useClassNews'
-import { hrefOf, videoAnswersPath, videoTestsPath } from './videoTestsPaths'
 
 const texts = all.films
 const types = videoType.options

@@ -9,7 +9,7 @@ import { call } from '../../../services/network/http'
 import { RecordForm } from '../../../views/shared/records/RecordForm'
 import { useChoices } from '../../shared/records/useChoices'
 import { type RecordFormSpec, useRecordForm } from '../../shared/records/useRecordForm'
-import { useWorkspace } from '../../shell/frame/workspace.context'
+import { useWorkspace } from '../../shared/workspace/workspace.context'
 import '../../../views/video/videoTests/videoTests.css'
 
 const texts = all.films

@@ -16,13 +16,13 @@ import { RecordPage } from '../../../views/shared/records/RecordPage'
 import type { RecordColumn } from '../../../views/shared/records/RecordTable'
 import { AnswerStatistics } from '../../../views/video/videoTests/AnswerStatistics'
 import { personalHref } from '../../grades/results/resultsPaths'
-import { choiceOf, keepChosenClass } from '../../live/classroom/place'
+import { base } from '../../shared/base'
+import { hrefOf, videoTestsPath } from '../../shared/paths/videoTestsPaths'
 import { type Choices, useChoices } from '../../shared/records/useChoices'
 import { asInput, type RecordPageSpec, useRecordPage } from '../../shared/records/useRecordPage'
-import { base } from '../../shell/app/base'
-import { useWorkspace } from '../../shell/frame/workspace.context'
+import { choiceOf, keepChosenClass } from '../../shared/workspace/place'
+import { useWorkspace } from '../../shared/workspace/workspace.context'
 import { useClassNews } from './useClassNews'
-import { hrefOf, videoTestsPath } from './videoTestsPaths'
 
 const texts = all.answers
 const outcomes = ['right', 'partly', 'wrong'] as const

@@ -1,6 +1,6 @@
 /** Calls back when the tasks of a class, or of any class, have changed, or when such a notification may have been missed. */
 import { useEffect, useRef } from 'react'
-import { onLearningNews } from '../../messages/notices/notificationFacts'
+import { onLearningNews } from '../../shared/notificationFacts'
 
 /** `teachingClassId` '': all classes. */
 export function useClassNews(teachingClassId: string, changed: () => void): void {

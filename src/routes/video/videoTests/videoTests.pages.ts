@@ -1,6 +1,6 @@
 /** The teachers' video pages: the answers are R242; the videos of a class and the tests inside a video are not in the specification. */
-import { type Pages, page } from '../../shell/table/page'
-import { FILM_TESTS, FILMS, VIDEO_ANSWERS } from './videoTestsPaths'
+import { type Pages, page } from '../../shared/pages/page'
+import { FILM_TESTS, FILMS, VIDEO_ANSWERS } from '../../shared/paths/videoTestsPaths'
 
 const ofTeachers = { roles: ['teacher'], after: '/teacher/course/mission/:teachingClassId' } as const
 

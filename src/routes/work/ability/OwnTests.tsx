@@ -17,11 +17,11 @@ import { RecordPage } from '../../../views/shared/records/RecordPage'
 import type { RecordColumn } from '../../../views/shared/records/RecordTable'
 import { AbilityFacts } from '../../../views/work/ability/AbilityFacts'
 import { AbilityHead } from '../../../views/work/ability/AbilityHead'
+import { base } from '../../shared/base'
+import type { PageProps } from '../../shared/pages/page'
 import { faceOf, useChoices } from '../../shared/records/useChoices'
 import { type RecordFormSpec, useRecordForm } from '../../shared/records/useRecordForm'
 import { asInput, type RecordPageSpec, useRecordPage } from '../../shared/records/useRecordPage'
-import { base } from '../../shell/app/base'
-import type { PageProps } from '../../shell/table/page'
 import { hrefOf, setTestPath, TESTS, testPath } from './abilityPaths'
 
 const HOUR_MS = 3_600_000

@@ -1,5 +1,5 @@
 /** The pages of ability tests. */
-import { type Pages, page } from '../../shell/table/page'
+import { type Pages, page } from '../../shared/pages/page'
 
 const test = page(() => import('./StudentAbility'), 'OwnAbilityTest')
 

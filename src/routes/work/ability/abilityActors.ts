@@ -19,8 +19,8 @@ import type {
 import { queuedResponses } from '../../../services/browser/kept/responseQueue'
 import { serverNow } from '../../../services/network/clock'
 import { call } from '../../../services/network/http'
-import { onAbilityNews } from '../../messages/notices/notificationFacts'
 import { abilityFacts } from '../../shared/abilityFacts'
+import { onAbilityNews } from '../../shared/notificationFacts'
 import { providedTestTaking } from '../testTaking/testTakingActors'
 
 export const providedAbilityStudent = abilityStudentMachine.provide({

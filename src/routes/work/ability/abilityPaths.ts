@@ -1,5 +1,5 @@
 /** The addresses of ability tests. */
-import { base } from '../../shell/app/base'
+import { base } from '../../shared/base'
 
 const part = (id: string): string => encodeURIComponent(id)
 

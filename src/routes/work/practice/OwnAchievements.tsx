@@ -7,7 +7,7 @@ import { RecordPage } from '../../../views/shared/records/RecordPage'
 import { PageLoading } from '../../../views/shell/frame/PageLoading'
 import { AchievementCards } from '../../../views/work/practice/AchievementCards'
 import { type RecordPageSpec, useRecordPage } from '../../shared/records/useRecordPage'
-import { useWorkspace } from '../../shell/frame/workspace.context'
+import { useWorkspace } from '../../shared/workspace/workspace.context'
 import { pageOfAll } from './pageOfAll'
 import { texts } from './texts'
 

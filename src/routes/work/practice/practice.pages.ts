@@ -1,6 +1,6 @@
 /** The pages of practices: 23 addresses from one table, their judging, and the achievements. */
 import { practicePath, practiceSers } from '../../../../contract/practices/addresses'
-import { type Pages, page } from '../../shell/table/page'
+import { type Pages, page } from '../../shared/pages/page'
 import { ACHIEVEMENTS, HOMEWORK, HOMEWORK_DETAIL, OWN_ACHIEVEMENTS } from './practicePaths'
 
 const form = page(() => import('./PracticePage'), 'PracticePage')

@@ -1,7 +1,7 @@
 /** Whether the page of own achievements is shown: requested when a class is entered, and after work in it was graded (B407). */
 import { useEffect, useState } from 'react'
 import { call } from '../../../services/network/http'
-import { onLearningNews } from '../../messages/notices/notificationFacts'
+import { onLearningNews } from '../../shared/notificationFacts'
 
 /** `teachingClassId`: the class of the student; null requests nothing. */
 export function useAchievement(teachingClassId: string | null): boolean {

@@ -2,8 +2,8 @@
 import { useLocation } from 'wouter'
 import { AsyncList } from '../../../views/shared/kit/AsyncList'
 import { Button } from '../../../views/shared/kit/Button'
-import { TASKS } from '../../courses/learning/learningPaths'
-import { useCanOpen } from '../../shell/frame/useCanOpen'
+import { useCanOpen } from '../../shared/pages/useCanOpen'
+import { TASKS } from '../../shared/paths/learningPaths'
 import '../../../views/shared/records/records.css'
 
 const texts = {

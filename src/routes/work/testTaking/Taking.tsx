@@ -8,12 +8,12 @@ import { onPageKey } from '../../../services/browser/page/keyboard'
 import { printPage } from '../../../services/browser/page/windows'
 import { serverNow } from '../../../services/network/clock'
 import { TestTaking, type TestWords } from '../../../views/work/testTaking/TestTaking'
+import { base } from '../../shared/base'
 import { type HandInState, useHandIn } from '../../shared/handIns'
 import { useSecondsUntil } from '../../shared/hooks'
 import { useChartRef } from '../../shared/useChartRef'
 import { useNotices } from '../../shared/useNotices'
 import { useView } from '../../shared/useView'
-import { base } from '../../shell/app/base'
 import type { providedTestTaking } from './testTakingActors'
 
 export interface TakingProps {

@@ -1,9 +1,9 @@
 /** The page of a test (R086), also for single items and gap-fill items. */
 import { PageLoading } from '../../../views/shell/frame/PageLoading'
-import { TASKS } from '../../courses/learning/learningPaths'
+import { base } from '../../shared/base'
+import { TASKS } from '../../shared/paths/learningPaths'
 import { useAddressValue } from '../../shared/records/useAddressChoice'
-import { base } from '../../shell/app/base'
-import { useWorkspace } from '../../shell/frame/workspace.context'
+import { useWorkspace } from '../../shared/workspace/workspace.context'
 import { WithNotes } from '../../talk/notes/WithNotes'
 import { Taking } from './Taking'
 import { providedTestTaking, writer } from './testTakingActors'

@@ -1,5 +1,5 @@
 /** The page of tests. */
-import { type Pages, page } from '../../shell/table/page'
+import { type Pages, page } from '../../shared/pages/page'
 
 const taking = page(() => import('./TestTakingPage'), 'TestTakingPage')
 

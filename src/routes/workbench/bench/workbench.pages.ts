@@ -1,5 +1,5 @@
 /** The pages of workbench. */
-import { type Pages, page } from '../../shell/table/page'
+import { type Pages, page } from '../../shared/pages/page'
 
 /** The drawing code is loaded in parallel with the page. */
 const workbenchPage = page(() => {

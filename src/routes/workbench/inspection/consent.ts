@@ -1,6 +1,6 @@
 /** An administrator requests an inspection of this page: the code of the consent dialog is loaded then. */
 import type { InspectionEvent } from '../../../machines/workbench/inspection/inspection.types'
-import { onInspection } from '../../messages/notices/notificationFacts'
+import { onInspection } from '../../shared/notificationFacts'
 import { pageInspection } from './pageInspection'
 
 /** Waits for such requests as long as the user is signed in. */

@@ -19,9 +19,9 @@ import { shareWithServer } from '../../../services/workbench/inspection/remote'
 import { listenToWorkbenches, pageId, shareWithTab } from '../../../services/workbench/inspection/tabs'
 import { transitionName } from '../../../statecharts/chart/chart'
 import { Inspection } from '../../../views/workbench/inspection/Inspection'
-import { onInspection } from '../../messages/notices/notificationFacts'
+import type { Client } from '../../shared/client/client.context'
+import { onInspection } from '../../shared/notificationFacts'
 import { useView } from '../../shared/useView'
-import type { Client } from '../../shell/app/client'
 import { explain } from './explain'
 
 const since = Date.now()

@@ -1,7 +1,7 @@
 /** Accepts an inspection by a workbench: the code is loaded at the first request, and the actor is created once. */
 import { fetchChunk } from '../../../services/browser/chunks'
 import { waitForWorkbench } from '../../../services/workbench/inspection/waitForWorkbench'
-import type { Client } from '../../shell/app/client'
+import type { Client } from '../../shared/client/client.context'
 import type { PageInspection } from './page'
 
 let opened: Promise<PageInspection> | undefined

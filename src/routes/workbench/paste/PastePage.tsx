@@ -9,9 +9,9 @@ import type { PasteOutcome } from '../../../machines/workbench/paste/paste.types
 import { readPasted } from '../../../statecharts/paste/read'
 import { PasteError } from '../../../statecharts/paste/recipe'
 import { Paste } from '../../../views/workbench/paste/Paste'
+import { base, withoutBase } from '../../shared/base'
+import type { PageProps } from '../../shared/pages/page'
 import { useView } from '../../shared/useView'
-import { base, withoutBase } from '../../shell/app/base'
-import type { PageProps } from '../../shell/table/page'
 import { keepPasted, PASTED } from './pasted'
 
 async function read(text: string): Promise<PasteOutcome> {

@@ -1,5 +1,5 @@
 /** The pages of paste. */
-import { type Pages, page } from '../../shell/table/page'
+import { type Pages, page } from '../../shared/pages/page'
 
 export const pastePages: Pages = {
   '/statecharts/paste': page(() => import('./PastePage'), 'PastePage'),

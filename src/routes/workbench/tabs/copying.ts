@@ -8,8 +8,8 @@ import { pathAddress } from '../../../statecharts/walk/address'
 import type { Path } from '../../../statecharts/walk/explore'
 import { writtenOf } from '../../../statecharts/walk/written'
 import type { CopyForm } from '../../../views/workbench/paths/CopyForms'
-import { base } from '../../shell/app/base'
-import { useClient } from '../../shell/app/client'
+import { base } from '../../shared/base'
+import { useClient } from '../../shared/client/client.context'
 
 /** The text of a path in one of the forms; a link opens it in the simulation. */
 const textOf = (model: ChartModel, path: Path, form: CopyForm): string =>

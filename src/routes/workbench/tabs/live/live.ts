@@ -8,7 +8,7 @@ import { saveFile } from '../../../../services/files/files'
 import { askConsent, inspectRemote } from '../../../../services/workbench/inspection/remote'
 import { findPages, type Hearing, inspectTab } from '../../../../services/workbench/inspection/tabs'
 import { recordingOf } from '../../../../statecharts/recording/liveRecording'
-import { onInspection } from '../../../messages/notices/notificationFacts'
+import { onInspection } from '../../../shared/notificationFacts'
 
 type Tell = (event: LiveEvent) => void
 

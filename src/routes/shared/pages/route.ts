@@ -1,6 +1,6 @@
 /** A row of the route table (B023). */
 import type { Role } from '../../../../contract/call'
-import type { Feature } from '../app/modes'
+import type { Feature } from '../client/modes'
 
 /** Items of a user's access list (G021). */
 export type AccessItem =

@@ -6,9 +6,8 @@ import type { ToolName } from '../../../machines/live/classroom/classroom.types'
 import { namesIn, type ToolRole } from '../../../machines/live/classroom/tool'
 import { tools } from '../../../machines/live/classroom/tools.gen'
 import type { LiveTool } from '../../../views/live/teachingClass/TeacherClassroom'
+import type { PageRoute } from '../../shared/pages/route'
 import { routeTexts } from '../../shared/texts'
-import type { PageRoute } from '../table/route'
-import { pageRoutes } from '../table/table'
 
 /** The status of a live tool. */
 export interface ToolState {
@@ -84,7 +83,7 @@ const isOpen = (routes: readonly PageRoute[], page: string) => routes.some(({ pa
 export const liveTools = (
   role: ToolRole,
   states: Readonly<Partial<Record<ToolName, ToolState>>>,
-  routes: readonly PageRoute[] = pageRoutes,
+  routes: readonly PageRoute[],
 ): MenuTool[] =>
   menu
     .filter(({ roles }) => roles.includes(role))

@@ -1,7 +1,7 @@
 /** Whether a page is visible, or kept alive behind another tab (B045). */
 import { createContext, useContext, useEffect, useRef } from 'react'
 import { useBrowserLocation, useSearch as useBrowserSearch } from 'wouter/use-browser-location'
-import { base } from '../app/base'
+import { base } from '../base'
 
 /** A page behind another tab, with its address; null for the visible page. */
 export interface HeldAddress {

@@ -2,17 +2,17 @@
 import { createContext, useContext } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { User } from '../../../../contract/entities/account/user'
-import type { Whereabouts } from '../../live/classroom/place'
-import type { providedTeachingClass } from '../app/program'
-import type { providedTabs } from './tabsActors'
+import type { teachingClassMachine } from '../../../machines/live/teachingClass/teachingClass.machine'
+import type { tabsMachine } from '../../../machines/shell/tabs/tabs.machine'
+import type { Whereabouts } from './place'
 
 export interface WorkspaceValue {
   readonly user: User
   /** The person's teaching classes. */
-  readonly classes: ActorRefFrom<typeof providedTeachingClass>
+  readonly classes: ActorRefFrom<typeof teachingClassMachine>
   readonly where: Whereabouts
   /** The chart of the tabs of this window. */
-  readonly tabs: ActorRefFrom<ReturnType<typeof providedTabs>>
+  readonly tabs: ActorRefFrom<typeof tabsMachine>
 }
 
 const WorkspaceContext = createContext<WorkspaceValue | null>(null)

@@ -1,5 +1,5 @@
 /** The addresses of teachers' video pages. */
-import { base } from '../../shell/app/base'
+import { base } from '../base'
 
 export const FILMS = '/teacher/course/films'
 export const FILM_TESTS = '/teacher/course/film-tests'

@@ -1,20 +1,19 @@
 /** Which addresses a page may link to: those that mode, licence and the person's access allow. */
 import { useMemo } from 'react'
-import { base } from '../app/base'
-import { useClient } from '../app/client'
-import { canOpen } from '../app/guard'
-import { matchRoutes } from '../table/table'
-import { useWorkspace } from './workspace.context'
+import { useClient } from '../../shared/client/client.context'
+import { base } from '../base'
+import { useWorkspace } from '../workspace/workspace.context'
+import { canOpen } from './guard'
 
 /** Returns a function: whether an address, with or without the base, opens a page for the person. Refused links are not shown. */
 export function useCanOpen(): (address: string) => boolean {
-  const { features } = useClient()
+  const { features, matchRoutes } = useClient()
   const { user } = useWorkspace()
   return useMemo(
     () => (address) => {
       const path = address.startsWith(`${base}/`) ? address.slice(base.length) : address
       return canOpen(path, { person: user, features, chosenClass: null }, matchRoutes)
     },
-    [features, user],
+    [features, matchRoutes, user],
   )
 }

@@ -9,12 +9,12 @@ import { classroomOf } from '../../../machines/shell/app/app.selectors'
 import { serverNow } from '../../../services/network/clock'
 import type { AsideActivity } from '../../../views/live/teachingClass/StudentClassroom'
 import { type ConnectionBadgeProps, connectionReason } from '../../../views/shared/kit/ConnectionBadge'
-import { statuses } from '../../live/classroom/statuses.gen'
-import { useToolReadings } from '../../live/classroom/useToolReadings'
+import { useClient } from '../../shared/client/client.context'
 import { useSecondsUntil } from '../../shared/hooks'
-import { useClient } from '../app/client'
+import { useWorkspace } from '../../shared/workspace/workspace.context'
 import { liveTools, type MenuTool, type ToolState } from './liveTools'
-import { useWorkspace } from './workspace.context'
+import { statuses } from './statuses.gen'
+import { useToolReadings } from './useToolReadings'
 
 const atRest = { status: 'connecting', retryAt: null } as const
 
@@ -65,13 +65,13 @@ export function usePresent(teacherId: string): { readonly ids: readonly string[]
 
 /** The tools of the person in class, and the function that opens one. Administrators have none. */
 export function useTools(): { tools: readonly MenuTool[]; open: (id: string) => void } {
-  const { app } = useClient()
+  const { app, pageRoutes } = useClient()
   const { user, where } = useWorkspace()
   const [, navigate] = useLocation()
   const classroom = useSelector(app, classroomOf)
   const states = useToolStates()
   if (where.kind !== 'inside' || user.role === 'admin') return { tools: [], open: () => undefined }
-  const tools = liveTools(user.role, states)
+  const tools = liveTools(user.role, states, pageRoutes)
   const open = (id: string) => {
     const leadsTo = tools.find((one) => one.id === id)?.leadsTo
     if (!leadsTo) return

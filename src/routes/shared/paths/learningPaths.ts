@@ -2,8 +2,8 @@
 import type { LearningTask } from '../../../../contract/entities/courses/learning'
 import { practicePath } from '../../../../contract/practices/addresses'
 import { isFileTask } from '../../../machines/courses/learning/learning.selectors'
-import { base } from '../../shell/app/base'
-import { useCanOpen } from '../../shell/frame/useCanOpen'
+import { base } from '../base'
+import { useCanOpen } from '../pages/useCanOpen'
 
 export const TASKS = '/student/course/task/list'
 export const FINISHED = '/student/course/task/finished-list'

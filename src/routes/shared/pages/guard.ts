@@ -5,9 +5,9 @@
 import type { Role } from '../../../../contract/call'
 import type { ConnectionMode } from '../../../machines/messages/notifications/notifications.types'
 import type { ChosenClass } from '../../../machines/shell/app/app.types'
-import { homePaths, type MatchRoutes, type RouteMatch } from '../table/match'
-import type { AccessItem, PageRoute, Route } from '../table/route'
-import type { Feature } from './modes'
+import type { Feature } from '../client/modes'
+import { homePaths, type MatchRoutes, type RouteMatch } from './match'
+import type { AccessItem, PageRoute, Route } from './route'
 
 /** The person who requests a path. */
 export interface GuardPerson {

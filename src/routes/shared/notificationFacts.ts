@@ -1,10 +1,10 @@
 /** Passes messages of the notification channel to the charts of pages, while these are subscribed. */
 import { type AnyEventObject, fromCallback } from 'xstate'
-import type { TeachingClassStop } from '../../../../contract/entities/live/teachingClass'
-import type { JobProgress } from '../../../../contract/entities/shared/job'
-import type { JoiningFact, JoinRequestsFact } from '../../../machines/school/joining/joining.types'
-import type { ChannelMessage, SocketFact } from '../../../machines/shared/connection/connection.types'
-import type { Listen } from '../../../services/workbench/inspection/remote'
+import type { TeachingClassStop } from '../../../contract/entities/live/teachingClass'
+import type { JobProgress } from '../../../contract/entities/shared/job'
+import type { JoiningFact, JoinRequestsFact } from '../../machines/school/joining/joining.types'
+import type { ChannelMessage, SocketFact } from '../../machines/shared/connection/connection.types'
+import type { Listen } from '../../services/workbench/inspection/remote'
 
 const listeners = new Set<(fact: SocketFact) => void>()
 

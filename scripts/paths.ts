@@ -10,7 +10,7 @@ import { readChart } from '../src/statecharts/chart/chart'
 import { formatPaths } from '../src/statecharts/documents/formatPath'
 import { wayInBrowser } from '../src/statecharts/driven'
 import type { ChartModel } from '../src/statecharts/model'
-import type { Path } from '../src/statecharts/walk/explore'
+import type { Path } from '../src/statecharts/walk/path'
 import { choosePaths, type PathKind, type PathWish, pathData, transitionsThrough } from '../src/statecharts/walk/paths'
 
 const USAGE = [

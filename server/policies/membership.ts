@@ -6,7 +6,7 @@ import { type ExpressionBuilder, type Kysely, type RawBuilder, sql } from 'kysel
 import { z } from 'zod'
 import type { Database } from '../database/schema/schema'
 import type { Membership } from '../kernel'
-import type { Relay } from '../services/relay/relay'
+import type { Relay } from '../services/relay/relay.types'
 
 const TOPIC = 'membership.changed'
 const changeSchema = z.object({ classesId: z.string(), userIds: z.array(z.string()).optional() })

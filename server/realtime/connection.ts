@@ -50,7 +50,7 @@ export class Connection {
     readonly address: string,
     readonly ws: WebSocket,
     readonly socket: Socket,
-    private readonly outbox: Outbox,
+    private readonly outbox: Outbox<Connection>,
     private readonly limits: RealtimeLimits,
   ) {
     this.stage = { at: 'opening', deadline: this.#heardAt + limits.registerMs }

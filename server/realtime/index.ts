@@ -11,7 +11,7 @@ import type { Logger } from 'pino'
 import { z } from 'zod'
 import { type ChannelName, channels } from '../../contract/sockets'
 import type { Audience, Audit, Broadcast, Feature, Membership, Sessions } from '../kernel'
-import type { Relay } from '../services/relay/relay'
+import type { Relay } from '../services/relay/relay.types'
 import { Connection } from './connection'
 import { createCut } from './cut'
 import { createDispatch, handlersOf, togetherOf } from './dispatch'
@@ -95,7 +95,7 @@ export function createRealtime(deps: RealtimeDeps): Realtime {
   const rooms = new Rooms()
   const clock = createServerClock(now)
   const cut = createCut(rooms, metrics, log)
-  const outbox = new Outbox(metrics, (connection) => cut(connection, 'slow'), limits.bufferBytes)
+  const outbox = new Outbox<Connection>(metrics, (connection) => cut(connection, 'slow'), limits.bufferBytes)
   const ended = new Map<string, number>()
   let features: readonly Feature[] = []
   let handlers: ReturnType<typeof handlersOf> = new Map()

@@ -5,7 +5,6 @@
  * receivers.
  */
 import type { ChannelName } from '../../contract/sockets'
-import type { Connection } from './connection'
 import type { RealtimeMetrics } from './metrics'
 
 /** The pause relative to the duration of the previous writes, */
@@ -13,7 +12,16 @@ const PAUSE_FACTOR = 2
 /** and its maximum, which is not noticeable. */
 const PAUSE_MAX_MS = 15
 
-export class Outbox {
+/** A connection as the outbox sees it. */
+export interface Receiver {
+  readonly channel: ChannelName
+  readonly socket: { readonly writableLength: number }
+  /** Removes and returns the queued frames. */
+  takeFrames(): readonly Buffer[]
+  writeBytes(bytes: Buffer): void
+}
+
+export class Outbox<Connection extends Receiver> {
   #waiting: Connection[] = []
   #since = 0
   /** The end of the pause. */

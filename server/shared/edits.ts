@@ -4,7 +4,8 @@
  */
 import { sql, type Transaction } from 'kysely'
 import type { ConflictingChange } from '../../contract/entities/shared/version'
-import type { Database, Edited } from '../database/schema/schema'
+import type { Edited } from '../database/schema/columns'
+import type { Database } from '../database/schema/schema'
 import { Refusal } from '../kernel'
 
 /** The tables with such rows. */

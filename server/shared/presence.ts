@@ -8,7 +8,7 @@ import { z } from 'zod'
 import type { Presence as Standing } from '../../contract/entities/live/chat'
 import { CHAT_PRESENCE_MS } from '../../contract/limits'
 import type { PresenceChange } from '../kernel'
-import type { Relay } from '../services/relay/relay'
+import type { Relay } from '../services/relay/relay.types'
 
 const ALIVE_MS = 5_000
 /** A node that was silent for this long is gone. */

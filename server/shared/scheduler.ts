@@ -6,7 +6,7 @@
 import type { Logger } from 'pino'
 import type { Scheduler, Wake } from '../kernel'
 import { outageOf } from '../plugins/http/outages'
-import type { Relay } from '../services/relay/relay'
+import type { Relay } from '../services/relay/relay.types'
 import { repeatedLog } from './repeatedLog'
 
 export interface SchedulerOptions {

@@ -1,8 +1,8 @@
 /** Checks of an uploaded list by its columns; pure. Checks that need the database belong to the feature. */
 import type { SheetProblem } from '../../contract/entities/shared/sheetImport'
 import { SHEET_IMPORT } from '../../contract/limits'
+import type { ReadSheet } from './readSheet.types'
 import { sheetTexts as texts } from './sheetTexts'
-import type { ReadSheet } from './spreadsheetReading'
 
 /** A column of a list. */
 export interface SheetColumn {

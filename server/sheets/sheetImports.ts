@@ -16,7 +16,7 @@ import { fieldProblems } from '../../contract/rules/shared/inputProblem'
 import { isWorkbook } from '../../contract/rules/shared/workbook'
 import type { Database } from '../database/schema/schema'
 import { type Audit, type Caller, FileAnswer, Refusal, type Scheduler, type Upload } from '../kernel'
-import type { InitialPasswordColumns, InitialPasswords } from '../services/account/initialPasswords'
+import type { InitialPasswords } from '../services/account/initialPasswords'
 import {
   type BadRow,
   badRowsOf,
@@ -28,14 +28,11 @@ import {
   type SheetRow,
   type SheetRowProblem,
 } from './sheetChecks'
-import { createSheetJobs, type Job, type JobWriter } from './sheetJobs'
+import { createSheetJobs, type ImportedAccount, type Job, type JobWriter } from './sheetJobs'
 import { sheetTexts as texts } from './sheetTexts'
 import { readSpreadsheet, SPREADSHEET_TYPE, writeSpreadsheet } from './spreadsheet'
 
 export type { SheetColumn, SheetRow, SheetRowProblem } from './sheetChecks'
-
-/** The prepared account of a row: its id and its hashed password. */
-export type ImportedAccount = InitialPasswordColumns & { readonly user_id: string }
 
 /** The arguments of writing a batch. */
 export interface BatchGiven<Scope> {

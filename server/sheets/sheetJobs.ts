@@ -10,10 +10,9 @@ import { isUniqueViolation } from '../database'
 import type { Database } from '../database/schema/schema'
 import type { SheetImportTable } from '../database/schema/school/people.schema'
 import { type Audit, Refusal, type Scheduler } from '../kernel'
-import { type InitialPasswords, newImportKey } from '../services/account/initialPasswords'
+import { type InitialPasswordColumns, type InitialPasswords, newImportKey } from '../services/account/initialPasswords'
 import { newId } from '../shared/ids'
 import { type BadRow, type SheetRow, type SheetRowProblem, shortened } from './sheetChecks'
-import type { ImportedAccount } from './sheetImports'
 import { sheetTexts as texts } from './sheetTexts'
 
 /** A stored import. */
@@ -58,6 +57,7 @@ export interface JobWriter {
 
 /** The lease of an import; each batch renews it. */
 const LEASE_MS = 15_000
+
 /** When a checked but unstarted file is deleted, and when the record of an import is. */
 const KEPT_MS = { checked: 24 * 3_600_000, over: 30 * 24 * 3_600_000 }
 
@@ -381,3 +381,6 @@ const sentOf =
     value: shortened(rows.find((one) => one.row === row)?.values[key] ?? ''),
     text,
   })
+
+/** The prepared account of a row: its id and its hashed password. */
+export type ImportedAccount = InitialPasswordColumns & { readonly user_id: string }

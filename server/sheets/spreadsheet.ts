@@ -7,7 +7,8 @@ import { Worker } from 'node:worker_threads'
 import { BoundExceeded, inBoundedProcess, type ProcessBounds } from '../bounded/boundedProcess'
 import { programFile } from '../bounded/programFile'
 import { oneAtATime } from '../shared/oneAtATime'
-import type { ReadAnswer, ReadBounds, ShownAnswer, ShownBounds } from './spreadsheetReading'
+import type { ReadBounds } from './readSheet.types'
+import type { ReadAnswer, ShownAnswer, ShownBounds } from './spreadsheetReading'
 
 /** The media type of `writeSpreadsheet`'s result. */
 export const SPREADSHEET_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'

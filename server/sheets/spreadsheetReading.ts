@@ -8,21 +8,8 @@ import { ArchiveError, plainArchive } from '../../contract/rules/shared/archive'
 import { decodedText } from '../../contract/rules/shared/textEncoding'
 import { isPackedWorkbook, isWorkbook, isWorkbookPart, WORKBOOK_BOUNDS } from '../../contract/rules/shared/workbook'
 import { unpackArchive } from '../bounded/archive'
+import type { ReadBounds, ReadSheet } from './readSheet.types'
 import { readCsv, readHtmlTable, tidy } from './textSheets'
-
-/** The limits of reading. */
-export interface ReadBounds {
-  readonly rows: number
-  readonly columns: number
-}
-
-/** Rows as in the file, counted from 1, without blank ones. `isCut`: there were more. */
-export interface ReadSheet {
-  readonly rows: readonly { readonly row: number; readonly cells: readonly string[] }[]
-  readonly isCut: boolean
-  /** Numbers with more digits than a workbook stores: the row as in the file, the column from 0. */
-  readonly inexact: readonly { readonly row: number; readonly column: number }[]
-}
 
 /** The result of reading; `problem`: not a complete workbook. */
 export type ReadAnswer = { readonly sheet: ReadSheet } | { readonly problem: 'unreadable' | 'tooLarge' }

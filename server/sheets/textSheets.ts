@@ -1,6 +1,6 @@
 /** Lists that are not workbooks: csv, and the tables of web pages that school systems save as .xls. Pure. */
 import { Parser } from 'htmlparser2'
-import type { ReadBounds, ReadSheet } from './spreadsheetReading'
+import type { ReadBounds, ReadSheet } from './readSheet.types'
 
 /** Separators in order of precedence, for a first line with equally many. */
 const SEPARATORS = [',', '\t', ';'] as const

@@ -3,7 +3,7 @@
  * `tests/browser/paths` make the moves.
  */
 import type { ChartModel } from './model'
-import type { Path } from './walk/explore'
+import type { Path } from './walk/path'
 import type { Move, World } from './walk/world'
 
 /** Whether a path can be replayed on the production page; if not, why. */

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defineCall } from '../../call'
 import { auditRow } from '../../entities/school/audit'
 import { blankOr, filter, pageOf, paging } from '../../fields'
-import { type AuditGroup, auditGroups } from '../../words/auditWords'
+import { type AuditGroup, auditGroups } from '../../words/auditGroups'
 
 const groups = Object.keys(auditGroups) as [AuditGroup, ...AuditGroup[]]
 

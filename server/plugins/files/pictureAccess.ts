@@ -6,7 +6,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { CallName } from '../../../contract/calls'
 import type { SessionStore } from '../../services/account/sessions'
-import { tokenOf } from '../http/calls'
+import { tokenOf } from '../http/token'
 
 const COOKIE = 'podium_files'
 const VALUE = new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w-]+)`)

@@ -6,8 +6,8 @@ import type { ErrorName } from '../../../contract/errors'
 import type { SessionStore } from '../../services/account/sessions'
 import { UPLOAD_PATH, type Uploads } from '../../services/files/uploads/uploads'
 import type { License } from '../../services/operations/license'
-import { tokenOf } from '../http/calls'
 import { sendRefusal } from '../http/envelope'
+import { tokenOf } from '../http/token'
 
 /** The dependencies of the routes. */
 interface UploadRoutesOptions {

@@ -24,6 +24,7 @@ import { outageOf } from './outages'
 import type { Peers } from './peers'
 import type { Refusals } from './refusals'
 import { inputReader, type ReceivedFile, readMultipart } from './requestInput'
+import { tokenOf } from './token'
 
 /** The dependencies of the calls. */
 export interface CallsOptions {
@@ -260,6 +261,7 @@ class NotForRole extends Refusal {
     super('forbidden')
   }
 }
+
 /** An input may be invalid because of a character that its sender cannot see. */
 const hasStrangeText = (given: Record<string, unknown> = {}): boolean =>
   Object.values(given).some((value) => typeof value === 'string' && hasStrangeCharacter(value, true))
@@ -290,19 +292,6 @@ const sendFile = (reply: FastifyReply, { fileName, type, body }: FileAnswer): Fa
       'cache-control': 'no-store',
     })
     .send(body)
-
-/**
- * The token of the request: `Authorization: <token>`, `Authorization: Bearer <token>` or `Access-Token: <token>`
- * (G060).
- */
-export function tokenOf(request: FastifyRequest): string {
-  const { authorization } = request.headers
-  if (authorization !== undefined && authorization !== '') {
-    return authorization.startsWith('Bearer ') ? authorization.slice(7) : authorization
-  }
-  const other = request.headers['access-token']
-  return typeof other === 'string' ? other : ''
-}
 
 const isAnswer = (result: unknown): result is Answer<unknown> =>
   typeof result === 'object' && result !== null && Reflect.get(result, 'answer') === true

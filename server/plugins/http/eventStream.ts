@@ -13,10 +13,10 @@ import type { Audience, Caller, PresenceChange, Sessions } from '../../kernel'
 import type { NotificationWatcher } from '../../realtime'
 import { realtimeLimits } from '../../realtime/limits'
 import { textOf } from '../../realtime/messages'
-import { tokenOf } from './calls'
 import { failure, sendEnvelope, sendRefusal } from './envelope'
 import type { Peers } from './peers'
 import type { Refusals } from './refusals'
+import { tokenOf } from './token'
 
 /** Why the server ends a stream. */
 export type StreamEnd = 'slow' | 'sessionEnded' | 'draining' | 'unreadable'

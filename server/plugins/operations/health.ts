@@ -7,7 +7,7 @@ import { statfs } from 'node:fs/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { OpenDatabase } from '../../database'
 import type { Metrics } from '../../services/operations/metrics'
-import type { Relay } from '../../services/relay/relay'
+import type { Relay } from '../../services/relay/relay.types'
 import { isFromHere } from '../http/peers'
 
 /** The dependencies of the checks. */

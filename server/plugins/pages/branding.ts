@@ -8,7 +8,7 @@ import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { Database } from '../../database/schema/schema'
 import type { FileStore } from '../../services/files/store/fileStore'
-import type { Relay } from '../../services/relay/relay'
+import type { Relay } from '../../services/relay/relay.types'
 
 const TOPIC = 'school.changed'
 const REMEMBER_MS = 60_000

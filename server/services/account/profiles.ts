@@ -5,7 +5,7 @@
 import type { Kysely } from 'kysely'
 import type { User } from '../../../contract/entities/account/user'
 import type { Database } from '../../database/schema/schema'
-import type { Relay } from '../relay/relay'
+import type { Relay } from '../relay/relay.types'
 
 /** The relay topic for a changed user; the payload is the id. */
 export const USER_CHANGED = 'users.changed'

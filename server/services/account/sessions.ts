@@ -10,7 +10,7 @@ import { z } from 'zod'
 import type { Database, UserTable } from '../../database/schema/schema'
 import type { Caller, Sessions } from '../../kernel'
 import { newId } from '../../shared/ids'
-import type { Relay } from '../relay/relay'
+import type { Relay } from '../relay/relay.types'
 import { USER_CHANGED } from './profiles'
 
 /** A session expires after this time without use. */

@@ -9,7 +9,7 @@ import type { ErrorName } from '../../../contract/errors'
 import { FILE_TICKET_MS } from '../../../contract/limits'
 import type { Database } from '../../database/schema/schema'
 import { type Caller, type PlacedFile, Refusal, type Sessions, type StoredFile } from '../../kernel'
-import type { Relay } from '../relay/relay'
+import type { Relay } from '../relay/relay.types'
 import type { KnownPlaces } from './filePlaces'
 import { storedOf } from './storedFile'
 

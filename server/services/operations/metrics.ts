@@ -2,7 +2,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { EventStreamMetrics } from '../../plugins/http/eventStream'
 import type { RealtimeMetrics } from '../../realtime'
-import type { Relay } from '../relay/relay'
+import type { Relay } from '../relay/relay.types'
 
 /** The counters of one server. */
 export interface Metrics {

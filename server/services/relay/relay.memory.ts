@@ -1,6 +1,6 @@
 /** The relay of a single process, and the local half of every other relay. */
 import type { Logger } from 'pino'
-import type { Relay } from './relay'
+import type { Relay } from './relay.types'
 
 interface Subscriber {
   readonly listener: (payload: string) => void

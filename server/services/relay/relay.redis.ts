@@ -9,8 +9,8 @@ import { Redis } from 'ioredis'
 import type { Logger } from 'pino'
 import { z } from 'zod'
 import { repeatedLog } from '../../shared/repeatedLog'
-import type { Relay } from './relay'
 import { LocalSubscribers } from './relay.memory'
+import type { Relay } from './relay.types'
 
 const PREFIX = 'podium:'
 const TICKS = `${PREFIX}ticks`

@@ -12,7 +12,7 @@ import {
   UPLOADS_AT_ONCE,
 } from '../../../contract/limits'
 import { smallerPiece, uploadAnswerOf, uploadRefusalText } from '../../../contract/rules/shared/uploadAnswers'
-import type { TransferEvent, TransferInput } from '../../machines/library/files/files.types'
+import type { TransferEvent, TransferInput } from '../../machines/library/files/upload.types'
 import { type Store, session } from '../browser/kept/storage'
 import { keptToken } from '../network/http'
 import { sha256 } from './sha256'

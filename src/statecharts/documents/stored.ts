@@ -4,7 +4,8 @@
  */
 import { z } from 'zod'
 import type { ChartModel } from '../model'
-import { leavesOf, type Path } from '../walk/explore'
+import { leavesOf } from '../walk/explore'
+import type { Path } from '../walk/path'
 import { type ChartFile, chartFileOf, readChartFile } from './format'
 
 const storedPath = z.object({

@@ -11,17 +11,8 @@ import { alike, identical, valueText } from '../chart/stateKey'
 import { isDue, isOffered } from '../driven'
 import type { ChartModel } from '../model'
 import { fakeActors } from './fakes'
+import type { Path } from './path'
 import { type Move, type Universe, universeOf, type World } from './world'
-
-/** A path through a chart: a start and the moves after it. */
-export interface Path {
-  readonly name: string
-  /** Index of the start in the model. */
-  readonly start: number
-  readonly moves: readonly Move[]
-  /** The predicted world before the first move and after each move. */
-  readonly worlds: readonly World[]
-}
 
 /** The paths of a model. */
 export interface Plan {

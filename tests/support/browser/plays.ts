@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright/test'
 import { wayInBrowser } from '../../../src/statecharts/driven'
 import type { ChartModel } from '../../../src/statecharts/model'
-import type { Path } from '../../../src/statecharts/walk/explore'
+import type { Path } from '../../../src/statecharts/walk/path'
 import { foresee } from '../../../src/statecharts/walk/replay'
 import type { Room } from './campus'
 import { test } from './test'

@@ -48,11 +48,9 @@ import type { ChartModel } from '../../../src/statecharts/model'
 import { DrawCheck } from '../../../src/views/live/rollCall/DrawCheck'
 import { RollCallRecords } from '../../../src/views/live/rollCall/RollCallRecords'
 import { RollCallStudentDialog } from '../../../src/views/live/rollCall/RollCallStudentDialog'
-import {
-  RollCallTeacherDialog,
-  type TeacherRollCallIntent,
-} from '../../../src/views/live/rollCall/RollCallTeacherDialog'
+import { RollCallTeacherDialog } from '../../../src/views/live/rollCall/RollCallTeacherDialog'
 import { ROWS_IN_SIGHT, reelTo } from '../../../src/views/live/rollCall/reels'
+import type { TeacherRollCallIntent } from '../../../src/views/live/rollCall/teacherRollCall.intents'
 import { startUnderParent } from '../../support/underParent'
 import { all, click, objections, render, said, the, words } from '../render'
 

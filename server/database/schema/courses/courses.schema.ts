@@ -2,7 +2,7 @@
  * Courses as versions of one tree, and the tasks of a tree in teaching classes: the tables of migrations 0030 and 0034.
  */
 import type { ColumnType, Generated } from 'kysely'
-import type { Json } from '../schema'
+import type { Json } from '../columns'
 
 export interface CourseTables {
   course: CourseTable

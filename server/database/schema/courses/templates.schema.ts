@@ -3,7 +3,7 @@
  */
 import type { Generated } from 'kysely'
 import type { CourseItem } from '../../../../contract/rules/courses/courseEdit'
-import type { Json } from '../schema'
+import type { Json } from '../columns'
 
 export interface TemplatesTables {
   course_change: CourseChangeTable

@@ -1,5 +1,5 @@
 /** The table of mind maps: migration 0027. */
-import type { Edited } from '../schema'
+import type { Edited } from '../columns'
 
 export interface MindMapTables {
   mind_map: MindMapTable

@@ -2,7 +2,7 @@
 import type { Generated } from 'kysely'
 import type { TemplateInput } from '../../../../contract/calls/documents/planTeaching'
 import type { OutlineLevel } from '../../../../contract/rules/shared/outline'
-import type { Edited, Json } from '../schema'
+import type { Edited, Json } from '../columns'
 
 export interface PlansTables {
   plan: PlanTable

@@ -1,5 +1,5 @@
 /** Grade schemes and the scheme of each class: the tables of migration 0040. Marks are in the records of students. */
-import type { Edited } from '../schema'
+import type { Edited } from '../columns'
 
 export interface ResultsTables {
   grade_scheme: GradeSchemeTable

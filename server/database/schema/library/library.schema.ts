@@ -1,7 +1,7 @@
 /** The library of teachers: migration 0029. Its folders are in a table of migration 0011. */
 import type { Generated } from 'kysely'
 import type { ItemKind, ResourceKind } from '../../../../contract/rules/library/resourceKinds'
-import type { Edited } from '../schema'
+import type { Edited } from '../columns'
 
 export interface LibraryTables {
   resource: ResourceTable

@@ -2,7 +2,7 @@
 import type { Generated } from 'kysely'
 import type { AttendanceMark, AttendanceMode } from '../../../../contract/entities/live/attendance'
 import type { ATTENDANCE_PATTERNS } from '../../../../contract/limits'
-import type { Json } from '../schema'
+import type { Json } from '../columns'
 
 export interface AttendanceTables {
   sign_in: AttendanceTable

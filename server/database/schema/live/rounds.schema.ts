@@ -2,7 +2,7 @@
 import type { Generated } from 'kysely'
 import type { RollCallSince } from '../../../../contract/entities/live/rollCall'
 import type { DrawCandidate } from '../../../../contract/rules/live/draw'
-import type { Json } from '../schema'
+import type { Json } from '../columns'
 
 export interface RoundTables {
   roll_call: RollCallTable

@@ -1,7 +1,7 @@
 /** The tables of votes: migrations 0005, 0015 and 0023. Names of people are stored as they were at the time. */
 import type { Generated } from 'kysely'
 import type { VoteStatus } from '../../../../contract/entities/live/vote'
-import type { Edited } from '../schema'
+import type { Edited } from '../columns'
 
 export interface VoteTables {
   vote: VoteTable

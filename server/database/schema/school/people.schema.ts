@@ -1,6 +1,6 @@
 /** People as administrators manage them: migration 0009. */
 import type { ColumnType, Generated } from 'kysely'
-import type { Json } from '../schema'
+import type { Json } from '../columns'
 
 export interface PeopleTables {
   registration: RegistrationTable

@@ -1,5 +1,5 @@
 /** The table of client builds: migration 0051. */
-import type { Json } from '../schema'
+import type { Json } from '../columns'
 
 export interface BuildsTables {
   client_build: ClientBuildTable

@@ -1,7 +1,7 @@
 /** Uploaded files: references to pictures (migration 0026), and the files of teaching content (migration 0028). */
 import type { Generated } from 'kysely'
 import type { VideoFacts } from '../../../../contract/entities/library/file'
-import type { Json } from '../schema'
+import type { Json } from '../columns'
 
 export interface FilesTables {
   file_use: FileUseTable

@@ -1,6 +1,6 @@
 /** The table of jobs: migration 0025. */
 import type { Generated } from 'kysely'
-import type { Json } from '../schema'
+import type { Json } from '../columns'
 
 export interface JobsTables {
   job: JobTable

@@ -2,7 +2,7 @@
 import type { Generated } from 'kysely'
 import type { DiscussTarget } from '../../../../contract/entities/talk/discussion'
 import type { NoteType } from '../../../../contract/entities/talk/note'
-import type { Edited } from '../schema'
+import type { Edited } from '../columns'
 
 export interface TalkTables {
   note: NoteTable

@@ -1,6 +1,6 @@
 /** Students' watching of task videos: the tables of migration 0047. */
 import type { ColumnType, Generated } from 'kysely'
-import type { Json } from '../schema'
+import type { Json } from '../columns'
 
 export interface VideoTables {
   video_progress: VideoProgressTable

@@ -2,9 +2,8 @@
  * The effects of orders on the tasks of a class, as statements: each returns the changed tasks with their previous
  * values.
  */
-import { type RawBuilder, sql } from 'kysely'
-import type { OrderChange } from '../../../database/schema/courses/courses.schema'
-import type { OrderRow } from './taskPush.repository'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
+import type { ClassOrderTable, OrderChange } from '../../../database/schema/courses/courses.schema'
 
 const DAY_MS = 24 * 60 * 60_000
 
@@ -95,3 +94,6 @@ export function undoingOf(order: OrderRow): RawBuilder<{ node_id: string }> {
 
 /** The ids of the changed tasks. */
 export const changedIds = (changed: readonly OrderChange[]): string[] => changed.map(({ nodeId }) => nodeId)
+
+/** A stored order. */
+export type OrderRow = Selectable<ClassOrderTable>

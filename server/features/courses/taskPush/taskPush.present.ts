@@ -2,8 +2,9 @@
 import type { ExecutionType, LessonTask, TaskOrder, TimeTask } from '../../../../contract/entities/courses/taskPush'
 import { FULL_MARK } from '../../../../contract/limits'
 import type { TreeNode } from '../../../policies/courses/courseTrees'
+import type { OrderRow } from './taskPush.changes'
 import { undoUntil } from './taskPush.orders'
-import type { OrderRow, StandingRow } from './taskPush.repository'
+import type { StandingRow } from './taskPush.repository'
 
 /** The effect of a timed order. */
 export const kindOf = (executionType: ExecutionType) =>

@@ -1,14 +1,13 @@
 /** The task settings of teaching classes, and the immediate or timed orders that change them. */
-import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { ExecutionType } from '../../../../contract/entities/courses/taskPush'
-import type { ClassOrderTable, OrderTarget } from '../../../database/schema/courses/courses.schema'
+import type { OrderTarget } from '../../../database/schema/courses/courses.schema'
 import type { Database } from '../../../database/schema/schema'
 import { courseOfClass, readTree } from '../../../policies/courses/courseTrees'
 import type { Slice } from '../../../shared/paging'
-import { changedIds, changeOf, gathered, undoingOf } from './taskPush.changes'
+import { changedIds, changeOf, gathered, type OrderRow, undoingOf } from './taskPush.changes'
 import { findTarget } from './taskPush.rules'
 
-export type OrderRow = Selectable<ClassOrderTable>
 type Queries = Kysely<Database> | Transaction<Database>
 
 /** A task of the course that a class runs, with its settings there. */

@@ -5,9 +5,9 @@ import { type Caller, type CallHandlers, Refusal } from '../../../kernel'
 import type { SeenSpace } from '../../../policies/spaces'
 import { newId } from '../../../shared/ids'
 import { page, slice } from '../../../shared/paging'
-import type { SpaceWork } from './teamSpace.handler'
 import type { EntryRow, ShownEntry } from './teamSpace.repository'
 import { freeName, isName, keptName, withEnding } from './teamSpace.rules'
+import type { SpaceWork } from './teamSpace.types'
 
 type Trx = Parameters<SpaceWork['rows']['names']>[0]
 

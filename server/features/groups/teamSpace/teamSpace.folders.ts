@@ -7,9 +7,9 @@ import { type CallHandlers, Refusal } from '../../../kernel'
 import type { SeenSpace } from '../../../policies/spaces'
 import { below, depthOf, heightOf } from '../../../shared/folderTree'
 import { newId } from '../../../shared/ids'
-import type { SpaceWork } from './teamSpace.handler'
 import type { TeamSpaceRepository } from './teamSpace.repository'
 import { isName } from './teamSpace.rules'
+import type { SpaceWork } from './teamSpace.types'
 
 type Folders = Awaited<ReturnType<TeamSpaceRepository['folders']>>
 interface Place {

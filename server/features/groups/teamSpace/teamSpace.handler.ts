@@ -2,33 +2,17 @@
  * The team space (content §2; D38): the caller's own, those of groups, those of students. `server/policies/spaces`
  * determines who may see which.
  */
-import type { Kysely, Transaction } from 'kysely'
 import type { TeamSpace } from '../../../../contract/entities/groups/teamSpace'
 import { SPACE_QUOTA, SPACE_TRASH_MS } from '../../../../contract/limits'
-import type { Database } from '../../../database/schema/schema'
-import { type Caller, type Feature, type FeatureContext, type Files, Refusal } from '../../../kernel'
+import { type Feature, type FeatureContext, Refusal } from '../../../kernel'
 import { findSpace, groupSpaces, type SeenSpace, viewersOfGroup } from '../../../policies/spaces'
 import { page, slice } from '../../../shared/paging'
 import { spaceFileCalls } from './teamSpace.files'
 import { spaceFolderCalls } from './teamSpace.folders'
-import { createTeamSpaceRepository, type TeamSpaceRepository } from './teamSpace.repository'
+import { createTeamSpaceRepository } from './teamSpace.repository'
+import type { SpaceWork } from './teamSpace.types'
 
 const PLACE = 'spaceEntry'
-
-/** Functions that the parts of this feature share. */
-export interface SpaceWork {
-  readonly rows: TeamSpaceRepository & { readonly db: Kysely<Database> }
-  readonly files: Files
-  readonly now: () => number
-  /** A space that the caller may see. */
-  seen(caller: Pick<Caller, 'userId' | 'role'>, spaceId: string | undefined): Promise<SeenSpace>
-  /** Runs a change of a writable space, one at a time. */
-  changeIn<Result>(space: SeenSpace, run: (trx: Transaction<Database>) => Promise<Result>): Promise<Result>
-  /** Notifies the users who may see the space that it has changed. */
-  notify(space: SeenSpace): Promise<void>
-  /** Revokes the tickets of files. */
-  revoke(entryIds: readonly string[]): Promise<void>
-}
 
 type Given = Pick<FeatureContext, 'db' | 'files' | 'filePlaces' | 'broadcast' | 'scheduler' | 'now'>
 

@@ -7,7 +7,7 @@ import type { ChatMessage, Conversation } from '../../../../contract/entities/li
 import { CHAT_HISTORY_PAGE, CHAT_SEND_RATE } from '../../../../contract/limits'
 import { type Caller, type Feature, type FeatureContext, Refusal, type Reply } from '../../../kernel'
 import type { Throttle } from '../../../plugins/http/throttle'
-import type { Relay } from '../../../services/relay/relay'
+import type { Relay } from '../../../services/relay/relay.types'
 import { createBatches } from '../../../shared/batches'
 import { newId } from '../../../shared/ids'
 import { createPresence } from '../../../shared/presence'

@@ -1,6 +1,6 @@
 /** Presence in a class: users with an open classroom channel, on any node. Teachers are notified. */
 import type { Broadcast, Feature } from '../../../kernel'
-import type { Relay } from '../../../services/relay/relay'
+import type { Relay } from '../../../services/relay/relay.types'
 import { createPresence } from '../../../shared/presence'
 
 export function presenceFeature({ broadcast, relay }: { broadcast: Broadcast; relay: Relay }): Feature {

@@ -1,7 +1,8 @@
 /** The stored drafts of votes. A draft belongs to its teacher and to one teaching class. */
 import type { Kysely, Selectable } from 'kysely'
+import type { Edited } from '../../../database/schema/columns'
 import type { VoteDraftTable } from '../../../database/schema/live/vote.schema'
-import type { Database, Edited } from '../../../database/schema/schema'
+import type { Database } from '../../../database/schema/schema'
 import { holdForEdit } from '../../../shared/edits'
 import type { Slice } from '../../../shared/paging'
 

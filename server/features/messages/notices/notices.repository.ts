@@ -2,7 +2,8 @@
 
 import { type Kysely, type Selectable, type SelectQueryBuilder, sql, type Transaction } from 'kysely'
 import { commentTypes, type NoticeType } from '../../../../contract/entities/messages/notice'
-import type { Database, Edited, NoticeTable } from '../../../database/schema/schema'
+import type { Edited } from '../../../database/schema/columns'
+import type { Database, NoticeTable } from '../../../database/schema/schema'
 import type { NewNotice, SettledNotices } from '../../../kernel'
 import type { Change } from '../../../shared/edits'
 import { chunksOf } from '../../../shared/groups'

@@ -1,6 +1,7 @@
 /** The rows of the audit log, with the names of their actors and subjects. */
 import { type Expression, expressionBuilder, type Kysely, type SqlBool, sql } from 'kysely'
-import { type AuditGroup, actionsOf, auditWords } from '../../../../contract/words/auditWords'
+import type { AuditGroup } from '../../../../contract/words/auditGroups'
+import { actionsOf, auditWords } from '../../../../contract/words/auditWords'
 import { hasLoginCode, isNamed } from '../../../database/nameSearch'
 import type { Database } from '../../../database/schema/schema'
 import { countFound, type Slice } from '../../../shared/paging'

@@ -11,7 +11,6 @@ import {
 import { chunksOf, grouped } from '../../../shared/groups'
 import type { BanRow, KeptRow } from './barrage.pages.repository'
 import type { LineRow, VideoRow } from './barrage.repository'
-import type { WordRow } from './barrage.words'
 
 const flag = (value: boolean) => (value ? ('1' as const) : ('0' as const))
 
@@ -109,4 +108,13 @@ export function chaptersOf(films: readonly VideoRow[], counts: ReadonlyMap<strin
     })
   }
   return chapters
+}
+
+export interface WordRow {
+  readonly word_id: string
+  readonly word: string
+  readonly owner_id: string | null
+  readonly creator_name: string | null
+  readonly created_at: number
+  readonly hit_num: number
 }

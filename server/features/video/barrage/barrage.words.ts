@@ -6,18 +6,9 @@ import { type CallHandlers, type CallRequest, type FeatureContext, Refusal } fro
 import { newId } from '../../../shared/ids'
 import { containing, page, slice } from '../../../shared/paging'
 import { countRows, type Keeper } from './barrage.pages.repository'
-import { wordOf } from './barrage.present'
+import { type WordRow, wordOf } from './barrage.present'
 import { wordKey } from './barrage.rules'
 import { texts } from './texts'
-
-export interface WordRow {
-  readonly word_id: string
-  readonly word: string
-  readonly owner_id: string | null
-  readonly creator_name: string | null
-  readonly created_at: number
-  readonly hit_num: number
-}
 
 const orders = { createTime: sql`word.created_at`, hitNum: sql`word.hit_num`, word: sql`word.word` }
 

@@ -8,7 +8,7 @@ import { PRACTICE_POINTS } from '../../../../contract/limits'
 import { practiceOf, serOfResource } from '../../../../contract/practices'
 import { missingIn } from '../../../../contract/practices/content'
 import type { Database } from '../../../database/schema/schema'
-import { type Caller, type Feature, type FeatureContext, Refusal } from '../../../kernel'
+import { type Caller, type Feature, Refusal } from '../../../kernel'
 import { readOnlyCauseOf } from '../../../policies/courses/classRuns'
 import { recordHandIn } from '../../../policies/grades/marks'
 import { readFilledRubrics } from '../../../policies/grades/rubrics'
@@ -17,8 +17,7 @@ import { newId } from '../../../shared/ids'
 import { createPracticeRepository, type RecordRow, type WorkRow } from './practice.repository'
 import { reviewCalls } from './practice.review'
 import { achievementOf, isHandedIn, userOf, workOf } from './practice.rules'
-
-export type PracticeGiven = Pick<FeatureContext, 'db' | 'broadcast' | 'membership' | 'notices' | 'audit' | 'now'>
+import type { PracticeGiven } from './practice.types'
 
 /** The kind of tasks that are practices (D9). */
 const PRACTICE = '6'

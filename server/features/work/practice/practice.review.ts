@@ -6,9 +6,9 @@ import { type Caller, type CallHandlers, Refusal } from '../../../kernel'
 import { recordMark, releaseMarks, returnWork } from '../../../policies/grades/marks'
 import { putRubrics, readRubrics } from '../../../policies/grades/rubrics'
 import { refusalOf } from '../../../shared/edits'
-import type { PracticeGiven } from './practice.handler'
 import type { createPracticeRepository, WorkRow } from './practice.repository'
 import { achievementOf, isHandedIn, reviewOf, rowsOf, tasksOf } from './practice.rules'
+import type { PracticeGiven } from './practice.types'
 import { texts } from './texts'
 
 /** A work on a practice has only one submission number, however often it is returned. */

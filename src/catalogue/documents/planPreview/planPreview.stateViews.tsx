@@ -1,5 +1,6 @@
 /** State views of the previews, and of the annotations beside a plan in them. */
 import type { ReactNode } from 'react'
+import type { AnnotationReader } from '../../../machines/documents/annotations/annotation.types'
 import {
   type AnnotationView,
   annotationsView,
@@ -11,7 +12,6 @@ import {
   restingAnnotation,
   restingReply,
 } from '../../../machines/documents/annotations/annotations.selectors'
-import type { AnnotationReader } from '../../../machines/documents/annotations/annotations.types'
 import {
   type PlanPreviewView,
   planPreviewView,

@@ -1,6 +1,6 @@
 /** Examples of uploads, for models and views. */
 import type { UnfinishedUpload, UploadedFile } from '../../../../contract/entities/library/file'
-import type { LocalFile, ReceivedUpload, UploadPurpose } from '../../../machines/library/files/files.types'
+import type { LocalFile, ReceivedUpload, UploadPurpose } from '../../../machines/library/files/upload.types'
 
 const MIB = 1024 * 1024
 
@@ -21,6 +21,7 @@ export const begun: UnfinishedUpload = {
   fingerprint,
   createTime: 1_795_143_600_000,
 }
+
 /** Half of the file had arrived when the page was left. */
 export const half: UnfinishedUpload = { ...begun, received: 4 * MIB }
 export const halfVideo: UnfinishedUpload = { ...half, uploadId: 'upload-2', kind: 'video', fileName: '讲解.mp4' }

@@ -1,9 +1,9 @@
 /** Models of uploads: the assertions of each state and the events for the walk. */
 import { errors } from '../../../../contract/errors'
 import { uploadWords } from '../../../../contract/words/uploadWords'
-import type { LocalFile } from '../../../machines/library/files/files.types'
 import { fileTexts as texts } from '../../../machines/library/files/texts'
 import { uploadMachine } from '../../../machines/library/files/upload.machine'
+import type { LocalFile } from '../../../machines/library/files/upload.types'
 import { uploadsMachine } from '../../../machines/library/files/uploads.machine'
 import { defineModel } from '../../../statecharts/model'
 import { must, mustBe } from '../../shared/must'

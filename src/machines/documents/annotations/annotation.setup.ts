@@ -8,15 +8,15 @@ import { callActor } from '../../shared/data/calls'
 import { failureOf } from '../../shared/failure'
 import type { Notify } from '../../shared/messages'
 import { type Anchor, anchorOf } from './anchor'
-import { changeCommentPlaceholder, deleteCommentPlaceholder } from './annotations.actors'
-import { latest, withReply } from './annotations.logic'
+import { latest, withReply } from './annotation.logic'
 import type {
   AnnotationContext,
   AnnotationEvent,
   AnnotationInput,
   AnnotationReport,
   ReplyFact,
-} from './annotations.types'
+} from './annotation.types'
+import { changeCommentPlaceholder, deleteCommentPlaceholder } from './annotations.actors'
 import { replyMachine } from './reply.machine'
 import { annotationTexts as texts } from './texts'
 

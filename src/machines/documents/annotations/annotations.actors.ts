@@ -3,7 +3,7 @@
  */
 import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
 import type { Annotation } from '../../../../contract/entities/documents/annotation'
-import type { AddAnnotationInput, ChangeCommentInput, KeepGroups } from './annotations.types'
+import type { AddAnnotationInput, ChangeCommentInput, KeepGroups } from './annotation.types'
 
 const provided = (what: string): never => {
   throw new Error(`${what} by an actor of src/routes`)

@@ -1,14 +1,9 @@
 /** Pure functions for annotations: which version is the latest, which annotations are listed, in which order. */
-import type { Annotation, Reply } from '../../../../contract/entities/documents/annotation'
+import type { Annotation } from '../../../../contract/entities/documents/annotation'
 import { type Anchor, anchorOf } from './anchor'
-import type { AnnotationsContext, NewAnnotation, OpenGroups, SectionTexts } from './annotations.types'
-
-/** The newer of two versions of one annotation. */
-export const latest = (known: Annotation, received: Annotation): Annotation =>
-  received.version < known.version ? known : received
-
-/** The annotation with another reply, or without one. */
-export const withReply = (annotation: Annotation, reply: Reply | null): Annotation => ({ ...annotation, reply })
+import { latest } from './annotation.logic'
+import type { OpenGroups } from './annotation.types'
+import type { AnnotationsContext, NewAnnotation, SectionTexts } from './annotations.types'
 
 /** Prefix of the code of an annotation that the server has not stored yet (B470; G147). */
 export const PLACEHOLDER_PREFIX = 'temp-'

@@ -4,9 +4,10 @@ import type { Annotation, Quote, Reply } from '../../../../contract/entities/doc
 import type { Anchor } from './anchor'
 import type { annotationMachine } from './annotation.machine'
 import { annotationReason } from './annotation.setup'
+import type { AnnotationReader } from './annotation.types'
 import { anchorIn, isGroupOpen, listed, PLACEHOLDER_PREFIX } from './annotations.logic'
 import type { annotationsMachine } from './annotations.machine'
-import type { AnnotationReader, AnnotationsContext } from './annotations.types'
+import type { AnnotationsContext } from './annotations.types'
 import { type replyMachine, replyReason } from './reply.machine'
 import { annotationTexts as texts } from './texts'
 

@@ -5,6 +5,7 @@ import { errors } from '../../../../contract/errors'
 import { isBlankText } from '../../../../contract/text'
 import { failureOf } from '../../shared/failure'
 import { annotationMachine } from './annotation.machine'
+import type { KeepGroups } from './annotation.types'
 import {
   addAnnotationPlaceholder,
   annotationFactsPlaceholder,
@@ -12,13 +13,7 @@ import {
   groupsKeeperPlaceholder,
 } from './annotations.actors'
 import { groupsAfter, isGroupOpen, neighbourOf, nothingNew, textOf, withAnswer, withUpdate } from './annotations.logic'
-import type {
-  AnnotationsContext,
-  AnnotationsEmitted,
-  AnnotationsEvent,
-  AnnotationsInput,
-  KeepGroups,
-} from './annotations.types'
+import type { AnnotationsContext, AnnotationsEmitted, AnnotationsEvent, AnnotationsInput } from './annotations.types'
 import { annotationTexts as texts } from './texts'
 
 /** Id of the actor of an annotation. */

@@ -10,8 +10,8 @@ import { isBlankText } from '../../../../contract/text'
 import { callActor } from '../../shared/data/calls'
 import { failureOf } from '../../shared/failure'
 import type { Notify } from '../../shared/messages'
+import type { ReplyContext, ReplyEvent, ReplyInput, ReplyReport } from './annotation.types'
 import { changeCommentPlaceholder, deleteCommentPlaceholder } from './annotations.actors'
-import type { ReplyContext, ReplyEvent, ReplyInput, ReplyReport } from './annotations.types'
 import { annotationTexts as texts } from './texts'
 
 const success = (text: string): Notify => ({ type: 'notify', level: 'success', text })

@@ -9,7 +9,7 @@ import type {
   PlaceInput,
   TransferInput,
   UploadPurpose,
-} from './files.types'
+} from './upload.types'
 
 const provided = (what: string): never => {
   throw new Error(`${what} by an actor of src/routes`)

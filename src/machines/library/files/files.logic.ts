@@ -1,7 +1,7 @@
 /** Meaning of errors for an upload. */
 import { uploadAnswerOf } from '../../../../contract/rules/shared/uploadAnswers'
 import { failureOf } from '../../shared/failure'
-import type { LossCause } from './files.types'
+import type { LossCause } from './upload.types'
 
 /** The HTTP status of a failed call; 0 without a response. */
 const statusOf = (error: unknown): number =>

@@ -19,8 +19,8 @@ import {
   transferPlaceholder,
 } from './files.actors'
 import { lossCauseOf } from './files.logic'
-import type { LocalFile, LossCause, UploadContext, UploadEvent, UploadFact, UploadInput } from './files.types'
 import { fileTexts as texts } from './texts'
+import type { LocalFile, LossCause, UploadContext, UploadEvent, UploadFact, UploadInput } from './upload.types'
 
 const problemOf = ({ kind, file }: UploadInput) =>
   file && problemOfUpload({ kind, fileName: file.name, size: file.size })

@@ -5,9 +5,10 @@
 import { assign, emit, enqueueActions, setup } from 'xstate'
 import type { UploadedFile } from '../../../../contract/entities/library/file'
 import { findUnfinishedPlaceholder } from './files.actors'
-import type { OwnUploads, PlacedFile, UploadInput, UploadsContext, UploadsEmitted, UploadsEvent } from './files.types'
+import type { UploadsContext, UploadsEmitted, UploadsEvent } from './files.types'
 import { fileTexts as texts } from './texts'
 import { uploadMachine } from './upload.machine'
+import type { OwnUploads, PlacedFile, UploadInput } from './upload.types'
 
 type New = Omit<UploadInput, 'itemId'>
 

@@ -1,7 +1,7 @@
 /** Actors of the charts of the library: placeholders, provided in `src/routes/library/library/libraryActors.ts`. */
 import { fromPromise } from 'xstate'
 import type { ResourceKind } from '../../../../contract/rules/library/resourceKinds'
-import type { LocalFile } from '../files/files.types'
+import type { LocalFile } from '../files/upload.types'
 import type { ChangeResource, ShownResource } from './detail/resourceDetail.types'
 import type { OpenedResource, ReadDocument, SavedResource, SaveResource } from './editor/resourceEditor.types'
 import type { Folder, FolderKind, MoveInput, SaveName } from './library.types'

@@ -1,18 +1,10 @@
 /**
  * Targets of clicks on notices, by role and place (core §2 Notice click targets; G029, G033). Data and one function.
  */
-import type { Role } from '../../../../contract/call'
 import { annotationOfKey } from '../../../../contract/entities/documents/annotation'
 import { type Notice, type NoticeType, noticeType } from '../../../../contract/entities/messages/notice'
 import { discussOfKey } from '../../../../contract/rules/talk/discussKey'
-import type { NoticeVisit } from './notices.types'
-
-/** The reader who clicks, and the reader's place. */
-export interface NoticeReader {
-  readonly role: Exclude<Role, 'admin'>
-  /** The teaching class that the reader is in; null outside of classes. */
-  readonly teachingClassId: string | null
-}
+import type { NoticeReader, NoticeVisit } from './notices.types'
 
 interface Target {
   /** The target in class. */

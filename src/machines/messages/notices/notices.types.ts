@@ -1,9 +1,9 @@
 /** The charts of notices: the bell, the popups, the notice centre, and the announcements of teachers. */
+import type { Role } from '../../../../contract/call'
 import type { Announcement, Notice, NoticeType } from '../../../../contract/entities/messages/notice'
 import type { Page } from '../../../../contract/fields'
 import type { ListShow, QueryChanged } from '../../shared/listQuery'
 import type { Notify } from '../../shared/messages'
-import type { NoticeReader } from './noticeTargets'
 
 /** A navigation to a notice's target; where the path belongs to a class, into that class. */
 export interface NoticeVisit {
@@ -152,3 +152,10 @@ export type AnnouncementsEvent =
   | { type: 'withdraw.ask'; announcement: Announcement }
   | { type: 'withdraw.confirm' }
   | { type: 'withdraw.cancel' }
+
+/** The reader who clicks, and the reader's place. */
+export interface NoticeReader {
+  readonly role: Exclude<Role, 'admin'>
+  /** The teaching class that the reader is in; null outside of classes. */
+  readonly teachingClassId: string | null
+}

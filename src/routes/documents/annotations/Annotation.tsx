@@ -2,6 +2,7 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { annotationMachine } from '../../../machines/documents/annotations/annotation.machine'
+import type { AnnotationReader } from '../../../machines/documents/annotations/annotation.types'
 import {
   type AnnotationRow,
   annotationView,
@@ -10,7 +11,6 @@ import {
   replyView,
   restingAnnotation,
 } from '../../../machines/documents/annotations/annotations.selectors'
-import type { AnnotationReader } from '../../../machines/documents/annotations/annotations.types'
 import { AnnotationCard, type AnnotationCardProps } from '../../../views/documents/annotations/AnnotationCard'
 import { leaveInPage, useLeaveGuard } from '../../shared/leaveGuard'
 import { useView } from '../../shared/useView'

@@ -2,14 +2,13 @@
 import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
 import type { Annotation } from '../../../../contract/entities/documents/annotation'
 import { annotationMachine } from '../../../machines/documents/annotations/annotation.machine'
-import { annotationsMachine } from '../../../machines/documents/annotations/annotations.machine'
 import type {
   AddAnnotationInput,
-  AnnotationFact,
-  AnnotationsEvent,
   ChangeCommentInput,
   KeepGroups,
-} from '../../../machines/documents/annotations/annotations.types'
+} from '../../../machines/documents/annotations/annotation.types'
+import { annotationsMachine } from '../../../machines/documents/annotations/annotations.machine'
+import type { AnnotationFact, AnnotationsEvent } from '../../../machines/documents/annotations/annotations.types'
 import { replyMachine } from '../../../machines/documents/annotations/reply.machine'
 import { call } from '../../../services/network/http'
 import { onPlanNews } from '../../shared/notificationFacts'

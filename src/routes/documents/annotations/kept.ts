@@ -1,6 +1,6 @@
 /** This tab's storage for annotations: the open groups (B485), and whether the panel is open (B436). */
 import { z } from 'zod'
-import type { OpenGroups } from '../../../machines/documents/annotations/annotations.types'
+import type { OpenGroups } from '../../../machines/documents/annotations/annotation.types'
 import { session } from '../../../services/browser/kept/storage'
 
 const PANEL = 'annotationPanel'

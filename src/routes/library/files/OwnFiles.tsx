@@ -1,7 +1,7 @@
 /** 我的文件: files that a user uploads without a place; they can be previewed, and are deleted after a day unless they get a place. */
 import { useState } from 'react'
 import type { UploadedFile } from '../../../../contract/entities/library/file'
-import type { UploadPurpose } from '../../../machines/library/files/files.types'
+import type { UploadPurpose } from '../../../machines/library/files/upload.types'
 import { DropZone } from '../../../views/library/files/DropZone'
 import { OwnFileList } from '../../../views/library/files/OwnFileList'
 import { base } from '../../shared/base'

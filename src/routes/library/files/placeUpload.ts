@@ -4,7 +4,7 @@ import { errors } from '../../../../contract/errors'
 import { RESOURCE_NAME_MAX } from '../../../../contract/limits'
 import { kindRules, resourceKinds } from '../../../../contract/rules/library/resourceKinds'
 import type { UploadKindName } from '../../../../contract/rules/shared/uploads'
-import type { PlaceInput, UploadPurpose } from '../../../machines/library/files/files.types'
+import type { PlaceInput, UploadPurpose } from '../../../machines/library/files/upload.types'
 import { CallError, call } from '../../../services/network/http'
 import { offerToPage } from './uploadClaims'
 

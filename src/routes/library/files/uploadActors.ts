@@ -2,6 +2,7 @@
 import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
 import type { UnfinishedUpload } from '../../../../contract/entities/library/file'
 import type { UploadKindName } from '../../../../contract/rules/shared/uploads'
+import { uploadMachine } from '../../../machines/library/files/upload.machine'
 import type {
   FindUnfinishedInput,
   LocalFile,
@@ -10,8 +11,7 @@ import type {
   TransferEvent,
   TransferInput,
   UploadPurpose,
-} from '../../../machines/library/files/files.types'
-import { uploadMachine } from '../../../machines/library/files/upload.machine'
+} from '../../../machines/library/files/upload.types'
 import { uploadsMachine } from '../../../machines/library/files/uploads.machine'
 import { fetchChunk } from '../../../services/browser/chunks'
 import {

@@ -4,7 +4,7 @@
  */
 import { useEffect, useRef } from 'react'
 import type { UploadedFile } from '../../../../contract/entities/library/file'
-import type { UploadPurpose } from '../../../machines/library/files/files.types'
+import type { UploadPurpose } from '../../../machines/library/files/upload.types'
 
 type Take = (file: UploadedFile) => boolean
 

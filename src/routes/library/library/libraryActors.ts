@@ -6,7 +6,7 @@ import { conflictingChange } from '../../../../contract/entities/shared/version'
 import { errors } from '../../../../contract/errors'
 import type { ResourceKind } from '../../../../contract/rules/library/resourceKinds'
 import { escapeText } from '../../../../contract/rules/shared/plainHtml'
-import type { LocalFile } from '../../../machines/library/files/files.types'
+import type { LocalFile } from '../../../machines/library/files/upload.types'
 import { resourceDetailMachine } from '../../../machines/library/library/detail/resourceDetail.machine'
 import type {
   ChangeResource,

@@ -1,7 +1,7 @@
 /** Files dropped or chosen in the library: each becomes a resource of the folder in which it was dropped. */
 import type { ReactNode } from 'react'
 import { kindRules, type ResourceKind } from '../../../../contract/rules/library/resourceKinds'
-import type { UploadPurpose } from '../../../machines/library/files/files.types'
+import type { UploadPurpose } from '../../../machines/library/files/upload.types'
 import { useUploads } from '../files/useUploads'
 
 /** The uploads of a library page. */

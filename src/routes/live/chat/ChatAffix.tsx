@@ -1,15 +1,12 @@
 /** The chat above every page of a student or teacher: selects from its charts and renders bubble and panel. */
 import { useSelector } from '@xstate/react'
-import type { ActorRefFrom } from 'xstate'
-import type { chatMachine } from '../../../machines/live/chat/chat.machine'
 import { bubbleView, flashingFace, isPanelOpen, totalUnread } from '../../../machines/live/chat/chat.selectors'
 import { fetchChunk } from '../../../services/browser/chunks'
 import { ChatBubble } from '../../../views/live/chat/ChatBubble'
 import { latePart } from '../../../views/shared/kit/latePart'
+import type { Chat } from './chat.types'
 
 const Panel = latePart(async () => (await fetchChunk(() => import('./ChatWindow'))).ChatWindow)
-
-export type Chat = ActorRefFrom<typeof chatMachine>
 
 export function ChatAffix({ actor }: { actor: Chat }) {
   const bubble = useSelector(actor, ({ children }) => children.bubble)

@@ -8,7 +8,7 @@ import { newId } from '../../../services/network/ids'
 import { ChatPanel } from '../../../views/live/chat/ChatPanel'
 import { Composer } from '../../../views/live/chat/Composer'
 import { useView } from '../../shared/useView'
-import type { Chat } from './ChatAffix'
+import type { Chat } from './chat.types'
 
 /** False on a phone, where the on-screen keyboard would cover the messages. */
 const hasKeys = window.matchMedia('(pointer: fine)').matches

@@ -2,7 +2,7 @@
 
 import type { AuditRow } from '../../../../contract/entities/school/audit'
 import { momentInWords } from '../../../../contract/moments'
-import { auditGroups } from '../../../../contract/words/auditWords'
+import { auditGroups } from '../../../../contract/words/auditGroups'
 import type { RecordQuery } from '../../../machines/shared/records/recordList.types'
 import { saveFile } from '../../../services/files/files'
 import { call, download } from '../../../services/network/http'

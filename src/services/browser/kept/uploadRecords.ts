@@ -5,7 +5,7 @@
 import { z } from 'zod'
 import { resourceKinds } from '../../../../contract/rules/library/resourceKinds'
 import { uploadKindNames } from '../../../../contract/rules/shared/uploads'
-import type { UploadPurpose } from '../../../machines/library/files/files.types'
+import type { UploadPurpose } from '../../../machines/library/files/upload.types'
 import { newId } from '../../network/ids'
 import { local, session } from './storage'
 

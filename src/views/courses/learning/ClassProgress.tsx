@@ -1,20 +1,13 @@
 /** The progress of a class, for its teacher: the whole class, each task, and students against tasks. */
-import type { ClassProgressView } from '../../../machines/courses/learning/learning.selectors'
-import type { ProgressQuery } from '../../../machines/courses/learning/learning.types'
 import { texts } from '../../../machines/courses/learning/texts'
 import { AsyncList } from '../../shared/kit/AsyncList'
 import { SegmentedChoice } from '../../shared/kit/fields/SegmentedChoice'
 import { Select } from '../../shared/kit/fields/Select'
 import { Modal } from '../../shared/kit/overlays/Modal'
+import type { ClassProgressProps } from './classProgress.props'
 import { ProgressBar, ProgressRing } from './ProgressRing'
 import { ProgressTable } from './ProgressTable'
 import './learning.css'
-
-export interface ClassProgressProps {
-  view: ClassProgressView
-  onChange: (part: Partial<ProgressQuery>) => void
-  onReload: () => void
-}
 
 type Part = Pick<ClassProgressProps, 'view' | 'onChange'>
 

@@ -9,7 +9,7 @@ import { texts } from '../../../machines/courses/learning/texts'
 import { type ColumnRun, columnRuns, usePrinting } from '../../shared/kit/behaviour/usePrinting'
 import { Icon } from '../../shared/kit/Icon'
 import { Table } from '../../shared/kit/Table'
-import type { ClassProgressProps } from './ClassProgress'
+import type { ClassProgressProps } from './classProgress.props'
 import { ProgressBar } from './ProgressRing'
 
 const iconOf = (state: TaskState): string => {

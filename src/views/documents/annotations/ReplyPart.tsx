@@ -2,8 +2,8 @@
 
 import { REPLY_MAX } from '../../../../contract/limits'
 import { momentInWords } from '../../../../contract/moments'
+import type { ReplyEvent } from '../../../machines/documents/annotations/annotation.types'
 import type { ReplyView } from '../../../machines/documents/annotations/annotations.selectors'
-import type { ReplyEvent } from '../../../machines/documents/annotations/annotations.types'
 import { Button } from '../../shared/kit/Button'
 import { Icon } from '../../shared/kit/Icon'
 import { Confirm } from '../../shared/kit/overlays/Confirm'

@@ -5,7 +5,7 @@ import { texts } from '../../../machines/grades/grading/texts'
 import { Button } from '../../shared/kit/Button'
 import { TextArea } from '../../shared/kit/fields/TextArea'
 import { Modal } from '../../shared/kit/overlays/Modal'
-import type { GradingProps } from './Grading'
+import type { GradingProps } from './grading.props'
 
 export function GradeDialogs({ view, onIntent }: Pick<GradingProps, 'view' | 'onIntent'>) {
   const id = useId()

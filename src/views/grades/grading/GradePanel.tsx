@@ -5,7 +5,7 @@ import type { GradingView } from '../../../machines/grades/grading/grading.selec
 import { texts } from '../../../machines/grades/grading/texts'
 import { Button } from '../../shared/kit/Button'
 import { TextArea } from '../../shared/kit/fields/TextArea'
-import type { GradingProps } from './Grading'
+import type { GradingProps } from './grading.props'
 import { PointsField } from './PointsField'
 
 export interface GradePanelProps extends Pick<GradingProps, 'view' | 'onIntent'> {

@@ -1,7 +1,6 @@
 /** Grading: the queue on the left, the submission in the middle, points and comments on the right. */
 import { momentInWords } from '../../../../contract/moments'
 import type { GradingView } from '../../../machines/grades/grading/grading.selectors'
-import type { GradingEvent } from '../../../machines/grades/grading/grading.types'
 import { texts } from '../../../machines/grades/grading/texts'
 import { Button } from '../../shared/kit/Button'
 import { Drawing } from '../../shared/kit/Drawing'
@@ -12,14 +11,7 @@ import { GradeDialogs } from './GradeDialogs'
 import { GradePanel } from './GradePanel'
 import { Submission } from './Submission'
 import './grading.css'
-
-export interface GradingProps {
-  view: GradingView
-  backHref: string
-  onNavigate: (href: string) => void
-  onLook: (place: { placeKind: string; placeId: string; name: string }) => void
-  onIntent: (intent: GradingEvent) => void
-}
+import type { GradingProps } from './grading.props'
 
 export function Grading(props: GradingProps) {
   const { view, backHref, onNavigate } = props

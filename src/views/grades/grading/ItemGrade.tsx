@@ -5,7 +5,7 @@ import type { GradedItem, GradedRubric } from '../../../machines/grades/grading/
 import { texts } from '../../../machines/grades/grading/texts'
 import { TextInput } from '../../shared/kit/fields/TextInput'
 import { RubricForm } from '../rubrics/RubricForm'
-import type { GradingProps } from './Grading'
+import type { GradingProps } from './grading.props'
 import { PointsField } from './PointsField'
 
 export interface ItemGradeProps {

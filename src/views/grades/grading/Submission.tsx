@@ -7,7 +7,7 @@ import { Button } from '../../shared/kit/Button'
 import { RichText } from '../../shared/richText/RichText'
 import { WorkFiles } from '../../work/subjective/WorkFiles'
 import { RubricForm } from '../rubrics/RubricForm'
-import type { GradingProps } from './Grading'
+import type { GradingProps } from './grading.props'
 import { ItemGrade } from './ItemGrade'
 
 export interface SubmissionProps extends Pick<GradingProps, 'view' | 'onLook' | 'onIntent'> {

@@ -9,7 +9,7 @@ import { Checkbox, Tick } from '../../shared/kit/fields/Checkbox'
 import { SegmentedChoice } from '../../shared/kit/fields/SegmentedChoice'
 import { TextInput } from '../../shared/kit/fields/TextInput'
 import { RichText } from '../../shared/richText/RichText'
-import type { RescoreProps } from './Rescore'
+import type { RescoreProps } from './rescore.props'
 
 export interface CorrectionFormProps {
   view: RescoreView

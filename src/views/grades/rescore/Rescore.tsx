@@ -1,6 +1,4 @@
 /** The items of a test with their keys, and the correction of a wrong one. */
-import type { RescoreView } from '../../../machines/grades/rescore/rescore.selectors'
-import type { RescoreEvent } from '../../../machines/grades/rescore/rescore.types'
 import { texts } from '../../../machines/grades/rescore/texts'
 import { AsyncList } from '../../shared/kit/AsyncList'
 import { Button } from '../../shared/kit/Button'
@@ -10,13 +8,7 @@ import { RichText } from '../../shared/richText/RichText'
 import { CorrectionForm } from './CorrectionForm'
 import { RescoreOutcome } from './RescoreOutcome'
 import './rescore.css'
-
-export interface RescoreProps {
-  view: RescoreView
-  backHref: string
-  onNavigate: (href: string) => void
-  onIntent: (intent: RescoreEvent) => void
-}
+import type { RescoreProps } from './rescore.props'
 
 export function Rescore({ view, backHref, onNavigate, onIntent }: RescoreProps) {
   return (

@@ -4,7 +4,7 @@ import { texts } from '../../../machines/grades/rescore/texts'
 import { Button } from '../../shared/kit/Button'
 import { type RecordColumn, RecordTable } from '../../shared/records/RecordTable'
 import { Reason } from './CorrectionForm'
-import type { RescoreProps } from './Rescore'
+import type { RescoreProps } from './rescore.props'
 
 type Change = Outcome['changes'][number]
 const columns: readonly RecordColumn<Change>[] = [

@@ -5,7 +5,7 @@ import type { CriterionDraft } from '../../../machines/grades/rubrics/rubrics.ty
 import { texts } from '../../../machines/grades/rubrics/texts'
 import { Button } from '../../shared/kit/Button'
 import { TextInput } from '../../shared/kit/fields/TextInput'
-import type { TaskRubricsProps } from './TaskRubrics'
+import type { TaskRubricsProps } from './taskRubrics.props'
 
 export interface CriterionFieldsProps {
   criterion: CriterionDraft

@@ -2,8 +2,6 @@
 import { useId } from 'react'
 import { RUBRIC_NAME_MAX } from '../../../../contract/limits'
 import { isBlankHtml } from '../../../../contract/text'
-import type { TaskRubricsView } from '../../../machines/grades/rubrics/rubrics.selectors'
-import type { TaskRubricsEvent } from '../../../machines/grades/rubrics/rubrics.types'
 import { texts } from '../../../machines/grades/rubrics/texts'
 import { AsyncList } from '../../shared/kit/AsyncList'
 import { Button } from '../../shared/kit/Button'
@@ -14,13 +12,7 @@ import { Link } from '../../shared/kit/Link'
 import { RichText } from '../../shared/richText/RichText'
 import { CriterionFields } from './CriterionFields'
 import './rubrics.css'
-
-export interface TaskRubricsProps {
-  view: TaskRubricsView
-  backHref: string
-  onNavigate: (href: string) => void
-  onIntent: (intent: TaskRubricsEvent) => void
-}
+import type { TaskRubricsProps } from './taskRubrics.props'
 
 export function TaskRubrics(props: TaskRubricsProps) {
   const { view, backHref, onNavigate, onIntent } = props

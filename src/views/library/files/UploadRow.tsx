@@ -1,8 +1,8 @@
 /** One upload: its file, progress, problem and actions (B584). */
 import { useRef } from 'react'
 import type { UploadView } from '../../../machines/library/files/files.selectors'
-import type { UploadEvent } from '../../../machines/library/files/files.types'
 import { fileTexts as texts } from '../../../machines/library/files/texts'
+import type { UploadEvent } from '../../../machines/library/files/upload.types'
 import { Button } from '../../shared/kit/Button'
 import { FileInput } from '../../shared/kit/fields/NativeInputs'
 import { Icon } from '../../shared/kit/Icon'

@@ -7,7 +7,7 @@ import { texts } from '../../../machines/live/rollCall/texts'
 import { Button } from '../../shared/kit/Button'
 import { SegmentedChoice } from '../../shared/kit/fields/SegmentedChoice'
 import { Icon } from '../../shared/kit/Icon'
-import type { TeacherRollCallIntent } from './RollCallTeacherDialog'
+import type { TeacherRollCallIntent } from './teacherRollCall.intents'
 import './rollCall.css'
 
 const counts = Array.from({ length: ROLL_CALL_COUNT.max - ROLL_CALL_COUNT.min + 1 }, (_, index) => {

@@ -1,7 +1,6 @@
 /** The teacher's roll call: stage and controls, the records, the verification of a draw, and the confirmation before closing. */
 import type { ReactNode } from 'react'
 import type { TeacherRollCallView } from '../../../machines/live/rollCall/rollCall.selectors'
-import type { RollCallOptions } from '../../../machines/live/rollCall/rollCall.types'
 import { texts } from '../../../machines/live/rollCall/texts'
 import { useEnlarge } from '../../shared/kit/behaviour/useEnlarge'
 import { SegmentedChoice } from '../../shared/kit/fields/SegmentedChoice'
@@ -10,18 +9,7 @@ import { Modal } from '../../shared/kit/overlays/Modal'
 import { RollCallControls } from './RollCallControls'
 import { RollCallStage } from './RollCallStage'
 import './rollCall.css'
-
-/** The intents of a teacher. */
-export type TeacherRollCallIntent =
-  | { type: 'rollCall.choose'; options: Partial<RollCallOptions> }
-  | { type: 'rollCall.start' }
-  | { type: 'rollCall.toggleSound' }
-  | { type: 'rollCall.close' }
-  | { type: 'rollCall.confirmClose' }
-  | { type: 'rollCall.declineClose' }
-  | { type: 'rollCall.showDraw' }
-  | { type: 'rollCall.showRecords' }
-  | { type: 'rollCall.check'; rollCallId: string }
+import type { TeacherRollCallIntent } from './teacherRollCall.intents'
 
 export interface RollCallTeacherDialogProps {
   /** False while another dialog interrupts it. */

@@ -7,7 +7,7 @@ import { RubricResult } from '../../grades/rubrics/RubricResult'
 import { Button } from '../../shared/kit/Button'
 import { RichText } from '../../shared/richText/RichText'
 import { WorkFiles } from './WorkFiles'
-import type { WorkWritingProps } from './WorkWriting'
+import type { WorkWritingProps } from './workWriting.props'
 
 export interface WorkDoneProps {
   work: SubjectiveResult

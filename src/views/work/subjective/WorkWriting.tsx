@@ -1,9 +1,7 @@
 /** An assignment: the task, the student's text, its save status, and its result. */
-import type { ReactNode } from 'react'
 import { momentInWords } from '../../../../contract/moments'
 import { isBlankHtml } from '../../../../contract/text'
 import type { WorkView } from '../../../machines/work/subjective/subjective.selectors'
-import type { WorkEvent } from '../../../machines/work/subjective/subjective.types'
 import { texts } from '../../../machines/work/subjective/texts'
 import { AutosaveConflict } from '../../shared/autosave/AutosaveConflict'
 import { AutosaveStatus } from '../../shared/autosave/AutosaveStatus'
@@ -15,24 +13,11 @@ import { Confirm } from '../../shared/kit/overlays/Confirm'
 import { PrintButton } from '../../shared/kit/PrintButton'
 import { RichText } from '../../shared/richText/RichText'
 import { RichTextEditor } from '../../shared/richText/RichTextEditor'
-import type { UploadImage } from '../../shared/richText/uploads'
 import { NotesButton } from '../../talk/notes/NotesBeside'
 import { WorkDone } from './WorkDone'
 import { WorkFiles } from './WorkFiles'
 import './subjective.css'
-
-export interface WorkWritingProps {
-  view: WorkView
-  backHref: string
-  /** The control that chooses files. */
-  chooser: ReactNode
-  upload: UploadImage
-  onNavigate: (href: string) => void
-  /** The file of the assignment, or one of the work. */
-  onPrint: () => void
-  onLook: (place: { placeKind: string; placeId: string; name: string }) => void
-  onIntent: (intent: WorkEvent) => void
-}
+import type { WorkWritingProps } from './workWriting.props'
 
 export function WorkWriting(props: WorkWritingProps) {
   const { view, backHref, onNavigate } = props

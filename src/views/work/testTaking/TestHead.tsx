@@ -7,8 +7,8 @@ import { texts } from '../../../machines/work/testTaking/texts'
 import { Button } from '../../shared/kit/Button'
 import { Icon } from '../../shared/kit/Icon'
 import { PrintButton } from '../../shared/kit/PrintButton'
-import type { TestWords } from './TestTaking'
 import { TimeLeft } from './TimeLeft'
+import type { TestWords } from './testWords'
 
 export interface TestHeadProps {
   view: TestTakingView

@@ -18,13 +18,8 @@ import { SectionHead } from './SectionHead'
 import { TestHead } from './TestHead'
 import { TestQuestion } from './TestQuestion'
 import './testTaking.css'
+import type { TestWords } from './testWords'
 
-/** Texts that differ between tasks and ability tests. */
-export interface TestWords {
-  readonly back: string
-  /** Text while keys and analyses are not released. */
-  readonly closed: string
-}
 const taskWords: TestWords = { back: texts.backToTasks, closed: texts.answersClosed }
 
 export interface TestTakingProps {

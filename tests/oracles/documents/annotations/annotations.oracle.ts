@@ -6,12 +6,12 @@
 import type { Annotation } from '../../../../contract/entities/documents/annotation'
 import { errors } from '../../../../contract/errors'
 import { annotationsModel } from '../../../../src/catalogue/documents/annotations/annotations.model'
+import type { OpenGroups } from '../../../../src/machines/documents/annotations/annotation.types'
 import { annotationsView } from '../../../../src/machines/documents/annotations/annotations.selectors'
 import type {
   AnnotationsEvent,
   AnnotationsInput,
   NewAnnotation,
-  OpenGroups,
   SectionTexts,
 } from '../../../../src/machines/documents/annotations/annotations.types'
 import { defineOracle, type Happened, type Sent } from '../../../support/oracle'

@@ -6,8 +6,8 @@
 import type { Annotation, Reply } from '../../../../contract/entities/documents/annotation'
 import { errors } from '../../../../contract/errors'
 import { replyModel } from '../../../../src/catalogue/documents/annotations/reply.model'
+import type { ReplyEvent, ReplyInput } from '../../../../src/machines/documents/annotations/annotation.types'
 import { replyView } from '../../../../src/machines/documents/annotations/annotations.selectors'
-import type { ReplyEvent, ReplyInput } from '../../../../src/machines/documents/annotations/annotations.types'
 import { defineOracle, type Happened } from '../../../support/oracle'
 import { type Step, say, stay } from '../../steps'
 

@@ -7,7 +7,7 @@
 import type { UploadedFile } from '../../../../contract/entities/library/file'
 import { uploadModel } from '../../../../src/catalogue/library/files/files.model'
 import { uploadView } from '../../../../src/machines/library/files/files.selectors'
-import type { LocalFile, UploadEvent, UploadInput } from '../../../../src/machines/library/files/files.types'
+import type { LocalFile, UploadEvent, UploadInput } from '../../../../src/machines/library/files/upload.types'
 import { defineOracle, type Happened, type Sent } from '../../../support/oracle'
 import { type Step as StepOf, stay } from '../../steps'
 

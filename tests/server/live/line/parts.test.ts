@@ -212,7 +212,16 @@ describe('the message order of one socket', () => {
   function turns() {
     const ws = { on: () => undefined } as unknown as WebSocket
     const caller = {} as unknown as Caller
-    const connection = new Connection('classroom', caller, '', '127.0.0.1', ws, {} as Socket, {} as Outbox, limits)
+    const connection = new Connection(
+      'classroom',
+      caller,
+      '',
+      '127.0.0.1',
+      ws,
+      {} as Socket,
+      {} as Outbox<Connection>,
+      limits,
+    )
     const begun: string[] = []
     const ends = new Map<string, () => void>()
     const take = (name: string, kind?: string) =>

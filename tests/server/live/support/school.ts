@@ -18,7 +18,8 @@ import { createSessions, type SessionStore } from '../../../../server/services/a
 import { createFileServices } from '../../../../server/services/files/fileServices'
 import { createFolderStore } from '../../../../server/services/files/store/folderStore'
 import { createAudit } from '../../../../server/services/operations/audit'
-import { createRelay, type Relay } from '../../../../server/services/relay/relay'
+import { createRelay } from '../../../../server/services/relay/relay'
+import type { Relay } from '../../../../server/services/relay/relay.types'
 import { createScheduler, type RunningScheduler } from '../../../../server/shared/scheduler'
 import { Client, type ClientOptions } from './client'
 

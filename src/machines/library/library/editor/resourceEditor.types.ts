@@ -3,7 +3,7 @@ import type { ResourceItem } from '../../../../../contract/entities/library/reso
 import type { ItemProblem } from '../../../../../contract/rules/library/items'
 import type { ItemKind, ResourceKind } from '../../../../../contract/rules/library/resourceKinds'
 import type { Notify } from '../../../shared/messages'
-import type { LocalFile } from '../../files/files.types'
+import type { LocalFile } from '../../files/upload.types'
 
 export interface ResourceEditorInput {
   readonly kind: ResourceKind

@@ -6,7 +6,7 @@ import { texts } from '../../../../machines/documents/mindMap/texts'
 import { Button } from '../../../shared/kit/Button'
 import { TextArea } from '../../../shared/kit/fields/TextArea'
 import { Modal } from '../../../shared/kit/overlays/Modal'
-import type { MindMapEditorProps } from './MindMapEditor'
+import type { MindMapEditorProps } from './mindMapEditor.props'
 
 interface RemarkProps {
   view: MindMapView

@@ -11,7 +11,7 @@ import { SegmentedChoice } from '../../../shared/kit/fields/SegmentedChoice'
 import { LimitNote, TextInput } from '../../../shared/kit/fields/TextInput'
 import { Icon } from '../../../shared/kit/Icon'
 import { focusCanvas } from './Canvas'
-import type { MindMapEditorProps } from './MindMapEditor'
+import type { MindMapEditorProps } from './mindMapEditor.props'
 
 const icons: Readonly<Record<SavingWord, string>> = {
   fresh: 'circle',

@@ -1,18 +1,7 @@
 /** The editor of a mind map (B458–B462): name and save status at the top, the tools, the map, the style panel beside it. */
-import type {
-  MindDeskView,
-  MindMapView,
-  MindSavingView,
-} from '../../../../machines/documents/mindMap/mindMap.selectors'
-import type {
-  MindDeskEvent,
-  MindMapIntent,
-  MindSavingEvent,
-} from '../../../../machines/documents/mindMap/mindMap.types'
 import { texts } from '../../../../machines/documents/mindMap/texts'
 import { Button } from '../../../shared/kit/Button'
 import { Drawing } from '../../../shared/kit/Drawing'
-import type { MindPlan } from '../layout'
 import { ToPlanDialog } from '../PlanDialogs'
 import { Canvas } from './Canvas'
 import { RemarkDialog, SavingDialogs } from './Dialogs'
@@ -24,22 +13,7 @@ import { ZoomBar } from './ZoomBar'
 import '../mindMap.css'
 import './editor.css'
 import './panel.css'
-
-export interface MindMapEditorProps {
-  view: MindMapView
-  saving: MindSavingView
-  desk: MindDeskView
-  plan: MindPlan
-  listHref: string
-  /** The address of a plan's editor; null for users without business plans. */
-  planHref: ((sectionCode: string) => string) | null
-  onNavigate: (href: string) => void
-  onIntent: (intent: MindMapIntent) => void
-  onSaving: (event: Exclude<MindSavingEvent, { type: 'map.changed' | 'draft.kept' }>) => void
-  onDesk: (event: MindDeskEvent) => void
-  /** Creates a new map from changes that could not be saved. */
-  onCopy: () => void
-}
+import type { MindMapEditorProps } from './mindMapEditor.props'
 
 export function MindMapEditor(props: MindMapEditorProps) {
   const { view, saving, desk, plan, onIntent, onSaving, onDesk, onCopy } = props

@@ -1,0 +1,10 @@
+/** What the page of a class’s progress and its parts are given. */
+
+import type { ClassProgressView } from '../../../machines/courses/learning/learning.selectors'
+import type { ProgressQuery } from '../../../machines/courses/learning/learning.types'
+
+export interface ClassProgressProps {
+  view: ClassProgressView
+  onChange: (part: Partial<ProgressQuery>) => void
+  onReload: () => void
+}

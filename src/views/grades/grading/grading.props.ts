@@ -1,0 +1,12 @@
+/** What the grading page and its parts are given. */
+
+import type { GradingView } from '../../../machines/grades/grading/grading.selectors'
+import type { GradingEvent } from '../../../machines/grades/grading/grading.types'
+
+export interface GradingProps {
+  view: GradingView
+  backHref: string
+  onNavigate: (href: string) => void
+  onLook: (place: { placeKind: string; placeId: string; name: string }) => void
+  onIntent: (intent: GradingEvent) => void
+}

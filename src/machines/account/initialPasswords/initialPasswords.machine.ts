@@ -6,6 +6,7 @@
 import { type AnyEventObject, assign, emit, fromCallback, fromPromise, setup } from 'xstate'
 import type { ImportPasswords, IssuedPasswords } from '../../../../contract/entities/account/initialPassword'
 import { failureOf } from '../../shared/failure'
+import { notProvided } from '../../shared/notProvided'
 import type {
   InitialPasswordsContext,
   InitialPasswordsEmitted,
@@ -15,7 +16,6 @@ import type {
 } from './initialPasswords.types'
 import { initialPasswordTexts as texts } from './texts'
 
-const notProvided = (what: string) => () => Promise.reject(new Error(`${what} is not provided`))
 interface OfImport {
   readonly importId: string
 }
@@ -32,13 +32,13 @@ export const initialPasswordsMachine = setup({
   },
   actors: {
     /** The passwords of an import; the server returns them once. */
-    take: fromPromise<ImportPasswords, OfImport>(notProvided('take')),
+    take: fromPromise<ImportPasswords, OfImport>(notProvided),
     /** New passwords for the accounts of the import. */
-    renew: fromPromise<IssuedPasswords, OfImport>(notProvided('renew')),
-    copy: fromPromise<unknown, Shown>(notProvided('copy')),
-    download: fromPromise<unknown, Shown>(notProvided('download')),
+    renew: fromPromise<IssuedPasswords, OfImport>(notProvided),
+    copy: fromPromise<unknown, Shown>(notProvided),
+    download: fromPromise<unknown, Shown>(notProvided),
     /** Prints the slips, which the page renders while this actor runs. */
-    print: fromPromise<unknown>(notProvided('print')),
+    print: fromPromise<unknown>(notProvided),
     /** Warns the user who closes or reloads the tab. */
     guardTab: fromCallback<AnyEventObject>(() => undefined),
   },

@@ -1,11 +1,8 @@
 /** Actors of the session: placeholders, provided in `src/routes/shell/app/actors.ts`. */
 import { fromCallback, fromPromise } from 'xstate'
 import type { User } from '../../../../contract/entities/account/user'
+import { notProvided } from '../../shared/notProvided'
 import type { LoginInput, PasswordInput, SignOutInput } from './session.types'
-
-const notProvided = (): never => {
-  throw new Error('the actors of the session are provided in src/routes')
-}
 
 export const sessionActors = {
   /** The stored token, or null. */

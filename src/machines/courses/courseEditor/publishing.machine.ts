@@ -2,6 +2,7 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate'
 import { VERSION_NOTE_MAX } from '../../../../contract/limits'
 import { failureOf } from '../../shared/failure'
+import { notProvided } from '../../shared/notProvided'
 import type {
   PublishDifference,
   Published,
@@ -12,10 +13,6 @@ import type {
 } from './publishing.types'
 import { courseTexts as texts } from './texts'
 
-const provided = (): never => {
-  throw new Error('courses are published by actors of src/routes')
-}
-
 export const publishingMachine = setup({
   types: {
     context: {} as PublishingContext,
@@ -24,8 +21,8 @@ export const publishingMachine = setup({
     output: {} as Published | null,
   },
   actors: {
-    compare: fromPromise<PublishDifference, { courseId: string }>(async () => provided()),
-    publish: fromPromise<Published, PublishInput>(async () => provided()),
+    compare: fromPromise<PublishDifference, { courseId: string }>(notProvided),
+    publish: fromPromise<Published, PublishInput>(notProvided),
   },
   guards: { canPublish: ({ context }) => publishReason(context.difference) === null },
   actions: {

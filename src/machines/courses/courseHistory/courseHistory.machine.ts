@@ -7,6 +7,7 @@ import type { CourseRecord } from '../../../../contract/entities/courses/course'
 import { errors } from '../../../../contract/errors'
 import type { Page } from '../../../../contract/fields'
 import { failureOf } from '../../shared/failure'
+import { notProvided } from '../../shared/notProvided'
 import { foldedBy } from '../courseTemplates/courseTree.logic'
 import type {
   CourseHistoryContext,
@@ -18,10 +19,6 @@ import type {
 } from './courseHistory.types'
 import { historyTexts as texts } from './texts'
 
-const provided = (): never => {
-  throw new Error('the history comes by actors of src/routes')
-}
-
 export const courseHistoryMachine = setup({
   types: {
     context: {} as CourseHistoryContext,
@@ -30,10 +27,10 @@ export const courseHistoryMachine = setup({
     emitted: {} as CourseHistoryEmitted,
   },
   actors: {
-    findRecords: fromPromise<Page<CourseRecord>, { courseId: string; pageNo: number }>(async () => provided()),
-    getRecord: fromPromise<ShownRecord, { courseId: string; recordId: string }>(async () => provided()),
+    findRecords: fromPromise<Page<CourseRecord>, { courseId: string; pageNo: number }>(notProvided),
+    getRecord: fromPromise<ShownRecord, { courseId: string; recordId: string }>(notProvided),
     /** Restores an entry; `isDone` is false where the draft has changed since it was compared. */
-    restoreRecord: fromPromise<{ isDone: boolean }, RestoreInput>(async () => provided()),
+    restoreRecord: fromPromise<{ isDone: boolean }, RestoreInput>(notProvided),
   },
   guards: {
     isGone: (_, { error }: { error: unknown }) => failureOf(error).code === errors.notFound.code,

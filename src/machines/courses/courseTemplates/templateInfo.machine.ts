@@ -2,6 +2,7 @@
 import { assertEvent, assign, emit, fromPromise, setup } from 'xstate'
 import { errors } from '../../../../contract/errors'
 import { failureOf } from '../../shared/failure'
+import { notProvided } from '../../shared/notProvided'
 import { foldedBy } from './courseTree.logic'
 import type {
   ShownTemplate,
@@ -12,10 +13,6 @@ import type {
 } from './templateInfo.types'
 import { templateChartTexts as texts } from './texts'
 
-const provided = (): never => {
-  throw new Error('templates come by actors of src/routes')
-}
-
 export const templateInfoMachine = setup({
   types: {
     context: {} as TemplateInfoContext,
@@ -24,8 +21,8 @@ export const templateInfoMachine = setup({
     emitted: {} as TemplateInfoEmitted,
   },
   actors: {
-    getTemplate: fromPromise<ShownTemplate, { courseId: string }>(async () => provided()),
-    copyTemplate: fromPromise<void, { courseId: string }>(async () => provided()),
+    getTemplate: fromPromise<ShownTemplate, { courseId: string }>(notProvided),
+    copyTemplate: fromPromise<void, { courseId: string }>(notProvided),
   },
   guards: {
     isGone: (_, { error }: { error: unknown }) => failureOf(error).code === errors.notFound.code,

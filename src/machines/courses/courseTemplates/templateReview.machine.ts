@@ -7,6 +7,7 @@ import { errors } from '../../../../contract/errors'
 import { REVIEW_REASON_MAX } from '../../../../contract/limits'
 import { isBlankText } from '../../../../contract/text'
 import { failureOf } from '../../shared/failure'
+import { notProvided } from '../../shared/notProvided'
 import { foldedBy } from './courseTree.logic'
 import type {
   JudgeInput,
@@ -18,10 +19,6 @@ import type {
 } from './templateReview.types'
 import { templateChartTexts as texts } from './texts'
 
-const provided = (): never => {
-  throw new Error('reviews come by actors of src/routes')
-}
-
 export const templateReviewMachine = setup({
   types: {
     context: {} as TemplateReviewContext,
@@ -30,8 +27,8 @@ export const templateReviewMachine = setup({
     emitted: {} as TemplateReviewEmitted,
   },
   actors: {
-    getReview: fromPromise<SubmittedCourse, { reviewId: string }>(async () => provided()),
-    judge: fromPromise<void, JudgeInput>(async () => provided()),
+    getReview: fromPromise<SubmittedCourse, { reviewId: string }>(notProvided),
+    judge: fromPromise<void, JudgeInput>(notProvided),
   },
   guards: {
     isGone: (_, { error }: { error: unknown }) => failureOf(error).code === errors.notFound.code,

@@ -4,6 +4,7 @@ import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
 import type { OrderOutcome, TimeTask } from '../../../../contract/entities/courses/taskPush'
 import type { Page } from '../../../../contract/fields'
 import { queryActor } from '../../shared/data/calls'
+import { notProvided } from '../../shared/notProvided'
 import type {
   AnswersInput,
   Effect,
@@ -16,46 +17,42 @@ import type {
   TaskTargets,
 } from './taskPush.types'
 
-const missing = (what: string) => (): never => {
-  throw new Error(`${what} by an actor of src/routes`)
-}
-
 export const taskPushActors = {
   /** Loads the tasks of a class's course. Rejects with an error whose `text` can be shown to the user, like all actors below. */
   loadStruct: queryActor('lessonTaskStruct'),
   /** Pushes tasks now. */
-  push: fromPromise<OrderOutcome, TaskTargets>(missing('tasks are pushed')),
+  push: fromPromise<OrderOutcome, TaskTargets>(notProvided),
   /** Displays or hides answers. */
-  setAnswers: fromPromise<void, AnswersInput>(missing('answers are opened')),
+  setAnswers: fromPromise<void, AnswersInput>(notProvided),
   /** Sets the full marks of tasks. */
-  setMarks: fromPromise<void, MarksInput>(missing('full marks are set')),
+  setMarks: fromPromise<void, MarksInput>(notProvided),
   /** Schedules a push or a recall, or sets a due time. */
-  schedule: fromPromise<void, ScheduleInput>(missing('tasks are scheduled')),
+  schedule: fromPromise<void, ScheduleInput>(notProvided),
   /** Undoes an order; returns the number of changed tasks. */
-  undo: fromPromise<OrderOutcome, { orderId: string }>(missing('orders are undone')),
+  undo: fromPromise<OrderOutcome, { orderId: string }>(notProvided),
 }
 
 export const provenActors = {
   /** Counts what an order would affect. */
-  findEffect: fromPromise<Effect, TaskTargets>(missing('effects are found')),
+  findEffect: fromPromise<Effect, TaskTargets>(notProvided),
   /** Recalls tasks or clears records, with the answer of a captcha. */
-  give: fromPromise<OrderOutcome, ProvenInput>(missing('orders are given')),
+  give: fromPromise<OrderOutcome, ProvenInput>(notProvided),
 }
 
 export const taskStudentsActors = {
   /** Sends changes of the class as events of the chart. */
-  classFacts: fromCallback<AnyEventObject, TasksInput, AnyEventObject>(missing('class events are sent')),
+  classFacts: fromCallback<AnyEventObject, TasksInput, AnyEventObject>(notProvided),
   /** Loads each student's progress with a task. */
   findStudents: queryActor('findTaskStudents'),
   /** Sets students' own due time, or removes it. */
-  setDue: fromPromise<void, StudentDueInput>(missing('due times are set')),
+  setDue: fromPromise<void, StudentDueInput>(notProvided),
 }
 
 export const orderRecordsActors = {
   /** Loads a page of orders. */
   findOrders: queryActor('findOrders'),
-  undo: fromPromise<OrderOutcome, { orderId: string }>(missing('orders are undone')),
+  undo: fromPromise<OrderOutcome, { orderId: string }>(notProvided),
 }
 
 /** Loads a page of timed pushes or recalls. */
-export const findTimeTasksPlaceholder = fromPromise<Page<TimeTask>, FindTimeTasksInput>(missing('records are found'))
+export const findTimeTasksPlaceholder = fromPromise<Page<TimeTask>, FindTimeTasksInput>(notProvided)

@@ -3,33 +3,18 @@
  */
 import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
 import type { Annotation } from '../../../../contract/entities/documents/annotation'
+import { notProvided } from '../../shared/notProvided'
 import type { AddAnnotationInput, ChangeCommentInput, KeepGroups } from './annotation.types'
 
-const provided = (what: string): never => {
-  throw new Error(`${what} by an actor of src/routes`)
-}
-
 /** Loads all annotations of a plan. All calls reject with an error whose `text` is for people. */
-export const findAnnotationsPlaceholder = fromPromise<readonly Annotation[], { businessCode: string }>(async () =>
-  provided('annotations are loaded'),
-)
+export const findAnnotationsPlaceholder = fromPromise<readonly Annotation[], { businessCode: string }>(notProvided)
 /** Adds an annotation. */
-export const addAnnotationPlaceholder = fromPromise<Annotation, AddAnnotationInput>(async () =>
-  provided('annotations are added'),
-)
+export const addAnnotationPlaceholder = fromPromise<Annotation, AddAnnotationInput>(notProvided)
 /** Changes an annotation or a reply; returns the annotation. */
-export const changeCommentPlaceholder = fromPromise<Annotation, ChangeCommentInput>(async () =>
-  provided('comments are changed'),
-)
+export const changeCommentPlaceholder = fromPromise<Annotation, ChangeCommentInput>(notProvided)
 /** Deletes an annotation or a reply. */
-export const deleteCommentPlaceholder = fromPromise<void, { commentCode: string }>(async () =>
-  provided('comments are deleted'),
-)
+export const deleteCommentPlaceholder = fromPromise<void, { commentCode: string }>(notProvided)
 /** Sends the server's events about a plan's annotations; sends `annotations.reload` where events may be missing. */
-export const annotationFactsPlaceholder = fromCallback<AnyEventObject, { businessCode: string }>(() =>
-  provided('events of annotations are sent'),
-)
+export const annotationFactsPlaceholder = fromCallback<AnyEventObject, { businessCode: string }>(notProvided)
 /** Stores which groups are open; sends the stored ones as `groups.restored`. */
-export const groupsKeeperPlaceholder = fromCallback<KeepGroups, { businessCode: string }>(() =>
-  provided('open groups are stored'),
-)
+export const groupsKeeperPlaceholder = fromCallback<KeepGroups, { businessCode: string }>(notProvided)

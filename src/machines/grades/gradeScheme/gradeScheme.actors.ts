@@ -4,18 +4,13 @@
  */
 import { fromPromise } from 'xstate'
 import type { GradeScheme } from '../../../../contract/entities/grades/gradeScheme'
+import { notProvided } from '../../shared/notProvided'
 import type { SaveSchemeInput } from './gradeScheme.types'
-
-const missing = (what: string) => (): never => {
-  throw new Error(`${what} by an actor of src/routes`)
-}
 
 /**
  * Loads a scheme; returns null for a new one. Both calls reject with an error whose `text` is for people; its `code`
  * tells a conflict.
  */
-export const loadSchemePlaceholder = fromPromise<GradeScheme | null, { readonly schemeId: string | null }>(
-  missing('schemes are loaded'),
-)
+export const loadSchemePlaceholder = fromPromise<GradeScheme | null, { readonly schemeId: string | null }>(notProvided)
 
-export const saveSchemePlaceholder = fromPromise<void, SaveSchemeInput>(missing('a scheme is saved'))
+export const saveSchemePlaceholder = fromPromise<void, SaveSchemeInput>(notProvided)

@@ -1,12 +1,9 @@
 /** Actors of the rubrics chart: placeholders, provided in `src/routes/grades/rubrics/rubricsActors.ts`. */
 import { fromPromise } from 'xstate'
+import { notProvided } from '../../shared/notProvided'
 import type { ChangeRubricsInput, OpenedRubrics, TaskRubricsInput } from './rubrics.types'
 
-const missing = (what: string) => (): never => {
-  throw new Error(`${what} by an actor of src/routes`)
-}
-
 /** Loads the rubrics. Rejects with an error whose `text` can be shown to the user, like the next actor. */
-export const loadRubricsPlaceholder = fromPromise<OpenedRubrics, TaskRubricsInput>(missing('rubrics are found'))
+export const loadRubricsPlaceholder = fromPromise<OpenedRubrics, TaskRubricsInput>(notProvided)
 /** Changes the rubrics; returns all of them after the change. */
-export const changeRubricsPlaceholder = fromPromise<OpenedRubrics, ChangeRubricsInput>(missing('rubrics are changed'))
+export const changeRubricsPlaceholder = fromPromise<OpenedRubrics, ChangeRubricsInput>(notProvided)

@@ -4,6 +4,7 @@ import type { Folder } from '../../../../contract/entities/library/resource'
 import type { Page } from '../../../../contract/fields'
 import type { TaskKind } from '../../../../contract/rules/courses/courseEdit'
 import { failureOf } from '../../shared/failure'
+import { notProvided } from '../../shared/notProvided'
 import type {
   FindResources,
   PickableResource,
@@ -13,10 +14,6 @@ import type {
   ResourcePickerInput,
 } from './resourcePicker.types'
 import { pickerTexts as texts } from './texts'
-
-const provided = (): never => {
-  throw new Error('resources are found by actors of src/routes')
-}
 
 /** Whether a place shows the resources of a folder (null: of no folder). */
 const isThere = (place: PickerPlace, floderId: string | null): boolean =>
@@ -30,8 +27,8 @@ export const resourcePickerMachine = setup({
     output: {} as PickableResource | null,
   },
   actors: {
-    findFolders: fromPromise<readonly Folder[], { kind: TaskKind }>(async () => provided()),
-    findResources: fromPromise<Page<PickableResource>, FindResources>(async () => provided()),
+    findFolders: fromPromise<readonly Folder[], { kind: TaskKind }>(notProvided),
+    findResources: fromPromise<Page<PickableResource>, FindResources>(notProvided),
   },
   delays: { pause: 300 },
   guards: { hasLibrary: ({ context }) => context.hasLibrary },

@@ -1,11 +1,8 @@
 /** Actors of the charts of joining: placeholders, provided in `src/routes/school/joining/joiningActors.ts`. */
 import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
 import type { JoiningState, OwnClass } from '../../../../contract/entities/school/joining'
+import { notProvided } from '../../shared/notProvided'
 import type { Counts } from './joining.types'
-
-const notProvided = (): never => {
-  throw new Error('the actors of joining are provided in src/routes')
-}
 
 export const joiningActors = {
   checkJoining: fromPromise<JoiningState>(notProvided),

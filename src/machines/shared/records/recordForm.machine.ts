@@ -4,6 +4,7 @@
  */
 import { and, assertEvent, assign, emit, fromPromise, not, setup, stateIn } from 'xstate'
 import { failureOf } from '../failure'
+import { notProvided } from '../notProvided'
 import { differencesOf, isChanged, mergedOf, problemOf, problemsOf } from './recordForm.logic'
 import type {
   ChangedRecord,
@@ -21,8 +22,6 @@ interface Stored {
   readonly result: SavedRecord | ChangedRecord
 }
 
-const notProvided = (what: string) => () => Promise.reject(new Error(`${what} is not provided`))
-
 export const recordFormMachine = setup({
   types: {
     context: {} as RecordFormContext,
@@ -32,16 +31,16 @@ export const recordFormMachine = setup({
   },
   actors: {
     /** Loads an existing record. */
-    load: fromPromise<LoadedRecord, { recordId: string }>(notProvided('load')),
+    load: fromPromise<LoadedRecord, { recordId: string }>(notProvided),
     /** Saves the values, unless another user has saved a newer version. */
     save: fromPromise<
       SavedRecord | ChangedRecord,
       { recordId: string | null; values: FormValues; version: number | null }
-    >(notProvided('save')),
+    >(notProvided),
     /** Stores a picture; returns its path. */
-    uploadPicture: fromPromise<string, { file: File }>(notProvided('uploadPicture')),
+    uploadPicture: fromPromise<string, { file: File }>(notProvided),
     /** Returns the path of one of the server's pictures. */
-    randomPicture: fromPromise<string, undefined>(notProvided('randomPicture')),
+    randomPicture: fromPromise<string, undefined>(notProvided),
   },
   guards: {
     hasToLoad: ({ context: { recordId, isLoaded } }) => recordId !== null && isLoaded !== true,

@@ -4,6 +4,7 @@ import { errors } from '../../../../contract/errors'
 import type { Page } from '../../../../contract/fields'
 import { FILTER_SETTLE_MS, SELECT_ALL_MAX, SELECT_BATCH } from '../../../../contract/limits'
 import { isBeyondEnd, lastPage } from '../listQuery'
+import { notProvided } from '../notProvided'
 import { actionOf, doneInWords, isSameQuery, partlyDone } from './recordList.logic'
 import type {
   RecordActionAnswer,
@@ -16,8 +17,6 @@ import type {
 } from './recordList.types'
 import { recordTexts } from './texts'
 
-const notProvided = (what: string) => () => Promise.reject(new Error(`${what} is not provided`))
-
 /** The setup for one type of row. */
 export const recordListSetup = <Row extends object>() =>
   setup({
@@ -28,8 +27,8 @@ export const recordListSetup = <Row extends object>() =>
       emitted: {} as RecordListEmitted,
     },
     actors: {
-      findPage: fromPromise<Page<Row>, RecordQuery>(notProvided('findPage')),
-      runAction: fromPromise<RecordActionAnswer, RecordActionInput>(notProvided('runAction')),
+      findPage: fromPromise<Page<Row>, RecordQuery>(notProvided),
+      runAction: fromPromise<RecordActionAnswer, RecordActionInput>(notProvided),
     },
     delays: { settled: FILTER_SETTLE_MS },
     guards: {

@@ -7,10 +7,7 @@ import type { chatMachine } from '../../live/chat/chat.machine'
 import type { classroomMachine } from '../../live/classroom/classroom.machine'
 import type { notificationsMachine } from '../../messages/notifications/notifications.machine'
 import { lateLogic } from '../../shared/lateLogic'
-
-const notProvided = (): never => {
-  throw new Error('the actors of the root are provided in src/routes')
-}
+import { notProvided } from '../../shared/notProvided'
 
 export const appActors = {
   notifications: lateLogic<typeof notificationsMachine>(notProvided),

@@ -1,21 +1,16 @@
 /** Actors of the notes chart: placeholders, provided in `src/routes/talk/notes`. */
 import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
+import { notProvided } from '../../shared/notProvided'
 import type { FindNotesInput, FoundNotes, NoteOnDesk, NotesInput, OpenNoteInput } from './notes.types'
 
-const missing = (what: string) => (): never => {
-  throw new Error(`${what} by an actor of src/routes`)
-}
-
 /** Loads the requested notes. Rejects with an error whose `text` can be shown to the user, like all actors below. */
-export const findNotesPlaceholder = fromPromise<FoundNotes, FindNotesInput>(missing('notes are found'))
+export const findNotesPlaceholder = fromPromise<FoundNotes, FindNotesInput>(notProvided)
 
 /** Loads a note together with the draft of this browser. */
-export const openNotePlaceholder = fromPromise<NoteOnDesk, OpenNoteInput>(missing('a note is opened'))
+export const openNotePlaceholder = fromPromise<NoteOnDesk, OpenNoteInput>(notProvided)
 
 /** Writes the notes into a file and downloads it. */
-export const exportNotesPlaceholder = fromPromise<void, NotesInput>(missing('notes are exported'))
+export const exportNotesPlaceholder = fromPromise<void, NotesInput>(notProvided)
 
 /** Sends `line.back` when the connection is restored. */
-export const lineFactsPlaceholder = fromCallback<AnyEventObject, undefined, AnyEventObject>(
-  missing('connection events are sent'),
-)
+export const lineFactsPlaceholder = fromCallback<AnyEventObject, undefined, AnyEventObject>(notProvided)

@@ -2,17 +2,14 @@
 import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
 import type { FilmTests } from '../../../../contract/entities/video/video'
 import type { InClass } from '../../courses/learning/learning.types'
+import { notProvided } from '../../shared/notProvided'
 import type { FindVideoItems, FoundItems, VideoTestsInput } from './videoTests.types'
 
-const missing = (what: string) => (): never => {
-  throw new Error(`${what} by an actor of src/routes`)
-}
-
 /** Loads the video with its tests. Rejects with an error whose `text` can be shown to the user, like all actors below. */
-export const loadVideoPlaceholder = fromPromise<FilmTests, VideoTestsInput>(missing('videos are loaded'))
+export const loadVideoPlaceholder = fromPromise<FilmTests, VideoTestsInput>(notProvided)
 
 /** Sends changes of the class as events of the chart. */
 export const videoFactsPlaceholder = fromCallback<AnyEventObject, InClass, AnyEventObject>(() => undefined)
 
 /** Loads a page of items of the library. */
-export const findVideoItemsPlaceholder = fromPromise<FoundItems, FindVideoItems>(missing('items are found'))
+export const findVideoItemsPlaceholder = fromPromise<FoundItems, FindVideoItems>(notProvided)

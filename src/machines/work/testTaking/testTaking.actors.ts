@@ -1,5 +1,6 @@
 /** Actors of the test-taking chart: placeholders, provided in `src/routes/work/testTaking/testTakingActors.ts`. */
 import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
+import { notProvided } from '../../shared/notProvided'
 import type {
   OpenedTest,
   QueueCommand,
@@ -10,18 +11,14 @@ import type {
   TestTakingInput,
 } from './testTaking.types'
 
-const missing = (what: string) => (): never => {
-  throw new Error(`${what} by an actor of src/routes`)
-}
-
 /** Opens a test, new or continued. Rejects with an error whose `text` can be shown to the user, like all actors below. */
-export const openTestPlaceholder = fromPromise<OpenedTest, TestTakingInput>(missing('a test is opened'))
+export const openTestPlaceholder = fromPromise<OpenedTest, TestTakingInput>(notProvided)
 
 /** Saves responses. */
-export const saveResponsesPlaceholder = fromPromise<SaveOutput, SaveInput>(missing('responses are saved'))
+export const saveResponsesPlaceholder = fromPromise<SaveOutput, SaveInput>(notProvided)
 
 /** Submits a test with its unsaved responses. */
-export const submitTestPlaceholder = fromPromise<SubmittedTest, SubmitInput>(missing('a test is submitted'))
+export const submitTestPlaceholder = fromPromise<SubmittedTest, SubmitInput>(notProvided)
 
 /** Stores responses in the browser at once; sends `queue.kept` with whether that succeeded. */
-export const queuePlaceholder = fromCallback<QueueCommand, undefined, AnyEventObject>(missing('responses are stored'))
+export const queuePlaceholder = fromCallback<QueueCommand, undefined, AnyEventObject>(notProvided)

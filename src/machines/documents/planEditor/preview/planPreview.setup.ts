@@ -3,6 +3,7 @@ import { assertEvent, assign, emit, enqueueActions, fromCallback, fromPromise, s
 import type { PlanClass, PlanStudent } from '../../../../../contract/entities/documents/plan'
 import { errors } from '../../../../../contract/errors'
 import { failureOf } from '../../../shared/failure'
+import { notProvided } from '../../../shared/notProvided'
 import { loadPlanPlaceholder, planFactsPlaceholder } from '../planEditor.actors'
 import { isKnown, merged, sectionOf } from '../planEditor.logic'
 import type { LoadedPlan } from '../planEditor.types'
@@ -14,10 +15,6 @@ import type {
   PlanPreviewEvent,
   PlanPreviewInput,
 } from './planPreview.types'
-
-const provided = (): never => {
-  throw new Error('classes, students and documents are loaded by actors of src/routes')
-}
 
 const owns = ({ userHasBusinessPlan }: PlanStudent, code: string): boolean =>
   userHasBusinessPlan.some(({ businessCode }) => businessCode === code)
@@ -60,10 +57,10 @@ export const planPreviewSetup = setup({
   actors: {
     loadPlan: loadPlanPlaceholder,
     facts: planFactsPlaceholder,
-    findClasses: fromPromise<readonly PlanClass[]>(async () => provided()),
-    findStudents: fromPromise<readonly PlanStudent[], { classesId: string }>(async () => provided()),
-    choiceKeeper: fromCallback<KeepChoice>(() => provided()),
-    exportPlan: fromPromise<void, { sectionCode: string }>(async () => provided()),
+    findClasses: fromPromise<readonly PlanClass[]>(notProvided),
+    findStudents: fromPromise<readonly PlanStudent[], { classesId: string }>(notProvided),
+    choiceKeeper: fromCallback<KeepChoice>(notProvided),
+    exportPlan: fromPromise<void, { sectionCode: string }>(notProvided),
   },
   guards: {
     isTeacher: ({ context }) => context.role === 'teacher',

@@ -4,6 +4,7 @@ import type { PlanVersion } from '../../../../../contract/entities/documents/pla
 import type { Page } from '../../../../../contract/fields'
 import { isBlankText } from '../../../../../contract/text'
 import { failureOf } from '../../../shared/failure'
+import { notProvided } from '../../../shared/notProvided'
 import type { PlanTree } from '../planEditor.types'
 import { planTexts as texts } from '../texts'
 import type {
@@ -12,10 +13,6 @@ import type {
   PlanVersionsEvent,
   PlanVersionsInput,
 } from './planVersions.types'
-
-const provided = (): never => {
-  throw new Error('versions are loaded by actors of src/routes')
-}
 
 export const planVersionsMachine = setup({
   types: {
@@ -26,10 +23,10 @@ export const planVersionsMachine = setup({
     emitted: {} as PlanVersionsEmitted,
   },
   actors: {
-    findVersions: fromPromise<Page<PlanVersion>, { sectionCode: string; pageNo: number }>(async () => provided()),
-    getVersion: fromPromise<PlanTree, { versionCode: string }>(async () => provided()),
-    keepVersion: fromPromise<void, { sectionCode: string; versionName: string }>(async () => provided()),
-    restoreVersion: fromPromise<void, { versionCode: string }>(async () => provided()),
+    findVersions: fromPromise<Page<PlanVersion>, { sectionCode: string; pageNo: number }>(notProvided),
+    getVersion: fromPromise<PlanTree, { versionCode: string }>(notProvided),
+    keepVersion: fromPromise<void, { sectionCode: string; versionName: string }>(notProvided),
+    restoreVersion: fromPromise<void, { versionCode: string }>(notProvided),
   },
   guards: {
     isOtherPage: ({ context, event }) => event.type === 'versions.turn' && event.pageNo !== context.pageNo,

@@ -2,31 +2,26 @@
 import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
 import type { PlanClass, PlanStudent } from '../../../../../contract/entities/documents/plan'
 import type { Job } from '../../../../../contract/entities/shared/job'
+import { notProvided } from '../../../shared/notProvided'
 import type { ExportRequest, TemplateRequest, TemplateSaving } from './planTeaching.types'
 
-const missing = (what: string) => (): never => {
-  throw new Error(`${what} by an actor of src/routes`)
-}
-
 /** Loads the teacher's classes. Rejects with an error whose `text` can be shown to the user, like all actors below. */
-export const findClassesPlaceholder = fromPromise<readonly PlanClass[]>(missing('classes are found'))
+export const findClassesPlaceholder = fromPromise<readonly PlanClass[]>(notProvided)
 
 /** Loads the students of a class with their plans. */
-export const findStudentsPlaceholder = fromPromise<readonly PlanStudent[], { classesId: string }>(
-  missing('students are found'),
-)
+export const findStudentsPlaceholder = fromPromise<readonly PlanStudent[], { classesId: string }>(notProvided)
 
 /** Loads the teacher's running and recent exports, the newest first. */
-export const findExportsPlaceholder = fromPromise<readonly Job[]>(missing('exports are found'))
+export const findExportsPlaceholder = fromPromise<readonly Job[]>(notProvided)
 
 /** Starts an export. */
-export const beginExportPlaceholder = fromPromise<Job, ExportRequest>(missing('an export is begun'))
+export const beginExportPlaceholder = fromPromise<Job, ExportRequest>(notProvided)
 
 /** Sends `export.progressed` for every progress message of the server. */
 export const exportProgressPlaceholder = fromCallback<AnyEventObject, { jobId: string }>(() => undefined)
 
 /** Downloads the file of an export. */
-export const downloadExportPlaceholder = fromPromise<void, { jobId: string }>(missing('an export is downloaded'))
+export const downloadExportPlaceholder = fromPromise<void, { jobId: string }>(notProvided)
 
 /** Saves a template, unless another user has saved a newer version. */
-export const saveTemplatePlaceholder = fromPromise<TemplateSaving, TemplateRequest>(missing('a template is saved'))
+export const saveTemplatePlaceholder = fromPromise<TemplateSaving, TemplateRequest>(notProvided)

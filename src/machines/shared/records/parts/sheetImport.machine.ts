@@ -4,6 +4,7 @@
  */
 import { type AnyEventObject, assertEvent, assign, emit, fromCallback, fromPromise, setup } from 'xstate'
 import { failureOf } from '../../failure'
+import { notProvided } from '../../notProvided'
 import { recordTexts as texts } from '../texts'
 import type {
   ImportResult,
@@ -13,8 +14,6 @@ import type {
   SheetImportEvent,
   SheetImportInput,
 } from './sheetImport.types'
-
-const notProvided = (what: string) => () => Promise.reject(new Error(`${what} is not provided`))
 
 /** File extensions of spreadsheets (B201). */
 const SHEETS = ['xls', 'xlsx', 'csv']
@@ -31,10 +30,10 @@ export const sheetImportMachine = setup({
     emitted: {} as SheetImportEmitted,
   },
   actors: {
-    check: fromPromise<SheetFindings, { file: File }>(notProvided('check')),
+    check: fromPromise<SheetFindings, { file: File }>(notProvided),
     /** Starts the import and resolves when it has ended. */
-    run: fromPromise<ImportResult, { importId: string }>(notProvided('run')),
-    cancel: fromPromise<unknown, { importId: string }>(notProvided('cancel')),
+    run: fromPromise<ImportResult, { importId: string }>(notProvided),
+    cancel: fromPromise<unknown, { importId: string }>(notProvided),
     /** Sends `import.progressed` as the server reports it. */
     progress: fromCallback<AnyEventObject, { importId: string }>(() => undefined),
   },

@@ -6,13 +6,12 @@ import { assertEvent, assign, fromPromise, setup } from 'xstate'
 import type { VideoTest } from '../../../../../contract/entities/video/video'
 import { isAnswered } from '../../../../../contract/rules/work/scoring'
 import { type Failure, failureOf } from '../../../shared/failure'
+import { notProvided } from '../../../shared/notProvided'
 import { texts } from '../texts'
 import type { AnswerInput, VideoTestContext, VideoTestEvent, VideoTestInput, VideoTestOutput } from './videoTest.types'
 
 /** Answers a test. Rejects with an error whose `text` can be shown to the user. */
-const answerTestPlaceholder = fromPromise<VideoTest, AnswerInput>(() => {
-  throw new Error('a test in a video is answered by an actor of src/routes')
-})
+const answerTestPlaceholder = fromPromise<VideoTest, AnswerInput>(notProvided)
 
 export const videoTestMachine = setup({
   types: {

@@ -6,6 +6,7 @@ import { assertEvent, assign, fromPromise, setup } from 'xstate'
 import { isInsertable, practiceOf } from '../../../../../contract/practices'
 import { type PracticePart, partsOf } from '../../../../../contract/practices/parts'
 import { failureOf } from '../../../shared/failure'
+import { notProvided } from '../../../shared/notProvided'
 import { pickerTexts as texts } from '../texts'
 import type {
   PickableClass,
@@ -14,10 +15,6 @@ import type {
   PracticePickerContext,
   PracticePickerEvent,
 } from './practicePicker.types'
-
-const provided = (): never => {
-  throw new Error('practices are found by actors of src/routes')
-}
 
 /** The parts of the chosen resource that can be inserted. */
 export function partsIn({
@@ -47,11 +44,9 @@ export const practicePickerMachine = setup({
     output: {} as string | null,
   },
   actors: {
-    findClasses: fromPromise<readonly PickableClass[]>(async () => provided()),
-    findTasks: fromPromise<readonly PickableTask[], { teachingClassId: string }>(async () => provided()),
-    findWorks: fromPromise<readonly PickableWork[], { teachingClassId: string; lessonTaskId: string }>(async () =>
-      provided(),
-    ),
+    findClasses: fromPromise<readonly PickableClass[]>(notProvided),
+    findTasks: fromPromise<readonly PickableTask[], { teachingClassId: string }>(notProvided),
+    findWorks: fromPromise<readonly PickableWork[], { teachingClassId: string; lessonTaskId: string }>(notProvided),
   },
   guards: {
     isChosen: ({ context }) => missingChoice(context) === null,

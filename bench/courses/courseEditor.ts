@@ -28,8 +28,14 @@ const itemsOf = (tasks: number): readonly CourseItem[] =>
 /** The time of a typed letter in a name and of a move, each until the rows are computed. */
 async function edits(tasks: number): Promise<{ readonly letter: number; readonly move: number }> {
   const draft: CourseDraft = {
-    ...{ courseId: 'course', fullName: '课程', revision: 0, changedBy: '', changedTime: null, versionNo: null },
-    ...{ items: itemsOf(tasks), resourceNames: {} },
+    courseId: 'course',
+    fullName: '课程',
+    revision: 0,
+    changedBy: '',
+    changedTime: null,
+    versionNo: null,
+    items: itemsOf(tasks),
+    resourceNames: {},
   }
   const machine = courseEditorMachine.provide({
     actors: {

@@ -75,7 +75,11 @@ export async function tests(): Promise<Figure[]> {
     for (let sequence = 1; sequence <= SAVES; sequence += 1) {
       const waits = await spread(writers.slice(0, WRITING), SAVE_EVERY_MS, async ({ person, testUserId, letters }) => {
         const answer = letters.map((letter, position) => ({
-          ...{ position, response: [letter], isMarked: '0' as const, writer: 'desk', sequence },
+          position,
+          response: [letter],
+          isMarked: '0' as const,
+          writer: 'desk',
+          sequence,
         }))
         await ask(url, 'saveResponses', { testUserId, answer }, person.token)
       })
@@ -85,7 +89,11 @@ export async function tests(): Promise<Figure[]> {
     const begun = performance.now()
     const handedIn = await spread(writers, SUBMIT_OVER_MS, async ({ person, userTaskId, testUserId, letters }) => {
       const answer = letters.map((letter, position) => ({
-        ...{ position, response: [letter], isMarked: '0' as const, writer: 'desk', sequence: SAVES + 1 },
+        position,
+        response: [letter],
+        isMarked: '0' as const,
+        writer: 'desk',
+        sequence: SAVES + 1,
       }))
       await ask(url, 'submitTest', { userTaskId, testUserId, answer }, person.token)
     })

@@ -55,7 +55,12 @@ const groupSpace = (row: GroupRow, at: number): SeenSpace => ({
 })
 
 const ownSpace = (userId: string, spaceName: string): SeenSpace => ({
-  ...{ spaceId: userId, spaceKind: 'own', spaceName, className: '', teachingClassId: '', readOnly: null },
+  spaceId: userId,
+  spaceKind: 'own',
+  spaceName,
+  className: '',
+  teachingClassId: '',
+  readOnly: null,
 })
 
 /** The spaces of the groups that a user may see, by class and position. */
@@ -93,8 +98,12 @@ export async function findSpace(
   const [student] = students.rows
   if (!student) return undefined
   return {
-    ...{ spaceId, spaceKind: 'student', spaceName: student.real_name, className: student.class_name },
-    ...{ teachingClassId: student.teaching_class_id, readOnly: 'spaceReadOnly' },
+    spaceId,
+    spaceKind: 'student',
+    spaceName: student.real_name,
+    className: student.class_name,
+    teachingClassId: student.teaching_class_id,
+    readOnly: 'spaceReadOnly',
   }
 }
 

@@ -32,7 +32,9 @@ describe('moments', () => {
 
   it("equal the platform’s own calendar of the school's time zone in every hour", () => {
     const intl = new Intl.DateTimeFormat('sv-SE', {
-      ...{ timeZone: 'Asia/Shanghai', dateStyle: 'short', timeStyle: 'short' },
+      timeZone: 'Asia/Shanghai',
+      dateStyle: 'short',
+      timeStyle: 'short',
     } as const)
     for (let hour = 0; hour < 48; hour += 1) {
       const moment = lateEvening + hour * 3_600_000

@@ -28,7 +28,8 @@ describe('a file before its upload', () => {
     const name = `a.${uploadKinds[kind].extensions[0]}`
     expect(of(kind, name, megabytes * MB)).toBeNull()
     expect(of(kind, name, megabytes * MB + 1)).toMatchObject({
-      ...{ reason: 'uploadTooLarge', text: expect.stringContaining(`不能大于${megabytes}MB`) },
+      reason: 'uploadTooLarge',
+      text: expect.stringContaining(`不能大于${megabytes}MB`),
     })
     expect(of(kind, name, 0)).toEqual({ reason: 'uploadEmpty', text: '不能上传空文件' })
   })
@@ -50,7 +51,8 @@ describe('a file before its upload', () => {
     const taken = known.filter((ending) => of(kind, `a.${ending}`) === null)
     expect(taken.toSorted()).toEqual([...endings].toSorted())
     expect(of(kind, 'a.exe')).toMatchObject({
-      ...{ reason: 'uploadTypeRefused', text: expect.stringContaining(endings[0]) },
+      reason: 'uploadTypeRefused',
+      text: expect.stringContaining(endings[0]),
     })
   })
 

@@ -27,7 +27,14 @@ const asked = <Input extends z.ZodObject, Data extends z.ZodType>(
   doc: string,
 ) =>
   defineCall({
-    ...{ method: 'POST', path, body: 'json', who, input, data, doc, parallel: true },
+    method: 'POST',
+    path,
+    body: 'json',
+    who,
+    input,
+    data,
+    doc,
+    parallel: true,
     section: 'content §2 Team space and data sheet',
   })
 

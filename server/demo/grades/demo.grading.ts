@@ -53,24 +53,41 @@ export async function makeGrading(trx: Transaction<Database>, room: DemoClass): 
     await trx
       .insertInto('attempt')
       .values({
-        ...{ attempt_id, user_task_id, no: 1, resource_version_id: `${RESOURCE}-v1`, deadline: null },
-        ...{ state: isDone ? 'submitted' : 'inProgress', revision: 1, points, max_points: MAX_POINTS },
-        ...{ opened_at, submitted_at },
+        attempt_id,
+        user_task_id,
+        no: 1,
+        resource_version_id: `${RESOURCE}-v1`,
+        deadline: null,
+        state: isDone ? 'submitted' : 'inProgress',
+        revision: 1,
+        points,
+        max_points: MAX_POINTS,
+        opened_at,
+        submitted_at,
       })
       .execute()
     const response = JSON.stringify([essays[n % essays.length]])
     await trx
       .insertInto('attempt_response')
       .values({
-        ...{ attempt_id, position: 0, response, writer: 'demo', sequence: opened_at, revision: 1 },
-        ...{ points, saved_at: opened_at },
+        attempt_id,
+        position: 0,
+        response,
+        writer: 'demo',
+        sequence: opened_at,
+        revision: 1,
+        points,
+        saved_at: opened_at,
       })
       .execute()
     if (!isDone) continue
     await trx
       .updateTable('user_task')
       .set({
-        ...{ state: points === null ? 'submitted' : 'graded', points, max_points: MAX_POINTS, submitted_at },
+        state: points === null ? 'submitted' : 'graded',
+        points,
+        max_points: MAX_POINTS,
+        submitted_at,
         ...(points !== null && { graded_at: graded, graded_by: room.teacher.userId }),
         ...(isReleased && { released_at: graded + 3_600_000 }),
       })

@@ -65,7 +65,11 @@ export async function makeResults(trx: Transaction<Database>, { teachingClassId,
   await trx
     .insertInto('class_grade_scheme')
     .values({
-      ...{ teaching_class_id: teachingClassId, grade_scheme_id, scheme_name, weights, scheme_version: 1 },
+      teaching_class_id: teachingClassId,
+      grade_scheme_id,
+      scheme_name,
+      weights,
+      scheme_version: 1,
       chosen_at: MADE_AT + DAY_MS,
       chosen_by: teacher.userId,
     })

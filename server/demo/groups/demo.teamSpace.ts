@@ -32,8 +32,12 @@ export async function makeTeamSpace(
     .insertInto('class_group')
     .values(
       groups.map(({ id, name, from }, index) => ({
-        ...{ group_id: id, teaching_class_id: teachingClassId, group_name: name, captain_id: member(from) },
-        ...{ position: index + 1, created_at: MADE_AT },
+        group_id: id,
+        teaching_class_id: teachingClassId,
+        group_name: name,
+        captain_id: member(from),
+        position: index + 1,
+        created_at: MADE_AT,
       })),
     )
     .execute()
@@ -42,7 +46,10 @@ export async function makeTeamSpace(
     .values(
       groups.flatMap(({ id, from, to }) =>
         students.slice(from, to).map(({ userId }) => ({
-          ...{ teaching_class_id: teachingClassId, student_id: userId, group_id: id, joined_at: MADE_AT },
+          teaching_class_id: teachingClassId,
+          student_id: userId,
+          group_id: id,
+          joined_at: MADE_AT,
         })),
       ),
     )
@@ -56,7 +63,11 @@ export async function makeTeamSpace(
     .insertInto('space_folder')
     .values(
       folders.map(({ id, space, name, by }) => ({
-        ...{ space_folder_id: id, space_id: space, parent_id: null, folder_name: name, created_by: by },
+        space_folder_id: id,
+        space_id: space,
+        parent_id: null,
+        folder_name: name,
+        created_by: by,
         created_at: MADE_AT,
       })),
     )
@@ -64,16 +75,28 @@ export async function makeTeamSpace(
   const entries: readonly DemoEntry[] = [
     { id: '1', space: groups[0].id, by: member(0), name: '小组分工.txt', file: demoFiles.answer },
     {
-      ...{ id: '2', space: groups[0].id, by: member(1), name: '图书馆调研.txt', file: demoFiles.case },
+      id: '2',
+      space: groups[0].id,
+      by: member(1),
+      name: '图书馆调研.txt',
+      file: demoFiles.case,
       folder: 'demo-space-folder-1',
     },
     {
-      ...{ id: '3', space: groups[0].id, by: member(2), name: '流程图.png', file: demoFiles.drawing },
+      id: '3',
+      space: groups[0].id,
+      by: member(2),
+      name: '流程图.png',
+      file: demoFiles.drawing,
       folder: 'demo-space-folder-2',
     },
     { id: '4', space: groups[1].id, by: member(3), name: '项目方案.pdf', file: demoFiles.courseware },
     {
-      ...{ id: '5', space: member(0), by: member(0), name: '第一章笔记.pdf', file: demoFiles.courseware },
+      id: '5',
+      space: member(0),
+      by: member(0),
+      name: '第一章笔记.pdf',
+      file: demoFiles.courseware,
       folder: 'demo-space-folder-3',
     },
     { id: '6', space: member(0), by: member(0), name: '我的流程图.png', file: demoFiles.drawing },
@@ -85,9 +108,17 @@ export async function makeTeamSpace(
     await trx
       .insertInto('space_entry')
       .values({
-        ...{ entry_id, space_id: space, folder_id: folder ?? null, entry_name: name, file_id: file.fileId },
-        ...{ size: file.bytes.length, extension: file.extension, created_by: by, created_at: at, updated_at: at },
-        ...{ request_id: null },
+        entry_id,
+        space_id: space,
+        folder_id: folder ?? null,
+        entry_name: name,
+        file_id: file.fileId,
+        size: file.bytes.length,
+        extension: file.extension,
+        created_by: by,
+        created_at: at,
+        updated_at: at,
+        request_id: null,
       })
       .execute()
     await trx

@@ -79,7 +79,12 @@ function picture(): Buffer {
 }
 
 const file = (fileId: string, fileName: string, extension: DemoFile['extension'], bytes: Buffer): DemoFile => ({
-  ...{ fileId, fileName, extension, bytes, facts: {}, mime: mediaTypeOf(extension).mime },
+  fileId,
+  fileName,
+  extension,
+  bytes,
+  facts: {},
+  mime: mediaTypeOf(extension).mime,
   sha256: createHash('sha256').update(bytes).digest('hex'),
 })
 

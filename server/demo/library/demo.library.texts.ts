@@ -62,40 +62,72 @@ const flowItems: readonly DemoItem[] = [
 
 export const demoResources: readonly DemoResource[] = [
   {
-    ...{ id: 'demo-resource-8', owner: 't001', kind: '0', folder: 'demo-folder-1', name: '第一章 认识流程' },
+    id: 'demo-resource-8',
+    owner: 't001',
+    kind: '0',
+    folder: 'demo-folder-1',
+    name: '第一章 认识流程',
     isShared: true,
     file: demoFiles.courseware,
   },
   {
-    ...{ id: 'demo-resource-9', owner: 't001', kind: '0', folder: 'demo-folder-1', name: '流程图示例' },
+    id: 'demo-resource-9',
+    owner: 't001',
+    kind: '0',
+    folder: 'demo-folder-1',
+    name: '流程图示例',
     file: demoFiles.drawing,
   },
   {
-    ...{ id: 'demo-resource-15', owner: 't001', kind: '1', folder: 'demo-folder-6', name: '流程机器人的一天' },
+    id: 'demo-resource-15',
+    owner: 't001',
+    kind: '1',
+    folder: 'demo-folder-6',
+    name: '流程机器人的一天',
     isShared: true,
     file: demoFiles.film,
   },
   {
-    ...{ id: 'demo-resource-12', owner: 't001', kind: '0', folder: 'demo-folder-2', name: '第二章 机器人基础' },
+    id: 'demo-resource-12',
+    owner: 't001',
+    kind: '0',
+    folder: 'demo-folder-2',
+    name: '第二章 机器人基础',
     file: demoFiles.slides,
   },
   {
-    ...{ id: 'demo-resource-13', owner: 't001', kind: '0', folder: 'demo-folder-1', name: '实验报告模板' },
+    id: 'demo-resource-13',
+    owner: 't001',
+    kind: '0',
+    folder: 'demo-folder-1',
+    name: '实验报告模板',
     isShared: true,
     file: demoFiles.report,
   },
   {
-    ...{ id: 'demo-resource-14', owner: 't001', kind: '0', folder: 'demo-folder-2', name: '催还名单示例' },
+    id: 'demo-resource-14',
+    owner: 't001',
+    kind: '0',
+    folder: 'demo-folder-2',
+    name: '催还名单示例',
     file: demoFiles.grades,
   },
-  { ...{ id: 'demo-resource-10', owner: 't001', kind: '4', name: '图书馆催还通知' }, file: demoFiles.case },
-  { ...{ id: 'demo-resource-11', owner: 't001', kind: '5', name: '图书馆案例参考答案' }, file: demoFiles.answer },
+  { id: 'demo-resource-10', owner: 't001', kind: '4', name: '图书馆催还通知', file: demoFiles.case },
+  { id: 'demo-resource-11', owner: 't001', kind: '5', name: '图书馆案例参考答案', file: demoFiles.answer },
   {
-    ...{ id: 'demo-resource-1', owner: 't001', kind: '3', folder: 'demo-folder-4', name: '认识流程 课前小测' },
+    id: 'demo-resource-1',
+    owner: 't001',
+    kind: '3',
+    folder: 'demo-folder-4',
+    name: '认识流程 课前小测',
     items: flowItems,
   },
   {
-    ...{ id: 'demo-resource-2', owner: 't001', kind: '3', folder: 'demo-folder-5', name: '第一单元测试' },
+    id: 'demo-resource-2',
+    owner: 't001',
+    kind: '3',
+    folder: 'demo-folder-5',
+    name: '第一单元测试',
     isShared: true,
     items: [
       ...flowItems,
@@ -109,11 +141,17 @@ export const demoResources: readonly DemoResource[] = [
     ],
   },
   {
-    ...{ id: 'demo-resource-3', owner: 't001', kind: '2', name: '流程调研报告' },
+    id: 'demo-resource-3',
+    owner: 't001',
+    kind: '2',
+    name: '流程调研报告',
     text: '<h2>任务</h2><p>选择身边的一项重复工作，画出它的流程图，并说明哪几步可以交给机器人。</p><h2>要求</h2><ol><li>不少于 800 字；</li><li>附流程图一张；</li><li>说明异常情况怎么处理。</li></ol>',
   },
   {
-    ...{ id: 'demo-resource-4', owner: 't001', kind: '8', name: '谈谈自动化对岗位的影响' },
+    id: 'demo-resource-4',
+    owner: 't001',
+    kind: '8',
+    name: '谈谈自动化对岗位的影响',
     items: [
       {
         kind: 'essay',
@@ -124,7 +162,10 @@ export const demoResources: readonly DemoResource[] = [
     ],
   },
   {
-    ...{ id: 'demo-resource-5', owner: 't001', kind: '9', name: '流程图符号填空' },
+    id: 'demo-resource-5',
+    owner: 't001',
+    kind: '9',
+    name: '流程图符号填空',
     items: [
       {
         kind: 'gap',
@@ -138,7 +179,10 @@ export const demoResources: readonly DemoResource[] = [
     ],
   },
   {
-    ...{ id: 'demo-resource-6', owner: 't002', kind: '3', name: '财务基础自测' },
+    id: 'demo-resource-6',
+    owner: 't002',
+    kind: '3',
+    name: '财务基础自测',
     isShared: true,
     items: [
       {
@@ -151,7 +195,10 @@ export const demoResources: readonly DemoResource[] = [
     ],
   },
   {
-    ...{ id: 'demo-resource-7', owner: 't001', kind: '2', name: '旧版实训报告要求' },
+    id: 'demo-resource-7',
+    owner: 't001',
+    kind: '2',
+    name: '旧版实训报告要求',
     isTrash: true,
     text: '<p>请提交一份实训报告。</p>',
   },

@@ -40,16 +40,28 @@ export async function makeResource(trx: Transaction<Database>, resource: DemoRes
   await trx
     .insertInto('resource')
     .values({
-      ...{ resource_id: id, owner_id, kind, folder_id: folder, name, share: isShared ? '1' : '0' },
-      ...{ current_version_id: resource_version_id, request_id: null, created_at: at, updated_at: at },
+      resource_id: id,
+      owner_id,
+      kind,
+      folder_id: folder,
+      name,
+      share: isShared ? '1' : '0',
+      current_version_id: resource_version_id,
+      request_id: null,
+      created_at: at,
+      updated_at: at,
       deleted_at: isTrash ? at : null,
     })
     .execute()
   await trx
     .insertInto('resource_version')
     .values({
-      ...{ resource_version_id, resource_id: id, no: 1, created_at: at },
-      ...{ file_id: file?.fileId ?? null, file_name: file?.fileName ?? '' },
+      resource_version_id,
+      resource_id: id,
+      no: 1,
+      created_at: at,
+      file_id: file?.fileId ?? null,
+      file_name: file?.fileName ?? '',
       body: JSON.stringify({ text, handIn: '0', paper }),
       item_num: items.length,
       max_points: items.length === 0 ? null : items.reduce((sum, { points }) => sum + points, 0),

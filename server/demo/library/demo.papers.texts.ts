@@ -7,16 +7,27 @@ const p = (text: string): string => `<p>${text}</p>`
 const choice =
   (kind: 'single' | 'multiple', points: number) =>
   (stem: string, answers: string, ...options: string[]): DemoItem => ({
-    ...{ kind, stem: p(stem), options, answers: [...answers], points },
+    kind,
+    stem: p(stem),
+    options,
+    answers: [...answers],
+    points,
   })
 const single = choice('single', 2)
 const multiple = choice('multiple', 4)
 const trueFalse = (stem: string, isTrue: boolean, why: string): DemoItem => ({
-  ...{ kind: 'trueFalse', stem: p(stem), answers: [isTrue ? 'A' : 'B'], analysis: p(why), points: 2 },
+  kind: 'trueFalse',
+  stem: p(stem),
+  answers: [isTrue ? 'A' : 'B'],
+  analysis: p(why),
+  points: 2,
 })
 const gap = (stem: string, ...gaps: string[][]): DemoItem => ({ kind: 'gap', stem: p(stem), gaps, points: 4 })
 const essay = (stem: string, reference: string, points: number): DemoItem => ({
-  ...{ kind: 'essay', stem: p(stem), reference: p(reference), points },
+  kind: 'essay',
+  stem: p(stem),
+  reference: p(reference),
+  points,
 })
 
 /** 8 × 2 + 4 × 4 + 6 × 2 + 4 × 4 + 20 + 20 = 100 points. */

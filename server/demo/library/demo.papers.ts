@@ -78,17 +78,34 @@ async function place(trx: Transaction<Database>): Promise<void> {
     .insertInto('course_node')
     .values([
       {
-        ...{ ...node, node_id: 'demo-chapter-5', parent_id: null, level: 'chapter', name: '第五章 创新创业' },
-        ...{ position: 5, path: '0005' },
+        ...node,
+        node_id: 'demo-chapter-5',
+        parent_id: null,
+        level: 'chapter',
+        name: '第五章 创新创业',
+        position: 5,
+        path: '0005',
       },
       {
-        ...{ ...node, node_id: 'demo-lesson-5-1', parent_id: 'demo-chapter-5', level: 'lesson', name: '5.1 期末考试' },
-        ...{ position: 1, path: '0005.0001' },
+        ...node,
+        node_id: 'demo-lesson-5-1',
+        parent_id: 'demo-chapter-5',
+        level: 'lesson',
+        name: '5.1 期末考试',
+        position: 1,
+        path: '0005.0001',
       },
       {
-        ...{ version_id, node_id: TASK, parent_id: 'demo-lesson-5-1', level: 'lessonTask', name: paper.name },
-        ...{ kind: '10', resource_id: paper.id, resource_version_id: `${paper.id}-v1` },
-        ...{ position: 1, path: '0005.0001.0001' },
+        version_id,
+        node_id: TASK,
+        parent_id: 'demo-lesson-5-1',
+        level: 'lessonTask',
+        name: paper.name,
+        kind: '10',
+        resource_id: paper.id,
+        resource_version_id: `${paper.id}-v1`,
+        position: 1,
+        path: '0005.0001.0001',
       },
     ])
     .execute()
@@ -110,8 +127,13 @@ async function push(trx: Transaction<Database>, { teachingClassId, students }: D
     await trx
       .insertInto('user_task')
       .values({
-        ...{ user_task_id, teaching_class_id: teachingClassId, node_id: TASK, student_id: userId },
-        ...{ state: 'inProgress', created_at: opened_at, finished_at: null },
+        user_task_id,
+        teaching_class_id: teachingClassId,
+        node_id: TASK,
+        student_id: userId,
+        state: 'inProgress',
+        created_at: opened_at,
+        finished_at: null,
       })
       .execute()
     const answered = items.slice(0, isDone ? items.length : 9).map((item, position) => {
@@ -124,7 +146,13 @@ async function push(trx: Transaction<Database>, { teachingClassId, students }: D
     await trx
       .insertInto('attempt')
       .values({
-        ...{ attempt_id, user_task_id, no: 1, resource_version_id: `${id}-v1`, deadline: null, max_points, opened_at },
+        attempt_id,
+        user_task_id,
+        no: 1,
+        resource_version_id: `${id}-v1`,
+        deadline: null,
+        max_points,
+        opened_at,
         ...(isDone && { state: 'submitted' as const, submitted_at: submitted, points: sum }),
       })
       .execute()
@@ -132,7 +160,12 @@ async function push(trx: Transaction<Database>, { teachingClassId, students }: D
       .insertInto('attempt_response')
       .values(
         answered.map((one) => ({
-          ...{ ...one, attempt_id, writer: 'demo', sequence: opened_at, revision: 1, saved_at: opened_at },
+          ...one,
+          attempt_id,
+          writer: 'demo',
+          sequence: opened_at,
+          revision: 1,
+          saved_at: opened_at,
           is_marked: false,
         })),
       )

@@ -179,12 +179,21 @@ export async function makeTalk(trx: Transaction<Database>, { teachingClassId, te
     await trx
       .insertInto('discuss')
       .values({
-        ...{ ...common, discuss_id, topic_id: null, author_id: userOf(topic.by), is_teacher: topic.by === 0 },
-        ...{ title: topic.title, body: topic.text, plain: plainText(topic.text), request_id: discuss_id },
+        ...common,
+        discuss_id,
+        topic_id: null,
+        author_id: userOf(topic.by),
+        is_teacher: topic.by === 0,
+        title: topic.title,
+        body: topic.text,
+        plain: plainText(topic.text),
+        request_id: discuss_id,
         target_type: topic.about?.type ?? 'course',
         target_key: topic.about?.key ?? null,
         full_name: topic.about?.name ?? '',
-        ...{ created_at, last_at, last_by: userOf(last.by) },
+        created_at,
+        last_at,
+        last_by: userOf(last.by),
         pinned_at: topic.isPinned ? created_at : null,
         locked_at: topic.isLocked ? last_at : null,
       })
@@ -197,10 +206,18 @@ export async function makeTalk(trx: Transaction<Database>, { teachingClassId, te
       await trx
         .insertInto('discuss')
         .values({
-          ...{ ...common, discuss_id: reply_id, topic_id: discuss_id, author_id: userOf(reply.by), title: '' },
-          ...{ is_teacher: reply.by === 0, body: text, plain: plainText(text), request_id: reply_id },
+          ...common,
+          discuss_id: reply_id,
+          topic_id: discuss_id,
+          author_id: userOf(reply.by),
+          title: '',
+          is_teacher: reply.by === 0,
+          body: text,
+          plain: plainText(text),
+          request_id: reply_id,
           quote_id: reply.quotes === undefined ? null : `${discuss_id}-${reply.quotes}`,
-          ...{ created_at: at, last_at: at },
+          created_at: at,
+          last_at: at,
           deleted_at: reply.isDeleted ? at + 60_000 : null,
           deleted_by: reply.isDeleted ? userOf(reply.by) : null,
         })

@@ -89,7 +89,10 @@ export async function makeBarrage(trx: Transaction<Database>, { teachingClassId,
     .insertInto('barrage')
     .values(
       texts.map((content, index) => ({
-        ...{ ...room, barrage_id: `demo-barrage-${index + 1}`, request_id: `demo-barrage-${index + 1}`, content },
+        ...room,
+        barrage_id: `demo-barrage-${index + 1}`,
+        request_id: `demo-barrage-${index + 1}`,
+        content,
         moment_ms: Math.floor((index * FILM_MS) / texts.length),
         // Some students write much, most write once.
         author_id: studentOf(index % 3 === 0 ? index % 5 : (index * 7) % students.length),
@@ -101,15 +104,26 @@ export async function makeBarrage(trx: Transaction<Database>, { teachingClassId,
     .insertInto('barrage')
     .values([
       {
-        ...{ ...room, barrage_id: 'demo-barrage-blocked', request_id: 'demo-barrage-blocked', state: 'blocked' },
-        ...{ content: blocked.content, author_id: studentOf(blocked.by), moment_ms: blocked.momentMs },
+        ...room,
+        barrage_id: 'demo-barrage-blocked',
+        request_id: 'demo-barrage-blocked',
+        state: 'blocked',
+        content: blocked.content,
+        author_id: studentOf(blocked.by),
+        moment_ms: blocked.momentMs,
         words: JSON.stringify(words.map(({ word }) => word)),
         created_at: MADE_AT + 5 * DAY_MS,
       },
       {
-        ...{ ...room, barrage_id: 'demo-barrage-reported', request_id: 'demo-barrage-reported', state: 'reported' },
-        ...{ content: reported.content, author_id: studentOf(reported.by), moment_ms: reported.momentMs },
-        ...{ report_num: reported.reporters.length, open_num: reported.reporters.length },
+        ...room,
+        barrage_id: 'demo-barrage-reported',
+        request_id: 'demo-barrage-reported',
+        state: 'reported',
+        content: reported.content,
+        author_id: studentOf(reported.by),
+        moment_ms: reported.momentMs,
+        report_num: reported.reporters.length,
+        open_num: reported.reporters.length,
         reported_at: MADE_AT + 6 * DAY_MS + 3 * 60_000,
         created_at: MADE_AT + 6 * DAY_MS,
       },
@@ -129,7 +143,10 @@ export async function makeBarrage(trx: Transaction<Database>, { teachingClassId,
     .insertInto('block_word')
     .values(
       words.map(({ word, ofSchool }, index) => ({
-        ...{ word_id: `demo-block-word-${index + 1}`, word, word_key: word, hit_num: 1 },
+        word_id: `demo-block-word-${index + 1}`,
+        word,
+        word_key: word,
+        hit_num: 1,
         owner_id: ofSchool ? null : teacher.userId,
         created_by: ofSchool ? 'demo-admin' : teacher.userId,
         created_at: MADE_AT + index * 60_000,
@@ -139,8 +156,12 @@ export async function makeBarrage(trx: Transaction<Database>, { teachingClassId,
   await trx
     .insertInto('barrage_ban')
     .values({
-      ...{ ban_id: 'demo-barrage-ban-1', teaching_class_id: teachingClassId, user_id: studentOf(blocked.by) },
-      ...{ reason: '发布广告', created_by: teacher.userId, created_at: MADE_AT + 5 * DAY_MS + 60_000 },
+      ban_id: 'demo-barrage-ban-1',
+      teaching_class_id: teachingClassId,
+      user_id: studentOf(blocked.by),
+      reason: '发布广告',
+      created_by: teacher.userId,
+      created_at: MADE_AT + 5 * DAY_MS + 60_000,
       end_at: MADE_AT + 8 * DAY_MS,
     })
     .execute()

@@ -31,9 +31,15 @@ export async function makeVideo(trx: Transaction<Database>, room: DemoClass): Pr
   await trx
     .insertInto('video_test')
     .values({
-      ...{ video_test_id: TEST, teaching_class_id: room.teachingClassId, node_id: TASK, moment_ms: 3_000 },
-      ...{ item_id: 'demo-resource-1-i1', points: 5, request_id: TEST },
-      ...{ created_by: room.teacher.userId, created_at: at },
+      video_test_id: TEST,
+      teaching_class_id: room.teachingClassId,
+      node_id: TASK,
+      moment_ms: 3_000,
+      item_id: 'demo-resource-1-i1',
+      points: 5,
+      request_id: TEST,
+      created_by: room.teacher.userId,
+      created_at: at,
     })
     .execute()
   const records = await trx
@@ -49,9 +55,16 @@ export async function makeVideo(trx: Transaction<Database>, room: DemoClass): Pr
     await trx
       .insertInto('video_progress')
       .values({
-        ...{ teaching_class_id: room.teachingClassId, node_id: TASK, student_id: record.student_id, epoch: 0 },
-        ...{ spans: JSON.stringify([{ from: 0, to: seen }]), seen_ms: seen, position_ms: seen },
-        ...{ counted_at: watchedAt, hand_at: watchedAt, updated_at: watchedAt },
+        teaching_class_id: room.teachingClassId,
+        node_id: TASK,
+        student_id: record.student_id,
+        epoch: 0,
+        spans: JSON.stringify([{ from: 0, to: seen }]),
+        seen_ms: seen,
+        position_ms: seen,
+        counted_at: watchedAt,
+        hand_at: watchedAt,
+        updated_at: watchedAt,
       })
       .execute()
     if (record.state !== 'finished') continue

@@ -32,15 +32,24 @@ export async function makeAbilities(trx: Transaction<Database>, room: DemoClass)
     await trx
       .insertInto('ability_test')
       .values({
-        ...{ ...same, ...window, ...made, ability_test_id: `demo-ability-test-${no}` },
-        ...{ teacher_id: room.teacher.userId, updated_at: made.created_at },
+        ...same,
+        ...window,
+        ...made,
+        ability_test_id: `demo-ability-test-${no}`,
+        teacher_id: room.teacher.userId,
+        updated_at: made.created_at,
       })
       .execute()
     await trx
       .insertInto('ability_round')
       .values({
-        ...{ ...same, ...window, ...made, max_points, ends_at: window.closes_at },
-        ...{ ability_round_id: `demo-ability-round-${no}`, ability_test_id: `demo-ability-test-${no}` },
+        ...same,
+        ...window,
+        ...made,
+        max_points,
+        ends_at: window.closes_at,
+        ability_round_id: `demo-ability-round-${no}`,
+        ability_test_id: `demo-ability-test-${no}`,
         teaching_class_id: room.teachingClassId,
         told_at: window.opens_at,
         ended_at: no === 1 ? window.closes_at : null,
@@ -69,16 +78,30 @@ async function take(
     await trx
       .insertInto('attempt')
       .values({
-        ...{ attempt_id, ability_round_id: 'demo-ability-round-1', student_id: userId, no: 1, max_points, opened_at },
-        ...{ resource_version_id: VERSION, limit_at, deadline: Math.min(limit_at, closes), state: 'submitted' },
-        ...{ submitted_at: opened_at + (18 + n) * MINUTE_MS, points: sumOfPoints(answered.map((one) => one.points)) },
+        attempt_id,
+        ability_round_id: 'demo-ability-round-1',
+        student_id: userId,
+        no: 1,
+        max_points,
+        opened_at,
+        resource_version_id: VERSION,
+        limit_at,
+        deadline: Math.min(limit_at, closes),
+        state: 'submitted',
+        submitted_at: opened_at + (18 + n) * MINUTE_MS,
+        points: sumOfPoints(answered.map((one) => one.points)),
       })
       .execute()
     await trx
       .insertInto('attempt_response')
       .values(
         answered.map((one) => ({
-          ...{ ...one, attempt_id, writer: 'demo', sequence: opened_at, revision: 1, saved_at: opened_at },
+          ...one,
+          attempt_id,
+          writer: 'demo',
+          sequence: opened_at,
+          revision: 1,
+          saved_at: opened_at,
           is_marked: false,
         })),
       )

@@ -86,11 +86,20 @@ const begun: Content = {
 
 const works: readonly Work[] = [
   {
-    ...{ student: 1, state: 'graded', content: full, points: 96, isReleased: true, isChosen: true },
+    student: 1,
+    state: 'graded',
+    content: full,
+    points: 96,
+    isReleased: true,
+    isChosen: true,
     comment: '点子多而具体，投票理由说到了用户。下一步选一个点子画出流程。',
   },
   {
-    ...{ student: 2, state: 'graded', content: other, points: 88, isReleased: true },
+    student: 2,
+    state: 'graded',
+    content: other,
+    points: 88,
+    isReleased: true,
     comment: '归类清楚，“活动后”一类可以再多想几个。',
   },
   {
@@ -124,7 +133,12 @@ export async function makePractices(trx: Transaction<Database>, { teachingClassI
     await trx
       .insertInto('user_task')
       .values({
-        ...{ user_task_id, teaching_class_id: teachingClassId, node_id: NODE, student_id: userId, state, created_at },
+        user_task_id,
+        teaching_class_id: teachingClassId,
+        node_id: NODE,
+        student_id: userId,
+        state,
+        created_at,
         finished_at: handedIn,
         submitted_at: handedIn,
         points: points ?? null,

@@ -251,7 +251,9 @@ test('D4 a class takes a new version after seeing the differences; finished task
         { kind: 'change', id: ids[0] ?? '', values: { title: '阅读：自动化的来历' } },
         { kind: 'remove', id: ids[1] ?? '' },
         {
-          ...{ kind: 'insert', parentId: `${courseTemplateId}-2`, afterId: ids[0] ?? '' },
+          kind: 'insert',
+          parentId: `${courseTemplateId}-2`,
+          afterId: ids[0] ?? '',
           items: [itemOf(`${courseTemplateId}-5`, 3, '新练习', '6')],
         },
       ],

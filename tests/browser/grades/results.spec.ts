@@ -29,7 +29,11 @@ async function handIn(
   )
   const { testUserId } = await ask(url, 'openTest', { userTaskId }, token)
   const answer = choices.map((response, position) => ({
-    ...{ position, response, isMarked: '0' as const, writer: 'desk', sequence: Date.now() },
+    position,
+    response,
+    isMarked: '0' as const,
+    writer: 'desk',
+    sequence: Date.now(),
   }))
   await ask(url, 'submitTest', { userTaskId, testUserId, answer }, token)
 }

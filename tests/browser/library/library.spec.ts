@@ -23,8 +23,14 @@ async function act(page: Page, name: string, action: string): Promise<void> {
 
 const NAME = '认识流程 课前小测'
 const item: ResourceItem = {
-  ...{ itemType: 'trueFalse', stem: '<p>菱形表示判断。</p>', options: [], answers: ['A'], gaps: [], points: 5 },
-  ...{ reference: '', analysis: '' },
+  itemType: 'trueFalse',
+  stem: '<p>菱形表示判断。</p>',
+  options: [],
+  answers: ['A'],
+  gaps: [],
+  points: 5,
+  reference: '',
+  analysis: '',
 }
 
 test('B413 a teacher creates a folder, moves a resource into it, deletes and restores it; another teacher finds the shared resource', async ({

@@ -8,8 +8,14 @@ const FILM = '视频：一天的报销单'
 
 /** An item for a test in a video. */
 const item = {
-  ...{ itemType: 'single' as const, stem: '<p>机器人最适合做什么？</p>', options: ['重复的工作', '谈判', '创意'] },
-  ...{ answers: ['A'], gaps: [], reference: '', analysis: '', points: 5 },
+  itemType: 'single' as const,
+  stem: '<p>机器人最适合做什么？</p>',
+  options: ['重复的工作', '谈判', '创意'],
+  answers: ['A'],
+  gaps: [],
+  reference: '',
+  analysis: '',
+  points: 5,
 }
 const content = { text: '', handIn: '0' as const, items: [item] }
 

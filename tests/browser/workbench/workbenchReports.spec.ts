@@ -31,7 +31,10 @@ for (const [name, screen] of [
     const { page, url } = await openAs('admin', screen)
     const complaints = complaintsOf(page)
     const data: z.input<typeof calls.getWorkbenchReport.data> = {
-      ...{ coverage: littleWalked(), diff: null, pictures: null, changedCharts: [] },
+      coverage: littleWalked(),
+      diff: null,
+      pictures: null,
+      changedCharts: [],
     }
     await page.route(`**${calls.getWorkbenchReport.path}?*`, (route) =>
       route.fulfill({ json: { code: OK, errDesc: '', success: true, data } }),

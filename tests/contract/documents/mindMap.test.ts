@@ -413,8 +413,16 @@ describe('as an outline', () => {
   })
   it('is created from a plan: titles become nodes, the text below them remarks', () => {
     const section = (sectionName: string, sectionContent: string, childList: PlanNode[] = []): PlanNode => ({
-      ...{ id: sectionName, sectionCode: sectionName, parentCode: 'p', treeLevel: 1, keyWords: [] },
-      ...{ version: 1, updateTime: 0, sectionName, sectionContent, childList },
+      id: sectionName,
+      sectionCode: sectionName,
+      parentCode: 'p',
+      treeLevel: 1,
+      keyWords: [],
+      version: 1,
+      updateTime: 0,
+      sectionName,
+      sectionContent,
+      childList,
     })
     const map = mindMapOfPlan({
       planName: '咖啡车',

@@ -11,7 +11,13 @@ import { askedBy, bySection, choicesOf, sectionsIn } from '../../../contract/rul
 
 const many = (count: number, text = '甲') => Array.from({ length: count }, () => text)
 const blank: WrittenItem = {
-  ...{ itemType: 'single', stem: '<p>题</p>', options: [], answers: [], gaps: [], reference: '', points: 2 },
+  itemType: 'single',
+  stem: '<p>题</p>',
+  options: [],
+  answers: [],
+  gaps: [],
+  reference: '',
+  points: 2,
 }
 const single = { ...blank, options: ['甲', '乙', '丙'], answers: ['C'] }
 const multiple: WrittenItem = { ...single, itemType: 'multiple', answers: ['A', 'C'] }

@@ -118,7 +118,8 @@ describe('a passage', () => {
     expect(findPassage(text.replace('一百二十位', '两百位').replace('预计每天', '估计每周'), quote)).toBeNull()
     expect(findPassage(text.replace('一百二十位', '两百位').repeat(2), quote)).toBeNull()
     expect(findPassage(`前言。${text.replace('一百二十位', '两百位')}`, quote)).toEqual({
-      ...{ start: start + 3, end: start + 6 },
+      start: start + 3,
+      end: start + 6,
       isChanged: true,
     })
   })

@@ -74,7 +74,12 @@ test('R201 no item is chosen or drawn twice, and never more than fit into the pa
 
 test('shuffled choices show letters by position and are answered with their own letters', () => {
   const asked: TestItem = {
-    ...{ position: 0, itemType: 'single', stem: '', options: ['甲', '乙', '丙'], gapNum: 0, points: 1 },
+    position: 0,
+    itemType: 'single',
+    stem: '',
+    options: ['甲', '乙', '丙'],
+    gapNum: 0,
+    points: 1,
     order: ['C', 'A', 'B'],
   }
   expect(choicesOf(asked).map(({ letter, own, text }) => [letter, own, text])).toEqual([

@@ -10,7 +10,9 @@ import type {
 import { pickerTexts } from '../../../src/machines/work/practice/texts'
 
 const work = (ser: string, content: PickableWork['content']): PickableWork => ({
-  ...{ practiceUserId: 'pu1', ser, name: '一份' },
+  practiceUserId: 'pu1',
+  ser,
+  name: '一份',
   content,
 })
 const picked = async (one: PickableWork) => {

@@ -125,7 +125,9 @@ describeOnEither('editing a course', (database) => {
     const id = await make()
     const send = (revision: number, requestId: string, title: string) =>
       teacher('editCourse', {
-        ...{ courseTemplateId: id, revision, requestId },
+        courseTemplateId: id,
+        revision,
+        requestId,
         edits: [wire(put([item(`lost-${title}`, 1, title)]))],
       })
     const answer = { revision: 1, stands: null }
@@ -339,7 +341,8 @@ describeOnEither('editing a course', (database) => {
     const school = await make('标准课', admin)
     const withResource = (resourceId: string, revision: number) =>
       admin('editCourse', {
-        ...{ courseTemplateId: school, revision },
+        courseTemplateId: school,
+        revision,
         edits: [{ kind: 'change', id: 'z-t', values: { resourceId } }],
       })
     const items = branch('z')

@@ -5,7 +5,15 @@ import type { CourseEdit, CourseItem, CourseTree } from '../../../contract/rules
 import { editedBy } from '../../../server/features/courses/courseEdit/courseEdit.rules'
 
 const item = (id: string, level: CourseItem['level'], more: Partial<CourseItem> = {}): CourseItem => ({
-  ...{ id, level, title: id, isTask: false, kind: '', resourceId: '', points: null, dueDays: null, ...more },
+  id,
+  level,
+  title: id,
+  isTask: false,
+  kind: '',
+  resourceId: '',
+  points: null,
+  dueDays: null,
+  ...more,
 })
 const task = item('t', 3, { isTask: true, kind: '3', resourceId: 'r', points: 5, dueDays: 2 })
 const tree: CourseTree = [item('c', 1), item('l', 2), task]

@@ -10,17 +10,46 @@ import type {
 import * as learning from '../../../server/features/courses/learning/learning.rules'
 
 const pushed: PushedTaskRow = {
-  ...{ node_id: 'task', name: '任务', kind: '0', resource_version_id: 'v', resource_id: 'res', resource_name: '课件' },
-  ...{ file_id: 'file', file_name: '一.pdf', extension: 'pdf', size: 9, poster_file_id: null, captions_file_id: null },
-  ...{ chapter_id: 'c', chapter_name: '章', lesson_id: 'l', lesson_name: '课', sub_lesson_name: '节', pushed_at: 5 },
-  ...{ due_at: 10, epoch: 1 },
+  node_id: 'task',
+  name: '任务',
+  kind: '0',
+  resource_version_id: 'v',
+  resource_id: 'res',
+  resource_name: '课件',
+  file_id: 'file',
+  file_name: '一.pdf',
+  extension: 'pdf',
+  size: 9,
+  poster_file_id: null,
+  captions_file_id: null,
+  chapter_id: 'c',
+  chapter_name: '章',
+  lesson_id: 'l',
+  lesson_name: '课',
+  sub_lesson_name: '节',
+  pushed_at: 5,
+  due_at: 10,
+  epoch: 1,
 }
 const place = {
-  ...{ lessonTaskId: 'task', lessonTaskName: '任务', lessonTaskType: '0', chapterId: 'c', chapterName: '章' },
-  ...{ lessonId: 'l', lessonName: '课', subLessonName: '节', pushTime: 5, dueTime: 10 },
+  lessonTaskId: 'task',
+  lessonTaskName: '任务',
+  lessonTaskType: '0',
+  chapterId: 'c',
+  chapterName: '章',
+  lessonId: 'l',
+  lessonName: '课',
+  subLessonName: '节',
+  pushTime: 5,
+  dueTime: 10,
 }
 const own: TaskRow = {
-  ...{ ...pushed, user_task_id: 'record', state: 'inProgress', created_at: 6, finished_at: null, page_memory: null },
+  ...pushed,
+  user_task_id: 'record',
+  state: 'inProgress',
+  created_at: 6,
+  finished_at: null,
+  page_memory: null,
 }
 const student = (userId: string) => ({ userId, userName: `学生${userId}`, loginCode: `s-${userId}` })
 
@@ -30,19 +59,36 @@ describe('D14 tasks and records', () => {
     expect(learning.taskOf(own)).toEqual(sent)
     const bare = { ...own, kind: null, lesson_id: null, lesson_name: null, sub_lesson_name: null }
     expect(learning.taskOf({ ...bare, state: null, user_task_id: null, finished_at: 8 })).toEqual({
-      ...{ ...sent, lessonTaskType: '', lessonId: '', lessonName: '', subLessonName: '', taskState: 'new' },
-      ...{ userTaskId: null, finishTime: 8 },
+      ...sent,
+      lessonTaskType: '',
+      lessonId: '',
+      lessonName: '',
+      subLessonName: '',
+      taskState: 'new',
+      userTaskId: null,
+      finishTime: 8,
     })
   })
 
   test("a record, with its student's position in the file", () => {
     const record: RecordRow = {
-      ...{ user_task_id: 'record', teaching_class_id: 'class', node_id: 'task', state: 'finished', created_at: 6 },
-      ...{ finished_at: 8, page_memory: { page: 3 }, epoch: 1 },
+      user_task_id: 'record',
+      teaching_class_id: 'class',
+      node_id: 'task',
+      state: 'finished',
+      created_at: 6,
+      finished_at: 8,
+      page_memory: { page: 3 },
+      epoch: 1,
     }
     const sent = {
-      ...{ userTaskId: 'record', teachingClassId: 'class', lessonTaskId: 'task', taskState: 'finished' },
-      ...{ createTime: 6, finishTime: 8, pageMemory: { page: 3 } },
+      userTaskId: 'record',
+      teachingClassId: 'class',
+      lessonTaskId: 'task',
+      taskState: 'finished',
+      createTime: 6,
+      finishTime: 8,
+      pageMemory: { page: 3 },
     }
     expect(learning.userTaskOf(record)).toEqual(sent)
     expect(learning.userTaskOf({ ...record, page_memory: null }).pageMemory).toEqual({})
@@ -72,7 +118,12 @@ describe('files of tasks', () => {
 
   test('are listed with their place in the course', () => {
     const sent = {
-      ...{ ...file, lessonTaskId: 'task', lessonTaskType: '0', resName: '课件', chapterId: 'c', chapterName: '章' },
+      ...file,
+      lessonTaskId: 'task',
+      lessonTaskType: '0',
+      resName: '课件',
+      chapterId: 'c',
+      chapterName: '章',
       lessonName: '课',
     }
     expect(learning.resourcesOf([pushed, { ...pushed, file_id: null }])).toEqual([sent])
@@ -89,8 +140,14 @@ describe('tasks by chapter and lesson', () => {
     more: Partial<LearningTask> = {},
   ) => ({
     ...learning.taskOf(own),
-    ...{ lessonTaskId: id, lessonTaskName: `任务${id}`, chapterId: chapter, chapterName: `章${chapter}` },
-    ...{ lessonId: lesson, lessonName: `课${lesson}`, taskState, ...more },
+    lessonTaskId: id,
+    lessonTaskName: `任务${id}`,
+    chapterId: chapter,
+    chapterName: `章${chapter}`,
+    lessonId: lesson,
+    lessonName: `课${lesson}`,
+    taskState,
+    ...more,
   })
   const tasks = [
     task('1', 'c', 'l', 'finished', { finishTime: 9 }),
@@ -107,15 +164,19 @@ describe('tasks by chapter and lesson', () => {
 
   test('lessons with their tasks', () => {
     const lesson = (lessonId: string, ...places: number[]) => ({
-      ...{ lessonId, lessonName: `课${lessonId}`, lessonTaskList: places.map((at) => tasks[at]) },
+      lessonId,
+      lessonName: `课${lessonId}`,
+      lessonTaskList: places.map((at) => tasks[at]),
     })
     expect(learning.packagesOf(tasks)).toEqual([
       { chapterId: 'c', chapterName: '章c', lessonList: [lesson('l', 0, 2), lesson('k', 3)] },
       { chapterId: 'd', chapterName: '章d', lessonList: [lesson('m', 1)] },
     ])
     const sent = (at: number) => ({
-      ...{ lessonTaskId: tasks[at]?.lessonTaskId, lessonTaskName: tasks[at]?.lessonTaskName },
-      ...{ lessonTaskType: tasks[at]?.lessonTaskType, pushTime: 5 },
+      lessonTaskId: tasks[at]?.lessonTaskId,
+      lessonTaskName: tasks[at]?.lessonTaskName,
+      lessonTaskType: tasks[at]?.lessonTaskType,
+      pushTime: 5,
     })
     expect(learning.pushedLessonsOf(tasks)).toEqual([
       { chapterId: 'c', chapterName: '章c', lessonId: 'l', lessonName: '课l', lessonTasks: [sent(0), sent(2)] },
@@ -126,7 +187,10 @@ describe('tasks by chapter and lesson', () => {
 
   test('D22 results by chapter and by type', () => {
     expect(learning.resultsOf(tasks)).toEqual({
-      ...{ taskNum: 4, finishNum: 2, taskRate: 50, lastFinishTime: 9 },
+      taskNum: 4,
+      finishNum: 2,
+      taskRate: 50,
+      lastFinishTime: 9,
       chapterList: [
         { chapterId: 'c', chapterName: '章c', taskNum: 3, finishNum: 2 },
         { chapterId: 'd', chapterName: '章d', taskNum: 1, finishNum: 0 },

@@ -4,8 +4,16 @@ import { findTarget, structOf, targetsOf, withoutEmpty } from '../../../server/f
 import type { TreeNode } from '../../../server/policies/courses/courseTrees'
 
 const node = (nodeId: string, level: TreeNode['level'], path: string, parentId: string | null): TreeNode => ({
-  ...{ nodeId, level, path, parentId, name: `名${nodeId}`, kind: null, resourceId: null, resourceVersionId: null },
-  ...{ points: null, dueDays: null },
+  nodeId,
+  level,
+  path,
+  parentId,
+  name: `名${nodeId}`,
+  kind: null,
+  resourceId: null,
+  resourceVersionId: null,
+  points: null,
+  dueDays: null,
 })
 const tree = [
   node('c1', 'chapter', '1', null),
@@ -25,7 +33,10 @@ const task = ({ nodeId }: TreeNode) =>
 
 test('D10 a target has its own name, and the course that of the course', () => {
   expect(findTarget(course, tree, { id: 'l1', type: 'lesson' })).toEqual({
-    ...{ id: 'l1', type: 'lesson', name: '名l1', taskIds: ['t1', 't2'] },
+    id: 'l1',
+    type: 'lesson',
+    name: '名l1',
+    taskIds: ['t1', 't2'],
   })
   expect(findTarget(course, tree, { id: 'course', type: 'course' })).toMatchObject({
     name: '课程',
@@ -44,7 +55,10 @@ test('G065 without ids there is no target', () => expect(targetsOf([], ['chapter
 test('D6 a tree in the form of the contract: tasks in their lessons and sub-lessons', () => {
   const struct = structOf(tree, task)
   const lesson = (id: string, lessonTasks: unknown[], subLessons: unknown[]) => ({
-    ...{ lessonId: id, lessonName: `名${id}`, lessonTasks, subLessons },
+    lessonId: id,
+    lessonName: `名${id}`,
+    lessonTasks,
+    subLessons,
   })
   const sub = (id: string, ...lessonTasks: unknown[]) => ({ subLessonId: id, subLessonName: `名${id}`, lessonTasks })
   const lesson1 = (...subLessons: unknown[]) => lesson('l1', [{ lessonTaskId: 't1' }], subLessons)

@@ -57,7 +57,10 @@ describeOnEither('marks that several change at once', (database) => {
   const recordOf = (who: Student) => records.get(who) ?? ''
   const said = (who: Student) =>
     [[answered[who]], ['A', 'C', 'D'], ['B']].map((response, position) => ({
-      ...{ position, response, isMarked: '0' as const, writer: 'desk' },
+      position,
+      response,
+      isMarked: '0' as const,
+      writer: 'desk',
       sequence: ++requests,
     }))
   const handIn = async (who: Student) => {
@@ -94,7 +97,12 @@ describeOnEither('marks that several change at once', (database) => {
       const { itemId, correctionId } = await firstItem()
       const correction = { kind: 'key' as const, answers: [letter], gaps: [] }
       return ask('t001', 'rescoreItem', {
-        ...{ ...inTask(), itemId, correctionId, correction, keepsDecisions: '1', reason: '答案印错' },
+        ...inTask(),
+        itemId,
+        correctionId,
+        correction,
+        keepsDecisions: '1',
+        reason: '答案印错',
       })
     })
 

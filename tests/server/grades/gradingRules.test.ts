@@ -5,20 +5,51 @@ import { itemsOf, judge, studentOf, taskOf } from '../../../server/features/grad
 import type { KeyRow, ResponseRow } from '../../../server/policies/grades/testItems'
 
 const task: TaskRow = {
-  ...{ node_id: 'task', name: '测试', kind: '3', chapter_name: '章', lesson_name: '课', pushed_at: 5, due_at: 10 },
-  ...{ full_mark: 30, answers_open: true, handed: 7, waiting: 1, graded: 2, released: 3, returned: 4, mean: 0.5 },
+  node_id: 'task',
+  name: '测试',
+  kind: '3',
+  chapter_name: '章',
+  lesson_name: '课',
+  pushed_at: 5,
+  due_at: 10,
+  full_mark: 30,
+  answers_open: true,
+  handed: 7,
+  waiting: 1,
+  graded: 2,
+  released: 3,
+  returned: 4,
+  mean: 0.5,
 }
 
 test('a task with its numbers, and its mean as a mark', () => {
   const sent = {
-    ...{ lessonTaskId: 'task', lessonTaskName: '测试', lessonTaskType: '3', chapterName: '章', lessonName: '课' },
-    ...{ isPushed: '1', dueTime: 10, fullMark: 30, isAnswerOpen: '1', studentNum: 9, handInNum: 7, waitingNum: 1 },
-    ...{ gradedNum: 2, releasedNum: 3, returnedNum: 4, meanScore: 15 },
+    lessonTaskId: 'task',
+    lessonTaskName: '测试',
+    lessonTaskType: '3',
+    chapterName: '章',
+    lessonName: '课',
+    isPushed: '1',
+    dueTime: 10,
+    fullMark: 30,
+    isAnswerOpen: '1',
+    studentNum: 9,
+    handInNum: 7,
+    waitingNum: 1,
+    gradedNum: 2,
+    releasedNum: 3,
+    returnedNum: 4,
+    meanScore: 15,
   }
   expect(taskOf(task, 9)).toEqual(sent)
   const bare = { ...task, chapter_name: null, lesson_name: null, pushed_at: null, answers_open: false, mean: null }
   expect(taskOf(bare, 9)).toEqual({
-    ...{ ...sent, chapterName: '', lessonName: '', isPushed: '0', isAnswerOpen: '0', meanScore: null },
+    ...sent,
+    chapterName: '',
+    lessonName: '',
+    isPushed: '0',
+    isAnswerOpen: '0',
+    meanScore: null,
   })
   expect([taskOf({ ...task, pushed_at: 0 }, 9).isPushed, taskOf({ ...task, mean: 0 }, 9).meanScore]).toEqual(['1', 0])
 })
@@ -26,34 +57,67 @@ test('a task with its numbers, and its mean as a mark', () => {
 test('D14 a student with and without a record', () => {
   const student = { userId: 's', userName: '学生', loginCode: 's001' }
   const record: StudentRow = {
-    ...{ student_id: 's', user_task_id: 'record', state: 'graded', points: 4, max_points: 12, submitted_at: 11 },
-    ...{ released_at: null, own_due: null, is_achievement: true },
+    student_id: 's',
+    user_task_id: 'record',
+    state: 'graded',
+    points: 4,
+    max_points: 12,
+    submitted_at: 11,
+    released_at: null,
+    own_due: null,
+    is_achievement: true,
   }
   const sent = (more: Partial<StudentRow> = {}) => studentOf(student, { ...record, ...more }, task)
   expect(sent()).toEqual({
-    ...{ ...student, userTaskId: 'record', homeworkState: 'graded', submitTime: 11, isLate: '1', points: 4 },
-    ...{ maxPoints: 12, score: 10, isAchievement: '1' },
+    ...student,
+    userTaskId: 'record',
+    homeworkState: 'graded',
+    submitTime: 11,
+    isLate: '1',
+    points: 4,
+    maxPoints: 12,
+    score: 10,
+    isAchievement: '1',
   })
   expect(sent({ submitted_at: 10, is_achievement: false })).toMatchObject({ isLate: '0', isAchievement: '0' })
   expect(sent({ own_due: 11 }).isLate).toBe('0')
   expect(studentOf(student, undefined, task)).toEqual({
-    ...{ ...student, userTaskId: null, homeworkState: 'none', submitTime: null, isLate: '0', points: null },
-    ...{ maxPoints: null, score: null, isAchievement: '0' },
+    ...student,
+    userTaskId: null,
+    homeworkState: 'none',
+    submitTime: null,
+    isLate: '0',
+    points: null,
+    maxPoints: null,
+    score: null,
+    isAchievement: '0',
   })
 })
 
 describe('the items of an attempt', () => {
   const item = (position: number, itemType: 'single' | 'essay', points: number) => ({
-    ...{ position, itemType, stem: `第${position}题`, options: ['甲', '乙'], gapNum: 0, points },
+    position,
+    itemType,
+    stem: `第${position}题`,
+    options: ['甲', '乙'],
+    gapNum: 0,
+    points,
   })
   const items = [item(0, 'single', 4), item(1, 'essay', 6), item(2, 'single', 2), item(3, 'single', 3)]
   const key = (position: number, answers: string[], more: Partial<KeyRow> = {}): KeyRow => ({
-    ...{ position, key: JSON.stringify({ answers, gaps: [], reference: `参考${position}` }) },
-    ...{ analysis: `解析${position}`, ...more },
+    position,
+    key: JSON.stringify({ answers, gaps: [], reference: `参考${position}` }),
+    analysis: `解析${position}`,
+    ...more,
   })
   const keys = [key(0, ['A']), key(1, []), key(2, ['B'], { scoring: 'void' })]
   const response = (position: number, given: string[], points: number | null): ResponseRow => ({
-    ...{ position, response: JSON.stringify(given), is_marked: false, writer: 'w', sequence: 1, points },
+    position,
+    response: JSON.stringify(given),
+    is_marked: false,
+    writer: 'w',
+    sequence: 1,
+    points,
   })
 
   test("D17 have key, response, automatic points, and the teacher's decision", () => {
@@ -62,23 +126,56 @@ describe('the items of an attempt', () => {
     const known = itemsOf(items, keys, responses, grades)
     expect(known.slice(0, 3)).toEqual([
       {
-        ...{ ...items[0], response: ['A'], answers: ['A'], gaps: [], reference: '参考0', analysis: '解析0' },
-        ...{ autoPoints: 4, itemPoints: 3, comment: '好', reason: '改判' },
+        ...items[0],
+        response: ['A'],
+        answers: ['A'],
+        gaps: [],
+        reference: '参考0',
+        analysis: '解析0',
+        autoPoints: 4,
+        itemPoints: 3,
+        comment: '好',
+        reason: '改判',
       },
       {
-        ...{ ...items[1], response: ['文'], answers: [], gaps: [], reference: '参考1', analysis: '解析1' },
-        ...{ autoPoints: null, itemPoints: null, comment: '', reason: '' },
+        ...items[1],
+        response: ['文'],
+        answers: [],
+        gaps: [],
+        reference: '参考1',
+        analysis: '解析1',
+        autoPoints: null,
+        itemPoints: null,
+        comment: '',
+        reason: '',
       },
       // A void item earns nothing, and has a maximum of 0.
       {
-        ...{ ...items[2], points: 0, response: ['B'], answers: ['B'], gaps: [], reference: '参考2' },
-        ...{ analysis: '解析2', autoPoints: 0, itemPoints: 0, comment: '', reason: '' },
+        ...items[2],
+        points: 0,
+        response: ['B'],
+        answers: ['B'],
+        gaps: [],
+        reference: '参考2',
+        analysis: '解析2',
+        autoPoints: 0,
+        itemPoints: 0,
+        comment: '',
+        reason: '',
       },
     ])
     // Without a key no response is correct, and no key is sent.
     expect(known[3]).toEqual({
-      ...{ ...items[3], response: [], answers: [], gaps: [], reference: '', analysis: '' },
-      ...{ autoPoints: 0, itemPoints: 0, comment: '', reason: '' },
+      ...items[3],
+      response: [],
+      answers: [],
+      gaps: [],
+      reference: '',
+      analysis: '',
+      autoPoints: 0,
+      itemPoints: 0,
+      comment: '',
+      reason: '',
     })
   })
 })

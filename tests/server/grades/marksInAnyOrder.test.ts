@@ -56,11 +56,17 @@ const rescore: fc.Arbitrary<Rescore> = fc.oneof(
     keeps,
   }),
   fc.record({
-    ...{ kind: fc.constant('rescore' as const), position: fc.constant(0), scoring: fc.constant('key' as const), keeps },
+    kind: fc.constant('rescore' as const),
+    position: fc.constant(0),
+    scoring: fc.constant('key' as const),
+    keeps,
     answers: fc.constantFrom(['A'], ['B'], ['C'], ['A', 'B']),
   }),
   fc.record({
-    ...{ kind: fc.constant('rescore' as const), position: fc.constant(1), scoring: fc.constant('key' as const), keeps },
+    kind: fc.constant('rescore' as const),
+    position: fc.constant(1),
+    scoring: fc.constant('key' as const),
+    keeps,
     answers: fc.constantFrom(['A', 'C'], ['A', 'B']),
   }),
 )
@@ -139,8 +145,12 @@ describeOnEither('marks in any order', (database) => {
     // No attempt contains it yet.
     if (!item) return found
     return ask('t001', 'rescoreItem', {
-      ...{ ...inTask(), itemId: item.itemId, correctionId: item.correctionId, reason: '答案印错' },
-      ...{ correction: { kind: scoring, answers: [...answers], gaps: [] }, keepsDecisions: isKept ? '1' : '0' },
+      ...inTask(),
+      itemId: item.itemId,
+      correctionId: item.correctionId,
+      reason: '答案印错',
+      correction: { kind: scoring, answers: [...answers], gaps: [] },
+      keepsDecisions: isKept ? '1' : '0',
     })
   }
   const doOnce = (deed: Deed): Promise<TestAnswer> => {
@@ -182,7 +192,9 @@ describeOnEither('marks in any order', (database) => {
       const own = rows.filter(({ login_code }) => login_code === student)
       const [first] = own
       return {
-        ...{ student, points: first?.points ?? null, maxPoints: first?.max_points ?? null },
+        student,
+        points: first?.points ?? null,
+        maxPoints: first?.max_points ?? null,
         attempts: own.map(({ brought }) => brought),
       }
     })

@@ -289,7 +289,11 @@ describeOnEither('scoring an item anew', (database) => {
           await begin('s007', 'choices'),
         ]
         const response = (position: number, ...said: string[]) => ({
-          ...{ position, response: said, isMarked: '0' as const, writer: 'desk', sequence: time },
+          position,
+          response: said,
+          isMarked: '0' as const,
+          writer: 'desk',
+          sequence: time,
         })
         const answer = [response(0, 'C'), response(1, 'A', 'C', 'D'), response(2, 'B')]
         const handedIn = ask('s007', 'submitTest', { userTaskId: wrong.userTaskId, answer })

@@ -4,32 +4,60 @@ import type { AskedRow, CorrectionRow } from '../../../server/features/grades/re
 import { isKey, shownOf, storedKey } from '../../../server/features/grades/rescore/rescore.rules'
 
 const asked: AskedRow = {
-  ...{ item_id: 'item', resource_id: 'set', position: 3, kind: 'multiple', stem: '选', points: 4, students: 7 },
+  item_id: 'item',
+  resource_id: 'set',
+  position: 3,
+  kind: 'multiple',
+  stem: '选',
+  points: 4,
+  students: 7,
   interaction: JSON.stringify({ options: ['甲', '乙', '丙'] }),
   key: JSON.stringify({ answers: ['A'], gaps: [], reference: '参考' }),
 }
 const gap: AskedRow = {
-  ...{ ...asked, kind: 'gap', stem: '____和____', interaction: JSON.stringify({ options: [] }) },
+  ...asked,
+  kind: 'gap',
+  stem: '____和____',
+  interaction: JSON.stringify({ options: [] }),
   key: JSON.stringify({ answers: [], gaps: [['x'], ['y']], reference: '参考' }),
 }
 const correction: CorrectionRow = {
-  ...{ item_correction_id: 'c', item_id: 'item', kind: 'key', reason: '错了', corrected_at: 9 },
+  item_correction_id: 'c',
+  item_id: 'item',
+  kind: 'key',
+  reason: '错了',
+  corrected_at: 9,
   key: JSON.stringify({ answers: ['B', 'C'], gaps: [], reference: '' }),
 }
 
 describe('D17 a correctable item', () => {
   const sent = {
-    ...{ itemId: 'item', resId: 'set', position: 3, itemType: 'multiple', stem: '选', options: ['甲', '乙', '丙'] },
-    ...{ points: 4, answers: ['A'], gaps: [], studentNum: 7 },
+    itemId: 'item',
+    resId: 'set',
+    position: 3,
+    itemType: 'multiple',
+    stem: '选',
+    options: ['甲', '乙', '丙'],
+    points: 4,
+    answers: ['A'],
+    gaps: [],
+    studentNum: 7,
   }
   const none = { kind: 'none', answers: [], gaps: [] }
 
   test('is shown without a correction, with another key, and with full points for all', () => {
     expect(shownOf(asked, undefined)).toEqual({
-      ...{ ...sent, correction: none, correctionId: null, reason: '', correctTime: null },
+      ...sent,
+      correction: none,
+      correctionId: null,
+      reason: '',
+      correctTime: null,
     })
     expect(shownOf(asked, correction)).toEqual({
-      ...{ ...sent, correction: { kind: 'key', answers: ['B', 'C'], gaps: [] }, correctionId: 'c', reason: '错了' },
+      ...sent,
+      correction: { kind: 'key', answers: ['B', 'C'], gaps: [] },
+      correctionId: 'c',
+      reason: '错了',
       correctTime: 9,
     })
     expect(shownOf(asked, { ...correction, kind: 'full', key: null }).correction).toEqual({ ...none, kind: 'full' })

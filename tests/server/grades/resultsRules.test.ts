@@ -14,15 +14,34 @@ import {
 } from '../../../server/features/grades/results/results.rules'
 
 const task = (node_id: string, kind: TaskRow['kind'], full_mark = 20, due_at: number | null = 100): TaskRow => ({
-  ...{ node_id, name: `任务${node_id}`, kind, chapter_name: '章', full_mark, due_at },
+  node_id,
+  name: `任务${node_id}`,
+  kind,
+  chapter_name: '章',
+  full_mark,
+  due_at,
 })
 const record = (nodeId: string, more: Partial<MarkRow> = {}): MarkRow => ({
-  ...{ nodeId, state: 'graded', points: 5, maxPoints: 10, submittedAt: 40, releasedAt: 50, ...more },
+  nodeId,
+  state: 'graded',
+  points: 5,
+  maxPoints: 10,
+  submittedAt: 40,
+  releasedAt: 50,
+  ...more,
 })
 const student = (userId: string) => ({ userId, userName: `学生${userId}`, loginCode: `s-${userId}` })
 const students = ['a', 'b'].map(student)
 const weights: GradeWeights = {
-  ...{ tests: 50, subjective: 0, practice: 0, papers: 0, videos: 0, files: 20, ability: 10, signIn: 10, live: 10 },
+  tests: 50,
+  subjective: 0,
+  practice: 0,
+  papers: 0,
+  videos: 0,
+  files: 20,
+  ability: 10,
+  signIn: 10,
+  live: 10,
 }
 const scheme = { weights } as ClassFacts['scheme']
 
@@ -105,16 +124,40 @@ describe('the results of one student', () => {
     const sent = { chapterName: '章', fullMark: 20 }
     expect(tasks).toEqual([
       {
-        ...{ ...sent, lessonTaskId: 'test', lessonTaskName: '任务test', lessonTaskType: '3', category: 'tests' },
-        ...{ dueTime: 100, taskState: 'graded', cell: 10, submitTime: 40, isReleased: '1' },
+        ...sent,
+        lessonTaskId: 'test',
+        lessonTaskName: '任务test',
+        lessonTaskType: '3',
+        category: 'tests',
+        dueTime: 100,
+        taskState: 'graded',
+        cell: 10,
+        submitTime: 40,
+        isReleased: '1',
       },
       {
-        ...{ ...sent, lessonTaskId: 'file', lessonTaskName: '任务file', lessonTaskType: '', category: 'files' },
-        ...{ dueTime: 100, taskState: 'finished', cell: 20, submitTime: null, isReleased: '1' },
+        ...sent,
+        lessonTaskId: 'file',
+        lessonTaskName: '任务file',
+        lessonTaskType: '',
+        category: 'files',
+        dueTime: 100,
+        taskState: 'finished',
+        cell: 20,
+        submitTime: null,
+        isReleased: '1',
       },
       {
-        ...{ ...sent, lessonTaskId: 'work', lessonTaskName: '任务work', lessonTaskType: '2', category: 'subjective' },
-        ...{ dueTime: 150, taskState: 'new', cell: 'missing', submitTime: null, isReleased: '0' },
+        ...sent,
+        lessonTaskId: 'work',
+        lessonTaskName: '任务work',
+        lessonTaskType: '2',
+        category: 'subjective',
+        dueTime: 150,
+        taskState: 'new',
+        cell: 'missing',
+        submitTime: null,
+        isReleased: '0',
       },
     ])
   })
@@ -164,8 +207,17 @@ describe('D30 the quality of tasks', () => {
   test('from the marks of students of the class; a file has none', () => {
     const [tested, file, work] = qualityOfTasks(facts.tasks, facts.marks, students)
     expect(tested).toMatchObject({
-      ...{ lessonTaskId: 'test', category: 'tests', studentNum: 2, finishNum: 2, num: 2, mean: 75, median: 75 },
-      ...{ deviation: 25, difficulty: 0.75, discrimination: 0.5, distribution: [0, 0, 0, 0, 0, 1, 0, 0, 0, 1] },
+      lessonTaskId: 'test',
+      category: 'tests',
+      studentNum: 2,
+      finishNum: 2,
+      num: 2,
+      mean: 75,
+      median: 75,
+      deviation: 25,
+      difficulty: 0.75,
+      discrimination: 0.5,
+      distribution: [0, 0, 0, 0, 0, 1, 0, 0, 0, 1],
     })
     expect(file).toMatchObject({ lessonTaskId: 'file', studentNum: 2, finishNum: 1, num: 0, mean: null })
     expect(work).toMatchObject({ studentNum: 2, finishNum: 0, num: 0, mean: null })

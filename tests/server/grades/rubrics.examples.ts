@@ -23,12 +23,12 @@ export const examples: MatrixExamples = {
     await db
       .insertInto('task_rubric')
       .values({
-        ...{
-          task_rubric_id: 'own-task-rubric',
-          teaching_class_id: 'demo-teaching-class-1',
-          node_id: 'demo-task-1-2-1',
-        },
-        ...{ position: -1, ...body, created_at: at },
+        task_rubric_id: 'own-task-rubric',
+        teaching_class_id: 'demo-teaching-class-1',
+        node_id: 'demo-task-1-2-1',
+        position: -1,
+        ...body,
+        created_at: at,
       })
       .execute()
   },

@@ -25,17 +25,31 @@ export const examples: MatrixExamples = {
   /** A file in the trash, and a dissolved group. */
   async make(db, at) {
     const entry = (entry_id: string, deleted_at: number | null) => ({
-      ...{ entry_id, space_id: 'demo-group-1', folder_id: null, entry_name: `${entry_id}.txt`, request_id: null },
-      ...{ file_id: 'demo-file-4', size: 1, extension: 'txt', created_by: 'demo-s001', created_at: at },
-      ...{ updated_at: at, deleted_at },
+      entry_id,
+      space_id: 'demo-group-1',
+      folder_id: null,
+      entry_name: `${entry_id}.txt`,
+      request_id: null,
+      file_id: 'demo-file-4',
+      size: 1,
+      extension: 'txt',
+      created_by: 'demo-s001',
+      created_at: at,
+      updated_at: at,
+      deleted_at,
     })
     await db
       .insertInto('space_entry')
       .values([entry('matrix-entry-trash', at), entry('matrix-entry-teacher', null)])
       .execute()
     const group = (group_id: string, dissolved_at: number | null) => ({
-      ...{ group_id, teaching_class_id: 'demo-teaching-class-1', group_name: group_id, captain_id: null },
-      ...{ position: 90, created_at: at, dissolved_at },
+      group_id,
+      teaching_class_id: 'demo-teaching-class-1',
+      group_name: group_id,
+      captain_id: null,
+      position: 90,
+      created_at: at,
+      dissolved_at,
     })
     await db
       .insertInto('class_group')

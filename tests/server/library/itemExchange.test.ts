@@ -69,7 +69,10 @@ const gap = fc
   .tuple(head, fc.array(fc.uniqueArray(gapText, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 4 }))
   .map(
     ([given, gaps]): ResourceItem => ({
-      ...{ ...none, ...given, itemType: 'gap', gaps },
+      ...none,
+      ...given,
+      itemType: 'gap',
+      gaps,
       stem: given.stem + gaps.map((_, place) => `<p>第${place + 1}空____${'_'.repeat(place)}。</p>`).join(''),
     }),
   )
@@ -137,7 +140,10 @@ $CATEGORY: $course$/top
     const head = { reference: '', analysis: '', points: 5, gaps: [], options: [], answers: [] }
     expect(saysOf(file)).toEqual([
       {
-        ...{ ...head, itemType: 'single', stem: '<p>下面哪个是质数？</p>', answers: ['A'] },
+        ...head,
+        itemType: 'single',
+        stem: '<p>下面哪个是质数？</p>',
+        answers: ['A'],
         options: ['7', '9', '<span data-formula="x^2">x^2</span>'],
         analysis: '<p>选A时的反馈：</p><p>对</p><p>选B时的反馈：</p><p>3 的倍数</p>',
       },
@@ -181,8 +187,14 @@ $CATEGORY: $course$/top
           problem: null,
           notes: [],
           item: {
-            ...{ itemType: 'single', stem: '<p>看 <span data-formula="x_1">x_1</span></p>选哪个？', points: 5 },
-            ...{ options: ['甲', '<b>乙</b>'], answers: ['B'], gaps: [], reference: '', analysis: '' },
+            itemType: 'single',
+            stem: '<p>看 <span data-formula="x_1">x_1</span></p>选哪个？',
+            points: 5,
+            options: ['甲', '<b>乙</b>'],
+            answers: ['B'],
+            gaps: [],
+            reference: '',
+            analysis: '',
           },
         },
       ],

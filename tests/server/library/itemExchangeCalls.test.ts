@@ -122,7 +122,11 @@ describeOnEither('items of other systems', (database) => {
     const picture = await fetch(server.origin + address, { headers: { authorization: token } })
     expect(Buffer.from(await picture.arrayBuffer())).toEqual(png())
     const saved = openArchive(new Uint8Array(await save([made.resId], 'qti')), {
-      ...{ entries: 10, entryBytes: 1e6, totalBytes: 1e6, ratio: 100, freeBytes: 1e6 },
+      entries: 10,
+      entryBytes: 1e6,
+      totalBytes: 1e6,
+      ratio: 100,
+      freeBytes: 1e6,
     })
     expect(saved.map(({ name }) => name)).toEqual([
       'imsmanifest.xml',

@@ -46,7 +46,11 @@ const trueFalse: ResourceItem = {
   points: 1,
 }
 const gap: ResourceItem = {
-  ...{ ...single, itemType: 'gap', options: [], answers: [], points: 4 },
+  ...single,
+  itemType: 'gap',
+  options: [],
+  answers: [],
+  points: 4,
   stem: '<p>____ 是____。</p>',
   gaps: [['天', '天空'], ['蓝的']],
 }

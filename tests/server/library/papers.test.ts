@@ -52,8 +52,11 @@ describeOnEither('test papers', (database) => {
     dataOf(await by('createResource', { resType: '10', resName, content: contentOf(items) }), resourceRow)
   const read10 = async (resId: string) => dataOf(await ask('getResource', { resId }), resourceDetail)
   const say = (position: number, response: string[]) => ({
-    ...{ position, response, isMarked: '0' as const },
-    ...{ writer: 'desk', sequence: position + 1 },
+    position,
+    response,
+    isMarked: '0' as const,
+    writer: 'desk',
+    sequence: position + 1,
   })
 
   test('D7 D9 a paper has items of all kinds, and stores them section by section; other kinds have no shuffling', async () => {
@@ -131,8 +134,14 @@ describeOnEither('test papers', (database) => {
       folder,
     ).floderId
     const item = (word: string): ResourceItem => ({
-      ...{ itemType: 'single', stem: `<p>抽取 <b>${word}</b></p>`, options: ['一', '二'], answers: ['A'] },
-      ...{ gaps: [], reference: '', analysis: '', points: 1 },
+      itemType: 'single',
+      stem: `<p>抽取 <b>${word}</b></p>`,
+      options: ['一', '二'],
+      answers: ['A'],
+      gaps: [],
+      reference: '',
+      analysis: '',
+      points: 1,
     })
     const put = (resName: string, floderId: string, words: string[]) =>
       ask('createResource', { resType: '3', resName, floderId, content: contentOf(words.map(item)) })

@@ -166,7 +166,9 @@ describeOnEither('numbers of sign-ins', (database) => {
         expect(sums.list[i]).toMatchObject({ ...expected, absentNum: absentIn(own) })
         expect(sheet[i]?.slice(2, 7)).toEqual([signedNum, lateNum, excusedNum, absentIn(own), totalNum])
         expect(logged.rows[i]).toMatchObject({
-          ...{ signed: signedNum, late: lateNum, excused: excusedNum },
+          signed: signedNum,
+          late: lateNum,
+          excused: excusedNum,
           sign_ins: totalNum,
         })
         expect(shares.find(({ student_id }) => student_id === pupil.userId)).toMatchObject({
@@ -195,7 +197,10 @@ describeOnEither('numbers of sign-ins', (database) => {
     t.send('endAttendance', { signInId })
     await t.next('attendanceEnded')
     expect(await ask('getAttendanceDetail', calls.getAttendanceDetail, teacher, { signInId })).toMatchObject({
-      ...{ signedNum: 0, lateNum: 1, excusedNum: 0, totalNum: STUDENTS },
+      signedNum: 0,
+      lateNum: 1,
+      excusedNum: 0,
+      totalNum: STUDENTS,
     })
     expect(await ask('findAbsentStudents', calls.findAbsentStudents, teacher, { signInId })).toHaveLength(STUDENTS - 1)
   })

@@ -165,6 +165,7 @@ describeOnEither('sign-in records', (database) => {
       signTime_lte?: string
       searchName?: string
       pageSize?: number
+      pageNo?: number
     }) =>
       (await ask('findAttendanceStudents', teacher, { teachingClassId: 'tc1', pageSize: 50, ...range })) as {
         list: { studentId: string }[]
@@ -198,7 +199,7 @@ describeOnEither('sign-in records', (database) => {
     expect((await list({ searchName: '学生12' })).list).toEqual([sum(11, {})])
     expect((await list({ searchName: 'S011' })).list).toEqual([sum(10, {})])
     expect((await list({ searchName: '%' })).total).toBe(0)
-    const second = await list({ pageSize: 5, ...{ pageNo: 3 } })
+    const second = await list({ pageSize: 5, pageNo: 3 })
     expect([second.total, second.list.map(({ studentId: id }) => id)]).toEqual([12, ['s011', 's012']])
   })
 

@@ -18,7 +18,12 @@ const WRONG = ['0000', '1111', '2222', '3333', '4444', '5555']
 describe('a sign-in', () => {
   test('B249 B250 B251 B256 its mode, its end and its tries', () => {
     expect(roundFrom({ timeRemaining: 60_000 }, 5)).toMatchObject({
-      ...{ mode: 'time', time_remaining: 60_000, started_at: 5, ends_at: 60_005, attempts_max: null, number: null },
+      mode: 'time',
+      time_remaining: 60_000,
+      started_at: 5,
+      ends_at: 60_005,
+      attempts_max: null,
+      number: null,
     })
     const ends_at = 5 + ATTENDANCE_MAX_MS
     expect(roundFrom({ number: CODE }, 5)).toMatchObject({

@@ -53,7 +53,9 @@ describe('rules of the vote', () => {
       ['甲', '乙', '丙'],
       ['子', '丑'],
     ].map((names) => ({
-      ...{ voteContentName: '问题', voteContentType: '0' as const, voteContent: names.map(option) },
+      voteContentName: '问题',
+      voteContentType: '0' as const,
+      voteContent: names.map(option),
     })) as unknown as Parameters<typeof vote.tallyOf>[0]
     const none = [
       [0, 0, 0],

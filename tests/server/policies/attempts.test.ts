@@ -14,7 +14,12 @@ import { describePolicy, OTHER_ROOM, ROOM, type Trx } from './school'
 
 describe('D15 whether responses are valid for the items', () => {
   const item = (position: number, itemType: TestItem['itemType'], options: number, gapNum = 0): TestItem => ({
-    ...{ position, itemType, stem: '', options: Array.from({ length: options }, () => '项'), gapNum, points: 1 },
+    position,
+    itemType,
+    stem: '',
+    options: Array.from({ length: options }, () => '项'),
+    gapNum,
+    points: 1,
   })
   const items = [
     ...[item(0, 'single', 3), item(1, 'multiple', 3), item(2, 'trueFalse', 0), item(3, 'gap', 0, 2)],
@@ -68,7 +73,9 @@ const merge = (trx: Trx, attemptId: string, responses: readonly ReturnType<typeo
   mergeResponses(trx, [{ attemptId, responses }], at)
 const held = (...students: string[]) =>
   students.map((student) => ({
-    ...{ attempt_id: student, resource_version_id: VERSION, user_task_id: `of-${student}` },
+    attempt_id: student,
+    resource_version_id: VERSION,
+    user_task_id: `of-${student}`,
   }))
 
 describePolicy('attempts', (inSchool) => {
@@ -203,7 +210,11 @@ describePolicy('attempts', (inSchool) => {
           .where('user_task_id', '=', `of-${student}`)
           .executeTakeFirst()
       expect(await record('s001')).toEqual({
-        ...{ state: 'graded', points: 2, max_points: 14, submitted_at: 40, released_at: 40 },
+        state: 'graded',
+        points: 2,
+        max_points: 14,
+        submitted_at: 40,
+        released_at: 40,
       })
       expect(await record('s002')).toMatchObject({ state: 'inProgress', points: null })
     }),

@@ -18,11 +18,24 @@ import { describePolicy, OTHER_ROOM, OTHER_TEACHER, ROOM, TEACHER, type Trx } fr
 
 const COURSE = 'own-course'
 const caller = (userId: string, role: Caller['role']): Caller => ({
-  ...{ sessionId: '', userCode: userId, loginCode: userId, realName: userId, mustChangePassword: false },
-  ...{ userId, role },
+  sessionId: '',
+  userCode: userId,
+  loginCode: userId,
+  realName: userId,
+  mustChangePassword: false,
+  userId,
+  role,
 })
 const item = (id: string, level: CourseItem['level'], more: Partial<CourseItem> = {}): CourseItem => ({
-  ...{ id, level, title: `名${id}`, isTask: false, kind: '', resourceId: '', points: null, dueDays: null, ...more },
+  id,
+  level,
+  title: `名${id}`,
+  isTask: false,
+  kind: '',
+  resourceId: '',
+  points: null,
+  dueDays: null,
+  ...more,
 })
 const task = (id: string, level: 3 | 4, more: Partial<CourseItem> = {}) =>
   item(id, level, { isTask: true, kind: '0', ...more })
@@ -126,8 +139,15 @@ describePolicy('courses', (inSchool) => {
       await trx
         .insertInto('resource')
         .values({
-          ...{ resource_id: 'film', owner_id: TEACHER, kind: '1', folder_id: null, name: '视频', request_id: null },
-          ...{ current_version_id: null, created_at: 1, updated_at: 1 },
+          resource_id: 'film',
+          owner_id: TEACHER,
+          kind: '1',
+          folder_id: null,
+          name: '视频',
+          request_id: null,
+          current_version_id: null,
+          created_at: 1,
+          updated_at: 1,
         })
         .execute()
       const { file_id } = await trx.selectFrom('file').select('file_id').executeTakeFirstOrThrow()
@@ -157,8 +177,14 @@ describePolicy('courses', (inSchool) => {
       const setType = (video_type: '0' | '1' | '2') =>
         trx.updateTable('class_task').set({ video_type }).where('node_id', '=', 't1').execute()
       const record = (student: string, node_id = 't1', epoch = 0) => ({
-        ...{ user_task_id: `${node_id}-${student}-${epoch}`, teaching_class_id: ROOM, node_id, epoch, created_at: 1 },
-        ...{ student_id: `demo-${student}`, state: 'inProgress' as const, page_memory: null },
+        user_task_id: `${node_id}-${student}-${epoch}`,
+        teaching_class_id: ROOM,
+        node_id,
+        epoch,
+        created_at: 1,
+        student_id: `demo-${student}`,
+        state: 'inProgress' as const,
+        page_memory: null,
       })
       const rows = [record('s001'), record('s002'), record('s001', 't1', 1), record('s001', 't2')]
       await trx.insertInto('user_task').values(rows).execute()
@@ -166,15 +192,15 @@ describePolicy('courses', (inSchool) => {
         trx
           .insertInto('video_progress')
           .values({
-            ...{
-              teaching_class_id: ROOM,
-              node_id: 't1',
-              student_id: `demo-${student}`,
-              epoch: 0,
-              counted_at: 1,
-              hand_at: 1,
-            },
-            ...{ asked_at: null, seen_ms, updated_at: 1 },
+            teaching_class_id: ROOM,
+            node_id: 't1',
+            student_id: `demo-${student}`,
+            epoch: 0,
+            counted_at: 1,
+            hand_at: 1,
+            asked_at: null,
+            seen_ms,
+            updated_at: 1,
           })
           .onConflict((conflict) =>
             conflict.columns(['teaching_class_id', 'node_id', 'student_id', 'epoch']).doUpdateSet({ seen_ms }),
@@ -292,8 +318,16 @@ describePolicy('courses', (inSchool) => {
         ['t3', 'm', 'lessonTask', '0001.0002.0002'],
       ])
       expect(rows[2]).toEqual({
-        ...{ nodeId: 't1', parentId: 'l', level: 'lessonTask', path: '0001.0001.0001', name: '名t1', kind: '1' },
-        ...{ resourceId: 'film', resourceVersionId: null, points: 7.5, dueDays: 3 },
+        nodeId: 't1',
+        parentId: 'l',
+        level: 'lessonTask',
+        path: '0001.0001.0001',
+        name: '名t1',
+        kind: '1',
+        resourceId: 'film',
+        resourceVersionId: null,
+        points: 7.5,
+        dueDays: 3,
       })
       const changed = [tree[0], tree[3], tree[4], item('n', 3, { title: '新' }), tree[1], tree[2]].flatMap(
         (one) => one ?? [],

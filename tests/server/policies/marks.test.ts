@@ -26,20 +26,39 @@ interface Mark {
   readonly released_at: number | null
 }
 const blank: Mark = {
-  ...{ state: 'created', points: null, max_points: null, submitted_at: null, finished_at: null, graded_at: null },
-  ...{ graded_by: null, released_at: null },
+  state: 'created',
+  points: null,
+  max_points: null,
+  submitted_at: null,
+  finished_at: null,
+  graded_at: null,
+  graded_by: null,
+  released_at: null,
 }
 /** Graded by a teacher and released. */
 const judged: Mark = {
-  ...{ state: 'graded', points: 4, max_points: 10, submitted_at: 5, finished_at: 5, graded_at: 6, graded_by: TEACHER },
+  state: 'graded',
+  points: 4,
+  max_points: 10,
+  submitted_at: 5,
+  finished_at: 5,
+  graded_at: 6,
+  graded_by: TEACHER,
   released_at: 7,
 }
 
 /** A record of each student, with such a mark. */
 async function records(trx: Trx, marks: Readonly<Record<string, Partial<Mark>>>, room = ROOM): Promise<void> {
   const rows = Object.entries(marks).map(([student, mark]) => ({
-    ...{ user_task_id: `of-${student}`, teaching_class_id: room, node_id: 'node', student_id: `demo-${student}` },
-    ...{ epoch, created_at: 1, page_memory: null, ...blank, ...mark },
+    user_task_id: `of-${student}`,
+    teaching_class_id: room,
+    node_id: 'node',
+    student_id: `demo-${student}`,
+    epoch,
+    created_at: 1,
+    page_memory: null,
+    ...blank,
+    ...mark,
   }))
   await trx.insertInto('user_task').values(rows).execute()
 }
@@ -50,9 +69,16 @@ async function attempts(trx: Trx, student: string, given: readonly (readonly [nu
     .select('resource_version_id')
     .executeTakeFirstOrThrow()
   const rows = given.map((one, index) => ({
-    ...{ attempt_id: `${student}-${index + 1}`, user_task_id: `of-${student}`, no: index + 1, resource_version_id },
-    ...{ deadline: null, opened_at: 1, max_points: one?.[1] ?? 10, points: one?.[0] ?? null },
-    ...{ state: one ? ('submitted' as const) : ('inProgress' as const), submitted_at: one ? 2 : null },
+    attempt_id: `${student}-${index + 1}`,
+    user_task_id: `of-${student}`,
+    no: index + 1,
+    resource_version_id,
+    deadline: null,
+    opened_at: 1,
+    max_points: one?.[1] ?? 10,
+    points: one?.[0] ?? null,
+    state: one ? ('submitted' as const) : ('inProgress' as const),
+    submitted_at: one ? 2 : null,
   }))
   await trx.insertInto('attempt').values(rows).execute()
 }
@@ -86,11 +112,21 @@ describePolicy('marks', (inSchool) => {
         { userTaskId: 'of-s002', points: null, maxPoints: 9, at: 21 },
       ])
       expect(await markOf(trx, 's001')).toEqual({
-        ...{ state: 'graded', points: 3, max_points: 8, submitted_at: 20, finished_at: 20, graded_at: 20 },
-        ...{ graded_by: null, released_at: 20 },
+        state: 'graded',
+        points: 3,
+        max_points: 8,
+        submitted_at: 20,
+        finished_at: 20,
+        graded_at: 20,
+        graded_by: null,
+        released_at: 20,
       })
       expect(await markOf(trx, 's002')).toEqual({
-        ...{ ...blank, state: 'submitted', max_points: 9, submitted_at: 21, finished_at: 21 },
+        ...blank,
+        state: 'submitted',
+        max_points: 9,
+        submitted_at: 21,
+        finished_at: 21,
       })
       expect(await markOf(trx, 's003')).toEqual(judged)
       await recordHandIns(trx, [])
@@ -188,8 +224,14 @@ describePolicy('marks', (inSchool) => {
       await trx
         .insertInto('user_task')
         .values({
-          ...{ user_task_id: 'of-second', teaching_class_id: ROOM, node_id: 'second', student_id: 'demo-s001' },
-          ...{ epoch, created_at: 1, page_memory: null, ...judged },
+          user_task_id: 'of-second',
+          teaching_class_id: ROOM,
+          node_id: 'second',
+          student_id: 'demo-s001',
+          epoch,
+          created_at: 1,
+          page_memory: null,
+          ...judged,
         })
         .execute()
       await attempts(trx, 'second', [

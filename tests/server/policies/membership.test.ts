@@ -17,8 +17,13 @@ import {
 } from './school'
 
 const caller = (userId: string, role: Caller['role']): Caller => ({
-  ...{ sessionId: '', userCode: userId, loginCode: userId, realName: userId, mustChangePassword: false },
-  ...{ userId, role },
+  sessionId: '',
+  userCode: userId,
+  loginCode: userId,
+  realName: userId,
+  mustChangePassword: false,
+  userId,
+  role,
 })
 const teacher = caller(TEACHER, 'teacher')
 const other = caller(OTHER_TEACHER, 'teacher')

@@ -22,8 +22,15 @@ export async function makePaper(trx: Trx, body: string | null = null): Promise<v
   await trx
     .insertInto('resource')
     .values({
-      ...{ resource_id, owner_id: TEACHER, kind: '10', folder_id: null, name: '试卷', current_version_id: null },
-      ...{ request_id: null, created_at: 1, updated_at: 1 },
+      resource_id,
+      owner_id: TEACHER,
+      kind: '10',
+      folder_id: null,
+      name: '试卷',
+      current_version_id: null,
+      request_id: null,
+      created_at: 1,
+      updated_at: 1,
     })
     .execute()
   await trx
@@ -86,8 +93,16 @@ export async function correctItem(
   await trx
     .insertInto('item_correction')
     .values({
-      ...{ item_correction_id: `correction-${position}-${kind}`, teaching_class_id: room, node_id: NODE, kind, key },
-      ...{ item_id: `item-${position}`, reason: '更正', corrected_by: null, corrected_at: 1, replaced_at: replaced },
+      item_correction_id: `correction-${position}-${kind}`,
+      teaching_class_id: room,
+      node_id: NODE,
+      kind,
+      key,
+      item_id: `item-${position}`,
+      reason: '更正',
+      corrected_by: null,
+      corrected_at: 1,
+      replaced_at: replaced,
     })
     .execute()
 }
@@ -98,5 +113,10 @@ export const response = (
   given: readonly string[],
   more: Partial<TestResponse> = {},
 ): TestResponse => ({
-  ...{ position, response: [...given], isMarked: '0', writer: 'desk', sequence: 1, ...more },
+  position,
+  response: [...given],
+  isMarked: '0',
+  writer: 'desk',
+  sequence: 1,
+  ...more,
 })

@@ -15,8 +15,13 @@ import { CLASS, describePolicy, OTHER_ROOM, OTHER_TEACHER, ROOM, TEACHER, type T
 
 const MEMBER = 'demo-s001'
 const caller = (userId: string, role: Caller['role']): Caller => ({
-  ...{ sessionId: '', userCode: userId, loginCode: userId, realName: userId, mustChangePassword: false },
-  ...{ userId, role },
+  sessionId: '',
+  userCode: userId,
+  loginCode: userId,
+  realName: userId,
+  mustChangePassword: false,
+  userId,
+  role,
 })
 const setClass = (trx: Trx, values: { deleted_at?: number; teacher_id?: string }, classesId = CLASS) =>
   trx.updateTable('classes').set(values).where('classes_id', '=', classesId).execute()
@@ -75,7 +80,10 @@ describePolicy('people and what is theirs', (inSchool) => {
       expect(await readers()).toEqual([true, false, true, true, false])
 
       const page = (user_id: string, n: number, gone_at: number, of = plan_id) => ({
-        ...{ plan_id: of, page_id: `${user_id}-${n}-${of}`, user_id, gone_at },
+        plan_id: of,
+        page_id: `${user_id}-${n}-${of}`,
+        user_id,
+        gone_at,
       })
       const other = await trx
         .selectFrom('plan')
@@ -149,7 +157,15 @@ describePolicy('people and what is theirs', (inSchool) => {
     "D20 the scheme of a class and a teacher's own ones",
     inSchool(async (trx) => {
       const weights = {
-        ...{ tests: 100, subjective: 0, practice: 0, papers: 0, videos: 0, files: 0, ability: 0, signIn: 0, live: 0 },
+        tests: 100,
+        subjective: 0,
+        practice: 0,
+        papers: 0,
+        videos: 0,
+        files: 0,
+        ability: 0,
+        signIn: 0,
+        live: 0,
       }
       await trx.deleteFrom('class_grade_scheme').execute()
       expect([await schemeOfClass(trx, ROOM), await ownScheme(trx, TEACHER, 'unknown')]).toEqual([null, null])
@@ -252,8 +268,14 @@ describePolicy('people and what is theirs', (inSchool) => {
       const none = { sign_ins: 0, roll_calls: 0, races: 0, votes: 0, timers: 0 }
       expect(rows).toEqual([
         {
-          ...{ started_at: 0, ends_at: 110 + hour, previous_ends_at: null },
-          ...{ sign_ins: 1, roll_calls: 2, races: 1, votes: 0, timers: 1 },
+          started_at: 0,
+          ends_at: 110 + hour,
+          previous_ends_at: null,
+          sign_ins: 1,
+          roll_calls: 2,
+          races: 1,
+          votes: 0,
+          timers: 1,
         },
         { ...none, started_at: 111 + 2 * hour, ends_at: 120 + 2 * hour, previous_ends_at: 110 + hour, votes: 1 },
       ])

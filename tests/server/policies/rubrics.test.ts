@@ -23,7 +23,9 @@ const criteria = [
     ],
   },
 ].map(({ name, levels }) => ({
-  ...{ name, criterionName: name, description: '' },
+  name,
+  criterionName: name,
+  description: '',
   levels: levels.map((level) => ({ ...level, levelName: level.name, description: '' })),
 }))
 const blank = { level: null, comment: '' }
@@ -117,8 +119,15 @@ describePolicy('rubrics', (inSchool) => {
 
 test('D30 the quality of items: points of scored ones, over all versions', () => {
   const row = (item_id: string, points: number | null, total: number, more: Partial<ItemRow> = {}): ItemRow => ({
-    ...{ item_id, position: 0, kind: 'single', stem: `<p>${'长'.repeat(90)}</p>`, item_points: 4, is_answered: true },
-    ...{ points, total, ...more },
+    item_id,
+    position: 0,
+    kind: 'single',
+    stem: `<p>${'长'.repeat(90)}</p>`,
+    item_points: 4,
+    is_answered: true,
+    points,
+    total,
+    ...more,
   })
   const [first, second, third] = qualityOfItems([
     row('a', 4, 10),
@@ -127,8 +136,15 @@ test('D30 the quality of items: points of scored ones, over all versions', () =>
     row('c', 0, 4, { item_points: 0 }),
   ])
   expect(first).toMatchObject({
-    ...{ itemNo: 1, itemType: 'single', stem: '长'.repeat(80), points: 4, answerNum: 1, num: 2, mean: 75 },
-    ...{ discrimination: 0.5, distribution: [0, 0, 0, 0, 0, 1, 0, 0, 0, 1] },
+    itemNo: 1,
+    itemType: 'single',
+    stem: '长'.repeat(80),
+    points: 4,
+    answerNum: 1,
+    num: 2,
+    mean: 75,
+    discrimination: 0.5,
+    distribution: [0, 0, 0, 0, 0, 1, 0, 0, 0, 1],
   })
   expect(second).toMatchObject({ itemNo: 2, stem: '短', answerNum: 1, num: 0, mean: null })
   expect(third).toMatchObject({ itemNo: 3, points: 0, num: 0 })
@@ -152,7 +168,12 @@ test('D7 the shuffling options in the body of a paper', () => {
 
 test('D7 items are shuffled within their sections, choices within their items, the same for one attempt', () => {
   const items = Array.from({ length: 12 }, (_, position) => ({
-    ...{ position, itemType: 'single' as const, stem: '', gapNum: 0, points: 1, section: position < 6 ? 1 : 2 },
+    position,
+    itemType: 'single' as const,
+    stem: '',
+    gapNum: 0,
+    points: 1,
+    section: position < 6 ? 1 : 2,
     options: position === 11 ? ['甲'] : ['甲', '乙', '丙', '丁', '戊', '己'],
   }))
   const asked = (shuffleItems: '0' | '1', shuffleOptions: '0' | '1', attempt = 'a') =>

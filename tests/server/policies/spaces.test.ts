@@ -130,8 +130,12 @@ describePolicy('spaces', (inSchool) => {
     inSchool(async (trx) => {
       const space = (asker: string, spaceId: string) => findSpace(trx, teacher(asker), spaceId, AT)
       expect(await space(TEACHER, MEMBER)).toEqual({
-        ...{ spaceId: MEMBER, spaceKind: 'student', spaceName: '王子涵', className: '会计信息2601班' },
-        ...{ teachingClassId: ROOM, readOnly: 'spaceReadOnly' },
+        spaceId: MEMBER,
+        spaceKind: 'student',
+        spaceName: '王子涵',
+        className: '会计信息2601班',
+        teachingClassId: ROOM,
+        readOnly: 'spaceReadOnly',
       })
       expect([await space(TEACHER, 'demo-s041'), await space(OTHER_TEACHER, MEMBER)]).toEqual([undefined, undefined])
       expect(await space(TEACHER, OTHER_TEACHER)).toBeUndefined()

@@ -25,13 +25,26 @@ import { describePolicy, OTHER_ROOM, TEACHER, type Trx } from './school'
 
 describe('items and the points of responses', () => {
   const item = (position: number, points: number, itemType: TestItem['itemType'] = 'single'): TestItem => ({
-    ...{ position, itemType, stem: '', options: ['甲', '乙'], gapNum: 0, points },
+    position,
+    itemType,
+    stem: '',
+    options: ['甲', '乙'],
+    gapNum: 0,
+    points,
   })
   const key = (position: number, answers: string[], scoring?: KeyRow['scoring']): KeyRow => ({
-    ...{ position, key: JSON.stringify({ answers, gaps: [], reference: '参考' }), analysis: '解析', scoring },
+    position,
+    key: JSON.stringify({ answers, gaps: [], reference: '参考' }),
+    analysis: '解析',
+    scoring,
   })
   const row = (position: number, given: string[], points: number | null = null): ResponseRow => ({
-    ...{ position, response: JSON.stringify(given), is_marked: true, writer: 'w', sequence: 3, points },
+    position,
+    response: JSON.stringify(given),
+    is_marked: true,
+    writer: 'w',
+    sequence: 3,
+    points,
   })
   const items = [item(0, 2), item(1, 3), item(2, 4), item(3, 1.5), item(4, 5, 'essay')]
 
@@ -43,7 +56,12 @@ describe('items and the points of responses', () => {
     expect(itemOf({ ...stored, kind: 'essay', section: 4 })).toMatchObject({ gapNum: 0, section: 4 })
     const answers = { answers: ['A'], gaps: [['x']], reference: 'r' }
     expect(fullItemOf({ ...stored, key: JSON.stringify(answers), analysis: '解析' })).toEqual({
-      ...{ itemType: 'gap', stem: '____和___', options: [], ...answers, analysis: '解析', points: 4 },
+      itemType: 'gap',
+      stem: '____和___',
+      options: [],
+      ...answers,
+      analysis: '解析',
+      points: 4,
     })
   })
 
@@ -58,7 +76,8 @@ describe('items and the points of responses', () => {
     const given = [response(0, ['A']), response(1, ['B']), response(2, ['A']), response(3, ['A'])]
     const one = (position: number, points: number | null) => ({ position, points })
     expect(scored(items, keys, given)).toEqual({
-      ...{ points: [one(0, 2), one(1, 3), one(2, 0), one(3, 0), one(4, 0)], sum: 5 },
+      points: [one(0, 2), one(1, 3), one(2, 0), one(3, 0), one(4, 0)],
+      sum: 5,
     })
     expect(scored(items, keys, [...given, response(4, ['文'])])).toMatchObject({ sum: null })
     expect([maxPointsOf(items, keys), maxPointsOf(items), maxPointsOf([])]).toEqual([11.5, 15.5, 0])

@@ -124,8 +124,15 @@ describeOnEither('what administrators see of the school', (database) => {
       .insertInto('audit')
       .values(
         named.map(([action, subject], place) => ({
-          ...{ audit_id: `named-${place}`, at: at + place, last_at: at, actor_id: null, address: null },
-          ...{ action, subject, outcome: 'done' as const, detail: '{}' },
+          audit_id: `named-${place}`,
+          at: at + place,
+          last_at: at,
+          actor_id: null,
+          address: null,
+          action,
+          subject,
+          outcome: 'done' as const,
+          detail: '{}',
         })),
       )
       .execute()

@@ -112,7 +112,11 @@ describeOnEither('changes and their audit rows', (database) => {
       .insertInto('attempt')
       .values({
         ...attempt,
-        ...{ resource_version_id: 'demo-resource-4-v1', points: 0, max_points: 20, opened_at: 1, submitted_at: 1 },
+        resource_version_id: 'demo-resource-4-v1',
+        points: 0,
+        max_points: 20,
+        opened_at: 1,
+        submitted_at: 1,
       })
       .execute()
     // A test with a time limit.
@@ -123,8 +127,13 @@ describeOnEither('changes and their audit rows', (database) => {
     await db()
       .insertInto('attempt')
       .values({
-        ...{ attempt_id: 'ac-timed', user_task_id: 'ac-timed', no: 1, deadline: Date.now() + 10_000_000 },
-        ...{ resource_version_id: 'demo-resource-4-v1', max_points: 20, opened_at: 1 },
+        attempt_id: 'ac-timed',
+        user_task_id: 'ac-timed',
+        no: 1,
+        deadline: Date.now() + 10_000_000,
+        resource_version_id: 'demo-resource-4-v1',
+        max_points: 20,
+        opened_at: 1,
       })
       .execute()
     const work = { work_id: 'ac-w', user_task_id: 'ac-work', hand_in_no: 1, max_points: 20, opened_at: 1 }
@@ -414,7 +423,9 @@ describeOnEither('changes and their audit rows', (database) => {
     by('t001', 'barrage.show', '/admin/barrage/show', { barrageIds: 'demo-barrage-reported' }),
     by('t001', 'barrage.remove', '/admin/barrage/remove', { barrageIds: 'demo-barrage-1' }),
     by('t001', 'barrage.forbid', '/admin/barrage/forbid', {
-      ...{ teachingClassId: ROOM, userIds: 'demo-s012', isRemoving: '1' },
+      teachingClassId: ROOM,
+      userIds: 'demo-s012',
+      isRemoving: '1',
     }),
     by('t001', 'barrage.allow', '/admin/barrage/allow', async () => {
       const bans = db().selectFrom('barrage_ban').select('ban_id').where('user_id', '=', 'demo-s012')

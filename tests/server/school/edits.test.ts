@@ -171,7 +171,15 @@ const examples: Readonly<Partial<Record<CallName, Example>>> = {
     writes: (text) => ({
       schemeName: `方案${text}`,
       weights: {
-        ...{ tests: 100, subjective: 0, practice: 0, papers: 0, videos: 0, files: 0, ability: 0, signIn: 0, live: 0 },
+        tests: 100,
+        subjective: 0,
+        practice: 0,
+        papers: 0,
+        videos: 0,
+        files: 0,
+        ability: 0,
+        signIn: 0,
+        live: 0,
       },
     }),
   },

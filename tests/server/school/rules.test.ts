@@ -65,18 +65,38 @@ test('B236 B341 conversations have one name for both sides, and messages a maxim
 
 describe('the audit log', () => {
   const found: Parameters<typeof auditRowOf>[0] = {
-    ...{ audit_id: '1', at: 1_000, times: 2, last_at: 2_000, action: 'class.create', actor_id: 'u', subject: 's' },
-    ...{ outcome: 'done', address: '10.0.0.1', real_name: '王', login_code: 't001', user_type: '2' },
-    ...{ subject_name: '一班', same_key: null, detail: { reason: '说明' } },
+    audit_id: '1',
+    at: 1_000,
+    times: 2,
+    last_at: 2_000,
+    action: 'class.create',
+    actor_id: 'u',
+    subject: 's',
+    outcome: 'done',
+    address: '10.0.0.1',
+    real_name: '王',
+    login_code: 't001',
+    user_type: '2',
+    subject_name: '一班',
+    same_key: null,
+    detail: { reason: '说明' },
   }
   const row = (more: Partial<typeof found>) => auditRowOf({ ...found, ...more })
   const detailOf = (detail: Record<string, unknown>) => row({ detail }).detail
 
   test('a row names its actor, subject and address', () => {
     expect(auditRowOf(found)).toEqual({
-      ...{ auditId: '1', at: 1_000, times: 2, lastAt: 2_000, action: 'class.create', actionName: '新建班级' },
-      ...{ actor: { realName: '王', loginCode: 't001', userType: '2' }, subject: '一班', outcome: 'done' },
-      ...{ address: '10.0.0.1', detail: '原因：说明' },
+      auditId: '1',
+      at: 1_000,
+      times: 2,
+      lastAt: 2_000,
+      action: 'class.create',
+      actionName: '新建班级',
+      actor: { realName: '王', loginCode: 't001', userType: '2' },
+      subject: '一班',
+      outcome: 'done',
+      address: '10.0.0.1',
+      detail: '原因：说明',
     })
     expect(row({ subject_name: '', subject: 's', address: null })).toMatchObject({ subject: 's', address: '' })
     expect(row({ subject_name: '', subject: null }).subject).toBe('')

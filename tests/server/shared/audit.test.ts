@@ -88,8 +88,14 @@ describeOnBoth('audit rows', (database) => {
     await sql`insert into users (user_id, user_code, user_type, login_code, real_name, password_hash, created_at)
       values ('u', 'u', '1', 's1', '甲', '!', 0)`.execute(open.db)
     const values = [61, 59].map((age) => ({
-      ...{ login_log_id: String(age), user_id: 'u', session_id: String(age), login_at: NOW - age * DAY_MS },
-      ...{ logout_at: null, address: '192.0.2.1', user_agent: '', reason: null },
+      login_log_id: String(age),
+      user_id: 'u',
+      session_id: String(age),
+      login_at: NOW - age * DAY_MS,
+      logout_at: null,
+      address: '192.0.2.1',
+      user_agent: '',
+      reason: null,
     }))
     await open.db.insertInto('login_log').values(values).execute()
     await run(2)

@@ -70,9 +70,22 @@ describe('grading', () => {
 
   describe('grading items', () => {
     const item = (position: number, autoPoints: number | null, itemPoints: number | null = autoPoints) => ({
-      ...{ position, points: 4, autoPoints, itemPoints, reason: '', comment: '' },
-      ...{ itemType: 'single' as const, stem: '', options: [], section: null, gapNum: 0 },
-      ...{ response: [], answers: [], gaps: [], reference: '', analysis: '' },
+      position,
+      points: 4,
+      autoPoints,
+      itemPoints,
+      reason: '',
+      comment: '',
+      itemType: 'single' as const,
+      stem: '',
+      options: [],
+      section: null,
+      gapNum: 0,
+      response: [],
+      answers: [],
+      gaps: [],
+      reference: '',
+      analysis: '',
     })
     const judge = (asked: readonly grading.AskedItem[], auto: number | null = 2) =>
       grading.judge([item(0, auto)] as unknown as Parameters<typeof grading.judge>[0], asked)
@@ -132,7 +145,13 @@ describe('taking a test', () => {
 
 describe('rescoring', () => {
   const asked = (kind: 'single' | 'multiple' | 'trueFalse' | 'gap' | 'essay', gapNum = 0) => ({
-    ...{ item_id: 'i', resource_id: 'r', position: 0, kind, stem: '', points: 1, students: 0 },
+    item_id: 'i',
+    resource_id: 'r',
+    position: 0,
+    kind,
+    stem: '',
+    points: 1,
+    students: 0,
     interaction: JSON.stringify({ options: ['a', 'b', 'c'], gapNum }),
     key: JSON.stringify({ answers: [], gaps: Array.from({ length: gapNum }, () => ['x']), reference: 'ref' }),
   })
@@ -241,7 +260,11 @@ describe('orders of tasks', () => {
     path: string,
     parentId: string | null,
   ) => ({
-    ...{ nodeId, level, path, parentId, name: nodeId },
+    nodeId,
+    level,
+    path,
+    parentId,
+    name: nodeId,
   })
   const tree = [
     node('c1', 'chapter', '1', null),
@@ -410,9 +433,22 @@ describe('discussion', () => {
 describe('practices', () => {
   const work = (more: object) =>
     ({
-      ...{ practice_user_id: 'w', student_id: 'a', state: 'submitted', submitted_at: 10, due_at: 10, points: null },
-      ...{ full_mark: 30, released_at: null, chosen_at: null, comment: 'c', practice_ser: '', is_stop: false },
-      ...{ end_time: 100, pushed_at: 1, version: 1, saved_at: 1 },
+      practice_user_id: 'w',
+      student_id: 'a',
+      state: 'submitted',
+      submitted_at: 10,
+      due_at: 10,
+      points: null,
+      full_mark: 30,
+      released_at: null,
+      chosen_at: null,
+      comment: 'c',
+      practice_ser: '',
+      is_stop: false,
+      end_time: 100,
+      pushed_at: 1,
+      version: 1,
+      saved_at: 1,
       ...more,
     }) as unknown as Parameters<typeof practice.rowsOf>[1][number]
   const students = [{ userId: 'a', userName: 'A', loginCode: 'a' }]
@@ -428,7 +464,10 @@ describe('practices', () => {
     const graded = { state: 'graded', points: 50 }
     expect(practice.workOf(work(graded), 5)).toMatchObject({ practiceState: 'submitted', score: null, comment: '' })
     expect(practice.workOf(work({ ...graded, released_at: 1 }), 5)).toMatchObject({
-      ...{ practiceState: 'graded', score: 15, comment: 'c', submitTime: 10 },
+      practiceState: 'graded',
+      score: 15,
+      comment: 'c',
+      submitTime: 10,
     })
     expect(practice.workOf(work({ state: 'returned' }), 5)).toMatchObject({ comment: 'c', submitTime: null })
     expect(practice.workOf(work({ chosen_at: 0 }), 5).isAchievement).toBe('1')
@@ -466,7 +505,10 @@ describe('practices', () => {
       full_mark: 1,
     }
     const standing = (student_id: string, state: string, released_at: number | null = null, node_id = 'n') => ({
-      ...{ student_id, state, released_at, node_id },
+      student_id,
+      state,
+      released_at,
+      node_id,
     })
     const standings = [
       standing('a', 'graded', 0),
@@ -483,16 +525,25 @@ describe('practices', () => {
 describe('notes', () => {
   const note = (more: object) =>
     ({
-      ...{
-        note_id: 'n',
-        teaching_class_id: 'r',
-        course_name: '课程',
-        chapter_id: 'c',
-        chapter_name: '章',
-        name: '笔记',
-      },
-      ...{ body: '', plain: '', is_open: true, is_member: true, kind: '1', moment_sec: null, node_id: null },
-      ...{ changed_at: null, created_at: 5, is_stop: false, end_time: 10, pushed_at: 1, version: 1 },
+      note_id: 'n',
+      teaching_class_id: 'r',
+      course_name: '课程',
+      chapter_id: 'c',
+      chapter_name: '章',
+      name: '笔记',
+      body: '',
+      plain: '',
+      is_open: true,
+      is_member: true,
+      kind: '1',
+      moment_sec: null,
+      node_id: null,
+      changed_at: null,
+      created_at: 5,
+      is_stop: false,
+      end_time: 10,
+      pushed_at: 1,
+      version: 1,
       ...more,
     }) as unknown as Parameters<typeof notes.headOf>[0]
 

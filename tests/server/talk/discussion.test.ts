@@ -49,7 +49,11 @@ describeOnEither('discussion', (database) => {
   const request = (): string => `request-${++requests}`
   const topicBy = (who: string, remarks: string, more: Partial<CallInput<CallOf<'publishTopic'>>> = {}) =>
     got(who, who.startsWith('t') ? 'publishTopicAsTeacher' : 'publishTopic', {
-      ...{ teachingClassId: ROOM, content: '<p>请问</p>', remarks, targetType: 'course', requestId: request() },
+      teachingClassId: ROOM,
+      content: '<p>请问</p>',
+      remarks,
+      targetType: 'course',
+      requestId: request(),
       ...more,
     })
   const replyBy = (who: string, parentDiscussId: string, content = '<p>这样做</p>', more = {}) =>
@@ -65,7 +69,12 @@ describeOnEither('discussion', (database) => {
       remarks: '怎么跳过标题',
       LessonFullName: '第一章 认识流程机器人 / 1.1 什么是流程自动化 / 阅读：自动化的来历',
       userName: '王子涵',
-      ...{ isTeacher: '0', isOwn: '1', isUnread: '0', replyNum: 0, likeNum: 0, mayModerate: '0' },
+      isTeacher: '0',
+      isOwn: '1',
+      isUnread: '0',
+      replyNum: 0,
+      likeNum: 0,
+      mayModerate: '0',
     })
     expect(general).toMatchObject({ userName: '陈思远', isTeacher: '1', mayModerate: '1', targetKey: '' })
     const seen = await got('s002', 'findTopics', { teachingClassId: ROOM })

@@ -43,7 +43,11 @@ describeOnEither('notes', (database) => {
   const request = (): string => `request-${++requests}`
   const noteBy = (who: string, noteName: string, more: Partial<CallInput<CallOf<'saveNote'>>> = {}) =>
     got(who, 'saveNote', {
-      ...{ teachingClassId: ROOM, noteType: 'course', noteName, noteContext: '<p>要点</p>', requestId: request() },
+      teachingClassId: ROOM,
+      noteType: 'course',
+      noteName,
+      noteContext: '<p>要点</p>',
+      requestId: request(),
       ...more,
     })
 

@@ -4,22 +4,56 @@ import type { NoteRow } from '../../../server/features/talk/notes/notes.reposito
 import { byChapter, documentOf, headOf, noteOf } from '../../../server/features/talk/notes/notes.rules'
 
 const note: NoteRow = {
-  ...{ note_id: 'n', note_type: 'video', node_id: 'node', name: '笔记', body: '<p>甲<img src="x"></p>', plain: '甲' },
-  ...{ moment_sec: 65, teaching_class_id: 'room', course_name: '课程', chapter_id: 'c', chapter_name: '章' },
-  ...{ lesson_name: '课', task_name: '任务', kind: '1', is_open: true, created_at: 5, changed_at: 6, version: 2 },
-  ...{ is_stop: false, end_time: 10, is_member: true },
+  note_id: 'n',
+  note_type: 'video',
+  node_id: 'node',
+  name: '笔记',
+  body: '<p>甲<img src="x"></p>',
+  plain: '甲',
+  moment_sec: 65,
+  teaching_class_id: 'room',
+  course_name: '课程',
+  chapter_id: 'c',
+  chapter_name: '章',
+  lesson_name: '课',
+  task_name: '任务',
+  kind: '1',
+  is_open: true,
+  created_at: 5,
+  changed_at: 6,
+  version: 2,
+  is_stop: false,
+  end_time: 10,
+  is_member: true,
 }
 const head = {
-  ...{ noteId: 'n', noteType: 'video', noteKey: 'node', noteName: '笔记', excerpt: '甲', hasPicture: '1' },
-  ...{ momentSec: 65, teachingClassId: 'room', teachingClassName: '课程', chapterName: '章', lessonName: '课' },
-  ...{ lessonTaskName: '任务', lessonTaskType: '1', createTime: 5, changeTime: 6 },
+  noteId: 'n',
+  noteType: 'video',
+  noteKey: 'node',
+  noteName: '笔记',
+  excerpt: '甲',
+  hasPicture: '1',
+  momentSec: 65,
+  teachingClassId: 'room',
+  teachingClassName: '课程',
+  chapterName: '章',
+  lessonName: '课',
+  lessonTaskName: '任务',
+  lessonTaskType: '1',
+  createTime: 5,
+  changeTime: 6,
 }
 
 test('D26 a note in a list, and one of the whole class', () => {
   expect(headOf(note)).toEqual(head)
   const bare = { ...note, node_id: null, chapter_name: null, lesson_name: null, task_name: null, changed_at: null }
   expect(headOf({ ...bare, is_open: false })).toEqual({
-    ...{ ...head, noteKey: '', chapterName: '', lessonName: '', lessonTaskName: '', lessonTaskType: null },
+    ...head,
+    noteKey: '',
+    chapterName: '',
+    lessonName: '',
+    lessonTaskName: '',
+    lessonTaskType: null,
     changeTime: 5,
   })
 })

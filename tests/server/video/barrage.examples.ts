@@ -42,21 +42,36 @@ export const examples: MatrixExamples = {
     await db
       .insertInto('barrage')
       .values({
-        ...{ ...room, barrage_id: 'classmates-barrage', node_id: node, file_id: 'demo-file-8', moment_ms: 1_000 },
-        ...{ content: '前排', author_id: 'demo-s003', request_id: 'classmates-barrage', created_at: at },
+        ...room,
+        barrage_id: 'classmates-barrage',
+        node_id: node,
+        file_id: 'demo-file-8',
+        moment_ms: 1_000,
+        content: '前排',
+        author_id: 'demo-s003',
+        request_id: 'classmates-barrage',
+        created_at: at,
       })
       .execute()
     await db
       .insertInto('block_word')
       .values({
-        ...{ word_id: 'teachers-block-word', owner_id: 'demo-t001', word: '广告', word_key: '广告' },
-        ...{ created_by: 'demo-t001', created_at: at },
+        word_id: 'teachers-block-word',
+        owner_id: 'demo-t001',
+        word: '广告',
+        word_key: '广告',
+        created_by: 'demo-t001',
+        created_at: at,
       })
       .execute()
     await db
       .insertInto('barrage_ban')
       .values({
-        ...{ ...room, ban_id: 'own-barrage-ban', user_id: 'demo-s004', created_by: 'demo-t001', created_at: at },
+        ...room,
+        ban_id: 'own-barrage-ban',
+        user_id: 'demo-s004',
+        created_by: 'demo-t001',
+        created_at: at,
         end_at: null,
       })
       .execute()

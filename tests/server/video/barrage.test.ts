@@ -56,7 +56,11 @@ describeOnEither('barrage', (database) => {
     return dataOf(await ask(who, name, input), data) as CallData<CallOf<N>>
   }
   const lineBy = (content = '前排', more: Partial<CallInput<CallOf<'sendBarrage'>>> = {}) => ({
-    ...{ ...film, videoFileId: FILE, content, recordTime: 1_000, requestId: `request-${++requests}` },
+    ...film,
+    videoFileId: FILE,
+    content,
+    recordTime: 1_000,
+    requestId: `request-${++requests}`,
     ...more,
   })
   const sent = async (who: string, content?: string, more = {}) => {
@@ -514,8 +518,17 @@ describeOnEither('barrage', (database) => {
 describe('the rules of barrage', () => {
   test('messages are grouped by video, in the order of writing, with a maximum number of comments each', () => {
     const line = (n: number, node_id: string, file_id = 'file') => ({
-      ...{ barrage_id: `b${n}`, teaching_class_id: 'room', node_id, file_id, moment_ms: n, content: `第${n}条` },
-      ...{ state: 'shown' as const, author_id: 's', author_name: '学生', request_id: `r${n}`, created_at: n },
+      barrage_id: `b${n}`,
+      teaching_class_id: 'room',
+      node_id,
+      file_id,
+      moment_ms: n,
+      content: `第${n}条`,
+      state: 'shown' as const,
+      author_id: 's',
+      author_name: '学生',
+      request_id: `r${n}`,
+      created_at: n,
     })
     expect(notifiedOf([])).toEqual([])
     const mixed = notifiedOf([line(1, 'one'), line(2, 'two'), line(3, 'one'), line(4, 'one', 'other')])

@@ -43,15 +43,26 @@ export const examples: MatrixExamples = {
     await db
       .insertInto('video_progress')
       .values({
-        ...{ ...room, student_id: 'demo-s001', epoch: 0, counted_at: at, hand_at: at, updated_at: at },
+        ...room,
+        student_id: 'demo-s001',
+        epoch: 0,
+        counted_at: at,
+        hand_at: at,
+        updated_at: at,
         watches: JSON.stringify([{ watchId: 'own-watch', openedAt: at, sequence: 0, spentMs: 0 }]),
       })
       .execute()
     await db
       .insertInto('video_test')
       .values({
-        ...{ ...room, video_test_id: 'own-video-test', moment_ms: 1_000, item_id: 'demo-resource-1-i1', points: 5 },
-        ...{ request_id: 'own-video-test', created_by: 'demo-t001', created_at: at },
+        ...room,
+        video_test_id: 'own-video-test',
+        moment_ms: 1_000,
+        item_id: 'demo-resource-1-i1',
+        points: 5,
+        request_id: 'own-video-test',
+        created_by: 'demo-t001',
+        created_at: at,
       })
       .execute()
   },

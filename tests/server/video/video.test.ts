@@ -65,7 +65,10 @@ describeOnEither('video', (database) => {
   const opened = (who = 's001') => got(who, 'getVideoRecord', film)
   const span = (from: number, to: number): VideoSpan => ({ from: from * 1_000, to: to * 1_000 })
   const beat = (sequence: number, from: number, to: number, more: Partial<VideoBeat> = {}): VideoBeat => ({
-    ...{ sequence, spans: [span(from, to)], rate: 1, hasHand: '0' },
+    sequence,
+    spans: [span(from, to)],
+    rate: 1,
+    hasHand: '0',
     ...more,
   })
   const beats = (watchId: string | null, ...list: VideoBeat[]) =>
@@ -111,7 +114,10 @@ describeOnEither('video', (database) => {
   test('E187 D24 beats that a page could not send count later, and do not move the position back', async () => {
     const late = (watchId: string | null, ...list: VideoBeat[]) =>
       got('s001', 'recordVideo', {
-        ...{ ...film, watchId: watchId ?? '', isKept: '1', beats: list },
+        ...film,
+        watchId: watchId ?? '',
+        isKept: '1',
+        beats: list,
         recordTime: list.at(-1)?.spans.at(-1)?.to ?? 0,
       })
     const desk = await opened()
@@ -279,8 +285,11 @@ describeOnEither('video', (database) => {
   test('D23 the database completes the records that the rule calls complete, when the way of watching or the tests change', async () => {
     const [one, other] = [await place(30_000), await place(60_000)]
     const cases = fc.record({
-      ...{ videoType: fc.constantFrom('0', '1', '2'), seenMs: fc.constantFrom(0, 94_999, 95_000, 100_000) },
-      ...{ durationMs: fc.constantFrom(0, 100_000), answered: fc.integer({ min: 0, max: 2 }), isRemoved: fc.boolean() },
+      videoType: fc.constantFrom('0', '1', '2'),
+      seenMs: fc.constantFrom(0, 94_999, 95_000, 100_000),
+      durationMs: fc.constantFrom(0, 100_000),
+      answered: fc.integer({ min: 0, max: 2 }),
+      isRemoved: fc.boolean(),
     } as const)
     const { userTaskId } = await opened()
     const record = userTaskId ?? ''
@@ -496,8 +505,15 @@ describeOnEither('video', (database) => {
   test('E197 the maximum number of tests in a video is enforced', async () => {
     const at = time
     const row = (n: number) => ({
-      ...{ video_test_id: `many-${n}`, teaching_class_id: ROOM, node_id: FILM, moment_ms: n, item_id: ITEM, points: 5 },
-      ...{ request_id: `many-${n}`, created_by: 'demo-t001', created_at: at },
+      video_test_id: `many-${n}`,
+      teaching_class_id: ROOM,
+      node_id: FILM,
+      moment_ms: n,
+      item_id: ITEM,
+      points: 5,
+      request_id: `many-${n}`,
+      created_by: 'demo-t001',
+      created_at: at,
     })
     await db()
       .insertInto('video_test')
@@ -610,7 +626,10 @@ describeOnEither('video', (database) => {
     const kept = await Promise.all(
       watches.map(({ code, watch }) =>
         got(code, 'recordVideo', {
-          ...{ ...film, recordTime: 10_000, watchId: watch.watchId ?? '', beats: [beat(1, 0, 10)] },
+          ...film,
+          recordTime: 10_000,
+          watchId: watch.watchId ?? '',
+          beats: [beat(1, 0, 10)],
         }),
       ),
     )

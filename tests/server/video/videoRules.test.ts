@@ -20,7 +20,11 @@ const LIMIT = 60 * MINUTE
 
 const opened = (watchId = 'w', at = T) => withWatch(untouched(T), watchId, at)
 const beat = (sequence: number, from: number, to: number, more: Partial<VideoBeat> = {}): VideoBeat => ({
-  ...{ sequence, spans: [{ from, to }], rate: 1, hasHand: '0', ...more },
+  sequence,
+  spans: [{ from, to }],
+  rate: 1,
+  hasHand: '0',
+  ...more,
 })
 const claimed = (standing: Standing, ms: number, beats: readonly VideoBeat[], more: object = {}): Standing => {
   const next = withBeats(standing, { watchId: 'w', beats, at: T + ms, limitMs: LIMIT, ...more })
@@ -31,10 +35,20 @@ const claimed = (standing: Standing, ms: number, beats: readonly VideoBeat[], mo
 describe('D24 the watched time that a beat reports', () => {
   test('nothing is watched before the first beat', () => {
     expect(untouched(T)).toEqual({
-      ...{ spans: [], seenMs: 0, positionMs: 0, budgetMs: 0, countedAt: T, handAt: T, askedAt: null, watches: [] },
+      spans: [],
+      seenMs: 0,
+      positionMs: 0,
+      budgetMs: 0,
+      countedAt: T,
+      handAt: T,
+      askedAt: null,
+      watches: [],
     })
     expect(opened('w', T + 5)).toEqual({
-      ...{ ...untouched(T), countedAt: T + 5, handAt: T + 5, budgetMs: 5 },
+      ...untouched(T),
+      countedAt: T + 5,
+      handAt: T + 5,
+      budgetMs: 5,
       watches: [{ watchId: 'w', openedAt: T + 5, sequence: 0, spentMs: 0 }],
     })
   })
@@ -42,7 +56,11 @@ describe('D24 the watched time that a beat reports', () => {
   test('ten seconds in ten seconds count completely, and leave the unused tolerance', () => {
     // At 1.1 × a second, 10,000 ms of video take 9,091 ms.
     expect(claimed(opened(), 10_000, [beat(1, 0, 10_000)])).toEqual({
-      ...{ ...opened(), spans: [{ from: 0, to: 10_000 }], seenMs: 10_000, budgetMs: 909, countedAt: T + 10_000 },
+      ...opened(),
+      spans: [{ from: 0, to: 10_000 }],
+      seenMs: 10_000,
+      budgetMs: 909,
+      countedAt: T + 10_000,
       watches: [{ watchId: 'w', openedAt: T, sequence: 1, spentMs: 9_091 }],
     })
   })
@@ -61,7 +79,9 @@ describe('D24 the watched time that a beat reports', () => {
   test('nothing beyond the end of the video counts, nor a part without a length', () => {
     const beats = [beat(1, 0, 10_000), beat(2, 7_000, 9_000), beat(3, 3_000, 3_000)]
     expect(claimed(opened(), 20_000, beats, { limitMs: 6_000 })).toMatchObject({
-      ...{ spans: [{ from: 0, to: 6_000 }], seenMs: 6_000, budgetMs: 20_000 - Math.ceil(6_000 / 1.1) },
+      spans: [{ from: 0, to: 6_000 }],
+      seenMs: 6_000,
+      budgetMs: 20_000 - Math.ceil(6_000 / 1.1),
     })
   })
 
@@ -146,7 +166,8 @@ describe('D24 presence of the student', () => {
     const asked: Standing = { ...opened(), askedAt: T, budgetMs: 5_000 }
     const next = claimed(asked, 10_000, [beat(1, 0, 5_000, { hasHand: '1' })])
     expect(next).toEqual({
-      ...{ ...asked, countedAt: T + 10_000 },
+      ...asked,
+      countedAt: T + 10_000,
       watches: [{ watchId: 'w', openedAt: T, sequence: 1, spentMs: 0 }],
     })
     expect(withWatch(asked, 'x', T + 7)).toMatchObject({ askedAt: T, handAt: T, budgetMs: 5_000, countedAt: T + 7 })

@@ -31,16 +31,27 @@ export const examples: MatrixExamples = {
     await db
       .insertInto('ability_round')
       .values({
-        ...{ ...same, ...window, ends_at: window.closes_at, max_points: 10, told_at: at },
-        ...{ ability_round_id: 'own-ability-round', ability_test_id: 'own-ability-test' },
+        ...same,
+        ...window,
+        ends_at: window.closes_at,
+        max_points: 10,
+        told_at: at,
+        ability_round_id: 'own-ability-round',
+        ability_test_id: 'own-ability-test',
         teaching_class_id: 'demo-teaching-class-1',
       })
       .execute()
     await db
       .insertInto('attempt')
       .values({
-        ...{ attempt_id: 'own-ability-attempt', ability_round_id: 'own-ability-round', student_id: 'demo-s001', no: 1 },
-        ...{ resource_version_id: 'demo-paper-2-v1', deadline: window.closes_at, max_points: 10, opened_at: at },
+        attempt_id: 'own-ability-attempt',
+        ability_round_id: 'own-ability-round',
+        student_id: 'demo-s001',
+        no: 1,
+        resource_version_id: 'demo-paper-2-v1',
+        deadline: window.closes_at,
+        max_points: 10,
+        opened_at: at,
       })
       .execute()
   },

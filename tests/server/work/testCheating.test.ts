@@ -60,7 +60,11 @@ describeOnEither('a student who cheats', (database) => {
     return JSON.parse(text)
   }
   const said = (position: number, response: string[], more: object = {}) => ({
-    ...{ position, response, isMarked: '0', writer: 'forged', sequence: Date.now() },
+    position,
+    response,
+    isMarked: '0',
+    writer: 'forged',
+    sequence: Date.now(),
     ...more,
   })
   const markOf = (userTaskId: string) =>
@@ -118,7 +122,11 @@ describeOnEither('a student who cheats', (database) => {
       [
         'rescoreItem',
         {
-          ...{ ...inTask('choices'), itemId: 'x', correctionId: null, reason: '我', keepsDecisions: '1' },
+          ...inTask('choices'),
+          itemId: 'x',
+          correctionId: null,
+          reason: '我',
+          keepsDecisions: '1',
           correction: { kind: 'full', answers: [], gaps: [] },
         },
       ],

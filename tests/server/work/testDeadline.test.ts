@@ -44,7 +44,11 @@ describeOnEither('the end of a test', (database) => {
     const { testUserId, deadline } = dataOf(await ask('s001', 'openTest', { userTaskId }), testAttempt)
     expect(deadline).toBe(due)
     const said = (position: number, response: string[], sequence: number) => ({
-      ...{ position, response, isMarked: '0' as const, writer: 'desk', sequence },
+      position,
+      response,
+      isMarked: '0' as const,
+      writer: 'desk',
+      sequence,
     })
     // 2 points, half of 3, and nothing for the omitted item; the last response to each counts.
     const answer = [said(0, ['A'], 1), said(1, ['A'], 2)]

@@ -36,7 +36,12 @@ test('D17 the score with and without shuffling equals that of the scorer by text
           const pick = (numbers: readonly number[]) => new Set(numbers.map((no) => texts[no % texts.length] ?? ''))
           const only = (some: Set<string>) => (itemType === 'multiple' ? some : new Set([...some].slice(0, 1)))
           const item: TestItem = {
-            ...{ position, itemType, stem: '<p>?</p>', gapNum: 0, points, section: sections[itemType] },
+            position,
+            itemType,
+            stem: '<p>?</p>',
+            gapNum: 0,
+            points,
+            section: sections[itemType],
             options: itemType === 'trueFalse' ? [] : texts,
           }
           return { item, texts, right: only(pick(right)), chosen: only(pick(meant)) }

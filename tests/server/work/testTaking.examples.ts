@@ -97,16 +97,31 @@ export const examples: MatrixExamples = {
     await db
       .insertInto('user_task')
       .values({
-        ...{ ...made, ...epoch, ...other, teaching_class_id: 'demo-teaching-class-1', node_id: node },
-        ...{ submitted_at: at, finished_at: at, points: 0, max_points: 2, released_at: at },
+        ...made,
+        ...epoch,
+        ...other,
+        teaching_class_id: 'demo-teaching-class-1',
+        node_id: node,
+        submitted_at: at,
+        finished_at: at,
+        points: 0,
+        max_points: 2,
+        released_at: at,
       })
       .execute()
     await db
       .insertInto('attempt')
       .values({
-        ...{ attempt_id: 'other-attempt', user_task_id: 'other-test-record', no: 1, state: 'submitted' },
-        ...{ resource_version_id: 'own-gather-v1', deadline: null, points: 0, max_points: 2 },
-        ...{ opened_at: at, submitted_at: at },
+        attempt_id: 'other-attempt',
+        user_task_id: 'other-test-record',
+        no: 1,
+        state: 'submitted',
+        resource_version_id: 'own-gather-v1',
+        deadline: null,
+        points: 0,
+        max_points: 2,
+        opened_at: at,
+        submitted_at: at,
       })
       .execute()
   },

@@ -4,12 +4,27 @@ import type { AttemptRow, RecordRow } from '../../../server/features/work/testTa
 import { attemptOf } from '../../../server/features/work/testTaking/testTaking.rules'
 
 const attempt: AttemptRow = {
-  ...{ attempt_id: 'attempt', user_task_id: 'record', no: 2, resource_version_id: 'v', resource_id: 'set' },
-  ...{ state: 'submitted', deadline: 50, revision: 6, points: 3, max_points: 12, opened_at: 10, submitted_at: 40 },
+  attempt_id: 'attempt',
+  user_task_id: 'record',
+  no: 2,
+  resource_version_id: 'v',
+  resource_id: 'set',
+  state: 'submitted',
+  deadline: 50,
+  revision: 6,
+  points: 3,
+  max_points: 12,
+  opened_at: 10,
+  submitted_at: 40,
 }
 const record: RecordRow = {
-  ...{ user_task_id: 'record', teaching_class_id: 'class', node_id: 'task', student_id: 's', epoch: 1 },
-  ...{ state: 'submitted', released_at: null },
+  user_task_id: 'record',
+  teaching_class_id: 'class',
+  node_id: 'task',
+  student_id: 's',
+  epoch: 1,
+  state: 'submitted',
+  released_at: null,
 }
 const facts = { name: '测试', dueAt: 60, fullMark: 30, isAnswerOpen: true }
 const items = [{ position: 0, itemType: 'single' as const, stem: '问', options: [], gapNum: 0, points: 12 }]
@@ -33,10 +48,26 @@ const sent = (more: Partial<AttemptRow> = {}, isMarkVisible = true, task = facts
 
 test('D16 D17 an attempt has items, responses and its share of the full mark', () => {
   expect(sent()).toEqual({
-    ...{ testUserId: 'attempt', userTaskId: 'record', teachingClassId: 'class', lessonTaskId: 'task' },
-    ...{ lessonTaskName: '测试', gatherId: 'set', testNo: 2, testState: 'submitted', revision: 6, openTime: 10 },
-    ...{ submitTime: 40, dueTime: 60, deadline: 50, readOnly: '', fullMark: 30, score: 7.5, ...judged },
-    ...{ isAnswerOpen: '1', items, responses },
+    testUserId: 'attempt',
+    userTaskId: 'record',
+    teachingClassId: 'class',
+    lessonTaskId: 'task',
+    lessonTaskName: '测试',
+    gatherId: 'set',
+    testNo: 2,
+    testState: 'submitted',
+    revision: 6,
+    openTime: 10,
+    submitTime: 40,
+    dueTime: 60,
+    deadline: 50,
+    readOnly: '',
+    fullMark: 30,
+    score: 7.5,
+    ...judged,
+    isAnswerOpen: '1',
+    items,
+    responses,
   })
 })
 

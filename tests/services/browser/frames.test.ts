@@ -4,7 +4,10 @@ import { createVideoFollower, type VideoNow } from '../../../src/services/browse
 
 const FRAME_MS = 1_000 / 60
 const film = (position: number, change: Partial<VideoNow> = {}): VideoNow => ({
-  ...{ position, isPlaying: true, rate: 1, jumps: 0 },
+  position,
+  isPlaying: true,
+  rate: 1,
+  jumps: 0,
   ...change,
 })
 

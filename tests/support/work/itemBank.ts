@@ -26,7 +26,11 @@ export interface BankItem {
 export const MARKED = { analysis: '机密解析', reference: '机密范文' } as const
 /** The texts of choices, by their own letters. */
 export const CHOICES: Readonly<Record<string, string>> = {
-  ...{ A: '起点与输入', B: '角色与分工', C: '步骤与规则', D: '输出与度量', E: '改进与复盘' },
+  A: '起点与输入',
+  B: '角色与分工',
+  C: '步骤与规则',
+  D: '输出与度量',
+  E: '改进与复盘',
 }
 
 const counted = (count: number) => Array.from({ length: count }, (_, place) => place + 1)
@@ -99,11 +103,13 @@ export const wrongRows = [
   { row: ['填空题', '流程图用___表示开始', '', '', '', '', '', '', '圆角', '5', ''], column: '题型', text: '单选题' },
   { row: ['单选题', '没有答案', '一', '二', '', '', '', '', '', '5', ''], column: '正确答案', text: '' },
   {
-    ...{ row: ['单选题', '答案不在选项中', '一', '二', '', '', '', '', 'C', '5', ''], column: '正确答案' },
+    row: ['单选题', '答案不在选项中', '一', '二', '', '', '', '', 'C', '5', ''],
+    column: '正确答案',
     text: '正确答案不在选项之中',
   },
   {
-    ...{ row: ['单选题', '分值太高', '一', '二', '', '', '', '', 'A', '101', ''], column: '分值' },
+    row: ['单选题', '分值太高', '一', '二', '', '', '', '', 'A', '101', ''],
+    column: '分值',
     text: '分值为 0.5 至 100，最多一位小数',
   },
 ] as const

@@ -114,7 +114,8 @@ function afterRescoring(account: Account, deed: Extract<Deed, { kind: 'rescore' 
   const forgotten = (student: Student) =>
     account.attempts[student].map((one) => ({ ...one, corrected: without(one.corrected, position) }))
   return {
-    ...{ ...account, scorings },
+    ...account,
+    scorings,
     attempts: { s001: forgotten('s001'), s002: forgotten('s002'), s003: forgotten('s003') },
   }
 }

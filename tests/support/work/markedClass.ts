@@ -47,14 +47,19 @@ export const practiceText = (task: TestCourseTask | 'ability', said: string): st
 
 /** The writer is always the same, so that a repeated answer is the newest. */
 const response = (position: number, said: string[], sequence: number) => ({
-  ...{ position, response: said, isMarked: '0' as const, writer: 'desk', sequence },
+  position,
+  response: said,
+  isMarked: '0' as const,
+  writer: 'desk',
+  sequence,
 })
 
 const rubric = {
   rubricName: JUDGED.rubric,
   criteria: [
     {
-      ...{ criterionName: `${JUDGED.rubric}：事实`, description: '' },
+      criterionName: `${JUDGED.rubric}：事实`,
+      description: '',
       levels: [
         { levelName: '充分', description: '', points: 4 },
         { levelName: '不足', description: '', points: 1 },
@@ -88,7 +93,9 @@ export async function markedClass({ url, tokens }: MarkedPeople, prefix: string)
   }
   const chosen = (id: 'work' | 'funds') => [
     {
-      ...{ position: WHOLE_WORK, taskRubricId: judgedBy[id] ?? '', reason: JUDGED.comment },
+      position: WHOLE_WORK,
+      taskRubricId: judgedBy[id] ?? '',
+      reason: JUDGED.comment,
       marks: [{ level: 1, comment: JUDGED.comment }],
     },
   ]
@@ -131,7 +138,11 @@ export async function markedClass({ url, tokens }: MarkedPeople, prefix: string)
     await ask(who, 'submitWork', { userTaskId })
     found[who].work = { userTaskId, subjectiveUserId }
     await ask('t001', 'saveGrade', {
-      ...{ userTaskId, handInNo: 1, revision: 0, points: UNRELEASED.work, comment: JUDGED.comment },
+      userTaskId,
+      handInNo: 1,
+      revision: 0,
+      points: UNRELEASED.work,
+      comment: JUDGED.comment,
       rubrics: chosen('work'),
     })
     for (const id of ['swot', 'funds'] as const) {
@@ -144,8 +155,11 @@ export async function markedClass({ url, tokens }: MarkedPeople, prefix: string)
       if (!isOther && id === 'swot') continue
       await ask(who, 'submitPractice', { practiceUserId })
       await ask('t001', 'gradePractice', {
-        ...{ practiceUserId, points: UNRELEASED.practice, comment: JUDGED.practice },
-        ...{ isReleased: isOther ? '1' : '0', ...(id === 'funds' && { rubrics: chosen('funds') }) },
+        practiceUserId,
+        points: UNRELEASED.practice,
+        comment: JUDGED.practice,
+        isReleased: isOther ? '1' : '0',
+        ...(id === 'funds' && { rubrics: chosen('funds') }),
       })
       if (isOther) await request(url, 'chooseAchievement', { practiceUserId, isAchievement: '1' }, tokens.get('t001'))
     }
@@ -162,7 +176,9 @@ export async function markedClass({ url, tokens }: MarkedPeople, prefix: string)
   }
 
   const spot = (id: TestCourseTask | 'ability', shared: Ids): MarkedSpot => ({
-    ...{ task: id, own: found.s001[id] ?? {}, other: found.s002[id] ?? {} },
+    task: id,
+    own: found.s001[id] ?? {},
+    other: found.s002[id] ?? {},
     shared: {
       teachingClassId,
       lessonId: `${prefix}lesson`,
@@ -172,8 +188,12 @@ export async function markedClass({ url, tokens }: MarkedPeople, prefix: string)
     },
   })
   const named = (id: TestCourseTask, resource: string | undefined) => ({
-    ...{ lessonTaskId: task(id), id: task(id), ids: task(id), targetKey: task(id) },
-    ...{ gatherId: resource ?? '', resId: resource ?? '' },
+    lessonTaskId: task(id),
+    id: task(id),
+    ids: task(id),
+    targetKey: task(id),
+    gatherId: resource ?? '',
+    resId: resource ?? '',
   })
   const tasks = [...tests, 'work', 'film', 'swot', 'funds'] as const
   const spots: readonly MarkedSpot[] = [

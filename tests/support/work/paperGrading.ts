@@ -122,7 +122,9 @@ export async function gradeByCall(url: string, token: string, shown: Homework, r
     url,
     'saveGrade',
     {
-      ...{ userTaskId, handInNo, revision },
+      userTaskId,
+      handInNo,
+      revision,
       itemGrades: itemGrades.map(({ position, points }) => ({ position, points })),
       rubrics: itemGrades.flatMap(({ rubric }) => rubric),
     },

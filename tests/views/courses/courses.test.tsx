@@ -17,8 +17,13 @@ import { all, click, objections, press, render, the, words } from '../render'
 const editor = (state: string, over: Partial<CourseEditorProps> = {}): CourseEditorProps => {
   const view = courseEditorView(exampleOf(courseEditorModel, state))
   return {
-    ...{ view, items: view.items, listHref: '/list', newId: () => 'new1' },
-    ...{ onNavigate: vi.fn(), onHistory: vi.fn(), send: vi.fn() },
+    view,
+    items: view.items,
+    listHref: '/list',
+    newId: () => 'new1',
+    onNavigate: vi.fn(),
+    onHistory: vi.fn(),
+    send: vi.fn(),
     ...over,
   }
 }

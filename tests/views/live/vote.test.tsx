@@ -59,7 +59,9 @@ const listOf = (kind: 'history' | 'requests' | 'own', page = history) =>
   voteListView({
     context: {
       ...inputOf(voteListResource, { teachingClassId: 'tc1', kind, pageNo: page.pageNo }),
-      ...{ answers: { page }, problem: null, hasNews: false },
+      answers: { page },
+      problem: null,
+      hasNews: false,
     },
     matches: (state: unknown) => state === 'ready',
   })

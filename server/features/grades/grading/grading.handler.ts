@@ -175,7 +175,12 @@ export function gradingFeature({ db, broadcast, membership, notices, audit, now 
         const known = new Map(records.map((record) => [record.student_id, record]))
         const { lessonTaskName, lessonTaskType, dueTime, fullMark, isAnswerOpen } = taskOf(task, students.length)
         return {
-          ...{ lessonTaskId, lessonTaskName, lessonTaskType, dueTime, fullMark, isAnswerOpen },
+          lessonTaskId,
+          lessonTaskName,
+          lessonTaskType,
+          dueTime,
+          fullMark,
+          isAnswerOpen,
           students: students.map((one) => studentOf(one, known.get(one.userId), task)),
         }
       },
@@ -211,7 +216,11 @@ export function gradingFeature({ db, broadcast, membership, notices, audit, now 
           if (mark === null) await withdrawMark(trx, userTaskId)
           else
             await recordMark(trx, {
-              ...{ userTaskId, points: mark, maxPoints: standing.maxPoints, teacherId: caller.userId, at },
+              userTaskId,
+              points: mark,
+              maxPoints: standing.maxPoints,
+              teacherId: caller.userId,
+              at,
             })
           if (corrected.length > 0)
             await audit.record(

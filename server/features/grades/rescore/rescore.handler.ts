@@ -120,7 +120,9 @@ export function rescoreFeature({ db, broadcast, membership, notices, audit, now 
       correction.kind === 'none'
         ? null
         : {
-            ...{ item_correction_id: newId(at), kind: correction.kind, reason },
+            item_correction_id: newId(at),
+            kind: correction.kind,
+            reason,
             key: correction.kind === 'key' ? storedKey(item, correction) : null,
           }
     await rows.correct(trx, place, item.item_id, given, { userId: caller.userId, at })
@@ -184,9 +186,16 @@ export function rescoreFeature({ db, broadcast, membership, notices, audit, now 
           const keepsDecisions = input.keepsDecisions === '1'
           const done = await run(trx, { ...corrected, keepsDecisions }, correctionId)
           const detail = {
-            ...{ task: name, position: item.position, itemId, reason, kind: correction.kind },
-            ...{ before: item.key, after: correction.kind === 'key' ? storedKey(item, correction) : '' },
-            ...{ students: done.studentNum, changed: done.changes.length, unchanged: done.keptNum },
+            task: name,
+            position: item.position,
+            itemId,
+            reason,
+            kind: correction.kind,
+            before: item.key,
+            after: correction.kind === 'key' ? storedKey(item, correction) : '',
+            students: done.studentNum,
+            changed: done.changes.length,
+            unchanged: done.keptNum,
           }
           const entry = { action: 'grade.rescore', actorId: caller.userId, subject: nodeId, outcome: 'done' } as const
           await audit.record({ ...entry, address, detail }, trx)
@@ -195,7 +204,9 @@ export function rescoreFeature({ db, broadcast, membership, notices, audit, now 
         const to = outcome.changes.flatMap(({ userId, isReleased }) => (isReleased === '1' ? userId : []))
         for (const userId of to)
           broadcast.send('notification', { userIds: [userId] }, 'taskProgressed', {
-            ...{ teachingClassId, lessonTaskId: nodeId, userId },
+            teachingClassId,
+            lessonTaskId: nodeId,
+            userId,
           })
         const own = { teachingClassId, lessonTaskId: nodeId, userId: caller.userId }
         broadcast.send('notification', { userIds: [caller.userId] }, 'taskProgressed', own)

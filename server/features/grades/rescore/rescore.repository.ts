@@ -176,8 +176,12 @@ export function createRescoreRepository(db: AnyDb) {
         await trx
           .insertInto('item_correction')
           .values({
-            ...{ ...given, teaching_class_id: teachingClassId, node_id: nodeId, item_id: itemId },
-            ...{ corrected_by: by.userId, corrected_at: by.at },
+            ...given,
+            teaching_class_id: teachingClassId,
+            node_id: nodeId,
+            item_id: itemId,
+            corrected_by: by.userId,
+            corrected_at: by.at,
           })
           .execute()
     },

@@ -65,7 +65,10 @@ export function dataSheetFeature({ db, membership, now }: Pick<FeatureContext, '
         const moments = [record?.last_at, seenBy.get(userId), watched.get(userId)?.lastTime]
         const last = Math.max(0, ...moments.map((at) => at ?? 0))
         return {
-          ...{ userId, userCode, userName, loginCode },
+          userId,
+          userCode,
+          userName,
+          loginCode,
           lastTime: last === 0 ? null : last,
           finishNum: record?.finished ?? 0,
           openNum: record?.open ?? 0,

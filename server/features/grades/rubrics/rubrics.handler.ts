@@ -78,7 +78,9 @@ export function rubricsFeature({ db, membership, now }: Given): Feature {
       findRubrics: async ({ caller }) =>
         (await rows.kept(caller.userId)).map(
           ({ rubric_id: rubricId, rubric_name: rubricName, criteria, revision }): Rubric => ({
-            ...{ rubricId, revision, rubricName },
+            rubricId,
+            revision,
+            rubricName,
             criteria: criteriaOf(criteria),
           }),
         ),
@@ -124,8 +126,12 @@ export function rubricsFeature({ db, membership, now }: Given): Feature {
           if (standing !== null) await rows.replace(trx, standing, at)
           if (row)
             await rows.use(trx, {
-              ...{ task_rubric_id: newId(at), teaching_class_id: teachingClassId, node_id: lessonTaskId, position },
-              ...{ ...row, created_at: at },
+              task_rubric_id: newId(at),
+              teaching_class_id: teachingClassId,
+              node_id: lessonTaskId,
+              position,
+              ...row,
+              created_at: at,
             })
         })
         return shownOf(teachingClassId, lessonTaskId)

@@ -279,7 +279,9 @@ export function classGroupsFeature(context: Given): Feature {
         change(caller, teachingClassId, async (trx) => {
           if (closeTime <= now()) throw new Refusal('groupCloseTimeWrong')
           await rows.openChoice(trx, {
-            ...{ teaching_class_id: teachingClassId, members_max: membersMax, closes_at: closeTime },
+            teaching_class_id: teachingClassId,
+            members_max: membersMax,
+            closes_at: closeTime,
           })
           return {}
         }),

@@ -126,8 +126,13 @@ export function spaceFileCalls({ rows, files, seen, changeIn, notify, revoke, no
         if (before) return entryOf(before)
         const file = await files.owned(caller.userId, fileId, trx)
         return put(trx, space, {
-          ...{ folder_id: parentFolderId, entry_name: keptName(file.fileName), file_id: fileId, size: file.size },
-          ...{ extension: file.extension, created_by: caller.userId, request_id: requestId },
+          folder_id: parentFolderId,
+          entry_name: keptName(file.fileName),
+          file_id: fileId,
+          size: file.size,
+          extension: file.extension,
+          created_by: caller.userId,
+          request_id: requestId,
         })
       })
       await notify(space)

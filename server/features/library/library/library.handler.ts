@@ -69,7 +69,12 @@ export function libraryFeature(
           return page(given.slice(bounds.offset, bounds.offset + bounds.limit).map(givenRowOf), given.length, bounds)
         }
         const asked = {
-          ...{ kind, scope, name: input.resName, share: input.share, begin: input.beginTime, end: input.endTime },
+          kind,
+          scope,
+          name: input.resName,
+          share: input.share,
+          begin: input.beginTime,
+          end: input.endTime,
           folderId: floderId === ROOT ? null : floderId,
           isScored: input.isScored === '1',
           sort: { field: sortColumns[input.sortField ?? 'updateTime'], order: input.sortOrder ?? 'desc' },

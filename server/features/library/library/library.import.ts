@@ -127,28 +127,43 @@ export const itemImport = (of: ListedKind, make: Make): SheetImportSpec<Scope> =
       ...(hasKinds
         ? [
             {
-              ...{ key: 'kind', title: sheet.kind, required: true, maxLength: 10, choices: offered },
+              key: 'kind',
+              title: sheet.kind,
+              required: true,
+              maxLength: 10,
+              choices: offered,
               // Sheets of earlier versions name an essay after its resource's kind.
               ...(allowed.includes('essay') && { formerChoices: [sheet.essays] }),
-              ...{ hint: kindHint, example: sheet.single },
+              hint: kindHint,
+              example: sheet.single,
             },
           ]
         : []),
-      { ...{ key: 'stem', title: sheet.stem, required: true, maxLength: STEM_MAX }, example: examples[of].stem },
+      { key: 'stem', title: sheet.stem, required: true, maxLength: STEM_MAX, example: examples[of].stem },
       ...(hasKinds
         ? LETTERS.map((letter, place) => ({
-            ...{ key: `option${letter}`, title: sheet.option(letter), maxLength: ITEM_OPTION_MAX / 4 },
-            ...{ hint: sheet.optionHint, example: sheet.optionExamples[place] ?? '' },
+            key: `option${letter}`,
+            title: sheet.option(letter),
+            maxLength: ITEM_OPTION_MAX / 4,
+            hint: sheet.optionHint,
+            example: sheet.optionExamples[place] ?? '',
           }))
         : []),
       {
-        ...{ key: 'answer', title: isEssay ? sheet.reference : sheet.answer },
+        key: 'answer',
+        title: isEssay ? sheet.reference : sheet.answer,
         // An essay item needs no answer.
         ...(of !== '8' && of !== '10' && { required: true }),
-        ...{ maxLength: of === '3' ? 20 : STEM_MAX, hint: answerHint, example: examples[of].answer },
+        maxLength: of === '3' ? 20 : STEM_MAX,
+        hint: answerHint,
+        example: examples[of].answer,
       },
       {
-        ...{ key: 'points', title: sheet.points, maxLength: 6, hint: sheet.pointsHint, example: '5' },
+        key: 'points',
+        title: sheet.points,
+        maxLength: 6,
+        hint: sheet.pointsHint,
+        example: '5',
         pattern: { test: /^\d{1,3}(\.\d)?$/, text: itemProblemTexts.pointsWrong },
       },
       { key: 'analysis', title: sheet.analysis, maxLength: ITEM_ANALYSIS_MAX / 2 },

@@ -26,9 +26,22 @@ export const rowOf = (row: ShownResource, userId: string): ResourceRow => ({
 
 /** A given practice (D27): it cannot be changed. */
 export const givenRowOf = ({ resourceId, name }: GivenPractice): ResourceRow => ({
-  ...{ resId: resourceId, resType: '6', resName: name, floderId: null, share: '1', isOwn: '0', ownerName: GIVEN_BY },
-  ...{ versionNo: 1, fileName: '', fileSize: 0, itemNum: 0, maxPoints: null, version: 1 },
-  ...{ createTime: GIVEN_AT, updateTime: GIVEN_AT, deleteTime: null },
+  resId: resourceId,
+  resType: '6',
+  resName: name,
+  floderId: null,
+  share: '1',
+  isOwn: '0',
+  ownerName: GIVEN_BY,
+  versionNo: 1,
+  fileName: '',
+  fileSize: 0,
+  itemNum: 0,
+  maxPoints: null,
+  version: 1,
+  createTime: GIVEN_AT,
+  updateTime: GIVEN_AT,
+  deleteTime: null,
 })
 
 /** A version; `current` is the id of the resource's current one. */

@@ -46,7 +46,9 @@ export function paperCalls({ db, gate, rows }: PaperCallsContext) {
       const bounds = slice(input)
       const { rows: found, total } = await papers.find(await among(userId, input), input.word, bounds)
       const list = found.map(({ item_id, resource_id, name, points, ...columns }) => ({
-        ...{ itemId: item_id, resId: resource_id, resName: name },
+        itemId: item_id,
+        resId: resource_id,
+        resName: name,
         item: itemOf(columns, points),
       }))
       return page(list, total, bounds)
@@ -67,7 +69,10 @@ export function paperCalls({ db, gate, rows }: PaperCallsContext) {
       if (!found || !paper) throw new Refusal('paperUnknown')
       const items = (await papers.asks(found.resource_version_id)).map(
         ({ position, kind, stem, interaction, points, section }): TestItem => ({
-          ...{ position, itemType: kind, stem, points },
+          position,
+          itemType: kind,
+          stem,
+          points,
           options: choicesOf(interaction),
           gapNum: kind === 'gap' ? gapsIn(stem) : 0,
           ...(section !== null && { section }),

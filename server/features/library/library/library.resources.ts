@@ -160,7 +160,11 @@ export function resourceCalls({ db, now, files, imports, pictures, gate, rows, v
     const content = contentOf(row.kind, { ...readBody(row.body), items: [...before, ...items] }, false)
     const at = now()
     const current_version_id = await versions.insert(trx, {
-      ...{ resourceId: resId, content, file: null, beside: nothing, at },
+      resourceId: resId,
+      content,
+      file: null,
+      beside: nothing,
+      at,
     })
     await rows.update(trx, [resId], { current_version_id, updated_at: at })
   }
@@ -265,7 +269,11 @@ export function resourceCalls({ db, now, files, imports, pictures, gate, rows, v
             had: had.poster,
           }),
           captions: await besideFor(trx, {
-            ...{ userId, kind: row.kind, fileId: input.captionsFileId, as: 'captions', had: had.captions },
+            userId,
+            kind: row.kind,
+            fileId: input.captionsFileId,
+            as: 'captions',
+            had: had.captions,
           }),
         }
         const isSameBeside = beside.poster === had.poster && beside.captions === had.captions
@@ -323,7 +331,10 @@ export function resourceCalls({ db, now, files, imports, pictures, gate, rows, v
         gate.check(row.kind)
         const items = await versions.items(trx, row.current_version_id ?? '')
         return make(trx, userId, {
-          ...{ kind: row.kind, name: copyName(row.name), folderId: floderId ?? null, requestId: null },
+          kind: row.kind,
+          name: copyName(row.name),
+          folderId: floderId ?? null,
+          requestId: null,
           content: { ...readBody(row.body), items },
           file: fileOf(row),
           beside: besideOf(row),
@@ -339,7 +350,9 @@ export function resourceCalls({ db, now, files, imports, pictures, gate, rows, v
         const at = now()
         const items = await versions.items(trx, version.resource_version_id)
         const current_version_id = await versions.insert(trx, {
-          ...{ resourceId: resId, content: { ...readBody(version.body), items }, at },
+          resourceId: resId,
+          content: { ...readBody(version.body), items },
+          at,
           file: fileOf(version),
           beside: besideOf(version),
         })

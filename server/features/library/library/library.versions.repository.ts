@@ -62,7 +62,10 @@ export function createVersionsRepository(db: Kysely<Database>, files: Pick<Files
         .insertInto('item')
         .values(
           fresh.map(({ item_id, columns: { kind, stem, interaction } }) => ({
-            ...{ item_id, kind, stem, interaction },
+            item_id,
+            kind,
+            stem,
+            interaction,
             created_at: at,
           })),
         )
@@ -133,7 +136,9 @@ export function createVersionsRepository(db: Kysely<Database>, files: Pick<Files
         if (fileId !== null) await files.claim(trx, { fileId, byTable: 'resource_version', byId: resource_version_id })
       if (ids.length > 0) {
         const rows = content.items.map((item, position) => ({
-          ...{ resource_version_id, position, points: item.points },
+          resource_version_id,
+          position,
+          points: item.points,
           section: content.paper ? sectionOf(item) : null,
           item_id: ids[position] ?? '',
         }))

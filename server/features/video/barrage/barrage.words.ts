@@ -52,8 +52,12 @@ async function add(
       .insertInto('block_word')
       .values(
         [...byKey].map(([word_key, word]) => ({
-          ...{ word_id: newId(at), owner_id: ownerId, word, word_key },
-          ...{ created_by: keeper.userId, created_at: at },
+          word_id: newId(at),
+          owner_id: ownerId,
+          word,
+          word_key,
+          created_by: keeper.userId,
+          created_at: at,
         })),
       )
       .execute()

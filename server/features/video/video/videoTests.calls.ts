@@ -134,9 +134,15 @@ export function videoTestCalls({ db, broadcast, films, mustTeach, openFilm, noti
         await trx
           .insertInto('video_test')
           .values({
-            ...{ video_test_id, teaching_class_id: teachingClassId, node_id: lessonTaskId, moment_ms: recordTime },
-            ...{ item_id: itemId, points: item.points, request_id: requestId },
-            ...{ created_by: caller.userId, created_at: at },
+            video_test_id,
+            teaching_class_id: teachingClassId,
+            node_id: lessonTaskId,
+            moment_ms: recordTime,
+            item_id: itemId,
+            points: item.points,
+            request_id: requestId,
+            created_by: caller.userId,
+            created_at: at,
           })
           .execute()
         return video_test_id

@@ -152,8 +152,11 @@ export function createVideoTestsRepository(db: Kysely<Database>) {
       await db
         .insertInto('video_test_response')
         .values({
-          ...{ video_test_id: row.videoTestId, user_task_id: row.userTaskId, points: row.points },
-          ...{ response: JSON.stringify(row.response), answered_at: row.at },
+          video_test_id: row.videoTestId,
+          user_task_id: row.userTaskId,
+          points: row.points,
+          response: JSON.stringify(row.response),
+          answered_at: row.at,
         })
         .onConflict((conflict) => conflict.doNothing())
         .execute()

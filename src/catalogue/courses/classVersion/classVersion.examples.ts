@@ -4,7 +4,10 @@ import type { ClassVersions } from '../../../machines/courses/classVersion/class
 import { difference } from '../courseEditor/courseEditor.examples'
 
 export const newer: ClassVersions = {
-  ...{ versionNo: 1, newVersionNo: 2, note: '新增练习' },
-  ...{ differences: difference.differences, pushedGone: 1 },
+  versionNo: 1,
+  newVersionNo: 2,
+  note: '新增练习',
+  differences: difference.differences,
+  pushedGone: 1,
 }
 export const newest: ClassVersions = { versionNo: 2, newVersionNo: null, note: '', differences: [], pushedGone: 0 }

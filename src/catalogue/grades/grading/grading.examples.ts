@@ -141,8 +141,12 @@ const criteria: FilledRubric['criteria'] = [
 ]
 const none = { level: null, comment: '' }
 const rubric: FilledRubric = {
-  ...{ position: 0, taskRubricId: 'tr1', rubricName: '简答评分', criteria },
-  ...{ marks: [none, none], reason: '' },
+  position: 0,
+  taskRubricId: 'tr1',
+  rubricName: '简答评分',
+  criteria,
+  marks: [none, none],
+  reason: '',
 }
 const rubricFilled: FilledRubric = {
   ...rubric,

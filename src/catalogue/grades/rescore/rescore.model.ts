@@ -78,7 +78,9 @@ export const rescoreModel = defineModel<typeof rescoreMachine>({
           mustBe(
             one.input,
             {
-              ...{ ...place, itemId: context.itemId, correction: correctionOf(context.draft) },
+              ...place,
+              itemId: context.itemId,
+              correction: correctionOf(context.draft),
               keepsDecisions: context.draft.keepsDecisions,
             },
             'the request',

@@ -4,7 +4,10 @@ import type { ShownResource } from '../../../machines/library/library/detail/res
 import { wholeItem } from './editor/resourceEditor.examples'
 
 const folder = (floderId: string, floderName: string, parentId: string | null, resNum = 0): Folder => ({
-  ...{ floderId, floderName, parentId, resNum },
+  floderId,
+  floderName,
+  parentId,
+  resNum,
   floderType: '3',
   createTime: 1_788_000_000_000,
 })
@@ -17,8 +20,20 @@ export const inner: Folder = folder('f3', '第一单元', 'f2', 12)
 export const exampleFolders: readonly Folder[] = [first, second, inner]
 
 const resource = (resId: string, resName: string, itemNum: number, share: '0' | '1'): ResourceRow => ({
-  ...{ resId, resType: '3', resName, floderId: null, share, isOwn: '1', ownerName: '陈思远', versionNo: 1 },
-  ...{ fileName: '', fileSize: 0, itemNum, maxPoints: 5 * itemNum, deleteTime: null, version: 1 },
+  resId,
+  resType: '3',
+  resName,
+  floderId: null,
+  share,
+  isOwn: '1',
+  ownerName: '陈思远',
+  versionNo: 1,
+  fileName: '',
+  fileSize: 0,
+  itemNum,
+  maxPoints: 5 * itemNum,
+  deleteTime: null,
+  version: 1,
   createTime: 1_788_000_000_000,
   updateTime: 1_788_100_000_000,
 })
@@ -30,8 +45,14 @@ export const exampleResources: readonly ResourceRow[] = [
 ]
 
 const version = (versionNo: number, isCurrent: '0' | '1', itemNum: number): ResourceVersion => ({
-  ...{ resVersionId: `v${versionNo}`, versionNo, isCurrent, fileName: '', fileSize: 0, itemNum },
-  ...{ maxPoints: 5 * itemNum, createTime: 1_788_000_000_000 },
+  resVersionId: `v${versionNo}`,
+  versionNo,
+  isCurrent,
+  fileName: '',
+  fileSize: 0,
+  itemNum,
+  maxPoints: 5 * itemNum,
+  createTime: 1_788_000_000_000,
 })
 
 /** A former version. */

@@ -41,8 +41,12 @@ function Film({
             opacity={view.settings.opacity}
             fontSize={FONT_SIZE}
             lines={view.barrages.map((barrage, index) => ({
-              ...{ barrageId: barrage.barrageId, content: barrage.content, isOwn: barrage.userId === view.userId },
-              ...{ isHeldBack: barrage.isHeldBack === '1', left: 24 + index * 60, top: index * FONT_SIZE * 1.5 },
+              barrageId: barrage.barrageId,
+              content: barrage.content,
+              isOwn: barrage.userId === view.userId,
+              isHeldBack: barrage.isHeldBack === '1',
+              left: 24 + index * 60,
+              top: index * FONT_SIZE * 1.5,
             }))}
           />
         ) : null}

@@ -215,7 +215,11 @@ export const filmItemModel = defineModel<typeof videoItemMachine>({
     done: ({ context, output }) => mustBe(output, context.chosen?.itemId ?? null, 'the output'),
   },
   stateKey: ({ context: { itemType, scope, word, pageNo, found, problem, chosen } }) => ({
-    ...{ itemType, scope, word, pageNo, problem },
+    itemType,
+    scope,
+    word,
+    pageNo,
+    problem,
     found: found?.length,
     chosen: chosen?.itemId,
   }),

@@ -88,17 +88,22 @@ export const rubricReview: LoadedReview = {
     ...review,
     rubrics: [
       {
-        ...{ position: WHOLE_WORK, taskRubricId: 'tr1', rubricName: '海报评分', reason: '' },
+        position: WHOLE_WORK,
+        taskRubricId: 'tr1',
+        rubricName: '海报评分',
+        reason: '',
         criteria: [
           {
-            ...{ criterionName: '主题', description: '' },
+            criterionName: '主题',
+            description: '',
             levels: [
               { levelName: '突出', description: '', points: 3 },
               { levelName: '一般', description: '', points: 1.5 },
             ],
           },
           {
-            ...{ criterionName: '版面', description: '清楚、有层次' },
+            criterionName: '版面',
+            description: '清楚、有层次',
             levels: [
               { levelName: '清楚', description: '', points: 2 },
               { levelName: '杂乱', description: '', points: 0 },

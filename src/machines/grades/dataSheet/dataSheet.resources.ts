@@ -29,8 +29,10 @@ const endOf = (day: string): string => (day === '' ? '' : String(momentOfField(`
 
 /** The input of the calls for a part of a class. */
 export const overviewInput = ({ teachingClassId, filter: { chapterId, from, to } }: OverviewQuery) => ({
-  ...{ teachingClassId, chapterId },
-  ...{ beginTime: beginOf(from), endTime: endOf(to) },
+  teachingClassId,
+  chapterId,
+  beginTime: beginOf(from),
+  endTime: endOf(to),
 })
 
 /** Query before the user sets a filter. */

@@ -8,7 +8,10 @@ const head = { teachingClassId: 'tc1', className: '会计信息2601班', courseN
 const names = ['林晓彤', '王浩然', '赵一鸣', '陈思', '周子墨', '孙悦', '李昊', '吴桐'] as const
 
 const rowOf = (userName: string, index: number): StudyRow => ({
-  ...{ userId: `u${index + 1}`, userCode: `s00${index + 1}`, loginCode: `s00${index + 1}`, userName },
+  userId: `u${index + 1}`,
+  userCode: `s00${index + 1}`,
+  loginCode: `s00${index + 1}`,
+  userName,
   lastTime: index === 7 ? null : NOW - index * DAY,
   finishNum: [12, 11, 9, 10, 7, 8, 4, 0][index] ?? 0,
   openNum: [0, 1, 2, 0, 3, 1, 2, 0][index] ?? 0,
@@ -39,7 +42,14 @@ export const studentExample: StudentSheet = {
   days: days.map((one) => ({ ...one, finishNum: 2 })),
 }
 export const platformExample: PlatformSheet = {
-  ...{ studentNum: 1280, teacherNum: 64, classNum: 36, courseNum: 42, recordNum: 21_600, finishNum: 17_240 },
-  ...{ signInNum: 860, voteNum: 340, raceNum: 210 },
+  studentNum: 1280,
+  teacherNum: 64,
+  classNum: 36,
+  courseNum: 42,
+  recordNum: 21_600,
+  finishNum: 17_240,
+  signInNum: 860,
+  voteNum: 340,
+  raceNum: 210,
   days: days.map(({ day, finishNum }) => ({ day, finishNum: finishNum * 40 })),
 }

@@ -46,7 +46,9 @@ function shownSheet(answer: SheetAnswer): ShownSheet {
   const { figures: words } = texts
   const sheet = 'platform' in answer ? answer.platform : 'class' in answer ? answer.class : answer.student
   const days: SheetPlot = {
-    ...{ title: texts.days, first: texts.day, second: texts.count },
+    title: texts.days,
+    first: texts.day,
+    second: texts.count,
     most: Math.max(1, ...sheet.days.map(({ finishNum }) => finishNum)),
     rows: sheet.days.map(({ day, finishNum }) => ({ label: day, value: finishNum, text: String(finishNum) })),
   }
@@ -73,7 +75,10 @@ function shownSheet(answer: SheetAnswer): ShownSheet {
   const whole = part.pushedNum * people.length
   const finished = sum(({ finishNum }) => finishNum)
   const chapters: SheetPlot = {
-    ...{ title: texts.chapters, first: texts.chapter, second: words.completion, most: PERCENT },
+    title: texts.chapters,
+    first: texts.chapter,
+    second: words.completion,
+    most: PERCENT,
     rows: part.chapters.map(({ chapterName, pushedNum, finishNum }) => {
       const all = pushedNum * people.length
       return {

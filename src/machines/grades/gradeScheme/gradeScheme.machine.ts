@@ -83,7 +83,10 @@ export const gradeSchemeMachine = setup({
       invoke: {
         src: 'saveScheme',
         input: ({ context: { schemeId, folderId, schemeName, weights, stored } }) => ({
-          ...{ schemeId, folderId, schemeName, weights },
+          schemeId,
+          folderId,
+          schemeName,
+          weights,
           version: stored?.version ?? null,
         }),
         onDone: { target: 'saved', actions: ['notifySaved', 'emitSaved'] },

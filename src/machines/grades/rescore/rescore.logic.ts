@@ -7,8 +7,12 @@ import { texts } from './texts'
 type Written = Pick<RescoreContext, 'found' | 'itemId' | 'draft'>
 
 export const noDraft: CorrectionDraft = {
-  ...{ kind: 'key', answers: [], gaps: [], reason: '' },
-  ...{ keepsDecisions: true, isForResource: false },
+  kind: 'key',
+  answers: [],
+  gaps: [],
+  reason: '',
+  keepsDecisions: true,
+  isForResource: false,
 }
 
 export const itemOf = ({ found, itemId }: Pick<Written, 'found' | 'itemId'>): RescoreItem | undefined =>
@@ -74,7 +78,10 @@ export function runOf(context: RescoreContext): RunInput {
   const { teachingClassId, lessonTaskId, itemId, draft } = context
   const item = itemOf(context)
   return {
-    ...{ teachingClassId, lessonTaskId, itemId, correction: correctionOf(draft) },
+    teachingClassId,
+    lessonTaskId,
+    itemId,
+    correction: correctionOf(draft),
     keepsDecisions: draft.keepsDecisions,
     correctionId: item?.correctionId ?? null,
     reason: draft.reason.trim(),

@@ -116,7 +116,10 @@ export const rescoreMachine = setup({
       invoke: {
         src: 'preview',
         input: ({ context: { teachingClassId, lessonTaskId, itemId, draft } }) => ({
-          ...{ teachingClassId, lessonTaskId, itemId, correction: correctionOf(draft) },
+          teachingClassId,
+          lessonTaskId,
+          itemId,
+          correction: correctionOf(draft),
           keepsDecisions: draft.keepsDecisions,
         }),
         onDone: { target: 'previewed', actions: { type: 'showOutcome', params: ({ event }) => event.output } },

@@ -181,7 +181,9 @@ export function changeOf(context: TaskRubricsContext, event: TaskRubricsEvent): 
   if (event.type === 'bank.keep') {
     const known = bank.find(({ rubricName }) => rubricName === rubric.rubricName)
     return {
-      ...{ ...place, kind: 'keep', rubric },
+      ...place,
+      kind: 'keep',
+      rubric,
       known: known ? { rubricId: known.rubricId, revision: known.revision } : null,
     }
   }

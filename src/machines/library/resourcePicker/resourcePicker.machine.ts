@@ -125,7 +125,10 @@ export const resourcePickerMachine = setup({
                 id: 'find',
                 src: 'findResources',
                 input: ({ context: { kind, hasLibrary, place, name, pageNo } }) => ({
-                  ...{ kind, hasLibrary, place, pageNo },
+                  kind,
+                  hasLibrary,
+                  place,
+                  pageNo,
                   name: name.trim(),
                 }),
                 onDone: {

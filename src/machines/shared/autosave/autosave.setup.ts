@@ -23,7 +23,10 @@ const changedIn = <Value>({
   changedTime,
 }: Omit<ChangedText<Value>, 'kind'>): ChangedText<Value> => ({
   kind: 'changed',
-  ...{ value, version, changedBy, changedTime },
+  value,
+  version,
+  changedBy,
+  changedTime,
 })
 
 export const autosaveSetup = <Value>() =>
@@ -101,7 +104,9 @@ export const autosaveSetup = <Value>() =>
       adoptReceived: assign(({ context: { heard, version } }) =>
         heard && heard.version > version
           ? {
-              ...{ value: heard.value, saved: heard.value, version: heard.version },
+              value: heard.value,
+              saved: heard.value,
+              version: heard.version,
               savedTime: heard.changedTime,
               heard: null,
             }

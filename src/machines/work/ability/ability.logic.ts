@@ -23,8 +23,13 @@ export const withStudent = (live: AbilityLive | null, student: AbilityStudent): 
 
 /** Order of rounds: running, upcoming, over. */
 const urgency: Readonly<Record<AbilityRound['state'] | OwnAbility['standing'], number>> = {
-  ...{ running: 0, open: 1, closing: 1, upcoming: 2 },
-  ...{ submitted: 3, ended: 4, missed: 4 },
+  running: 0,
+  open: 1,
+  closing: 1,
+  upcoming: 2,
+  submitted: 3,
+  ended: 4,
+  missed: 4,
 }
 
 /** Rounds by urgency; rounds of equal urgency keep their order. */

@@ -25,7 +25,10 @@ async function correctResource({ forResource, correction }: RunInput): Promise<b
 }
 
 const sent = ({ teachingClassId, lessonTaskId, itemId, correction, keepsDecisions }: PreviewInput) => ({
-  ...{ teachingClassId, lessonTaskId, itemId, correction },
+  teachingClassId,
+  lessonTaskId,
+  itemId,
+  correction,
   keepsDecisions: keepsDecisions ? ('1' as const) : ('0' as const),
 })
 

@@ -127,7 +127,10 @@ export function SpaceAt(props: SpaceAtProps) {
           }
           rowActions={(row, begin) =>
             spaceActions(row, {
-              ...{ begin, send: folders.send, open: setShown, mayWrite },
+              begin,
+              send: folders.send,
+              open: setShown,
+              mayWrite,
               isOwn: space.spaceKind === 'own',
             })
           }

@@ -28,7 +28,9 @@ const columns: readonly RecordColumn<StudentSpace>[] = [
   { key: 'files', title: titles.files, numeric: true, cell: ({ fileNum }) => fileNum },
   { key: 'used', title: titles.used, numeric: true, cell: ({ used }) => sizeText(used) },
   {
-    ...{ key: 'last', title: titles.last, numeric: true },
+    key: 'last',
+    title: titles.last,
+    numeric: true,
     cell: ({ lastTime }) => (lastTime === null ? '—' : momentInWords(lastTime)),
   },
 ]
@@ -54,7 +56,8 @@ export function StudentSpaces() {
         nameOf={({ userName }) => userName}
         rowActions={({ spaceId }) => [
           {
-            ...{ name: 'look', label: texts.look },
+            name: 'look',
+            label: texts.look,
             onRun: () => navigate(`${STUDENT_SPACE}?space=${encodeURIComponent(spaceId)}`),
           },
         ]}

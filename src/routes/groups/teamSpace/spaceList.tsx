@@ -16,7 +16,9 @@ import { asInput, type RecordPageSpec } from '../../shared/records/useRecordPage
 const sorts = ['fileName', 'size', 'updateTime', 'deleteTime'] as const
 
 const onAll = (ask: 'confirmation' | null, done: string, run: (entryIds: string[]) => Promise<unknown>) => ({
-  ...{ ask, done, failed: texts.actionFailed },
+  ask,
+  done,
+  failed: texts.actionFailed,
   run: ({ ids }: RecordActionInput) => run([...ids]),
 })
 
@@ -58,7 +60,10 @@ export function spaceColumns(
   const isTrash = place === 'trash'
   return [
     {
-      ...{ key: 'fileName', title: titles.name, sort: 'fileName', isHead: true },
+      key: 'fileName',
+      title: titles.name,
+      sort: 'fileName',
+      isHead: true,
       cell: (row) => (
         <SpaceFileName row={row} onOpen={isTrash ? undefined : onOpen} isDraggable={isDraggable && !isTrash} />
       ),
@@ -67,11 +72,17 @@ export function spaceColumns(
     { key: 'owner', title: titles.owner, cell: ({ ownerName }) => ownerName },
     isTrash
       ? {
-          ...{ key: 'deleteTime', title: titles.deleteTime, sort: 'deleteTime', numeric: true },
+          key: 'deleteTime',
+          title: titles.deleteTime,
+          sort: 'deleteTime',
+          numeric: true,
           cell: ({ deleteTime }) => (deleteTime === null ? '' : momentInWords(deleteTime)),
         }
       : {
-          ...{ key: 'updateTime', title: titles.updateTime, sort: 'updateTime', numeric: true },
+          key: 'updateTime',
+          title: titles.updateTime,
+          sort: 'updateTime',
+          numeric: true,
           cell: ({ updateTime }) => momentInWords(updateTime),
         },
   ]
@@ -113,15 +124,21 @@ export function spaceActions(row: SpaceEntry, { begin, send, open, mayWrite, isO
   return [
     look,
     {
-      ...{ name: 'rename', label: texts.rename, icon: 'pencil' },
+      name: 'rename',
+      label: texts.rename,
+      icon: 'pencil',
       onRun: () => send({ type: 'name.begin', named: { what: 'resource', resId, name, version: 0 } }),
     },
     {
-      ...{ name: 'move', label: texts.move, icon: 'arrow-right-arrow-left' },
+      name: 'move',
+      label: texts.move,
+      icon: 'arrow-right-arrow-left',
       onRun: () => send({ type: 'move.begin', moved: { what: 'resources', ids: [resId], from: spaceFolderId } }),
     },
     {
-      ...{ name: 'copy', label: texts.copy, icon: 'copy' },
+      name: 'copy',
+      label: texts.copy,
+      icon: 'copy',
       onRun: () => send({ type: 'move.begin', moved: { what: 'copy', resId, name } }),
     },
     ...keep,

@@ -30,8 +30,11 @@ export const spaceFolders = (spaceId: string) =>
       findFolders: fromPromise<readonly Folder[], { kind: FolderKind }>(async ({ signal }) =>
         (await call('findSpaceFolders', { spaceId }, { signal })).map(
           ({ spaceFolderId, folderName, parentFolderId, fileNum, createTime }) => ({
-            ...{ floderId: spaceFolderId, floderName: folderName, parentId: parentFolderId },
-            ...{ resNum: fileNum, createTime },
+            floderId: spaceFolderId,
+            floderName: folderName,
+            parentId: parentFolderId,
+            resNum: fileNum,
+            createTime,
           }),
         ),
       ),

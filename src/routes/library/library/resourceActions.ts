@@ -48,7 +48,9 @@ interface Doing {
 export function actionsOf(row: ResourceRow, { begin, send, edit, add, look, preview }: Doing): readonly RowAction[] {
   const { resId, resName: name, version, floderId, share } = row
   const copy = {
-    ...{ name: 'copy', label: texts.copy, icon: 'copy' },
+    name: 'copy',
+    label: texts.copy,
+    icon: 'copy',
     onRun: () => send({ type: 'move.begin', moved: { what: 'copy', resId, name } }),
   }
   const open = { name: 'preview', label: texts.detail.open, icon: 'eye', onRun: () => preview(row) }
@@ -57,7 +59,9 @@ export function actionsOf(row: ResourceRow, { begin, send, edit, add, look, prev
   const saves =
     row.itemNum > 0
       ? (['gift', 'qti'] as const).map((format) => ({
-          ...{ name: format, label: texts.exports[format], icon: 'download' },
+          name: format,
+          label: texts.exports[format],
+          icon: 'download',
           onRun: begin(format),
         }))
       : []
@@ -74,11 +78,13 @@ export function actionsOf(row: ResourceRow, { begin, send, edit, add, look, prev
     ...(edit ? [{ name: 'edit', label: texts.edit, onRun: () => edit(resId) }] : []),
     ...(add ? [{ name: 'add', label: texts.addItems, icon: 'upload', onRun: () => add(resId) }] : []),
     {
-      ...{ name: 'rename', label: texts.rename },
+      name: 'rename',
+      label: texts.rename,
       onRun: () => send({ type: 'name.begin', named: { what: 'resource', resId, name, version } }),
     },
     {
-      ...{ name: 'move', label: texts.move },
+      name: 'move',
+      label: texts.move,
       onRun: () => send({ type: 'move.begin', moved: { what: 'resources', ids: [resId], from: floderId } }),
     },
     { name: flip, label: texts[flip], icon: 'users', onRun: begin(flip) },

@@ -40,8 +40,15 @@ export const resourceSpec = (kind: ResourceKind, place: LibraryPlace): RecordPag
     return call(
       'findResources',
       {
-        ...{ resType: kind, scope, floderId, resName, pageNo, pageSize },
-        ...{ share: oneAmong(share, ['0', '1']), beginTime: beginOf(from), endTime: endOf(to) },
+        resType: kind,
+        scope,
+        floderId,
+        resName,
+        pageNo,
+        pageSize,
+        share: oneAmong(share, ['0', '1']),
+        beginTime: beginOf(from),
+        endTime: endOf(to),
         sortField: oneAmong(query.sort?.field, sorts),
         sortOrder: order.sortOrder ?? '',
       },
@@ -81,7 +88,10 @@ const content: RecordColumn<ResourceRow> = {
   cell: (row) => <ResourceContentCell row={row} />,
 }
 const updated: RecordColumn<ResourceRow> = {
-  ...{ key: 'updateTime', title: titles.updateTime, sort: 'updateTime', numeric: true },
+  key: 'updateTime',
+  title: titles.updateTime,
+  sort: 'updateTime',
+  numeric: true,
   cell: ({ updateTime }) => momentInWords(updateTime),
 }
 
@@ -94,7 +104,10 @@ export function columnsAt(place: LibraryPlace, onOpen?: OpenRow): readonly Recor
   }
   if (place === 'trash') {
     const deleted: RecordColumn<ResourceRow> = {
-      ...{ key: 'deleteTime', title: titles.deleteTime, sort: 'deleteTime', numeric: true },
+      key: 'deleteTime',
+      title: titles.deleteTime,
+      sort: 'deleteTime',
+      numeric: true,
       cell: ({ deleteTime }) => (deleteTime === null ? '' : momentInWords(deleteTime)),
     }
     return [name, content, deleted]
@@ -108,7 +121,9 @@ const byTime: readonly FilterField[] = [
   { kind: 'date', name: 'to', label: labels.to },
 ]
 const byShare: FilterField = {
-  ...{ kind: 'select', name: 'share', label: labels.share },
+  kind: 'select',
+  name: 'share',
+  label: labels.share,
   options: [
     { value: '1', label: texts.shares[1] },
     { value: '0', label: texts.shares[0] },

@@ -229,7 +229,9 @@ function StudentLogins({ onChoose }: ListProps) {
       columns={[...userColumns, loginTime, ...others]}
       filters={[
         {
-          ...{ kind: 'select', name: 'classesId', label: labels.class },
+          kind: 'select',
+          name: 'classesId',
+          label: labels.class,
           options: classes.found,
           failure: classes.failure,
         },

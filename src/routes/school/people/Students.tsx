@@ -144,7 +144,9 @@ export function Students() {
           },
           loginCodeFilter,
           {
-            ...{ kind: 'select', name: 'classesId', label: texts.filters.class },
+            kind: 'select',
+            name: 'classesId',
+            label: texts.filters.class,
             options: classes.found,
             failure: classes.failure,
           },

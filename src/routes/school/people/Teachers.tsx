@@ -142,7 +142,9 @@ export function Teachers() {
           },
           loginCodeFilter,
           {
-            ...{ kind: 'select', name: 'majorId', label: texts.filters.major },
+            kind: 'select',
+            name: 'majorId',
+            label: texts.filters.major,
             options: majors.found,
             failure: majors.failure,
           },

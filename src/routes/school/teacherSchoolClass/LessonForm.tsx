@@ -79,7 +79,10 @@ export function LessonForm(hooks: LessonFormProps) {
           onSearch: classes.onSearch,
         },
         {
-          ...{ kind: 'select', name: 'courseId', label: texts.course, required: true },
+          kind: 'select',
+          name: 'courseId',
+          label: texts.course,
+          required: true,
           options: courses.found,
           failure: courses.failure,
         },

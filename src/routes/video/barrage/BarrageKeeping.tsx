@@ -22,7 +22,10 @@ const wordSpec: RecordPageSpec<BlockWord> = {
     call(
       'findBlockWords',
       {
-        ...{ search, pageNo, pageSize, sortField: wordSorts.find((field) => field === sort?.field) },
+        search,
+        pageNo,
+        pageSize,
+        sortField: wordSorts.find((field) => field === sort?.field),
         sortOrder: sort?.order,
       },
       { signal },
@@ -31,7 +34,9 @@ const wordSpec: RecordPageSpec<BlockWord> = {
   sorts: wordSorts,
   actions: {
     remove: {
-      ...{ ask: 'confirmation', done: texts.wordsDeleted, failed: texts.actionFailed },
+      ask: 'confirmation',
+      done: texts.wordsDeleted,
+      failed: texts.actionFailed,
       run: ({ ids }) => call('deleteBlockWords', { wordIds: [...ids] }),
     },
   },
@@ -55,13 +60,17 @@ export function Words({ keeper: { isAdmin } }: { keeper: Keeper }) {
         columns={[
           { key: 'word', title: titles.word, isHead: true, sort: 'word', cell: ({ word }) => word },
           {
-            ...{ key: 'from', title: titles.from },
+            key: 'from',
+            title: titles.from,
             cell: ({ isOfSchool }) => (isOfSchool === '1' ? texts.ofSchool : texts.ofTeacher),
           },
           { key: 'by', title: titles.createdBy, wideOnly: true, cell: ({ createdBy }) => createdBy },
           { key: 'hits', title: titles.hits, numeric: true, sort: 'hitNum', cell: ({ hitNum }) => hitNum },
           {
-            ...{ key: 'time', title: titles.createTime, numeric: true, sort: 'createTime' },
+            key: 'time',
+            title: titles.createTime,
+            numeric: true,
+            sort: 'createTime',
             cell: ({ createTime }) => momentInWords(createTime),
           },
         ]}
@@ -73,7 +82,9 @@ export function Words({ keeper: { isAdmin } }: { keeper: Keeper }) {
         ]}
         bulkActions={[
           {
-            ...{ name: 'remove', label: texts.deleteWord, danger: true },
+            name: 'remove',
+            label: texts.deleteWord,
+            danger: true,
             reason: (rows) => rows.map(reason).find((one) => one !== null) ?? null,
           },
         ]}
@@ -119,7 +130,12 @@ function AddWords(hooks: { onSaved: () => void; onClosed: () => void }) {
       view={view}
       fields={[
         {
-          ...{ kind: 'longText', name: 'words', label: texts.wordsField, rows: 8, required: true, autoFocus: true },
+          kind: 'longText',
+          name: 'words',
+          label: texts.wordsField,
+          rows: 8,
+          required: true,
+          autoFocus: true,
           hint: texts.wordsHint(BARRAGE_WORDS_MAX, BARRAGE_WORD_MAX),
         },
       ]}
@@ -133,7 +149,11 @@ const banSpec = (teachingClassId: string): RecordPageSpec<BarrageBan> => ({
     call(
       'findBarrageBans',
       {
-        ...{ teachingClassId, search, pageNo, pageSize, sortField: banSorts.find((field) => field === sort?.field) },
+        teachingClassId,
+        search,
+        pageNo,
+        pageSize,
+        sortField: banSorts.find((field) => field === sort?.field),
         sortOrder: sort?.order,
       },
       { signal },
@@ -142,7 +162,9 @@ const banSpec = (teachingClassId: string): RecordPageSpec<BarrageBan> => ({
   sorts: banSorts,
   actions: {
     allow: {
-      ...{ ask: 'confirmation', done: texts.allowed, failed: texts.actionFailed },
+      ask: 'confirmation',
+      done: texts.allowed,
+      failed: texts.actionFailed,
       run: ({ ids }) => call('allowBarrage', { banIds: [...ids] }),
     },
   },
@@ -165,11 +187,17 @@ export function Bans({ keeper: { teachingClassId } }: { keeper: Keeper }) {
         { key: 'reason', title: titles.reason, cell: ({ reason }) => reason || '—' },
         { key: 'by', title: titles.createdBy, wideOnly: true, cell: ({ createdBy }) => createdBy },
         {
-          ...{ key: 'from', title: titles.from, numeric: true, sort: 'createTime' },
+          key: 'from',
+          title: titles.from,
+          numeric: true,
+          sort: 'createTime',
           cell: ({ createTime }) => momentInWords(createTime),
         },
         {
-          ...{ key: 'to', title: titles.to, numeric: true, sort: 'endTime' },
+          key: 'to',
+          title: titles.to,
+          numeric: true,
+          sort: 'endTime',
           cell: ({ endTime }) => (endTime === null ? texts.noEnd : momentInWords(endTime)),
         },
       ]}

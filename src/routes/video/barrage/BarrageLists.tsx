@@ -23,13 +23,17 @@ const whole = (text: string) => <span className="barrage-whole">{text}</span>
 const columnOf = {
   content: { key: 'content', title: titles.content, isHead: true, cell: ({ content }) => whole(content) },
   moment: {
-    ...{ key: 'recordTime', title: titles.moment, sort: 'recordTime', numeric: true },
+    key: 'recordTime',
+    title: titles.moment,
+    sort: 'recordTime',
+    numeric: true,
     cell: ({ recordTime }) => videoTime(recordTime),
   },
   film: { key: 'film', title: titles.film, wideOnly: true, cell: ({ lessonTaskName }) => whole(lessonTaskName) },
   className: { key: 'class', title: titles.className, cell: ({ className }) => whole(className) },
   author: {
-    ...{ key: 'author', title: titles.author },
+    key: 'author',
+    title: titles.author,
     cell: ({ userName, loginCode, isForbidden }) => (
       <>
         {texts.author(userName, loginCode)}
@@ -38,13 +42,19 @@ const columnOf = {
     ),
   },
   sendTime: {
-    ...{ key: 'sendTime', title: titles.sendTime, sort: 'sendTime', numeric: true },
+    key: 'sendTime',
+    title: titles.sendTime,
+    sort: 'sendTime',
+    numeric: true,
     cell: ({ sendTime }) => momentInWords(sendTime),
   },
   state: { key: 'state', title: titles.state, cell: ({ state }) => whole(texts.states[state]) },
   words: { key: 'words', title: titles.words, cell: ({ words }) => whole(words.join('、')) },
   reports: {
-    ...{ key: 'reportNum', title: titles.reports, sort: 'reportNum', numeric: true },
+    key: 'reportNum',
+    title: titles.reports,
+    sort: 'reportNum',
+    numeric: true,
     cell: ({ reportNum }) => (reportNum === 0 ? '—' : texts.reports(reportNum)),
   },
   decided: { key: 'decided', title: titles.decided, cell: ({ decidedBy }) => decidedBy || '—' },
@@ -69,8 +79,14 @@ const specOf = (kind: Kind, teachingClassId: string): RecordPageSpec<BarrageRow>
     call(
       'findBarragePage',
       {
-        ...{ list: listOf(kind, which), teachingClassId, search, lessonTaskId, pageNo, pageSize },
-        ...{ sortField: sorts.find((field) => field === sort?.field), sortOrder: sort?.order },
+        list: listOf(kind, which),
+        teachingClassId,
+        search,
+        lessonTaskId,
+        pageNo,
+        pageSize,
+        sortField: sorts.find((field) => field === sort?.field),
+        sortOrder: sort?.order,
       },
       { signal },
     ),
@@ -79,11 +95,15 @@ const specOf = (kind: Kind, teachingClassId: string): RecordPageSpec<BarrageRow>
   allowed: { which: /^removed$/ },
   actions: {
     show: {
-      ...{ ask: 'confirmation', done: texts.shown, failed: texts.actionFailed },
+      ask: 'confirmation',
+      done: texts.shown,
+      failed: texts.actionFailed,
       run: ({ ids }) => call('showBarrages', { barrageIds: [...ids] }),
     },
     remove: {
-      ...{ ask: 'confirmation', done: texts.removed, failed: texts.actionFailed },
+      ask: 'confirmation',
+      done: texts.removed,
+      failed: texts.actionFailed,
       run: ({ ids }) => call('removeBarrages', { barrageIds: [...ids] }),
     },
   },
@@ -136,7 +156,9 @@ export function Lines({ kind, keeper, children }: LinesProps) {
             ? []
             : [
                 {
-                  ...{ kind: 'select' as const, name: 'lessonTaskId', label: titles.film },
+                  kind: 'select' as const,
+                  name: 'lessonTaskId',
+                  label: titles.film,
                   options: films.found,
                   failure: films.failure,
                 },
@@ -144,7 +166,9 @@ export function Lines({ kind, keeper, children }: LinesProps) {
           ...(kind === 'list'
             ? [
                 {
-                  ...{ kind: 'select' as const, name: 'which', label: texts.which },
+                  kind: 'select' as const,
+                  name: 'which',
+                  label: texts.which,
                   options: [{ value: 'removed', label: texts.whichRemoved }],
                 },
               ]

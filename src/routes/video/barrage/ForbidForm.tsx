@@ -58,7 +58,10 @@ export function ForbidForm({ rows, keeper: { isAdmin, teachingClassId }, onDone,
     { onSaved: onDone, onClosed },
   )
   const scope: RecordField = {
-    ...{ kind: 'select', name: 'scope', label: texts.forbidEverywhere, required: true },
+    kind: 'select',
+    name: 'scope',
+    label: texts.forbidEverywhere,
+    required: true,
     options: [
       { value: EVERYWHERE, label: texts.everywhere },
       ...(classes.length === 1 ? classes.map(([value, name]) => ({ value, label: texts.thatClass(name) })) : []),
@@ -73,7 +76,10 @@ export function ForbidForm({ rows, keeper: { isAdmin, teachingClassId }, onDone,
       fields={[
         { kind: 'longText', name: 'reason', label: texts.forbidReason, hint: texts.forbidReasonHint, autoFocus: true },
         {
-          ...{ kind: 'select', name: 'days', label: texts.forbidDays, required: true },
+          kind: 'select',
+          name: 'days',
+          label: texts.forbidDays,
+          required: true,
           options: [
             ...DAYS.map((days) => ({ value: String(days), label: texts.daysOf(days) })),
             { value: NO_END, label: texts.noEnd },
@@ -81,7 +87,10 @@ export function ForbidForm({ rows, keeper: { isAdmin, teachingClassId }, onDone,
         },
         ...(isAdmin ? [scope] : []),
         {
-          ...{ kind: 'select', name: 'isRemoving', label: texts.forbidRemoving, required: true },
+          kind: 'select',
+          name: 'isRemoving',
+          label: texts.forbidRemoving,
+          required: true,
           options: [
             { value: '0', label: texts.keepLines },
             { value: '1', label: texts.removeLines },

@@ -75,8 +75,10 @@ export function usePassing(view: BarrageView, clock: VideoClock) {
     const widthOf = (text: string) => (measure?.(text, font) ?? text.length * fontSize) + fontSize * AROUND
     return placeLines(
       barrages.map(({ barrageId, recordTime, content, userId: by }) => ({
-        ...{ barrageId, recordTime },
-        ...{ width: widthOf(content), isOwn: by === userId },
+        barrageId,
+        recordTime,
+        width: widthOf(content),
+        isOwn: by === userId,
       })),
       stage,
     )
@@ -107,8 +109,12 @@ export function usePassing(view: BarrageView, clock: VideoClock) {
     const { barrageId, content } = barrage
     return [
       {
-        ...{ barrageId, content, isOwn: barrage.userId === userId, isHeldBack: barrage.isHeldBack === '1' },
-        ...{ left: leftOf(line, time.current, stage), top: line.lane * laneHeight },
+        barrageId,
+        content,
+        isOwn: barrage.userId === userId,
+        isHeldBack: barrage.isHeldBack === '1',
+        left: leftOf(line, time.current, stage),
+        top: line.lane * laneHeight,
       },
     ]
   })

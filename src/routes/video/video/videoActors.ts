@@ -46,7 +46,10 @@ async function sendStoredBeats(userId: string, film: LessonFlowInput): Promise<v
     try {
       for (let n = 0; n < beats.length; n += VIDEO_BEATS_MAX)
         await call('recordVideo', {
-          ...{ ...film, watchId, recordTime, isKept: '1' },
+          ...film,
+          watchId,
+          recordTime,
+          isKept: '1',
           beats: beats.slice(n, n + VIDEO_BEATS_MAX),
         })
     } catch (reason) {

@@ -38,11 +38,15 @@ const barName = (isShown: '0' | '1') => (isShown === '1' ? texts.showBar : texts
 const filters: readonly FilterField[] = [
   { kind: 'text', name: 'name', label: texts.search },
   {
-    ...{ kind: 'select', name: 'videoType', label: texts.type },
+    kind: 'select',
+    name: 'videoType',
+    label: texts.type,
     options: types.map((value) => ({ value, label: all.types[value] })),
   },
   {
-    ...{ kind: 'select', name: 'isPushed', label: texts.pushed },
+    kind: 'select',
+    name: 'isPushed',
+    label: texts.pushed,
     options: [
       { value: '1', label: texts.isPushed },
       { value: '0', label: texts.notPushed },
@@ -77,7 +81,9 @@ const specOf = (teachingClassId: string): RecordPageSpec<ClassVideo> => ({
     ...types.map((type) => [
       `type${type}`,
       {
-        ...{ ask: 'confirmation' as const, done: texts.typeSet, failed: texts.setFailed },
+        ask: 'confirmation' as const,
+        done: texts.typeSet,
+        failed: texts.setFailed,
         run: ({ ids }: { ids: readonly string[] }) =>
           call('setVideoTypes', { teachingClassId, lessonTaskIds: [...ids], types: [type] }),
       },
@@ -85,7 +91,9 @@ const specOf = (teachingClassId: string): RecordPageSpec<ClassVideo> => ({
     ...bars.map((bar) => [
       `bar${bar}`,
       {
-        ...{ ask: 'confirmation' as const, done: texts.barSet, failed: texts.setFailed },
+        ask: 'confirmation' as const,
+        done: texts.barSet,
+        failed: texts.setFailed,
         // Sequentially, because a call cancels another one to the same path in flight (B182).
         async run({ ids }: { ids: readonly string[] }) {
           for (const typeId of ids)
@@ -109,7 +117,9 @@ function OfClass({ teachingClassId }: { teachingClassId: string }) {
   const go = (href: string) => navigate(href.slice(base.length))
   const columns: readonly RecordColumn<ClassVideo>[] = [
     {
-      ...{ key: 'name', title: texts.film, isHead: true },
+      key: 'name',
+      title: texts.film,
+      isHead: true,
       cell: ({ lessonTaskId, lessonTaskName }) => (
         <Link href={hrefOf(videoTestsPath(lessonTaskId))} onNavigate={go} className="results-link">
           {lessonTaskName}
@@ -117,7 +127,9 @@ function OfClass({ teachingClassId }: { teachingClassId: string }) {
       ),
     },
     {
-      ...{ key: 'chapter', title: texts.chapter, wideOnly: true },
+      key: 'chapter',
+      title: texts.chapter,
+      wideOnly: true,
       cell: ({ chapterName, lessonName }) => [chapterName, lessonName].filter((name) => name !== '').join(' · '),
     },
     {
@@ -126,7 +138,9 @@ function OfClass({ teachingClassId }: { teachingClassId: string }) {
       cell: ({ isPushed }) => (isPushed === '1' ? texts.isPushed : texts.notPushed),
     },
     {
-      ...{ key: 'length', title: texts.length, numeric: true },
+      key: 'length',
+      title: texts.length,
+      numeric: true,
       cell: ({ hasFilm, durationMs }) =>
         hasFilm === '0' ? texts.noVideo : durationMs > 0 ? momentText(durationMs) : all.unknownLength,
     },

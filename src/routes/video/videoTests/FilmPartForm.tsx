@@ -41,7 +41,9 @@ function partsOf(films: readonly ClassVideo[], courseId: string): Part[] {
     )
     for (const [lessonId, name] of lessons)
       parts.push({
-        ...{ type: 'lesson', id: lessonId, label: `　${name}` },
+        type: 'lesson',
+        id: lessonId,
+        label: `　${name}`,
         films: inChapter.filter((film) => film.lessonId === lessonId),
       })
   }
@@ -91,7 +93,11 @@ export function VideoPartForm({ teachingClassId, onClosed }: VideoPartFormProps)
       saveLabel={texts.set}
       fields={[
         {
-          ...{ kind: 'select', name: 'part', label: texts.part, required: true, autoFocus: true },
+          kind: 'select',
+          name: 'part',
+          label: texts.part,
+          required: true,
+          autoFocus: true,
           options: parts.map((part) => ({ value: keyOf(part), label: part.label })),
           failure: films.failure,
         },

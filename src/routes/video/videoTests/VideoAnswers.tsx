@@ -81,7 +81,10 @@ export function VideoAnswers() {
   }
   const columns: readonly RecordColumn<VideoAnswerRow>[] = [
     {
-      ...{ key: 'name', title: texts.student, isHead: true, sort: 'userName' },
+      key: 'name',
+      title: texts.student,
+      isHead: true,
+      sort: 'userName',
       cell: ({ userId, userName, teachingClassId: classId }) => (
         <Link href={personalHref(userId)} onNavigate={go(classId)} className="results-link">
           {userName}
@@ -91,7 +94,8 @@ export function VideoAnswers() {
     { key: 'loginCode', title: texts.loginCode, numeric: true, cell: ({ loginCode }) => loginCode },
     { key: 'class', title: texts.class, wideOnly: true, cell: ({ className }) => className },
     {
-      ...{ key: 'film', title: texts.film },
+      key: 'film',
+      title: texts.film,
       cell: ({ lessonTaskId: id, lessonTaskName, teachingClassId: classId }) => (
         <Link href={hrefOf(videoTestsPath(id))} onNavigate={go(classId)} className="results-link">
           {lessonTaskName}
@@ -100,13 +104,20 @@ export function VideoAnswers() {
     },
     { key: 'test', title: texts.test, cell: (row) => titleOf(row) },
     {
-      ...{ key: 'moment', title: texts.moment, numeric: true, sort: 'recordTime', wideOnly: true },
+      key: 'moment',
+      title: texts.moment,
+      numeric: true,
+      sort: 'recordTime',
+      wideOnly: true,
       cell: ({ recordTime }) => momentText(recordTime),
     },
     { key: 'answer', title: texts.answer, cell: answerText },
     { key: 'outcome', title: texts.outcome, sort: 'outcome', cell: ({ outcome }) => texts.outcomes[outcome] },
     {
-      ...{ key: 'time', title: texts.time, numeric: true, sort: 'answerTime' },
+      key: 'time',
+      title: texts.time,
+      numeric: true,
+      sort: 'answerTime',
       cell: ({ answerTime }) => momentInWords(answerTime),
     },
   ]
@@ -148,12 +159,16 @@ function filtersOf(
   return [
     { kind: 'select', name: 'teachingClassId', label: texts.class, options: classes },
     {
-      ...{ kind: 'select', name: 'lessonTaskId', label: texts.film },
+      kind: 'select',
+      name: 'lessonTaskId',
+      label: texts.film,
       options: films.found.map((film) => ({ value: film.lessonTaskId, label: film.lessonTaskName })),
       failure: films.failure,
     },
     {
-      ...{ kind: 'select', name: 'videoTestId', label: texts.test },
+      kind: 'select',
+      name: 'videoTestId',
+      label: texts.test,
       options: shown.flatMap(({ tests }) =>
         tests.map((test) => ({
           value: test.videoTestId,
@@ -162,7 +177,9 @@ function filtersOf(
       ),
     },
     {
-      ...{ kind: 'select', name: 'outcome', label: texts.outcome },
+      kind: 'select',
+      name: 'outcome',
+      label: texts.outcome,
       options: outcomes.map((value) => ({ value, label: texts.outcomes[value] })),
     },
     { kind: 'text', name: 'userName', label: texts.search },

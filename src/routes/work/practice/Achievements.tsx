@@ -40,7 +40,9 @@ function OfClass({ teachingClassId }: { teachingClassId: string }) {
       filters: { name: '' },
       actions: {
         remove: {
-          ...{ ask: 'confirmation', done: texts.removed, failed: texts.failed },
+          ask: 'confirmation',
+          done: texts.removed,
+          failed: texts.failed,
           async run({ ids }) {
             for (const practiceUserId of ids) await call('chooseAchievement', { practiceUserId, isAchievement: '0' })
           },

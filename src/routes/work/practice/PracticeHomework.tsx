@@ -39,19 +39,27 @@ const taskColumns: readonly RecordColumn<PracticeTask>[] = [
   { key: 'practice', title: texts.practice, cell: ({ edPractice }) => edPractice?.practiceName ?? texts.none },
   { key: 'lesson', title: texts.lesson, wideOnly: true, cell: ({ lessonName }) => lessonName },
   {
-    ...{ key: 'due', title: texts.due, numeric: true },
+    key: 'due',
+    title: texts.due,
+    numeric: true,
     cell: ({ dueTime }) => (dueTime === null ? texts.noDue : momentInWords(dueTime)),
   },
   {
-    ...{ key: 'submitted', title: texts.handedIn, numeric: true },
+    key: 'submitted',
+    title: texts.handedIn,
+    numeric: true,
     cell: ({ submitNum, studentNum }) => texts.of(submitNum, studentNum),
   },
   {
-    ...{ key: 'graded', title: texts.graded, numeric: true },
+    key: 'graded',
+    title: texts.graded,
+    numeric: true,
     cell: ({ gradeNum, submitNum }) => texts.of(gradeNum, submitNum),
   },
   {
-    ...{ key: 'released', title: texts.released, numeric: true },
+    key: 'released',
+    title: texts.released,
+    numeric: true,
     cell: ({ releaseNum, gradeNum }) => texts.of(releaseNum, gradeNum),
   },
 ]
@@ -94,7 +102,9 @@ const studentColumns: readonly RecordColumn<PracticeRow>[] = [
     cell: ({ standing, isAchievement }) => `${texts.standings[standing]}${isAchievement === '1' ? ' ★' : ''}`,
   },
   {
-    ...{ key: 'submitTime', title: texts.submitTime, numeric: true },
+    key: 'submitTime',
+    title: texts.submitTime,
+    numeric: true,
     cell: ({ submitTime, isLate }) =>
       submitTime === null ? '—' : `${momentInWords(submitTime)}${isLate === '1' ? ` ${texts.late}` : ''}`,
   },
@@ -104,7 +114,9 @@ const studentColumns: readonly RecordColumn<PracticeRow>[] = [
 const studentFilters: readonly FilterField[] = [
   { kind: 'text', name: 'name', label: texts.student },
   {
-    ...{ kind: 'select', name: 'standing', label: texts.standing },
+    kind: 'select',
+    name: 'standing',
+    label: texts.standing,
     options: Object.entries(texts.standings).map(([value, label]) => ({ value, label })),
   },
 ]
@@ -126,7 +138,9 @@ function Students({ teachingClassId, lessonTaskId }: { teachingClassId: string; 
       filters: { name: '', standing: '' },
       actions: {
         release: {
-          ...{ ask: 'confirmation', done: texts.releaseDone, failed: texts.releaseFailed },
+          ask: 'confirmation',
+          done: texts.releaseDone,
+          failed: texts.releaseFailed,
           run: ({ ids }) =>
             call('releasePractices', { teachingClassId, lessonTaskId, practiceUserIds: ids.map(String) }),
         },

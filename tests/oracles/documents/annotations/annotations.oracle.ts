@@ -163,14 +163,15 @@ function sendNew(known: Known, written: Written, { requestId, at }: { requestId:
   if (text.trim() === '') return stay(known, { written: { ...written, problem: errors.annotationEmpty.text } })
   const id = written.requestId ?? requestId // a retry of a failed request is the same request
   const onItsWay = {
-    ...{
-      commentCode: `temp-${id}`,
-      commentContent: text,
-      belongBusinessSectionCode: sectionCode,
-      quote,
-      createDate: at,
-    },
-    ...{ isSolution: '0', isSectionGone: false, judgeShow: true, belongUserCode: userCode },
+    commentCode: `temp-${id}`,
+    commentContent: text,
+    belongBusinessSectionCode: sectionCode,
+    quote,
+    createDate: at,
+    isSolution: '0',
+    isSectionGone: false,
+    judgeShow: true,
+    belongUserCode: userCode,
   } as Annotation
   const before = known.words.map(({ commentCode }) => commentCode)
   const input = { businessCode, sectionCode, quote, text, requestId: id }
@@ -315,17 +316,19 @@ export const oracle = defineOracle<Known, Shown>(annotationsModel, {
     const { texts, isPanelOpen, ...reader } = input as AnnotationsInput
     return {
       ...reader,
-      ...{
-        sections: texts,
-        words: [],
-        deleted: [],
-        heard: [],
-        isAsking: true,
-        problem: null,
-        groups: {},
-        onlyOpen: false,
-      },
-      ...{ lit: null, isPanelShown: isPanelOpen, written: null, onItsWay: null, before: [] },
+      sections: texts,
+      words: [],
+      deleted: [],
+      heard: [],
+      isAsking: true,
+      problem: null,
+      groups: {},
+      onlyOpen: false,
+      lit: null,
+      isPanelShown: isPanelOpen,
+      written: null,
+      onItsWay: null,
+      before: [],
     }
   },
   next: (known, happened) => step(known, happened).known,
@@ -372,7 +375,13 @@ export const oracle = defineOracle<Known, Shown>(annotationsModel, {
       [annotation.belongBusinessSectionCode, annotation.commentCode, place, unfolded ? 'open' : 'folded'].join(' ')
     const { isPanelShown, face, problem, openCount, total, onlyOpen, lit, adding } = view
     return {
-      ...{ isPanelShown, face, problem, openCount, total, onlyOpen, lit },
+      isPanelShown,
+      face,
+      problem,
+      openCount,
+      total,
+      onlyOpen,
+      lit,
       rows: view.rows.map(row),
       goneRows: view.goneRows.map(row),
       written: adding && { sectionCode: adding.sectionCode, text: adding.text, problem: adding.problem },

@@ -116,7 +116,9 @@ export function gradeMeant(homework: Homework, fields: Fields): SaveGradeInput {
   const rubrics = homework.rubrics
     .filter(({ position }) => differing(fields, there).some((name) => name.startsWith(`rubric ${position} `)))
     .map(({ position, taskRubricId, marks }) => ({
-      ...{ position, taskRubricId, marks: marksIn(fields, position, marks.length) },
+      position,
+      taskRubricId,
+      marks: marksIn(fields, position, marks.length),
       reason: (fields[`rubric ${position} reason`] ?? '').trim(),
     }))
   const itemGrades = changedItems(homework, fields).map((item) => ({
@@ -126,7 +128,10 @@ export function gradeMeant(homework: Homework, fields: Fields): SaveGradeInput {
     reason: (fields[`${item.position} reason`] ?? '').trim(),
   }))
   return {
-    ...{ userTaskId, handInNo, revision, comment: fields.comment ?? '' },
+    userTaskId,
+    handInNo,
+    revision,
+    comment: fields.comment ?? '',
     ...(homework.work ? { points: pointsMeant(fields.points ?? '', homework.maxPoints) ?? null } : { itemGrades }),
     ...(rubrics.length > 0 && { rubrics }),
   }

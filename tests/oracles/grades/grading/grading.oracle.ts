@@ -454,10 +454,28 @@ export const oracle = defineOracle(gradingModel, {
   begin: (input): Known => {
     const { userTaskId, ...place } = input as { userTaskId: string; teachingClassId: string; lessonTaskId: string }
     return {
-      ...{ place, face: 'loading', queue: [], who: userTaskId, homework: null, fields: {}, work: 'none', dueAt: null },
-      ...{ sent: {}, next: null, theirs: null, returning: '', isOld: false, isQueueOld: false, isQueueAsked: false },
-      ...{ position: 0, isByItem: false, areNamesHidden: false, comments: [] },
-      ...{ isBankBusy: false, keeping: null, unkept: [] },
+      place,
+      face: 'loading',
+      queue: [],
+      who: userTaskId,
+      homework: null,
+      fields: {},
+      work: 'none',
+      dueAt: null,
+      sent: {},
+      next: null,
+      theirs: null,
+      returning: '',
+      isOld: false,
+      isQueueOld: false,
+      isQueueAsked: false,
+      position: 0,
+      isByItem: false,
+      areNamesHidden: false,
+      comments: [],
+      isBankBusy: false,
+      keeping: null,
+      unkept: [],
     }
   },
   // Only existing fields can be typed into.

@@ -13,9 +13,17 @@ const HANDED_IN = ['waiting', 'graded', 'released']
 const classList = fc.tuple(...Array.from({ length: 8 }, () => fc.constantFrom(...states))).map((all) =>
   all.map(
     (homeworkState, no): HomeworkStudent => ({
-      ...{ userId: `s${no}`, userName: `学生${no}`, loginCode: `s00${no}`, homeworkState },
+      userId: `s${no}`,
+      userName: `学生${no}`,
+      loginCode: `s00${no}`,
+      homeworkState,
       userTaskId: homeworkState === 'none' ? null : `ut${no}`,
-      ...{ submitTime: null, isLate: '0', points: null, maxPoints: null, score: null, isAchievement: '0' },
+      submitTime: null,
+      isLate: '0',
+      points: null,
+      maxPoints: null,
+      score: null,
+      isAchievement: '0',
     }),
   ),
 )

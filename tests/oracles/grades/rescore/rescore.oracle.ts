@@ -117,8 +117,12 @@ function whilePreviewed(known: Known, event: RescoreEvent): Step {
       // The audit requires a reason.
       if (reason.trim() === '') return stay(known)
       const run = {
-        ...{ ...place, itemId: item?.itemId, correction: meant(known), keepsDecisions: keeps },
-        ...{ correctionId: item?.correctionId, reason: reason.trim() },
+        ...place,
+        itemId: item?.itemId,
+        correction: meant(known),
+        keepsDecisions: keeps,
+        correctionId: item?.correctionId,
+        reason: reason.trim(),
         // A resource gets the key and nothing else. A single choice in the library has one answer (decision 0085).
         forResource:
           isForResource && kind === 'key' && !(item?.itemType === 'single' && answers.length > 1) ? item : null,
@@ -180,7 +184,12 @@ function faceOf({ is, found }: Known): 'failed' | 'loading' | 'empty' | 'full' {
 
 export const oracle = defineOracle(rescoreModel, {
   begin: (input): Known => ({
-    ...{ ...untouched, place: input as Known['place'], is: 'asked', found: null, item: null, outcome: null },
+    ...untouched,
+    place: input as Known['place'],
+    is: 'asked',
+    found: null,
+    item: null,
+    outcome: null,
   }),
   next: (known, happened) => step(known, happened).known,
   shown: (known) => ({

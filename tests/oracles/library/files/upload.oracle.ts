@@ -212,17 +212,15 @@ export const oracle = defineOracle<Known, Shown>(uploadModel, {
     const { file, waiting, received } = input as UploadInput
     const problem = file ? refusalOf(file) : ''
     return {
-      ...{
-        file,
-        waiting,
-        problem,
-        fingerprint: '',
-        losses: 0,
-        lostAt: 0,
-        lossText: '',
-        isSecondBeginning: false,
-        received,
-      },
+      file,
+      waiting,
+      problem,
+      fingerprint: '',
+      losses: 0,
+      lostAt: 0,
+      lossText: '',
+      isSecondBeginning: false,
+      received,
       uploadId: waiting?.uploadId ?? received?.uploadId ?? null,
       sent: waiting?.received ?? received?.file.size ?? 0,
       is: received ? 'placing' : file === null ? 'missing' : problem === '' ? 'reading' : 'refused',

@@ -110,8 +110,13 @@ const nameOf = (line: Barrage, mayReport: boolean): string =>
 export const oracle = defineOracle<Known, Shown>(barrageModel, {
   begin: (input) => ({
     ...(input as BarrageInput),
-    ...{ lines: new Map(), told: [], problem: '', isLost: false },
-    ...{ asked: null, isReporting: false, reported: new Set<string>() },
+    lines: new Map(),
+    told: [],
+    problem: '',
+    isLost: false,
+    asked: null,
+    isReporting: false,
+    reported: new Set<string>(),
   }),
   next: (known, happened) => step(known, happened).known,
   shown: (known) => ({

@@ -152,8 +152,14 @@ function step(known: Known, happened: Happened): Step {
 export const oracle = defineOracle<Known, Shown>(senderModel, {
   begin: (input) => ({
     place: (input as { place: BarragePlace }).place,
-    ...{ text: '', isLost: false, waitsFor: 'leave', line: null },
-    ...{ forbidden: '', until: null, isOld: false, problem: '' },
+    text: '',
+    isLost: false,
+    waitsFor: 'leave',
+    line: null,
+    forbidden: '',
+    until: null,
+    isOld: false,
+    problem: '',
   }),
   next: (known, happened) => step(known, happened).known,
   shown: (known) => ({

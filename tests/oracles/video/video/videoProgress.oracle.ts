@@ -233,17 +233,19 @@ export const oracle = defineOracle<Known, Shown>(videoProgressModel, {
     const { watchId, placeMs, rate, ...film } = input as VideoProgressInput
     return {
       film,
-      ...{
-        watchId,
-        from: null,
-        place: placeMs,
-        told: placeMs,
-        rate: Math.min(2, Math.max(0.25, rate)),
-        pieces: [],
-        hand: false,
-        since: 0,
-      },
-      ...{ owed: [], made: 0, line: 'told', tries: 0, dueAt: null },
+      watchId,
+      from: null,
+      place: placeMs,
+      told: placeMs,
+      rate: Math.min(2, Math.max(0.25, rate)),
+      pieces: [],
+      hand: false,
+      since: 0,
+      owed: [],
+      made: 0,
+      line: 'told',
+      tries: 0,
+      dueAt: null,
     }
   },
   // After the record was cleared, the video opens again and this chart has ended. A playing video emits no

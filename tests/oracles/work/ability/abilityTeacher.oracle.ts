@@ -110,8 +110,15 @@ const standing = (live: AbilityLive | null) =>
 
 export const oracle = defineOracle(abilityTeacherModel, {
   begin: (input): Known => ({
-    ...{ place: input as Known['place'], face: 'loading', live: null, heard: [], order: 'none', isSending: false },
-    ...{ userId: '', minutes: 10, hasFailed: false },
+    place: input as Known['place'],
+    face: 'loading',
+    live: null,
+    heard: [],
+    order: 'none',
+    isSending: false,
+    userId: '',
+    minutes: 10,
+    hasFailed: false,
   }),
   next: (known, happened) => step(known, happened).known,
   shown: (known) => {

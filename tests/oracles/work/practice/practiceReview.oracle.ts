@@ -115,7 +115,11 @@ function whileJudging(known: Known, event: PracticeReviewEvent): Step {
       if (!isHandedIn(known) || points === undefined) return stay(known)
       const rubric = work?.rubrics?.[0]
       const input = {
-        ...{ ...id, points, comment, version: work?.version, isReleased: event.isReleased },
+        ...id,
+        points,
+        comment,
+        version: work?.version,
+        isReleased: event.isReleased,
         ...(rubric &&
           marks && {
             rubrics: [

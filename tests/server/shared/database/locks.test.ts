@@ -45,8 +45,13 @@ const STUDENT = 'demo-s001'
 const ROUND = 'demo-ability-round-1'
 
 const caller = (userId: string, role: Caller['role']): Caller => ({
-  ...{ sessionId: '', userCode: userId, loginCode: userId, realName: userId, mustChangePassword: false },
-  ...{ userId, role },
+  sessionId: '',
+  userCode: userId,
+  loginCode: userId,
+  realName: userId,
+  mustChangePassword: false,
+  userId,
+  role,
 })
 
 /** A function that locks rows until the transaction ends; `file` is where, below `server/`. */
@@ -273,8 +278,14 @@ describeOnBoth('two transactions at once', (database) => {
   test('a course that is opened to a class twice concurrently is opened once', async () => {
     const rows = teachingClassRepository(db())
     const room = (teaching_class_id: string) => ({
-      ...{ teaching_class_id, course_id: 'demo-course', classes_id: CLASS, teacher_id: 'demo-t002' },
-      ...{ begin_time: 1, end_time: 2, is_stop: false, created_at: 1 },
+      teaching_class_id,
+      course_id: 'demo-course',
+      classes_id: CLASS,
+      teacher_id: 'demo-t002',
+      begin_time: 1,
+      end_time: 2,
+      is_stop: false,
+      created_at: 1,
     })
     const { answer } = await together(
       async (trx) => expect(await rows.open(trx, room('lock-room-1'))).toBe(true),
@@ -318,9 +329,19 @@ describeOnBoth('two transactions at once', (database) => {
     const times = () => ({ startedAt: 10, opensAt: 11, endsAt: 12 })
     beforeAll(async () => {
       const common = {
-        ...{ teaching_class_id: TEACHING_CLASS, teacher_id: TEACHER, race_context: '', race_time: 3, created_at: 1 },
-        ...{ race_type: '0' as const, winner_id: null, winner_code: null, winner_name: null, winner_login: null },
-        ...{ won_at: null, opens_at: null, ends_at: null },
+        teaching_class_id: TEACHING_CLASS,
+        teacher_id: TEACHER,
+        race_context: '',
+        race_time: 3,
+        created_at: 1,
+        race_type: '0' as const,
+        winner_id: null,
+        winner_code: null,
+        winner_name: null,
+        winner_login: null,
+        won_at: null,
+        opens_at: null,
+        ends_at: null,
       }
       await db()
         .insertInto('race')
@@ -373,9 +394,17 @@ describeOnBoth('two transactions at once', (database) => {
       await db()
         .insertInto('sheet_import')
         .values({
-          ...{ import_id: importId, kind: 'classStudent', user_id: 'demo-admin', file_name: 'a.xlsx', total: 1 },
-          ...{ scope: JSON.stringify({ classesId: CLASS }), sheet_rows: '[]', state: 'done', created_at: Date.now() },
-          ...{ ended_at: Date.now(), password_key: 'ab'.repeat(32) },
+          import_id: importId,
+          kind: 'classStudent',
+          user_id: 'demo-admin',
+          file_name: 'a.xlsx',
+          total: 1,
+          scope: JSON.stringify({ classesId: CLASS }),
+          sheet_rows: '[]',
+          state: 'done',
+          created_at: Date.now(),
+          ended_at: Date.now(),
+          password_key: 'ab'.repeat(32),
         })
         .execute()
       await db()

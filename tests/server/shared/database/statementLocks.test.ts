@@ -191,7 +191,12 @@ describeOnBoth('statements of two transactions at once', (database) => {
     const rowsOfFile = Array.from({ length: SHEET_IMPORT.batch + 1 }, (_, n) => ({ row: n + 2, values: {} }))
     const canceled = new Promise((resolve, reject) => {
       const jobs = createSheetJobs({
-        ...{ db: school.db, now, log, scheduler, audit, sendProgress: () => undefined },
+        db: school.db,
+        now,
+        log,
+        scheduler,
+        audit,
+        sendProgress: () => undefined,
         initialPasswords: { derive: () => Promise.reject(new Error('no account is made here')) },
         writerOf: () => ({
           makesAccounts: false,

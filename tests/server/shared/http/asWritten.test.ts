@@ -158,15 +158,22 @@ describeOnEither('as the specification writes them', (database) => {
     // Exactly the fields of the specification, in its order.
     const room = await classOfCourse()
     const added = {
-      ...{ classesId: room.classes_id, loginCode: 'written.1', studentName: '林小满', coverImg: '' },
+      classesId: room.classes_id,
+      loginCode: 'written.1',
+      studentName: '林小满',
+      coverImg: '',
       password: await sealed(),
     }
     expect(await form('admin', '/admin/classes/addStudent', added)).toMatchObject({ success: true })
     const changed = { coverImg: '', password: await sealed(), studentId: 'demo-s002', studentName: '李雨桐' }
     expect(await form('admin', '/admin/student/updateStudent', changed)).toMatchObject({ success: true })
     const teacher = {
-      ...{ teacherId: '', loginCode: 'written.2', teacherName: '林老师', 'major.majorId': '' },
-      ...{ password: await sealed(), coverImg: '' },
+      teacherId: '',
+      loginCode: 'written.2',
+      teacherName: '林老师',
+      'major.majorId': '',
+      password: await sealed(),
+      coverImg: '',
     }
     expect(await form('admin', '/admin/teacher/save', teacher)).toMatchObject({ success: true })
     for (const loginCode of ['written.1', 's002', 'written.2'])

@@ -80,7 +80,10 @@ export const practiceReviewModel = defineModel<typeof practiceReviewMachine>({
         mustBe(
           mark,
           {
-            ...{ practiceUserId: 'pu1', points: Number(points), comment, version: work?.version },
+            practiceUserId: 'pu1',
+            points: Number(points),
+            comment,
+            version: work?.version,
             ...(rubric && { rubrics: rubricsOf({ work, rubric }) }),
           },
           'D17: the request',

@@ -70,7 +70,10 @@ export function resourceEditorView(snapshot: Snapshot): ResourceEditorView {
     items: items.map(({ key, item }, place) => {
       const problem = itemProblems[key]
       return {
-        ...{ key, item, place, isOpen: key === openKey },
+        key,
+        item,
+        place,
+        isOpen: key === openKey,
         problem: problem === undefined ? null : itemProblemTexts[problem],
         upReason: place === 0 ? texts.editor.isFirst : null,
         downReason: place === items.length - 1 ? texts.editor.isLast : null,

@@ -115,7 +115,11 @@ export const sumOf = (items: readonly ResourceItem[]): number =>
 /** Items as a student sees them, without keys. */
 export const askedOf = (items: readonly ResourceItem[]): TestItem[] =>
   items.map((item, position) => ({
-    ...{ position, itemType: item.itemType, stem: item.stem, options: item.options, points: item.points },
+    position,
+    itemType: item.itemType,
+    stem: item.stem,
+    options: item.options,
+    points: item.points,
     gapNum: item.itemType === 'gap' ? gapsIn(item.stem) : 0,
     section: sectionOf(item),
   }))

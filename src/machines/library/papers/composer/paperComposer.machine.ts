@@ -57,8 +57,17 @@ export const paperComposerMachine = setup({
     takeOpened: assign(({ context: { keys, edition, serial } }, { version, ...stored }: OpenedPaper) => {
       const items = inSections(keyed(stored.items, keys))
       return {
-        ...{ name: stored.name, paper: stored.paper, items, keys: keys + items.length, openKey: null },
-        ...{ version, stored, edition: edition + 1, serial: serial + 1, itemProblems: {}, changedBy: null },
+        name: stored.name,
+        paper: stored.paper,
+        items,
+        keys: keys + items.length,
+        openKey: null,
+        version,
+        stored,
+        edition: edition + 1,
+        serial: serial + 1,
+        itemProblems: {},
+        changedBy: null,
         ...untouched,
       }
     }),
@@ -68,8 +77,15 @@ export const paperComposerMachine = setup({
       const items = inSections(keyed(event.draft.items, keys))
       return {
         // A version that was stored since then becomes a conflict when the draft is saved.
-        ...{ name, paper, version, items, keys: keys + items.length, openKey: null },
-        ...{ edition: edition + 1, serial: serial + 1, itemProblems: {} },
+        name,
+        paper,
+        version,
+        items,
+        keys: keys + items.length,
+        openKey: null,
+        edition: edition + 1,
+        serial: serial + 1,
+        itemProblems: {},
         ...untouched,
       }
     }),
@@ -164,15 +180,22 @@ export const paperComposerMachine = setup({
     showSaveProblem: assign((_, text: string) => ({ saveProblem: text || library.saveFailed, sent: null })),
     send: assign(({ context }) => ({ sent: writtenOf(context), itemProblems: {}, ...untouched })),
     keepSaved: assign(({ context }, saved: SavedResource) => ({
-      ...{ version: saved.version, stored: context.sent, sent: null, resId: saved.resId },
+      version: saved.version,
+      stored: context.sent,
+      sent: null,
+      resId: saved.resId,
     })),
     keepChanged: assign((_, saved: SavedResource) => ({
-      ...{ resId: saved.resId, version: saved.version, sent: null },
+      resId: saved.resId,
+      version: saved.version,
+      sent: null,
       changedBy: saved.kind === 'changed' ? saved.changedBy : null,
     })),
     forgetChanged: assign({ changedBy: null }),
     emitSaved: emit(({ context }, saved: SavedResource) => ({
-      ...{ type: 'resource.saved' as const, resId: saved.resId, isNew: context.resId === null },
+      type: 'resource.saved' as const,
+      resId: saved.resId,
+      isNew: context.resId === null,
     })),
     notifySaved: emit((): Notify => ({ type: 'notify', level: 'success', text: library.editor.saved })),
   },
@@ -181,9 +204,24 @@ export const paperComposerMachine = setup({
   description: 'Composing a paper.',
   context: ({ input }) => ({
     ...input,
-    ...{ name: '', paper: { shuffleItems: '0', shuffleOptions: '0' }, items: [], keys: 0, openKey: null, serial: 0 },
-    ...{ version: null, stored: null, sent: null, edition: 0, uploads: 0, picking: 'single' },
-    ...{ problem: null, nameProblem: null, itemsProblem: null, itemProblems: {}, saveProblem: null, changedBy: null },
+    name: '',
+    paper: { shuffleItems: '0', shuffleOptions: '0' },
+    items: [],
+    keys: 0,
+    openKey: null,
+    serial: 0,
+    version: null,
+    stored: null,
+    sent: null,
+    edition: 0,
+    uploads: 0,
+    picking: 'single',
+    problem: null,
+    nameProblem: null,
+    itemsProblem: null,
+    itemProblems: {},
+    saveProblem: null,
+    changedBy: null,
   }),
   initial: 'opening',
   states: {
@@ -211,7 +249,10 @@ export const paperComposerMachine = setup({
         id: 'drag',
         src: 'dragReorder',
         input: ({ context: { items, serial } }) => ({
-          ...{ outline: outlineOf(items), treeVersion: serial, judge: judgePaper, texts: { moved: null } },
+          outline: outlineOf(items),
+          treeVersion: serial,
+          judge: judgePaper,
+          texts: { moved: null },
         }),
       },
       on: {
@@ -275,8 +316,11 @@ export const paperComposerMachine = setup({
           invoke: {
             src: 'savePaper',
             input: ({ context }) => ({
-              ...{ resId: context.resId, floderId: context.floderId, requestId: context.requestId },
-              ...{ version: context.version, written: writtenOf(context) },
+              resId: context.resId,
+              floderId: context.floderId,
+              requestId: context.requestId,
+              version: context.version,
+              written: writtenOf(context),
             }),
             onDone: [
               {

@@ -26,7 +26,11 @@ const sectionsOf = ({ items, openKey, itemProblems }: PaperComposerContext) => {
         const problem = itemProblems[key]
         const no = numbers.get(key) ?? 0
         return {
-          ...{ key, item, no, title: titleOf(item), isOpen: key === openKey },
+          key,
+          item,
+          no,
+          title: titleOf(item),
+          isOpen: key === openKey,
           problem: problem === undefined ? null : itemProblemTexts[problem],
         }
       }),

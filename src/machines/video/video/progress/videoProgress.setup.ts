@@ -119,7 +119,8 @@ export const videoProgressSetup = setup({
     })),
     countTry: assign(({ context }) => ({ tries: context.tries + 1 })),
     dropBeats: assign(({ context: { open } }) => ({
-      ...{ beats: [], spans: [] },
+      beats: [],
+      spans: [],
       open: open && { from: open.to, to: open.to },
     })),
     showProblem: assign((_, { text }: Failure) => ({ problem: text || texts.sendFailed })),

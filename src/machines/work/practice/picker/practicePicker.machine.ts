@@ -97,8 +97,14 @@ export const practicePickerMachine = setup({
   id: 'practicePicker',
   description: 'Choosing content of a practice for a plan.',
   context: {
-    ...{ classes: [], tasks: [], works: [], parts: [] },
-    ...{ teachingClassId: '', lessonTaskId: '', practiceUserId: '', problem: null },
+    classes: [],
+    tasks: [],
+    works: [],
+    parts: [],
+    teachingClassId: '',
+    lessonTaskId: '',
+    practiceUserId: '',
+    problem: null,
   },
   output: ({ context }) =>
     context.parts.length === 0

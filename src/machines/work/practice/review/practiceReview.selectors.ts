@@ -27,7 +27,10 @@ export function practiceReviewView(snapshot: SnapshotFrom<typeof practiceReviewM
     rubric:
       rubric && draft
         ? {
-            ...{ rubric, draft, worth: PRACTICE_POINTS, points: brings },
+            rubric,
+            draft,
+            worth: PRACTICE_POINTS,
+            points: brings,
             isOverridden: brings !== null && pointsOf(points) !== brings,
           }
         : null,

@@ -29,6 +29,8 @@ import { registerFaultInjection } from './plugins/http/faultInjection'
 import { BODY_MAX_BYTES } from './plugins/http/limits'
 import { createPeers } from './plugins/http/peers'
 import { createRefusals, type RefusalLimits } from './plugins/http/refusals'
+import { nextRequestId } from './plugins/http/requestId'
+import { registerSecurity } from './plugins/http/security'
 import { createThrottle } from './plugins/http/throttle'
 import { registerHealth } from './plugins/operations/health'
 import { loadAssets } from './plugins/pages/assets'
@@ -304,6 +306,7 @@ async function build(options: AppOptions, building: Building): Promise<App> {
   let draining = false
   const fastify: FastifyInstance = Fastify({
     loggerInstance: log,
+    genReqId: nextRequestId,
     logController: new LogController({ disableRequestLogging: true }),
     // All requests share one logger: creating one for each would cost more than a short call itself.
     childLoggerFactory: (logger) => logger,
@@ -332,9 +335,17 @@ async function build(options: AppOptions, building: Building): Promise<App> {
     logo: async () => (await branding.find()).schoolLogo,
   })
   fastify.setNotFoundHandler(createRefuseUnknown(calling))
-  // No id contains this character, and the database refuses a query with it.
   fastify.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    // No id contains this character, and the database refuses a query with it.
     if (/%00/.test(request.url.split('?', 1)[0] ?? '')) return sendRefusal(reply, { reason: 'noSuchCall' })
+  })
+  await registerSecurity(fastify, {
+    publicOrigins: config.publicOrigins,
+    contact: config.securityContact,
+    reported: metrics.policyViolated,
+    log,
+    now,
   })
   if (config.faultInjection) registerFaultInjection(fastify)
   await registerCalls(fastify, {

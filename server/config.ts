@@ -21,7 +21,7 @@ const days = z
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 const address = (...schemes: string[]) =>
   z.string().refine((text) => URL.canParse(text) && schemes.includes(new URL(text).protocol), {
-    error: `must be an address that begins with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`,
+    error: `must be an address that begins with ${schemes.map((scheme) => (scheme === 'mailto:' ? scheme : `${scheme}//`)).join(' or ')}`,
   })
 
 const onOrOff = z.enum(['on', 'off', 'true', 'false', '1', '0']).transform((text) => ['on', 'true', '1'].includes(text))
@@ -70,6 +70,7 @@ const schema = z.object({
   LOG_LEVEL: z.enum(LEVELS).default('info'),
   AUDIT_DAYS: days,
   LOGIN_LOG_DAYS: days,
+  SECURITY_CONTACT: address('mailto:', 'https:').optional(),
   METRICS_TOKEN: z
     .string()
     .refine((text) => text.length >= 16, { error: 'must have 16 characters or more' })
@@ -141,6 +142,8 @@ export interface Config {
   readonly loginLogDays: number
   /** The token that `/metrics` requires from other machines; without it, only this machine is answered. */
   readonly metricsToken: string | undefined
+  /** Where vulnerabilities of this installation are reported; undefined: there is no security.txt. */
+  readonly securityContact: string | undefined
   readonly admin: { readonly login: string; readonly password: string | undefined }
   /** The code of every captcha, for tests; undefined: random codes. */
   readonly captchaCode: string | undefined
@@ -188,6 +191,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     auditDays: settings.AUDIT_DAYS,
     loginLogDays: settings.LOGIN_LOG_DAYS,
     metricsToken: settings.METRICS_TOKEN,
+    securityContact: settings.SECURITY_CONTACT,
     admin: { login: settings.ADMIN_LOGIN ?? 'admin', password: settings.ADMIN_PASSWORD },
     captchaCode: settings.CAPTCHA_CODE,
     services: {

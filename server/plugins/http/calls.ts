@@ -24,6 +24,7 @@ import { outageOf } from './outages'
 import type { Peers } from './peers'
 import type { Refusals } from './refusals'
 import { inputReader, type ReceivedFile, readMultipart } from './requestInput'
+import { texts } from './texts'
 import { tokenOf } from './token'
 
 /** The dependencies of the calls. */
@@ -223,7 +224,7 @@ function createCallHandler(
 
   /** The refusal for the client; a forbidden role leaves an audit row, up to the rate limit. */
   const refuse = async (error: unknown, caller: Caller | null, request: FastifyRequest): Promise<Refused> => {
-    const refusal = refusalOf(error, request, outage)
+    const refusal = refusalOf({ error, request, caller, call: name, outage })
     const address = peers.addressOf(request.raw)
     const tooMany = await refusals.tooMany(refusal.reason, caller, address)
     if (tooMany) return tooMany
@@ -304,8 +305,19 @@ function checkAnswer(name: string, call: Call, data: unknown): void {
 /** At the top level, unknown fields of an answer are also an error. */
 const strictly = (schema: z.ZodType): z.ZodType => (schema instanceof z.ZodObject ? schema.strict() : schema)
 
+/** A request that failed. */
+interface Failure {
+  readonly error: unknown
+  readonly request: FastifyRequest
+  /** Null: unknown, or not signed in. */
+  readonly caller: Caller | null
+  /** Null: the request was refused before its call was known. */
+  readonly call: CallName | null
+  readonly outage: CallsOptions['outage']
+}
+
 /** The refusal for an error. Errors other than refusals are logged as faults. */
-function refusalOf(error: unknown, request: FastifyRequest, outage: CallsOptions['outage']): Refused {
+function refusalOf({ error, request, caller, call, outage }: Failure): Refused {
   if (error instanceof Refusal) return error
   const unread = unreadReason(error)
   if (unread) return { reason: unread }
@@ -314,8 +326,9 @@ function refusalOf(error: unknown, request: FastifyRequest, outage: CallsOptions
     outage(error)
     return { reason: away }
   }
-  request.log.error({ err: error, method: request.method, path: request.routeOptions.url }, 'a call failed')
-  return { reason: 'internal' }
+  const { id: requestId, log } = request
+  log.error({ err: error, call, requestId, userId: caller?.userId, role: caller?.role }, 'a call failed')
+  return { reason: 'internal', text: texts.failedAs(requestId) }
 }
 
 /** The refusal for errors of Fastify and its plugins while reading a request. */
@@ -339,6 +352,6 @@ async function refuseUnread(
   reply: FastifyReply,
   { peers, refusals, outage }: CallsOptions,
 ): Promise<FastifyReply> {
-  const refusal = refusalOf(error, request, outage)
+  const refusal = refusalOf({ error, request, caller: null, call: null, outage })
   return sendRefusal(reply, (await refusals.tooMany(refusal.reason, null, peers.addressOf(request.raw))) ?? refusal)
 }

@@ -10,6 +10,7 @@ import { imageTypes } from '../../services/files/imageTypes'
 import type { FileStore } from '../../services/files/store/fileStore'
 import type { PictureAccess } from '../files/pictureAccess'
 import { sendRefusal } from '../http/envelope'
+import { CSP_REPORTS_PATH } from '../http/security'
 import { type Asset, createAsset, loadAssets } from './assets'
 import type { Brand } from './branding'
 import type { ClientBuilds } from './clientBuilds'
@@ -55,10 +56,13 @@ const PAGE_POLICY = [
   // Only these policies turn text into HTML or a script URL: sanitised rich text, pasting in the editor, ELK's worker.
   "require-trusted-types-for 'script'",
   "trusted-types dompurify ProseMirrorClipboard podium-worker 'allow-duplicates'",
+  `report-uri ${CSP_REPORTS_PATH}`,
+  'report-to csp',
 ].join('; ')
 
 const PAGE_HEADERS = {
   'content-security-policy': PAGE_POLICY,
+  'reporting-endpoints': `csp="${CSP_REPORTS_PATH}"`,
   'referrer-policy': 'same-origin',
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',

@@ -11,6 +11,8 @@ export interface Metrics {
   readonly events: EventStreamMetrics
   /** A call was answered: its name, the code of its envelope, and its duration in ms. */
   call(name: string, code: number, milliseconds: number): void
+  /** A browser reported a violation of a directive of the content security policy. */
+  policyViolated(directive: string): void
   /** Adds the relay's sent, lost and queued messages to the metrics. */
   watchRelay(relay: Pick<Relay, 'healthy' | 'stats'>): void
   /** The text of `/metrics`. */
@@ -80,6 +82,12 @@ export function createMetrics(): Metrics {
     buckets: SECONDS,
     registers,
   })
+  const violations = new Counter({
+    name: 'podium_csp_violations_total',
+    help: 'Violations of the content security policy that browsers reported, by directive.',
+    labelNames: ['directive'],
+    registers,
+  })
   // Looking up a label costs more than counting.
   const timersOf = remembered((call: string) => remembered((code: number) => calls.labels({ call, code })))
   const receivedOn = remembered((channel: string) => received.labels({ channel }))
@@ -99,6 +107,7 @@ export function createMetrics(): Metrics {
       cut: (reason) => streamsCut.inc({ reason }),
     },
     call: (name, code, milliseconds) => timersOf(name)(code).observe(milliseconds / 1_000),
+    policyViolated: (directive) => violations.inc({ directive }),
     watchRelay(relay) {
       new Gauge({
         name: 'podium_relay_healthy',

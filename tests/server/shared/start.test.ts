@@ -55,6 +55,7 @@ describe('settings', () => {
       licenseRequired: false,
       captchaCode: undefined,
       metricsToken: undefined,
+      securityContact: undefined,
       statecharts: undefined,
       port: 8080,
       host: '127.0.0.1',

@@ -1,3 +1,4 @@
+import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { type Call, defineCall } from '../../../../contract/call'
@@ -178,6 +179,7 @@ describeOnBoth('every call', (database) => {
       'date',
       'keep-alive',
       'x-content-type-options',
+      'x-request-id',
     ])
   })
 })
@@ -185,14 +187,27 @@ describeOnBoth('every call', (database) => {
 describe('registering', () => {
   const [embedded] = testDatabases()
 
-  test('a fault of a handler is answered as internal, without its message', { timeout: 120_000 }, async () => {
+  test('a fault of a handler is answered as internal, without its message; its id leads to the log’s line with the user', {
+    timeout: 120_000,
+  }, async () => {
     if (!embedded) throw new Error('no database')
-    const server = await startApp(embedded)
+    const lines: string[] = []
+    const server = await startApp(embedded, { log: pino({ level: 'error' }, { write: (line) => lines.push(line) }) })
     try {
       const token = await server.login('t001')
       await server.app.database.db.schema.dropTable('user_notice').execute()
-      const answer = await server.post('/api/msg/findUnReadCount', {}, token)
-      expect(answer).toEqual(refusal(909999, '服务器开小差了，请稍后再试', 500))
+      const response = await fetch(`${server.origin}/platform/api/msg/findUnReadCount`, {
+        method: 'POST',
+        headers: { authorization: token },
+      })
+      const requestId = response.headers.get('x-request-id') ?? ''
+      expect(requestId).toMatch(/^[0-9a-z]+-[0-9a-z]+$/)
+      expect({ ...Object(await response.json()), status: response.status }).toEqual(
+        refusal(909999, `服务器开小差了，请稍后再试（编号 ${requestId}）`, 500),
+      )
+      expect(lines.map((line) => JSON.parse(line)).filter((line) => line.requestId === requestId)).toMatchObject([
+        { msg: 'a call failed', call: 'countUnread', userId: expect.stringMatching(/./), role: 'teacher' },
+      ])
     } finally {
       await server.close()
     }
